@@ -1,0 +1,180 @@
+import { z } from "zod";
+import type { FieldValues } from "./master-data.ts";
+import { calendarDay, fieldValuesSchema, timeOfDay } from "./master-data.ts";
+import { line, text } from "./text.ts";
+
+export const blockKinds = ["outline", "content", "schedule"] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+/** What a block is doing now. `failed` keeps the earlier versions. */
+export const blockStates = ["empty", "queued", "writing", "ready", "failed"] as const;
+export type BlockState = (typeof blockStates)[number];
+
+export const versionOrigins = ["generated", "edited"] as const;
+export type VersionOrigin = (typeof versionOrigins)[number];
+
+/** Newest kept of a block; oldest unselected go first. */
+export const versionsKept = 100;
+
+const short = (label: string, max = 500) => text(label, { max });
+export const outlineSchema = z.strictObject({
+  title: line("Title", { min: 1, max: 200 }),
+  summary: short("Summary", 2_000),
+  audience: short("Audience", 1_000),
+  key_messages: z.array(short("Key message")).min(1).max(12),
+  sections: z.array(z.strictObject({ heading: short("Heading", 200), points: z.array(short("Point", 1_000)).max(20) })).max(20),
+  call_to_action: short("Call to action"),
+  /** Sentences or figures taken from the story word for word. */
+  facts: z.array(short("Fact", 1_000)).max(40),
+  /** By channel code. */
+  angles: z.array(z.strictObject({ channel: z.string().max(60), angle: short("Angle", 1_000) })).max(60),
+});
+export type Outline = z.infer<typeof outlineSchema>;
+
+export const postStatuses = ["suggested", "confirmed", "published", "skipped"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** One planned post. `date` and `time` are local to the campaign's zone; UTC is derived. */
+export const schedulePostSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  title: line("Title", { min: 1, max: 120 }),
+  /** Channel code. */
+  channel: z.string().min(1).max(60),
+  date: calendarDay,
+  time: timeOfDay,
+  angle: short("Angle").default(""),
+  reason: short("Reason").default(""),
+  status: z.enum(postStatuses).default("suggested"),
+  locked: z.boolean().default(false),
+  notes: short("Notes", 1_000).default(""),
+});
+export type SchedulePost = z.infer<typeof schedulePostSchema>;
+
+export const schedulePlanSchema = z.strictObject({
+  time_zone: z.string().max(64),
+  /** Channel codes that the plan was made for. */
+  based_on: z.array(z.string().max(60)).max(60),
+  posts: z.array(schedulePostSchema).max(2_000),
+  /** What the checker changed to make the plan fit, in words. */
+  repairs: z.array(z.string().max(500)).max(2_000).default([]),
+});
+export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
+
+export type ConflictKind = "outside_campaign" | "outside_window" | "quiet_hours" | "too_close" | "blackout" | "past" | "day_full";
+export interface PostConflict {
+  post_id: string;
+  kind: ConflictKind;
+  /** In words with both figures, such as "12:30 is outside 09:00–11:00". */
+  message: string;
+}
+
+/** The content of a version, by kind of block. */
+export type VersionContent =
+  | { kind: "outline"; outline: Outline }
+  | { kind: "content"; fields: FieldValues }
+  | { kind: "schedule"; plan: SchedulePlan };
+
+export const checkCodes = [
+  "length",
+  "required",
+  "count",
+  "hashtags",
+  "links",
+  "banned_terms",
+  "preferred_terms",
+  "mandatory_text",
+  "placeholders",
+  "language",
+  "cut",
+  "fold",
+] as const;
+export type CheckCode = (typeof checkCodes)[number];
+
+/** One check of a text. `ok` ones are shown as a quiet tick. */
+export interface CheckResult {
+  code: CheckCode;
+  level: "ok" | "warning" | "error";
+  /** Field key, or null when it is about the whole piece. */
+  field: string | null;
+  message: string;
+  /** Measured and allowed, when the check is a count. */
+  value?: number;
+  limit?: number;
+}
+
+export interface VersionSummary {
+  id: string;
+  number: number;
+  origin: VersionOrigin;
+  label: string;
+  /** The person who edited, or the name of the model that wrote. */
+  author: string;
+  model_name: string | null;
+  is_offline: boolean;
+  /** The text ended early and was kept. */
+  is_incomplete: boolean;
+  note: string;
+  is_selected: boolean;
+  created_at: string;
+}
+
+export interface VersionDetail extends VersionSummary {
+  block_id: string;
+  content: VersionContent;
+  text: string;
+  checks: CheckResult[];
+  tokens_in: number | null;
+  tokens_out: number | null;
+  cost: number | null;
+  currency: string | null;
+}
+
+/** One failed attempt as the person sees it. */
+export interface BlockFailure {
+  code: string;
+  message: string;
+  next_step: string;
+  request_id: string | null;
+  at: string;
+  /** Kept text of an interrupted answer, if any. */
+  partial_text: string | null;
+}
+
+/** A block without its text: enough for the index, the tabs and the overview. */
+export interface BlockSummary {
+  id: string;
+  kind: BlockKind;
+  language_id: string;
+  language_code: string;
+  channel_id: string | null;
+  channel_code: string | null;
+  state: BlockState;
+  out_of_date: boolean;
+  version_count: number;
+  selected_number: number | null;
+  selected_version_id: string | null;
+  warnings: number;
+  failure: BlockFailure | null;
+}
+
+/** A block with its selected text. */
+export interface BlockDetail extends BlockSummary {
+  selected: VersionDetail | null;
+}
+
+const id = z.string().min(1).max(64);
+export const saveVersionInput = z.strictObject({
+  block_id: id,
+  /** The version the person began from; saving fails with STALE_VERSION when it is no longer the newest. */
+  base_version_id: id.nullable(),
+  content: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("outline"), outline: outlineSchema }),
+    z.strictObject({ kind: z.literal("content"), fields: fieldValuesSchema }),
+    z.strictObject({ kind: z.literal("schedule"), plan: schedulePlanSchema }),
+  ]),
+  /** Saves of one editing session become one version. */
+  editing_session: id.optional(),
+  /** Set after a conflict was shown: save mine on top although another version came in between. */
+  over_version_id: id.optional(),
+});
+export type SaveVersionInput = z.input<typeof saveVersionInput>;

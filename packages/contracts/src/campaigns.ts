@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { listInput } from "./list.ts";
+import { calendarDay } from "./master-data.ts";
+import { line, name, text } from "./text.ts";
+
+export const generationModes = ["outline_only", "entire_campaign"] as const;
+export type GenerationMode = (typeof generationModes)[number];
+
+/** Stored states. `needs_attention` is ready with failed pieces; `completed` is derived after `to_date`. */
+export const campaignStatuses = [
+  "draft",
+  "generating",
+  "outline_review",
+  "ready",
+  "needs_attention",
+  "failed",
+  "completed",
+  "archived",
+] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const privacies = ["public", "shared", "private"] as const;
+export type Privacy = (typeof privacies)[number];
+
+export const campaignLimits = {
+  name: 120,
+  description: 500,
+  storyMin: 50,
+  storyMax: 20_000,
+  languages: 20,
+  channelsPerLanguage: 30,
+  pieces: 300,
+  spanDays: 730,
+  objectives: 5,
+  ownObjectives: 3,
+  keyMessages: 7,
+  links: 10,
+  firstDay: "1900-01-01",
+  lastDay: "2099-12-31",
+} as const;
+
+const id = z.string().min(1).max(64);
+const day = calendarDay.refine(
+  (value) => value >= campaignLimits.firstDay && value <= campaignLimits.lastDay,
+  `Choose a day between ${campaignLimits.firstDay} and ${campaignLimits.lastDay}`,
+);
+
+/** IANA time zone known to this runtime. */
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, "Choose a time zone");
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const httpLink = z.url({ protocol: /^https?$/, error: "Enter a web address that begins with http:// or https://" }).max(2_000);
+
+/** Everything a person decides about a campaign: what the form edits, what a template keeps. */
+export const campaignBriefSchema = z
+  .strictObject({
+    name: name("Name", campaignLimits.name),
+    description: text("Description", { max: campaignLimits.description }).default(""),
+    main_story: text("Main story", { min: campaignLimits.storyMin, max: campaignLimits.storyMax }),
+    objective_ids: z.array(id).max(campaignLimits.objectives, "Choose five objectives or fewer").default([]),
+    own_objectives: z
+      .array(name("Objective", 80))
+      .max(campaignLimits.ownObjectives, "Add three objectives of your own or fewer")
+      .default([]),
+    from_date: day,
+    to_date: day,
+    timezone: timeZoneSchema,
+    voice_id: id.nullable().default(null),
+    is_public: z.boolean().default(false),
+    team_ids: z.array(id).max(50).default([]),
+    generation_mode: z.enum(generationModes).default("entire_campaign"),
+    content_schedule: z.boolean().default(true),
+    /** In order; the first is the primary one. */
+    languages: z
+      .array(
+        z.strictObject({
+          language_id: id,
+          channel_ids: z
+            .array(id)
+            .min(1, "Choose at least one channel")
+            .max(campaignLimits.channelsPerLanguage, "Choose 30 channels or fewer"),
+        }),
+      )
+      .min(1, "Choose at least one language")
+      .max(campaignLimits.languages, "Choose 20 languages or fewer"),
+    audience: text("Audience", { max: 500 }).default(""),
+    key_messages: z
+      .array(line("Key message", { min: 1, max: 300 }))
+      .max(campaignLimits.keyMessages)
+      .default([]),
+    call_to_action: line("Call to action", { max: 200 }).default(""),
+    links: z.array(httpLink).max(campaignLimits.links).default([]),
+    mandatory_text: text("Mandatory text", { max: 1_000 }).default(""),
+    forbidden_claims: text("Forbidden claims", { max: 1_000 }).default(""),
+    tags: z.array(name("Tag", 40)).max(20).default([]),
+  })
+  .superRefine((brief, check) => {
+    if (brief.to_date < brief.from_date) {
+      check.addIssue({ code: "custom", path: ["to_date"], message: "The last day cannot be before the first" });
+    } else if (daysBetween(brief.from_date, brief.to_date) > campaignLimits.spanDays) {
+      check.addIssue({ code: "custom", path: ["to_date"], message: "A campaign can last 730 days at most" });
+    }
+    if (brief.objective_ids.length + brief.own_objectives.length === 0) {
+      check.addIssue({ code: "custom", path: ["objective_ids"], message: "Choose at least one objective" });
+    }
+    if (new Set(brief.languages.map((one) => one.language_id)).size < brief.languages.length) {
+      check.addIssue({ code: "custom", path: ["languages"], message: "Each language can be chosen once" });
+    }
+    if (brief.languages.some((one) => new Set(one.channel_ids).size < one.channel_ids.length)) {
+      check.addIssue({ code: "custom", path: ["languages"], message: "Each channel can be chosen once in a language" });
+    }
+    const pieces = brief.languages.reduce((sum, one) => sum + one.channel_ids.length, 0);
+    if (pieces > campaignLimits.pieces) {
+      check.addIssue({ code: "custom", path: ["languages"], message: `A campaign can have 300 pieces at most; this one has ${pieces}` });
+    }
+  });
+export type CampaignBriefInput = z.input<typeof campaignBriefSchema>;
+export type CampaignBrief = z.output<typeof campaignBriefSchema>;
+
+/** Whole days from one `YYYY-MM-DD` to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Whoever sees it, from the switch and the teams chosen, as the specification says. */
+export const privacyOf = (brief: { is_public: boolean; team_ids: readonly string[] }): Privacy =>
+  brief.is_public ? "public" : brief.team_ids.length > 0 ? "shared" : "private";
+
+export const campaignScopes = ["all", "mine", "shared", "public"] as const;
+export const campaignListInput = listInput(["updated_at", "name", "status", "from_date", "created_at"], "-updated_at").extend({
+  scope: z.enum(campaignScopes).default("all"),
+  status: z.enum(campaignStatuses).optional(),
+  /** Language code. */
+  language: z.string().max(35).optional(),
+  /** Campaigns that run at any time between these days. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+});
+export type CampaignListInput = z.output<typeof campaignListInput>;
+export type CampaignListQuery = z.input<typeof campaignListInput>;
+
+export interface PersonRef {
+  id: string;
+  first_name: string;
+  last_name: string;
+  profile_pic: string | null;
+}
+
+export interface CampaignListItem {
+  id: string;
+  name: string;
+  description: string;
+  status: CampaignStatus;
+  /** Pieces written and asked for in the run under way; failed ones when the campaign needs attention. */
+  progress: { done: number; total: number; failed: number };
+  privacy: Privacy;
+  /** Codes, the primary language first. */
+  languages: string[];
+  /** Codes, in the channels' order. */
+  channels: string[];
+  from_date: string;
+  to_date: string;
+  owner: PersonRef;
+  updated_at: string;
+  /** What the asking person may do with it. */
+  can: CampaignRights;
+}
+
+export interface CampaignRights {
+  edit: boolean;
+  delete: boolean;
+  generate: boolean;
+  export: boolean;
+  share: boolean;
+  save_template: boolean;
+}
+
+export interface CampaignDetail {
+  id: string;
+  version: number;
+  status: CampaignStatus;
+  privacy: Privacy;
+  brief: CampaignBrief;
+  owner: PersonRef;
+  voice_name: string | null;
+  created_at: string;
+  updated_at: string;
+  can: CampaignRights;
+}
+
+/** A half-filled form, kept as the person types; checked only for size. */
+export const draftKeySchema = z.string().regex(/^(new|template:[\w-]{1,64}|campaign:[\w-]{1,64})$/);
+export const draftValuesSchema = z
+  .record(z.string().max(60), z.json())
+  .refine((value) => JSON.stringify(value).length <= 400_000, "The draft is too large");
+export interface CampaignDraft {
+  key: string;
+  values: Record<string, unknown>;
+  saved_at: string;
+}
+
+export const estimateInput = z.strictObject({
+  story_length: z.number().int().min(0).max(200_000),
+  languages: z.array(z.strictObject({ language_id: id, channel_ids: z.array(id).max(60) })).max(40),
+  voice_id: id.nullable(),
+  content_schedule: z.boolean(),
+  generation_mode: z.enum(generationModes),
+});
+/** What a generation would use. `cost` is null when a model has no price; `seconds` is a range. */
+export interface Estimate {
+  model: string;
+  is_offline: boolean;
+  calls: number;
+  tokens_in: number;
+  tokens_out: number;
+  cost: { amount: number; currency: string } | null;
+  seconds: { from: number; to: number };
+}

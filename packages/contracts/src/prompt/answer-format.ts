@@ -1,0 +1,210 @@
+import type { FieldSpec, FieldValues } from "../master-data.ts";
+
+/**
+ * The last part of every user prompt: what exactly to answer. Written by code, never edited by people, and readable by
+ * a person, by any model and by the built-in writer alike.
+ *
+ * Content is answered as parts, each opened by its marker on a line of its own:
+ * ```
+ * [[subject]]
+ * The kettle that expects to break
+ * [[body]]
+ * Dear reader, …
+ * ```
+ * which streams as readable text and survives models that cannot write JSON. Outline and schedule are JSON.
+ */
+export type AnswerTask =
+  | { kind: "content"; language: string; language_name: string; channel: string; fields: readonly FieldSpec[] }
+  | { kind: "outline"; language: string; language_name: string; sections: number; channels: readonly { code: string; name: string }[] }
+  | {
+      kind: "schedule";
+      language: string;
+      language_name: string;
+      from: string;
+      to: string;
+      time_zone: string;
+      channels: readonly { code: string; name: string }[];
+    };
+
+/** The `<answer …>` element that ends a user prompt. */
+export function writeAnswerFormat(task: AnswerTask): string {
+  return `<answer ${attributes(head(task))}>\n${body(task)}\n</answer>`;
+}
+
+/** Reads back what `writeAnswerFormat` wrote; null when the prompt has none. */
+export function readAnswerFormat(prompt: string): AnswerTask | null {
+  const match = /<answer ([^>]*)>\n([\s\S]*?)\n<\/answer>/.exec(prompt);
+  if (!match) return null;
+  const values = Object.fromEntries(
+    [...(match[1] as string).matchAll(/([a-z_]+)="([^"]*)"/g)].map((one) => [one[1], unescapeAttribute(one[2] as string)]),
+  ) as Record<string, string>;
+  const language = { language: values.language ?? "en", language_name: values.language_name ?? "" };
+  const text = match[2] as string;
+  if (values.kind === "content") return { kind: "content", ...language, channel: values.channel ?? "", fields: readFieldLines(text) };
+  if (values.kind === "outline")
+    return { kind: "outline", ...language, sections: Number(values.sections ?? 5), channels: readChannelLines(text) };
+  if (values.kind === "schedule") {
+    return {
+      kind: "schedule",
+      ...language,
+      from: values.from ?? "",
+      to: values.to ?? "",
+      time_zone: values.time_zone ?? "UTC",
+      channels: readChannelLines(text),
+    };
+  }
+  return null;
+}
+
+/**
+ * Parts of an answer by field key. Whole answers and ones still arriving are read alike. Text before the first marker,
+ * or an answer without markers, goes to the first required field that is not a list.
+ */
+export function parseFields(answer: string, specs: readonly FieldSpec[]): FieldValues {
+  const known = new Map(specs.map((spec) => [spec.key, spec]));
+  const main = (specs.find((spec) => spec.required && spec.format !== "list") ?? specs[0])?.key;
+  const parts = new Map<string, string[]>();
+  let current = main;
+  for (const raw of withoutFence(answer).split("\n")) {
+    const opened = /^\s*(?:#+\s*|\*\*)?\[\[([a-z][a-z0-9_]*)\]\](?:\*\*)?:?[ \t]*(.*)$/.exec(raw);
+    if (opened && known.has(opened[1] as string)) {
+      current = opened[1] as string;
+      // A second list marker adds values; a second text marker starts over.
+      if (!parts.has(current) || known.get(current)?.format !== "list") parts.set(current, []);
+      if (opened[2]) parts.get(current)?.push(opened[2]);
+    } else if (current !== undefined) {
+      const lines = parts.get(current) ?? [];
+      lines.push(raw);
+      parts.set(current, lines);
+    }
+  }
+  const values: FieldValues = {};
+  for (const [key, lines] of parts) {
+    const spec = known.get(key) as FieldSpec;
+    const text = lines.join("\n").trim();
+    if (spec.format === "list") {
+      const list = parseList(text, key);
+      if (list.length > 0) values[key] = list;
+    } else if (text !== "") values[key] = text;
+  }
+  return values;
+}
+
+/** The way back: parts with their markers, in the order of the channel's fields. */
+export function formatFields(values: FieldValues, specs: readonly FieldSpec[]): string {
+  return specs
+    .flatMap((spec) => {
+      const value = values[spec.key];
+      if (value === undefined || value.length === 0) return [];
+      return [`[[${spec.key}]]\n${Array.isArray(value) ? value.join("\n") : value}`];
+    })
+    .join("\n");
+}
+
+/** A piece as plain running text: parts under their labels, or the only part alone; hashtags on one line. */
+export function fieldsToText(values: FieldValues, specs: readonly FieldSpec[], options: { labels?: boolean } = {}): string {
+  const filled = specs.filter((spec) => (values[spec.key]?.length ?? 0) > 0);
+  const social = filled.filter((spec) => !isTagList(spec)).length <= 1;
+  const labels = options.labels ?? !social;
+  return filled
+    .map((spec) => {
+      const value = values[spec.key] as string | string[];
+      const text = Array.isArray(value) ? value.join(isTagList(spec) ? " " : "\n") : value;
+      return labels ? `${spec.label}:\n${text}` : text;
+    })
+    .join("\n\n");
+}
+
+const isTagList = (spec: FieldSpec) => spec.format === "list" && spec.key === "hashtags";
+
+function parseList(text: string, key: string): string[] {
+  if (key === "hashtags") return [...text.matchAll(/#?([\p{L}\p{N}\p{M}_]+)/gu)].map((match) => `#${match[1]}`);
+  return text
+    .split("\n")
+    .map((one) => one.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, "").trim())
+    .filter((one) => one !== "");
+}
+
+// Some models put a whole answer in a code fence.
+const withoutFence = (answer: string) => answer.replace(/^\s*```[a-z]*\n/, "").replace(/\n```\s*$/, "");
+
+function head(task: AnswerTask): Record<string, string> {
+  const language = { kind: task.kind, language: task.language, language_name: task.language_name };
+  if (task.kind === "content") return { ...language, channel: task.channel };
+  if (task.kind === "outline") return { ...language, sections: String(task.sections) };
+  return { ...language, from: task.from, to: task.to, time_zone: task.time_zone };
+}
+
+function body(task: AnswerTask): string {
+  if (task.kind === "content") {
+    return [
+      `Write in ${task.language_name}. Answer with these parts and nothing else, each opened by its marker on a line of its own:`,
+      ...task.fields.map(fieldLine),
+    ].join("\n");
+  }
+  const channels = task.channels.map((one) => `- ${one.code}: ${one.name}`);
+  if (task.kind === "outline") {
+    return [
+      `Write in ${task.language_name}. Answer with one JSON object with the keys title, summary, audience, key_messages (3 to 7 strings),`,
+      `sections (${task.sections} of {heading, points}), call_to_action, facts (copied from the story word for word) and`,
+      "angles (one {channel, angle} for each of these channels, by code):",
+      ...channels,
+    ].join("\n");
+  }
+  return [
+    "Answer with one JSON object {posts: [{channel, date, time, title, angle, reason}]}: channel by its code, date as YYYY-MM-DD,",
+    `time as HH:MM in ${task.time_zone}, from ${task.from} to ${task.to}. Plan each of these channels at least once:`,
+    ...channels,
+  ].join("\n");
+}
+
+function fieldLine(spec: FieldSpec): string {
+  const rules = [
+    spec.required ? "required" : "optional",
+    spec.format,
+    `unit ${spec.unit}`,
+    spec.min !== undefined && `min ${spec.min}`,
+    spec.max !== undefined && `max ${spec.max}`,
+    spec.countMin !== undefined && `count-min ${spec.countMin}`,
+    spec.countMax !== undefined && `count-max ${spec.countMax}`,
+    spec.totalMax !== undefined && `total ${spec.totalMax}`,
+  ].filter((rule) => rule !== false);
+  return `[[${spec.key}]] ${spec.label} (${rules.join("; ")})`;
+}
+
+function readFieldLines(text: string): FieldSpec[] {
+  return [...text.matchAll(/^\[\[([a-z][a-z0-9_]*)\]\] (.+) \(([^()]*)\)$/gm)].map((match) => {
+    const rules = (match[3] as string).split("; ");
+    const number = (key: string) => {
+      const rule = rules.find((one) => one.startsWith(`${key} `));
+      return rule === undefined ? {} : Number(rule.slice(key.length + 1));
+    };
+    const bound = (key: string, as: string) => (typeof number(key) === "number" ? { [as]: number(key) } : {});
+    return {
+      key: match[1] as string,
+      label: match[2] as string,
+      required: rules[0] === "required",
+      format: (rules[1] ?? "plain") as FieldSpec["format"],
+      unit: (rules.find((one) => one.startsWith("unit ")) ?? "unit graphemes").slice(5) as FieldSpec["unit"],
+      ...bound("min", "min"),
+      ...bound("max", "max"),
+      ...bound("count-min", "countMin"),
+      ...bound("count-max", "countMax"),
+      ...bound("total", "totalMax"),
+    };
+  });
+}
+
+const readChannelLines = (text: string) =>
+  [...text.matchAll(/^- ([\w-]+): (.+)$/gm)].map((match) => ({ code: match[1] as string, name: match[2] as string }));
+
+const attributes = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([key, value]) => `${key}="${value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;")}"`)
+    .join(" ");
+const unescapeAttribute = (value: string) =>
+  value
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");

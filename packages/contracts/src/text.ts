@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** What a person would call characters: user-perceived, so a family emoji is one. */
+export function countGraphemes(text: string): number {
+  // Plain ASCII without CRLF has one grapheme a code unit; most names never reach the segmenter.
+  if (/^[\x20-\x7e\n]*$/.test(text)) return text.length;
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+// C0 and C1 controls except tab and line breaks, plus the invisible direction overrides that can disguise a name.
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
+const lineBreaks = /[\r\n\u2028\u2029]/u;
+
+interface TextBounds {
+  min?: number;
+  max: number;
+}
+
+/** Several lines of text: trimmed at the ends, NFC, `\n` line breaks, no control characters. Bounds in graphemes. */
+export function text(label: string, { min = 0, max }: TextBounds) {
+  return (
+    z
+      .string({ error: `${label} is required` })
+      // A first coarse bound keeps absurd input away from the segmenter.
+      .max(max * 32 + 1024, `${label} must be ${format(max)} characters or fewer`)
+      .transform((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim())
+      .superRefine((value, check) => {
+        if (controls.test(value)) check.addIssue({ code: "custom", message: `${label} contains characters that cannot be used` });
+        const length = countGraphemes(value);
+        if (min > 0 && length === 0) check.addIssue({ code: "custom", message: `${label} is required` });
+        else if (length < min) check.addIssue({ code: "custom", message: `${label} must be at least ${format(min)} characters` });
+        if (length > max) check.addIssue({ code: "custom", message: `${label} must be ${format(max)} characters or fewer` });
+      })
+  );
+}
+
+/** One line: like `text`, and line breaks are refused. */
+export function line(label: string, bounds: TextBounds) {
+  return text(label, bounds).refine((value) => !lineBreaks.test(value), `${label} must be on one line`);
+}
+
+/** A name: 1 to `max` graphemes on one line. */
+export const name = (label: string, max: number) => line(label, { min: 1, max });
+
+/** The form in which names are compared: without case, accents and doubled spaces. */
+export function foldName(value: string): string {
+  return value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+const format = (value: number) => value.toLocaleString("en");
