@@ -1,0 +1,91 @@
+import type { Direction, FieldSpec, FieldValues, Outline, Privacy, SchedulePlan } from "@copydesk/contracts";
+
+/** A campaign as its exports show it: names instead of ids, the selected version of every block. */
+export interface CampaignDocument {
+  name: string;
+  description: string;
+  /** The status in words, as the screen shows it. */
+  status: string;
+  privacy: Privacy;
+  /** Full name of the owner. */
+  owner: string;
+  /** `YYYY-MM-DD`. */
+  from_date: string;
+  to_date: string;
+  /** IANA zone of the campaign. */
+  time_zone: string;
+  /** Name of the voice, or null for none. */
+  voice: string | null;
+  objectives: string[];
+  /** Markdown. */
+  main_story: string;
+  audience: string;
+  key_messages: string[];
+  call_to_action: string;
+  links: string[];
+  /** ISO 8601 instant; part of the file's name. */
+  generated_at: string;
+  /** The primary language first. */
+  languages: LanguageDocument[];
+}
+
+export interface LanguageDocument {
+  /** BCP 47. */
+  code: string;
+  name: string;
+  native_name: string;
+  direction: Direction;
+  outline: Outline | null;
+  outline_version: number | null;
+  pieces: PieceDocument[];
+  schedule: { plan: SchedulePlan; version: number } | null;
+}
+
+/** The selected version of one channel's text in one language. */
+export interface PieceDocument {
+  block_id: string;
+  language_code: string;
+  language_name?: string;
+  direction: Direction;
+  channel_code: string;
+  channel_name: string;
+  field_specs: FieldSpec[];
+  values: FieldValues;
+  version: number;
+  /** Name of the model that wrote it, or null when a person did. */
+  model: string | null;
+  /** ISO 8601 instant. */
+  updated_at: string;
+}
+
+export type ExportJob =
+  | { kind: "campaign_pdf"; document: CampaignDocument }
+  | { kind: "campaign_xlsx"; document: CampaignDocument }
+  /** `public_url` is the address of the installation; the calendar's ids carry its host. */
+  | { kind: "campaign_ics"; document: CampaignDocument; public_url: string }
+  | { kind: "piece_pdf"; piece: PieceDocument; campaign_name: string }
+  | { kind: "piece_txt"; piece: PieceDocument; campaign_name: string };
+export type ExportKind = ExportJob["kind"];
+
+export interface ExportedFile {
+  bytes: Uint8Array;
+  file_name: string;
+  content_type: string;
+}
+
+/** A file as a person gave it; the name is used only as a hint of its format. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export const textFormats = ["docx", "pdf", "markdown", "text"] as const;
+export type TextFormat = (typeof textFormats)[number];
+
+export interface ExtractedText {
+  /** Markdown-like for documents with headings and lists; NFC, `\n` line breaks. */
+  text: string;
+  format: TextFormat;
+  /** What the person should know, in sentences: left out pictures, a guessed encoding, a text too long for a story. */
+  notes: string[];
+}

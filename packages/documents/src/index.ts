@@ -1,0 +1,14 @@
+export type {
+  CampaignDocument,
+  ExportedFile,
+  ExportJob,
+  ExportKind,
+  ExtractedText,
+  LanguageDocument,
+  PieceDocument,
+  TextFormat,
+  UploadedFile,
+} from "./document.ts";
+export { textFormats } from "./document.ts";
+export { contentDisposition, type FileNameParts, safeFileName } from "./file-names.ts";
+export { createDocumentWorkers, type DocumentWorkers, type DocumentWorkersOptions } from "./workers.ts";
