@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import BetterSqlite from "better-sqlite3";
+
+/**
+ * Holds a data folder for the life of the process. The lock is an open write transaction on a file of its own, so the
+ * operating system lets go of it however the process ends.
+ * @throws when another process holds it, within half a second and naming the folder.
+ */
+export function lockDataFolder(folder: string): { release(): void } {
+  const client = new BetterSqlite(join(folder, "copydesk.lock"), { timeout: 500 });
+  try {
+    client.exec("BEGIN EXCLUSIVE");
+  } catch (cause) {
+    client.close();
+    throw new Error(`Another Copydesk is already running on ${folder}. Stop it first, or give this one its own DATA_DIR.`, { cause });
+  }
+  return { release: () => client.close() };
+}

@@ -1,0 +1,73 @@
+import { index, int, json, primaryId, ref, table, text, time, uniqueIndex } from "../columns.ts";
+import { users } from "./identity.ts";
+
+/** Append-only (a trigger refuses changes): who did what to which thing. */
+export const activity_logs = table(
+  "activity_logs",
+  {
+    id: primaryId(),
+    at: time().notNull(),
+    actor_id: ref().references(() => users.id),
+    actor_name: text().notNull(),
+    actor_roles: json<string[]>().notNull(),
+    action: text().notNull(),
+    entity_type: text().notNull(),
+    entity_id: text(),
+    entity_name: text().notNull(),
+    changes: json<Record<string, { before: unknown; after: unknown }>>().notNull(),
+    address: text().notNull(),
+    source: text<"web" | "rest" | "chat" | "job">().notNull(),
+    request_id: text().notNull(),
+    result: text<"success" | "denied" | "failed">().notNull(),
+  },
+  (t) => [
+    index("activity_logs_at").on(t.at, t.id),
+    index("activity_logs_actor").on(t.actor_id, t.at),
+    index("activity_logs_entity").on(t.entity_type, t.entity_id, t.at),
+    index("activity_logs_action").on(t.action, t.at),
+  ],
+);
+
+/** Files that people brought in: photos, logos, icons, uploads. Their bytes lie in the data folder under the hash. */
+export const files = table(
+  "files",
+  {
+    id: primaryId(),
+    owner_id: ref().references(() => users.id),
+    purpose: text<"profile_pic" | "logo" | "channel_icon" | "example">().notNull(),
+    name: text().notNull(),
+    content_type: text().notNull(),
+    size: int().notNull(),
+    sha256: text().notNull(),
+    state: text<"pending" | "uploading" | "processing" | "ready" | "needs_review" | "failed" | "cancelled">().notNull(),
+    message: text().notNull(),
+    created_at: time().notNull(),
+  },
+  (t) => [
+    index("files_owner").on(t.owner_id, t.created_at),
+    index("files_state").on(t.state, t.created_at),
+    index("files_hash").on(t.sha256),
+  ],
+);
+
+/** Numbers that triggers raise on every change, so that a cached count or right is known to be fresh. */
+export const change_counters = table("change_counters", {
+  name: primaryId(),
+  value: int().notNull(),
+});
+
+/** Answers of calls that carried an `Idempotency-Key`, kept for a day. */
+export const idempotency_keys = table(
+  "idempotency_keys",
+  {
+    id: primaryId(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    call: text().notNull(),
+    result: json<unknown>().notNull(),
+    created_at: time().notNull(),
+  },
+  (t) => [uniqueIndex("idempotency_keys_key").on(t.user_id, t.call, t.key), index("idempotency_keys_created").on(t.created_at)],
+);

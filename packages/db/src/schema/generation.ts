@@ -1,0 +1,157 @@
+import type { BlockKind, Parameters, RunState, TaskState } from "@copydesk/contracts";
+import { bool, index, int, json, primaryId, primaryKey, real, ref, table, text, time, uniqueIndex } from "../columns.ts";
+import { blocks, campaigns } from "./campaigns.ts";
+import { models } from "./configuration.ts";
+import { users } from "./identity.ts";
+
+export const runs = table(
+  "runs",
+  {
+    id: primaryId(),
+    campaign_id: ref()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: "cascade" }),
+    user_id: ref().references(() => users.id),
+    scope: text<"campaign" | "language" | "block" | "out_of_date">().notNull(),
+    note: text().notNull(),
+    state: text<RunState>().notNull(),
+    idempotency_key: text(),
+    tasks_total: int().notNull(),
+    tasks_done: int().notNull(),
+    tasks_failed: int().notNull(),
+    tokens_in: int().notNull(),
+    tokens_out: int().notNull(),
+    cost: real(),
+    currency: text(),
+    created_at: time().notNull(),
+    started_at: time(),
+    finished_at: time(),
+  },
+  (t) => [
+    index("runs_campaign").on(t.campaign_id, t.created_at),
+    index("runs_state").on(t.state),
+    index("runs_user").on(t.user_id),
+    uniqueIndex("runs_idempotency").on(t.user_id, t.idempotency_key),
+  ],
+);
+
+/** One block version to write, one model call (and its corrective turns). */
+export const tasks = table(
+  "tasks",
+  {
+    id: primaryId(),
+    run_id: ref()
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    campaign_id: ref()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: "cascade" }),
+    block_id: ref()
+      .notNull()
+      .references(() => blocks.id, { onDelete: "cascade" }),
+    kind: text<BlockKind>().notNull(),
+    state: text<TaskState>().notNull(),
+    /** Null while not active; a block has one active task at a time. */
+    active_block_id: ref(),
+    model_id: ref().references(() => models.id),
+    note: text().notNull(),
+    attempt: int().notNull(),
+    max_attempts: int().notNull(),
+    retry_at: time(),
+    message: text(),
+    lease_until: time(),
+    leased_by: text(),
+    /** Every byte received by the present attempt, stored before it is shown. */
+    partial_text: text().notNull(),
+    /** A whole answer that was paid for but not yet turned into a version; never asked for again. */
+    answer: json<TaskAnswer | null>(),
+    failure_code: text(),
+    created_at: time().notNull(),
+    started_at: time(),
+    finished_at: time(),
+  },
+  (t) => [
+    index("tasks_run").on(t.run_id, t.state),
+    index("tasks_due").on(t.state, t.retry_at),
+    index("tasks_campaign").on(t.campaign_id, t.state),
+    index("tasks_block").on(t.block_id, t.created_at),
+    index("tasks_model").on(t.model_id),
+    uniqueIndex("tasks_active_block").on(t.active_block_id),
+  ],
+);
+
+export interface TaskAnswer {
+  text: string;
+  log_id: string;
+  [key: string]: unknown;
+}
+
+/** A task begins when every task it depends on has ended well. */
+export const task_dependencies = table(
+  "task_dependencies",
+  {
+    task_id: ref()
+      .notNull()
+      .references(() => tasks.id, { onDelete: "cascade" }),
+    depends_on: ref()
+      .notNull()
+      .references(() => tasks.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.task_id, t.depends_on] }), index("task_dependencies_on").on(t.depends_on)],
+);
+
+export const llmPurposes = ["outline", "content", "schedule", "chat", "title", "test", "guide"] as const;
+export const llmStatuses = ["running", "success", "error", "timeout", "cancelled", "filtered"] as const;
+
+/** One row a model call, failed and retried ones included. Bodies are apart, because they are kept less long. */
+export const llm_logs = table(
+  "llm_logs",
+  {
+    id: primaryId(),
+    at: time().notNull(),
+    purpose: text<(typeof llmPurposes)[number]>().notNull(),
+    user_id: ref().references(() => users.id),
+    campaign_id: ref().references(() => campaigns.id, { onDelete: "set null" }),
+    language_code: text(),
+    channel_code: text(),
+    block_id: ref(),
+    task_id: ref(),
+    version_id: ref(),
+    conversation_id: ref(),
+    model_id: ref().references(() => models.id),
+    model_name: text().notNull(),
+    provider: text().notNull(),
+    parameters: json<Parameters>().notNull(),
+    dropped: json<string[]>().notNull(),
+    status: text<(typeof llmStatuses)[number]>().notNull(),
+    finish_reason: text(),
+    error_code: text(),
+    http_status: int(),
+    tokens_in: int(),
+    tokens_out: int(),
+    tokens_cached: int(),
+    tokens_estimated: bool(),
+    cost: real(),
+    currency: text(),
+    total_ms: int(),
+    first_token_ms: int(),
+    attempt: int().notNull(),
+    request_id: text(),
+  },
+  (t) => [
+    index("llm_logs_at").on(t.at, t.id),
+    index("llm_logs_campaign").on(t.campaign_id, t.at),
+    index("llm_logs_user").on(t.user_id, t.at),
+    index("llm_logs_model").on(t.model_id, t.at),
+    index("llm_logs_task").on(t.task_id, t.attempt),
+    index("llm_logs_block").on(t.block_id),
+    index("llm_logs_status").on(t.status, t.at),
+  ],
+);
+
+export const llm_log_bodies = table("llm_log_bodies", {
+  log_id: primaryId().references(() => llm_logs.id, { onDelete: "cascade" }),
+  messages: json<{ role: string; content: string }[]>().notNull(),
+  reply: text().notNull(),
+  endpoint_words: text().notNull(),
+});

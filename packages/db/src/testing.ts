@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { migrateDatabase } from "./migrate.ts";
+import { closeDatabase, type Database, openDatabase } from "./open.ts";
+import { seedFactoryData } from "./seed/seed-factory-data.ts";
+
+export const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.url));
+
+let template: Promise<Buffer> | undefined;
+
+/** A real database of its own for one test: a copy of a template that was migrated and given the factory data once. */
+export async function createTestDatabase(): Promise<Database> {
+  template ??= makeTemplate();
+  return openDatabase(Buffer.from(await template));
+}
+
+async function makeTemplate(): Promise<Buffer> {
+  const db = openDatabase(":memory:");
+  migrateDatabase(db, migrationsFolder);
+  let last = 0;
+  await seedFactoryData(db, { now: new Date("2026-11-21T08:00:00Z"), newId: () => `seed-${String(++last).padStart(4, "0")}` });
+  const image = db.$client.serialize();
+  closeDatabase(db);
+  return image;
+}
