@@ -1,0 +1,80 @@
+import { type Action, AppError } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { can, effectiveLevel, forbidden, type Ownership } from "../identity/can.ts";
+
+export type CampaignRow = typeof schema.campaigns.$inferSelect;
+export type CampaignAction = Exclude<Action<"campaigns">, "create" | "view_all">;
+
+declare const checked: unique symbol;
+
+/** A campaign together with the proof that its asker may do `A` to it. Only `authorizeCampaign` makes one. */
+export interface Authorized<A extends CampaignAction> {
+  readonly campaign: CampaignRow;
+  readonly teamIds: readonly string[];
+  readonly actor: Actor;
+  readonly [checked]: A;
+}
+
+/**
+ * Reads a campaign for somebody who wants to do something to it.
+ * @throws NOT_FOUND when there is none, or when they may not see it; FORBIDDEN when they may see it but not do this.
+ */
+export async function authorizeCampaign<A extends CampaignAction>(core: Core, actor: Actor, action: A, id: string): Promise<Authorized<A>> {
+  const [campaign] = await core.db
+    .select()
+    .from(schema.campaigns)
+    .where(and(eq(schema.campaigns.id, id), isNull(schema.campaigns.deleted_at)));
+  if (!campaign) throw campaignNotFound();
+  const teamIds = await teamsOf(core, campaign);
+  const thing: Ownership = { ownerId: campaign.owner_id, privacy: campaign.privacy, teamIds };
+  if (!can(actor, "campaigns.view", thing)) throw campaignNotFound();
+  if (!can(actor, `campaigns.${action}`, thing)) throw forbidden();
+  return { campaign, teamIds, actor } as Authorized<A>;
+}
+
+/** The campaign of a block, authorized; a removed block answers like one that does not exist. */
+export async function authorizeBlock<A extends CampaignAction>(core: Core, actor: Actor, action: A, blockId: string) {
+  const [block] = await core.db
+    .select()
+    .from(schema.blocks)
+    .where(and(eq(schema.blocks.id, blockId), isNull(schema.blocks.removed_at)));
+  if (!block) throw campaignNotFound();
+  return { ...(await authorizeCampaign(core, actor, action, block.campaign_id)), block };
+}
+
+/** Which campaigns somebody sees, as a condition of a query over `campaigns`; undefined when they see all. */
+export function visibleCampaigns(core: Core, actor: Actor): SQL | undefined {
+  const { campaigns, campaign_teams } = schema;
+  const own = eq(campaigns.owner_id, actor.userId);
+  switch (effectiveLevel(actor, "campaigns.view")) {
+    case "any":
+      return undefined;
+    case "own":
+      return own;
+    case "none":
+      return sql`false`;
+    case "team": {
+      const open = eq(campaigns.privacy, "public");
+      if (actor.teamIds.length === 0) return or(own, open);
+      const mine = and(eq(campaign_teams.campaign_id, campaigns.id), inArray(campaign_teams.team_id, actor.teamIds));
+      const shared = exists(core.db.select({ one: sql`1` }).from(campaign_teams).where(mine));
+      return or(own, open, and(eq(campaigns.privacy, "shared"), shared));
+    }
+  }
+}
+
+export const campaignNotFound = () => new AppError("NOT_FOUND", "This campaign does not exist, or it is not shared with you.");
+
+async function teamsOf(core: Core, campaign: CampaignRow): Promise<string[]> {
+  if (campaign.privacy !== "shared") return [];
+  const { campaign_teams, teams } = schema;
+  const rows = await core.db
+    .select({ id: campaign_teams.team_id })
+    .from(campaign_teams)
+    .innerJoin(teams, eq(teams.id, campaign_teams.team_id))
+    .where(and(eq(campaign_teams.campaign_id, campaign.id), eq(teams.status, "active")));
+  return rows.map((row) => row.id);
+}

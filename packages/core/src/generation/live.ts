@@ -1,0 +1,73 @@
+import { EventEmitter } from "node:events";
+import type { LiveEvent } from "@copydesk/contracts";
+
+/** An event with its place in the campaign's stream; `id` grows by one. */
+export interface NumberedEvent {
+  id: number;
+  event: LiveEvent;
+}
+
+/** What happens to campaigns right now, for whoever is watching. In memory: a restart begins new streams with a snapshot. */
+export interface Live {
+  /** Identifies this process's numbering; ids of another epoch cannot be resumed. */
+  readonly epoch: string;
+  publish(campaignId: string, event: LiveEvent): void;
+  /** Id of the newest event of a campaign; 0 when there was none. */
+  lastId(campaignId: string): number;
+  /** Events after `id`, or null when some of them are no longer kept. */
+  since(campaignId: string, id: number): NumberedEvent[] | null;
+  /** Calls `listener` for every event until the returned function is called. */
+  watch(campaignId: string, listener: (one: NumberedEvent) => void): () => void;
+  /** Tells every watcher of this person to check their right again (roles or teams changed). */
+  recheck(userId: string): void;
+  onRecheck(userId: string, listener: () => void): () => void;
+}
+
+/** Events of one campaign kept for those who lost the connection for a moment. */
+const keptEvents = 2_000;
+/** Campaigns whose events are kept; the least recently written go first. */
+const keptCampaigns = 50;
+
+export function createLive(epoch: string): Live {
+  const streams = new Map<string, { last: number; events: NumberedEvent[] }>();
+  const emitter = new EventEmitter().setMaxListeners(0);
+
+  function streamOf(campaignId: string) {
+    const stream = streams.get(campaignId) ?? { last: 0, events: [] };
+    streams.delete(campaignId);
+    streams.set(campaignId, stream);
+    for (const oldest of streams.keys()) {
+      if (streams.size <= keptCampaigns) break;
+      if (emitter.listenerCount(`campaign:${oldest}`) === 0) streams.delete(oldest);
+      else break;
+    }
+    return stream;
+  }
+
+  return {
+    epoch,
+    publish(campaignId, event) {
+      const stream = streamOf(campaignId);
+      stream.last += 1;
+      const one = { id: stream.last, event };
+      stream.events.push(one);
+      if (stream.events.length > keptEvents * 2) stream.events = stream.events.slice(-keptEvents);
+      emitter.emit(`campaign:${campaignId}`, one);
+    },
+    lastId: (campaignId) => streams.get(campaignId)?.last ?? 0,
+    since(campaignId, id) {
+      const stream = streams.get(campaignId);
+      if (!stream || id > stream.last) return null;
+      const first = stream.events[0]?.id ?? stream.last + 1;
+      return id + 1 < first ? null : stream.events.filter((one) => one.id > id);
+    },
+    watch: (campaignId, listener) => subscribe(emitter, `campaign:${campaignId}`, listener),
+    recheck: (userId) => void emitter.emit(`recheck:${userId}`),
+    onRecheck: (userId, listener) => subscribe(emitter, `recheck:${userId}`, listener),
+  };
+}
+
+function subscribe<T extends unknown[]>(emitter: EventEmitter, name: string, listener: (...args: T) => void): () => void {
+  emitter.on(name, listener);
+  return () => void emitter.off(name, listener);
+}
