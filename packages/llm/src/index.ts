@@ -1,0 +1,12 @@
+export { createModelClient } from "./client/create-model-client.ts";
+export type { FailureFacts, FailureKind, FailureRule } from "./failures/failure-rules.ts";
+export { failureKinds, failureRules } from "./failures/failure-rules.ts";
+export type { FailureDetails } from "./failures/model-failure.ts";
+export { ModelFailure } from "./failures/model-failure.ts";
+export { extractJson } from "./json/extract-json.ts";
+export { repairJson } from "./json/repair-json.ts";
+export type { OutboundFetch, OutboundOptions } from "./outbound/create-outbound-fetch.ts";
+export { createOutboundFetch } from "./outbound/create-outbound-fetch.ts";
+export { estimateTokens } from "./tokens/estimate-tokens.ts";
+export * from "./types.ts";
+export { builtinConnection, builtinModelName } from "./writer/builtin-connection.ts";

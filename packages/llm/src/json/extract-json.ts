@@ -1,0 +1,3 @@
+export function extractJson(_text: string): unknown | undefined {
+  throw new Error("not written yet");
+}

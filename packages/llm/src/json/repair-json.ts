@@ -1,0 +1,3 @@
+export function repairJson(_text: string): unknown | undefined {
+  throw new Error("not written yet");
+}

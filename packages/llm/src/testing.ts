@@ -1,0 +1,2 @@
+export type { FakeEndpoint, FakeEndpointOptions } from "./endpoint/fake-endpoint.ts";
+export { startFakeEndpoint } from "./endpoint/fake-endpoint.ts";

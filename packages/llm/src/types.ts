@@ -1,0 +1,101 @@
+import type { Capabilities, ModelProvider, Parameters } from "@copydesk/contracts";
+
+/** Longest waits of one call, in milliseconds. */
+export interface CallTimeouts {
+  /** Until a connection to the endpoint stands, name lookup included. */
+  connect_ms: number;
+  /** From sending the request until the first text arrives. */
+  first_token_ms: number;
+  /** Between two pieces of a streamed answer. */
+  silence_ms: number;
+  /** The whole call, from first to last byte. */
+  total_ms: number;
+}
+
+export const defaultTimeouts: CallTimeouts = { connect_ms: 10_000, first_token_ms: 60_000, silence_ms: 45_000, total_ms: 600_000 };
+
+/** Everything one call needs to know about a model and its endpoint. The key is in the clear: never log this. */
+export interface ModelConnection {
+  id: string;
+  provider: ModelProvider;
+  model_name: string;
+  deployment_name: string | null;
+  endpoint_url: string | null;
+  api_version: string | null;
+  api_key: string | null;
+  extra_headers: Record<string, string>;
+  /** Tokens the model can read and write together; null when unknown. */
+  context_size: number | null;
+  timeouts: CallTimeouts;
+  capabilities: Capabilities;
+}
+
+export interface ChatMessage {
+  role: "system" | "user" | "assistant";
+  content: string;
+}
+
+export interface ChatRequest {
+  messages: ChatMessage[];
+  parameters: Parameters;
+  /** The wanted shape, as JSON schema. Asked for as schema, as JSON mode or only in words, whichever the endpoint understands. */
+  json?: { name: string; schema: Record<string, unknown> };
+  /** Most bytes of text taken from the answer; 1 MB when absent. */
+  max_bytes?: number;
+}
+
+export interface ChatUsage {
+  tokens_in: number;
+  tokens_out: number;
+  tokens_cached: number;
+  /** The endpoint did not say; counted by us. */
+  estimated: boolean;
+}
+
+export type JsonMode = "schema" | "object" | "text";
+
+export interface ChatResult {
+  text: string;
+  /** `length`: the endpoint stopped at its length limit and the text is not complete. */
+  finish_reason: "stop" | "length";
+  usage: ChatUsage;
+  /** Null when the answer came in one piece. */
+  first_token_ms: number | null;
+  total_ms: number;
+  /** Parameters the endpoint refused, which were left out. */
+  dropped: string[];
+  /** What this call found out about the endpoint, to be remembered on the model. */
+  learned: Capabilities;
+  http_status: number;
+  json_mode: JsonMode | null;
+  /** The endpoint read far less than was sent. */
+  silently_cut: boolean;
+  /** What the built-in writer has to say about its own text, for the person. */
+  note?: string;
+}
+
+export interface ChatOptions {
+  /** Ends the call with a failure of kind `cancelled`. */
+  signal?: AbortSignal;
+  /** Called with every piece of text in order. */
+  onText?: (delta: string) => void;
+}
+
+export interface ModelClient {
+  /** One call. Throws `ModelFailure`; trying again is the caller's decision. */
+  chat(connection: ModelConnection, request: ChatRequest, options: ChatOptions): Promise<ChatResult>;
+  /** Opens a connection ahead of the first call; never fails. */
+  warm(connection: ModelConnection): Promise<void>;
+  /** Closes idle connections. */
+  close(): Promise<void>;
+}
+
+/** How the built-in writer delivers its text. */
+export interface BuiltinBehaviour {
+  /** Before the first word. */
+  delay_ms?: number;
+  /** Words a second; 0 gives everything at once. */
+  tokens_per_second?: number;
+  /** Longest time a whole answer may take to arrive; long ones come in larger pieces. 0: no bound. */
+  longest_ms?: number;
+}
