@@ -32,7 +32,8 @@ export async function authorizeCampaign<A extends CampaignAction>(core: Core, ac
   const thing: Ownership = { ownerId: campaign.owner_id, privacy: campaign.privacy, teamIds };
   if (!can(actor, "campaigns.view", thing)) throw campaignNotFound();
   if (!can(actor, `campaigns.${action}`, thing)) throw forbidden();
-  return { campaign, teamIds, actor } as Authorized<A>;
+  const proven: Omit<Authorized<A>, typeof checked> = { campaign, teamIds, actor };
+  return proven as Authorized<A>;
 }
 
 /** The campaign of a block, authorized; a removed block answers like one that does not exist. */

@@ -1,11 +1,90 @@
+import { lookup } from "node:dns/promises";
+import { Agent, fetch as undiciFetch } from "undici";
+import { AddressRefused, checkUrl, RedirectRefused, readHostsAllow } from "./address-policy.ts";
+import type { Resolve } from "./checked-connector.ts";
+import { checkedConnector } from "./checked-connector.ts";
+
 export interface OutboundOptions {
   /** `host:port` of loopback and private hosts that may be called. */
   hostsAllow: readonly string[];
-  /** Addresses of a host name; the system's resolver when absent. */
-  resolve?: (hostname: string) => Promise<string[]>;
+  /** IP addresses of a host name; the system's resolver when absent. */
+  resolve?: Resolve;
 }
+
 export type OutboundFetch = typeof fetch & { close(): Promise<void> };
 
-export function createOutboundFetch(_options: OutboundOptions): OutboundFetch {
-  throw new Error("not written yet");
+/** What the outbound fetch understands beyond the standard. */
+export interface OutboundInit extends RequestInit {
+  /** Longest time for name lookup and connecting together, in milliseconds; 10 s when absent. */
+  connect_ms?: number;
+}
+
+/** Local model servers in their usual places. */
+export const defaultHostsAllow = ["localhost:11434", "127.0.0.1:11434", "localhost:1234", "localhost:8000"];
+
+/**
+ * The one way out to addresses that people enter. http and https only; every connection goes to an address that was
+ * checked, so that a name cannot change its meaning between check and use; redirects are refused, because they would
+ * carry key and prompt elsewhere. Throws `AddressRefused` (perhaps as the cause of a `TypeError`) and `RedirectRefused`.
+ */
+export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
+  const hostsAllow = readHostsAllow(options.hostsAllow);
+  const agents = new Map<number, Agent>();
+
+  const agentFor = (connectMs: number): Agent => {
+    const known = agents.get(connectMs);
+    if (known) return known;
+    // The caller has its own clocks for headers and body; two sets would only blur which one struck.
+    const connect = checkedConnector({ hostsAllow, resolve: options.resolve ?? systemResolve, timeout_ms: connectMs });
+    const agent = new Agent({ connect, headersTimeout: 0, bodyTimeout: 0 });
+    agents.set(connectMs, agent);
+    return agent;
+  };
+
+  const outbound = async (input: RequestInfo | URL, init: OutboundInit = {}): Promise<Response> => {
+    if (input instanceof Request) throw new TypeError("Give the address and its options apart");
+    if (!URL.canParse(input)) throw new AddressRefused("This is not a web address");
+    const url = new URL(input);
+    checkUrl(url);
+    const response = await undiciFetch(url, {
+      method: init.method ?? "GET",
+      headers: [...new Headers(init.headers)],
+      body: textBody(init.body),
+      signal: init.signal ?? null,
+      redirect: "manual",
+      dispatcher: agentFor(init.connect_ms ?? 10_000),
+    });
+    if (response.status >= 300 && response.status < 400 && response.status !== 304) {
+      void response.body?.cancel().catch(() => undefined);
+      throw new RedirectRefused(response.status, response.headers.get("location"));
+    }
+    return standardResponse(response);
+  };
+
+  return Object.assign(outbound, {
+    async close() {
+      await Promise.all([...agents.values()].map((agent) => agent.destroy()));
+      agents.clear();
+    },
+  });
+}
+
+const systemResolve: Resolve = async (hostname) => (await lookup(hostname, { all: true })).map((one) => one.address);
+
+function textBody(body: RequestInit["body"]): string | null {
+  if (body === undefined || body === null) return null;
+  if (typeof body === "string") return body;
+  throw new TypeError("Only text can be sent");
+}
+
+type UndiciResponse = Awaited<ReturnType<typeof undiciFetch>>;
+
+/** The library's response class is its own; callers expect the platform's. */
+function standardResponse(response: UndiciResponse): Response {
+  const hasBody = response.status !== 204 && response.status !== 205 && response.status !== 304;
+  return new Response(hasBody ? response.body : null, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: [...response.headers],
+  });
 }
