@@ -7,6 +7,7 @@ export * from "./master-data.ts";
 export * from "./permissions.ts";
 export * from "./prompt/answer-format.ts";
 export * from "./prompt/material.ts";
+export * from "./prompt/partial-json.ts";
 export * from "./prompt/placeholders.ts";
 export * from "./rules/checks.ts";
 export * from "./rules/count-length.ts";
