@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** The filled red button: something will be lost, and the text names it. */
+  destructive?: boolean;
+  /** Runs on confirm; the dialog shows that it runs and closes when it is over, however it ends. Say failures yourself. */
+  onConfirm: () => unknown;
+  children?: ReactNode;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel = "Yes",
+    cancelLabel = "No",
+    destructive = false,
+    onConfirm,
+    children,
+  } = props;
+  const [processing, setProcessing] = useState(false);
+
+  async function confirm() {
+    setProcessing(true);
+    try {
+      await onConfirm();
+    } finally {
+      setProcessing(false);
+      onOpenChange(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      size="sm"
+      dismissible={!processing}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)} disabled={processing}>
+            {cancelLabel}
+          </Button>
+          <Button variant={destructive ? "destructive" : "primary"} loading={processing} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "../lib/cn.ts";
+import { IconButton } from "./icon-button.tsx";
+import { Scrim } from "./scrim.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One or two sentences under the title. */
+  description?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  /** 420, 560 or 760 px wide; `full` takes the window. */
+  size?: "sm" | "md" | "lg" | "full";
+  /** False while something runs that closing would hide. */
+  dismissible?: boolean;
+  /** Title is read but not drawn (the content has its own). */
+  hideTitle?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+const sizes = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[760px]", full: "max-w-[calc(100vw-32px)]" };
+
+/** A dialog that holds the page until it is answered or closed; Escape closes and focus returns. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = "md",
+  dismissible = true,
+  hideTitle = false,
+  className,
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
+      <Radix.Portal>
+        <Scrim />
+      </Radix.Portal>
+      <Radix.Portal>
+        <Radix.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className={cn(
+            "fixed inset-x-4 top-[min(12vh,96px)] z-50 mx-auto flex max-h-[calc(100dvh-min(24vh,160px))] animate-rise flex-col rounded-xl bg-raised shadow-dialog outline-none",
+            size === "full" && "top-4 max-h-[calc(100dvh-32px)]",
+            sizes[size],
+            className,
+          )}
+        >
+          <header className={cn("flex items-start gap-3 px-[22px] pt-[22px]", hideTitle && "sr-only")}>
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="font-bold text-md text-pretty">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-base text-ink-2 text-pretty">{description}</Radix.Description>}
+            </div>
+            {dismissible && children && (
+              <Radix.Close asChild>
+                <IconButton label="Close" tooltip={false} icon={<XIcon size={17} />} className="-mt-0.5 -mr-1.5" />
+              </Radix.Close>
+            )}
+          </header>
+          {children && <div className="min-h-0 flex-1 overflow-y-auto px-[22px] pt-4 pb-[18px]">{children}</div>}
+          {footer && <footer className="flex flex-wrap items-center justify-end gap-2 px-[22px] pt-5 pb-[18px]">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

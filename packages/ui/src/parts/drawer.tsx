@@ -1,0 +1,71 @@
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "../lib/cn.ts";
+import { IconButton } from "./icon-button.tsx";
+import { Scrim } from "./scrim.tsx";
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  side?: "left" | "right" | "bottom";
+  /** Title is read but not drawn (the content has its own head). */
+  hideTitle?: boolean;
+  /** Beside the title, before the close button. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  /** Width and the like: "w-[380px]". */
+  className?: string;
+  children: ReactNode;
+}
+
+const sides = {
+  left: "inset-y-0 left-0 w-[380px] max-w-[calc(100vw-2rem)] animate-from-left",
+  right: "inset-y-0 right-0 w-[380px] max-w-[calc(100vw-2rem)] animate-from-right",
+  bottom: "inset-x-0 bottom-0 max-h-[85dvh] animate-from-bottom rounded-t-xl",
+};
+
+/** A panel from an edge of the window that holds the page until it is closed; focus returns where it came from. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  description,
+  side = "right",
+  hideTitle = false,
+  actions,
+  footer,
+  className,
+  children,
+}: DrawerProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Scrim />
+      </Radix.Portal>
+      <Radix.Portal>
+        <Radix.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className={cn("fixed z-50 flex flex-col bg-raised shadow-dialog outline-none", sides[side], className)}
+        >
+          <header className={cn("flex shrink-0 items-start gap-2 px-5 pt-4 pb-3", hideTitle && "sr-only")}>
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="font-bold text-md">{title}</Radix.Title>
+              {description && <Radix.Description className="text-ink-3 text-sm">{description}</Radix.Description>}
+            </div>
+            {actions}
+            <Radix.Close asChild>
+              <IconButton label="Close" tooltip={false} icon={<XIcon size={17} />} />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          {footer && (
+            <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3.5">{footer}</footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
