@@ -12,8 +12,7 @@ CREATE TABLE `activity_logs` (
 	`address` text NOT NULL,
 	`source` text NOT NULL,
 	`request_id` text NOT NULL,
-	`result` text NOT NULL,
-	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	`result` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `activity_logs_at` ON `activity_logs` (`at`,`id`);--> statement-breakpoint
@@ -103,6 +102,7 @@ CREATE TABLE `campaign_languages` (
 );
 --> statement-breakpoint
 CREATE INDEX `campaign_languages_language` ON `campaign_languages` (`language_id`,`campaign_id`);--> statement-breakpoint
+CREATE INDEX `campaign_languages_order` ON `campaign_languages` (`campaign_id`,`position`);--> statement-breakpoint
 CREATE TABLE `campaign_teams` (
 	`campaign_id` text NOT NULL,
 	`team_id` text NOT NULL,
@@ -157,6 +157,7 @@ CREATE INDEX `campaigns_updated` ON `campaigns` (`deleted_at`,`updated_at`,`id`)
 CREATE INDEX `campaigns_created` ON `campaigns` (`deleted_at`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_by_name` ON `campaigns` (`deleted_at`,`name_folded`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_status` ON `campaigns` (`deleted_at`,`status`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `campaigns_by_status` ON `campaigns` (`deleted_at`,`status`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_from` ON `campaigns` (`deleted_at`,`from_date`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_owner` ON `campaigns` (`deleted_at`,`owner_id`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_owner_ref` ON `campaigns` (`owner_id`);--> statement-breakpoint
@@ -181,6 +182,7 @@ CREATE TABLE `templates` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `templates_name` ON `templates` (`name_folded`);--> statement-breakpoint
 CREATE INDEX `templates_updated` ON `templates` (`deleted_at`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `templates_by_name` ON `templates` (`deleted_at`,`name_folded`,`id`);--> statement-breakpoint
 CREATE INDEX `templates_owner` ON `templates` (`owner_id`);--> statement-breakpoint
 CREATE TABLE `versions` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -283,6 +285,7 @@ CREATE TABLE `channels` (
 CREATE UNIQUE INDEX `channels_code` ON `channels` (`code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `channels_name` ON `channels` (`name_folded`);--> statement-breakpoint
 CREATE INDEX `channels_status` ON `channels` (`status`,`position`);--> statement-breakpoint
+CREATE INDEX `channels_order` ON `channels` (`position`);--> statement-breakpoint
 CREATE INDEX `channels_model` ON `channels` (`model_id`);--> statement-breakpoint
 CREATE TABLE `company_settings` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -356,7 +359,7 @@ CREATE TABLE `examples` (
 CREATE INDEX `examples_voice` ON `examples` (`voice_id`,`language_id`,`channel_id`);--> statement-breakpoint
 CREATE INDEX `examples_language` ON `examples` (`language_id`);--> statement-breakpoint
 CREATE INDEX `examples_channel` ON `examples` (`channel_id`);--> statement-breakpoint
-CREATE INDEX `examples_updated` ON `examples` (`deleted_at`,`updated_at`);--> statement-breakpoint
+CREATE INDEX `examples_updated` ON `examples` (`deleted_at`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `languages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
@@ -377,6 +380,7 @@ CREATE TABLE `languages` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `languages_code` ON `languages` (`code`);--> statement-breakpoint
 CREATE INDEX `languages_status` ON `languages` (`status`,`position`);--> statement-breakpoint
+CREATE INDEX `languages_order` ON `languages` (`position`);--> statement-breakpoint
 CREATE TABLE `model_secrets` (
 	`model_id` text PRIMARY KEY NOT NULL,
 	`encrypted_api_key` text,
@@ -442,6 +446,7 @@ CREATE TABLE `objectives` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `objectives_name` ON `objectives` (`name_folded`);--> statement-breakpoint
 CREATE INDEX `objectives_status` ON `objectives` (`status`,`position`);--> statement-breakpoint
+CREATE INDEX `objectives_order` ON `objectives` (`position`);--> statement-breakpoint
 CREATE TABLE `style_guides` (
 	`id` text PRIMARY KEY NOT NULL,
 	`voice_id` text NOT NULL,
@@ -485,7 +490,9 @@ CREATE TABLE `voices` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `voices_name` ON `voices` (`name_folded`);--> statement-breakpoint
-CREATE INDEX `voices_status` ON `voices` (`deleted_at`,`status`);--> statement-breakpoint
+CREATE INDEX `voices_status` ON `voices` (`deleted_at`,`status`,`name_folded`);--> statement-breakpoint
+CREATE INDEX `voices_by_name` ON `voices` (`deleted_at`,`name_folded`,`id`);--> statement-breakpoint
+CREATE INDEX `voices_updated` ON `voices` (`deleted_at`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `llm_log_bodies` (
 	`log_id` text PRIMARY KEY NOT NULL,
 	`messages` text NOT NULL,
@@ -748,4 +755,5 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
 CREATE INDEX `users_status` ON `users` (`status`);--> statement-breakpoint
-CREATE INDEX `users_name` ON `users` (`last_name`,`first_name`);
+CREATE INDEX `users_name` ON `users` (`last_name`,`first_name`,`id`);--> statement-breakpoint
+CREATE INDEX `users_login` ON `users` (`last_login_at`,`id`);

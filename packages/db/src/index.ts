@@ -1,8 +1,11 @@
 export { batch, type Guarded, must, type Transaction } from "./batch.ts";
+export { type ChangeCounter, changeCounter } from "./change-counter.ts";
 export { storageFailure, uniqueViolation } from "./failures.ts";
 export { lockDataFolder } from "./lock.ts";
 export { migrateDatabase } from "./migrate.ts";
 export { closeDatabase, type Database, openDatabase } from "./open.ts";
+export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export type { BlockOverrides, TaskAnswer, TemplateBrief } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
+export { matchCampaigns } from "./search.ts";
 export { type SeedContext, seedFactoryData } from "./seed/seed-factory-data.ts";

@@ -7,7 +7,8 @@ export const activity_logs = table(
   {
     id: primaryId(),
     at: time().notNull(),
-    actor_id: ref().references(() => users.id),
+    /** No foreign key: what somebody did stays on record when their account is gone. */
+    actor_id: ref(),
     actor_name: text().notNull(),
     actor_roles: json<string[]>().notNull(),
     action: text().notNull(),

@@ -63,6 +63,7 @@ export const campaigns = table(
     index("campaigns_created").on(t.deleted_at, t.created_at, t.id),
     index("campaigns_by_name").on(t.deleted_at, t.name_folded, t.id),
     index("campaigns_status").on(t.deleted_at, t.status, t.updated_at, t.id),
+    index("campaigns_by_status").on(t.deleted_at, t.status, t.id),
     index("campaigns_from").on(t.deleted_at, t.from_date, t.id),
     index("campaigns_owner").on(t.deleted_at, t.owner_id, t.updated_at, t.id),
     index("campaigns_owner_ref").on(t.owner_id),
@@ -82,7 +83,11 @@ export const campaign_languages = table(
       .references(() => languages.id),
     position: int().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.campaign_id, t.language_id] }), index("campaign_languages_language").on(t.language_id, t.campaign_id)],
+  (t) => [
+    primaryKey({ columns: [t.campaign_id, t.language_id] }),
+    index("campaign_languages_language").on(t.language_id, t.campaign_id),
+    index("campaign_languages_order").on(t.campaign_id, t.position),
+  ],
 );
 
 export const campaign_teams = table(
@@ -129,6 +134,7 @@ export const templates = table(
   (t) => [
     uniqueIndex("templates_name").on(t.name_folded),
     index("templates_updated").on(t.deleted_at, t.updated_at, t.id),
+    index("templates_by_name").on(t.deleted_at, t.name_folded, t.id),
     index("templates_owner").on(t.owner_id),
   ],
 );

@@ -42,7 +42,11 @@ export const languages = table(
     position: int().notNull(),
     ...authored(),
   },
-  (t) => [uniqueIndex("languages_code").on(t.code), index("languages_status").on(t.status, t.position)],
+  (t) => [
+    uniqueIndex("languages_code").on(t.code),
+    index("languages_status").on(t.status, t.position),
+    index("languages_order").on(t.position),
+  ],
 );
 
 export const models = table(
@@ -120,6 +124,7 @@ export const channels = table(
     uniqueIndex("channels_code").on(t.code),
     uniqueIndex("channels_name").on(t.name_folded),
     index("channels_status").on(t.status, t.position),
+    index("channels_order").on(t.position),
     index("channels_model").on(t.model_id),
   ],
 );
@@ -170,7 +175,11 @@ export const objectives = table(
     position: int().notNull(),
     ...authored(),
   },
-  (t) => [uniqueIndex("objectives_name").on(t.name_folded), index("objectives_status").on(t.status, t.position)],
+  (t) => [
+    uniqueIndex("objectives_name").on(t.name_folded),
+    index("objectives_status").on(t.status, t.position),
+    index("objectives_order").on(t.position),
+  ],
 );
 
 export const voices = table(
@@ -186,7 +195,12 @@ export const voices = table(
     deleted_at: time(),
     ...authored(),
   },
-  (t) => [uniqueIndex("voices_name").on(t.name_folded), index("voices_status").on(t.deleted_at, t.status)],
+  (t) => [
+    uniqueIndex("voices_name").on(t.name_folded),
+    index("voices_status").on(t.deleted_at, t.status, t.name_folded),
+    index("voices_by_name").on(t.deleted_at, t.name_folded, t.id),
+    index("voices_updated").on(t.deleted_at, t.updated_at, t.id),
+  ],
 );
 
 /** The first guide of a voice and language is the catch-all and has no channels. */
@@ -239,6 +253,6 @@ export const examples = table(
     index("examples_voice").on(t.voice_id, t.language_id, t.channel_id),
     index("examples_language").on(t.language_id),
     index("examples_channel").on(t.channel_id),
-    index("examples_updated").on(t.deleted_at, t.updated_at),
+    index("examples_updated").on(t.deleted_at, t.updated_at, t.id),
   ],
 );

@@ -18,7 +18,12 @@ export const users = table(
     last_login_at: time(),
     ...authored(),
   },
-  (t) => [uniqueIndex("users_email").on(t.email), index("users_status").on(t.status), index("users_name").on(t.last_name, t.first_name)],
+  (t) => [
+    uniqueIndex("users_email").on(t.email),
+    index("users_status").on(t.status),
+    index("users_name").on(t.last_name, t.first_name, t.id),
+    index("users_login").on(t.last_login_at, t.id),
+  ],
 );
 
 export const user_passwords = table("user_passwords", {

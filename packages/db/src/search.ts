@@ -1,0 +1,45 @@
+import { foldName } from "@copydesk/contracts";
+import { type SQL, sql } from "drizzle-orm";
+import { campaigns } from "./schema/index.ts";
+
+/** The index knows pieces of three characters; shorter ones cannot be looked up in it. */
+const indexed = 3;
+
+/** Writing without spaces, where one or two characters are a whole word anywhere in a name. */
+const withoutSpaces = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]/u;
+
+/**
+ * Campaigns that contain a search term in name, description or story, as a condition of a query over `campaigns`;
+ * undefined for a blank term. Terms are literal: nothing in them is a wildcard. Case and accents do not matter. Each
+ * word of three characters or more may stand anywhere; a shorter word belongs to the one before it. A term under three
+ * characters is what a name begins with, or contains in scripts without spaces.
+ */
+export function matchCampaigns(term: string): SQL | undefined {
+  const phrases = phrasesOf(term);
+  if (phrases.length === 0) return undefined;
+  if (phrases.every((phrase) => [...phrase].length >= indexed)) return inIndex(phrases);
+  return inName(foldName(term));
+}
+
+function phrasesOf(term: string): string[] {
+  const phrases: string[] = [];
+  for (const word of term.replaceAll("\0", " ").normalize("NFC").split(/\s+/u)) {
+    const before = phrases.at(-1);
+    const joins = before !== undefined && ([...word].length < indexed || [...before].length < indexed);
+    if (joins && word) phrases.splice(-1, 1, `${before} ${word}`);
+    else if (word) phrases.push(word);
+  }
+  return phrases;
+}
+
+function inIndex(phrases: readonly string[]): SQL {
+  const query = phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`).join(" AND ");
+  return sql`${campaigns.id} in (
+    select campaign_id from campaign_search where id in (select rowid from campaigns_fts where campaigns_fts match ${query}))`;
+}
+
+function inName(folded: string): SQL {
+  if (folded === "") return sql`false`;
+  if (withoutSpaces.test(folded)) return sql`instr(${campaigns.name_folded}, ${folded}) > 0`;
+  return sql`(${campaigns.name_folded} >= ${folded} and ${campaigns.name_folded} < ${`${folded}\u{10ffff}`})`;
+}
