@@ -1,6 +1,48 @@
-export { type Authorized, authorizeBlock, authorizeCampaign, type CampaignAction } from "./campaigns/authorize-campaign.ts";
+export {
+  type Authorized,
+  type AuthorizedBlock,
+  authorizeBlock,
+  authorizeCampaign,
+  authorizeVersion,
+  type CampaignAction,
+} from "./campaigns/authorize-campaign.ts";
+export { createCampaign } from "./campaigns/create-campaign.ts";
+export { discardDraft, readDraft, saveDraft } from "./campaigns/drafts.ts";
+export { duplicateCampaign } from "./campaigns/duplicate-campaign.ts";
+export { archiveCampaign, removeCampaign, restoreCampaign } from "./campaigns/lifecycle.ts";
+export { type CampaignPage, listCampaigns } from "./campaigns/list-campaigns.ts";
+export { isNameTaken } from "./campaigns/names.ts";
+export { listBlocks, readTexts } from "./campaigns/read-blocks.ts";
+export { readCampaign } from "./campaigns/read-campaign.ts";
+export { saveVersion } from "./campaigns/save-version.ts";
+export { readScheduleFrame, type ScheduleFrameView } from "./campaigns/schedule-frame.ts";
+export {
+  listTemplates,
+  readTemplate,
+  removeTemplate,
+  saveTemplateFrom,
+  type TemplateDetail,
+  type TemplateListItem,
+  templateListInput,
+} from "./campaigns/templates.ts";
+export { updateCampaign } from "./campaigns/update-campaign.ts";
+export { listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
+export { readCompany } from "./configuration/company.ts";
+export { readFormOptions } from "./configuration/form-options.ts";
 export type { Core } from "./context.ts";
+export { explainFailure } from "./explain-failure.ts";
 export { createLive, type Live, type NumberedEvent } from "./generation/live.ts";
-export type { Actor, Origin } from "./identity/actor.ts";
+export type { Actor, Identity, Origin } from "./identity/actor.ts";
 export { can, demand } from "./identity/can.ts";
+export { logIn, type SignedIn } from "./identity/log-in.ts";
+export {
+  type Preference,
+  preferenceKeysSchema,
+  preferencesSchema,
+  readPreferences,
+  removePreferences,
+  savePreferences,
+} from "./identity/preferences.ts";
+export { listModules, readProfile } from "./identity/profile.ts";
 export { createSecretBox, type SecretBox } from "./identity/secret-box.ts";
+export { logOut } from "./identity/sessions.ts";

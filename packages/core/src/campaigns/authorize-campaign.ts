@@ -36,14 +36,41 @@ export async function authorizeCampaign<A extends CampaignAction>(core: Core, ac
   return proven as Authorized<A>;
 }
 
+export type BlockRow = typeof schema.blocks.$inferSelect;
+
+/** A block together with the proof about its campaign. */
+export interface AuthorizedBlock<A extends CampaignAction> extends Authorized<A> {
+  readonly block: BlockRow;
+}
+
 /** The campaign of a block, authorized; a removed block answers like one that does not exist. */
-export async function authorizeBlock<A extends CampaignAction>(core: Core, actor: Actor, action: A, blockId: string) {
+export async function authorizeBlock<A extends CampaignAction>(
+  core: Core,
+  actor: Actor,
+  action: A,
+  blockId: string,
+): Promise<AuthorizedBlock<A>> {
   const [block] = await core.db
     .select()
     .from(schema.blocks)
     .where(and(eq(schema.blocks.id, blockId), isNull(schema.blocks.removed_at)));
   if (!block) throw campaignNotFound();
   return { ...(await authorizeCampaign(core, actor, action, block.campaign_id)), block };
+}
+
+/** The block and campaign of a version, authorized. */
+export async function authorizeVersion<A extends CampaignAction>(
+  core: Core,
+  actor: Actor,
+  action: A,
+  versionId: string,
+): Promise<AuthorizedBlock<A>> {
+  const [version] = await core.db
+    .select({ block_id: schema.versions.block_id })
+    .from(schema.versions)
+    .where(eq(schema.versions.id, versionId));
+  if (!version) throw campaignNotFound();
+  return authorizeBlock(core, actor, action, version.block_id);
 }
 
 /** Which campaigns somebody sees, as a condition of a query over `campaigns`; undefined when they see all. */

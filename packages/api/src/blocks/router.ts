@@ -1,0 +1,67 @@
+import { saveVersionInput } from "@copydesk/contracts";
+import {
+  authorizeBlock,
+  authorizeCampaign,
+  authorizeVersion,
+  listBlocks,
+  listVersions,
+  readScheduleFrame,
+  readTexts,
+  readVersion,
+  removeVersion,
+  saveVersion,
+  selectVersion,
+} from "@copydesk/core";
+import { z } from "zod";
+import { id } from "../input.ts";
+import { allowed, router } from "../trpc.ts";
+
+const ofCampaign = z.strictObject({ campaign_id: id });
+const ofLanguage = ofCampaign.extend({ language_id: id });
+const ofBlock = z.strictObject({ block_id: id });
+const ofVersion = z.strictObject({ version_id: id });
+const versionOfBlock = ofBlock.extend({ version_id: id });
+
+export const blocksRouter = router({
+  overview: allowed("campaigns.view")
+    .input(ofCampaign)
+    .query(async ({ ctx, input }) => listBlocks(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "view", input.campaign_id))),
+
+  texts: allowed("campaigns.view")
+    .input(ofLanguage)
+    .query(async ({ ctx, input }) =>
+      readTexts(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "view", input.campaign_id), input.language_id),
+    ),
+
+  versions: allowed("campaigns.view")
+    .input(ofBlock)
+    .query(async ({ ctx, input }) => listVersions(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "view", input.block_id))),
+
+  version: allowed("campaigns.view")
+    .input(ofVersion)
+    .query(async ({ ctx, input }) =>
+      readVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "view", input.version_id), input.version_id),
+    ),
+
+  save: allowed("campaigns.edit")
+    .input(saveVersionInput)
+    .mutation(async ({ ctx, input }) => saveVersion(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "edit", input.block_id), input)),
+
+  select: allowed("campaigns.edit")
+    .input(versionOfBlock)
+    .mutation(async ({ ctx, input }) =>
+      selectVersion(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "edit", input.block_id), input.version_id),
+    ),
+
+  remove_version: allowed("campaigns.edit")
+    .input(ofVersion)
+    .mutation(async ({ ctx, input }) =>
+      removeVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "edit", input.version_id), input.version_id),
+    ),
+
+  schedule_frame: allowed("campaigns.view")
+    .input(ofLanguage)
+    .query(async ({ ctx, input }) =>
+      readScheduleFrame(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "view", input.campaign_id), input.language_id),
+    ),
+});

@@ -1,0 +1,60 @@
+import { campaignBriefSchema, campaignListInput } from "@copydesk/contracts";
+import {
+  archiveCampaign,
+  authorizeCampaign,
+  createCampaign,
+  duplicateCampaign,
+  isNameTaken,
+  listCampaigns,
+  readCampaign,
+  removeCampaign,
+  restoreCampaign,
+  updateCampaign,
+} from "@copydesk/core";
+import { z } from "zod";
+import { estimateProcedure } from "../generation/router.ts";
+import { byId, id } from "../input.ts";
+import { allowed, router } from "../trpc.ts";
+
+const changeInput = z.strictObject({ id, version: z.number().int().min(1), brief: campaignBriefSchema });
+const nameInput = z.strictObject({ name: z.string().max(1_000), except_id: id.optional() });
+
+export const campaignsRouter = router({
+  list: allowed("campaigns.view")
+    .input(campaignListInput)
+    .query(({ ctx, input }) => listCampaigns(ctx.core, ctx.actor, input)),
+
+  get: allowed("campaigns.view")
+    .input(byId)
+    .query(async ({ ctx, input }) => readCampaign(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "view", input.id))),
+
+  create: allowed("campaigns.create")
+    .input(campaignBriefSchema)
+    .mutation(({ ctx, input }) => createCampaign(ctx.core, ctx.actor, input)),
+
+  update: allowed("campaigns.edit")
+    .input(changeInput)
+    .mutation(async ({ ctx, input }) => updateCampaign(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "edit", input.id), input)),
+
+  name_taken: allowed("campaigns.create")
+    .input(nameInput)
+    .query(({ ctx, input }) => isNameTaken(ctx.core, input.name, input.except_id)),
+
+  duplicate: allowed("campaigns.create")
+    .input(byId)
+    .mutation(async ({ ctx, input }) => duplicateCampaign(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "view", input.id))),
+
+  archive: allowed("campaigns.edit")
+    .input(byId)
+    .mutation(async ({ ctx, input }) => archiveCampaign(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "edit", input.id))),
+
+  restore: allowed("campaigns.edit")
+    .input(byId)
+    .mutation(({ ctx, input }) => restoreCampaign(ctx.core, ctx.actor, input.id)),
+
+  remove: allowed("campaigns.delete")
+    .input(byId)
+    .mutation(async ({ ctx, input }) => removeCampaign(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "delete", input.id))),
+
+  estimate: estimateProcedure,
+});

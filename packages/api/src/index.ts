@@ -1,0 +1,4 @@
+export type { RequestContext, SessionCookie } from "./context.ts";
+export { appErrorOf } from "./errors.ts";
+export { type AppRouter, appRouter } from "./router.ts";
+export { createCallerFactory, type ProcedureMeta } from "./trpc.ts";

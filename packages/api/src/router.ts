@@ -1,0 +1,25 @@
+import { authRouter } from "./auth/router.ts";
+import { blocksRouter } from "./blocks/router.ts";
+import { campaignsRouter } from "./campaigns/router.ts";
+import { draftsRouter } from "./drafts/router.ts";
+import { generationRouter } from "./generation/router.ts";
+import { optionsRouter } from "./options/router.ts";
+import { preferencesRouter } from "./preferences/router.ts";
+import { profileRouter } from "./profile/router.ts";
+import { templatesRouter } from "./templates/router.ts";
+import { router } from "./trpc.ts";
+
+/** Everything the product can be asked, by domain. */
+export const appRouter = router({
+  auth: authRouter,
+  profile: profileRouter,
+  preferences: preferencesRouter,
+  options: optionsRouter,
+  campaigns: campaignsRouter,
+  drafts: draftsRouter,
+  templates: templatesRouter,
+  blocks: blocksRouter,
+  generation: generationRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,27 @@
+import { name } from "@copydesk/contracts";
+import { authorizeCampaign, listTemplates, readTemplate, removeTemplate, saveTemplateFrom, templateListInput } from "@copydesk/core";
+import { z } from "zod";
+import { byId, id } from "../input.ts";
+import { allowed, router } from "../trpc.ts";
+
+const fromCampaign = z.strictObject({ campaign_id: id, name: name("Name", 120) });
+
+export const templatesRouter = router({
+  list: allowed("campaigns.view")
+    .input(templateListInput)
+    .query(({ ctx, input }) => listTemplates(ctx.core, ctx.actor, input)),
+
+  get: allowed("campaigns.view")
+    .input(byId)
+    .query(({ ctx, input }) => readTemplate(ctx.core, ctx.actor, input.id)),
+
+  save_from: allowed("campaigns.manage_templates")
+    .input(fromCampaign)
+    .mutation(async ({ ctx, input }) =>
+      saveTemplateFrom(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "manage_templates", input.campaign_id), input.name),
+    ),
+
+  remove: allowed("campaigns.manage_templates")
+    .input(byId)
+    .mutation(({ ctx, input }) => removeTemplate(ctx.core, ctx.actor, input.id)),
+});

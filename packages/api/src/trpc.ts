@@ -1,0 +1,64 @@
+import { AppError, httpStatus, type Permission } from "@copydesk/contracts";
+import { demand } from "@copydesk/core";
+import { initTRPC } from "@trpc/server";
+import type { RequestContext } from "./context.ts";
+import { appErrorOf, trpcErrorOf } from "./errors.ts";
+
+/** What a procedure asks of whoever calls it. Every procedure has one; a test walks the router and looks. */
+export interface ProcedureMeta {
+  permission: "public" | "signed_in" | Permission;
+}
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    // A quiet connection looks dead to proxies after a minute, and to the client after its own limit.
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 45_000 } },
+    errorFormatter({ shape, error, ctx }) {
+      const app = appErrorOf(error);
+      return {
+        message: app.message,
+        code: shape.code,
+        data: {
+          code: shape.data.code,
+          httpStatus: httpStatus[app.code],
+          path: shape.data.path,
+          app_code: app.code,
+          fields: app.fields,
+          details: app.details,
+          retry_after: app.retryAfter,
+          request_id: ctx?.origin.requestId,
+        },
+      };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+const base = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw trpcErrorOf(result.error);
+  return result;
+});
+
+/** For anybody, without a session. */
+export const publicProcedure = base.meta({ permission: "public" });
+
+/** For everybody who is signed in, about themselves. */
+export const signedIn = base.meta({ permission: "signed_in" }).use(({ ctx, next }) => next({ ctx: { actor: actorOf(ctx) } }));
+
+/** For whoever holds the permission at any level; what it reaches is decided by the thing itself. */
+export const allowed = (permission: Permission) =>
+  base.meta({ permission }).use(({ ctx, next }) => {
+    const actor = actorOf(ctx);
+    demand(actor, permission);
+    return next({ ctx: { actor } });
+  });
+
+function actorOf(ctx: RequestContext) {
+  if (!ctx.actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  return ctx.actor;
+}

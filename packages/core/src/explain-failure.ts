@@ -1,0 +1,18 @@
+import { AppError } from "@copydesk/contracts";
+import { storageFailure, uniqueViolation } from "@copydesk/db";
+
+/** Any failure as one that may be shown: the domain's own as they are, a full disk and clashing writes in words, the rest without a detail. */
+export function explainFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const storage = storageFailure(error);
+  if (storage) return storage;
+  const columns = uniqueViolation(error);
+  if (columns?.includes("name_folded"))
+    return new AppError("NAME_TAKEN", "This name is already taken. Choose another one.", { cause: error });
+  if (columns !== null) {
+    return new AppError("BUSY", "Somebody else changed this at the same moment. Load it again, then try once more.", { cause: error });
+  }
+  return new AppError("INTERNAL", "Something went wrong on the server. Try again; if it stays, tell an administrator the request id.", {
+    cause: error,
+  });
+}
