@@ -31,7 +31,7 @@ export { readCompany } from "./configuration/company.ts";
 export { readFormOptions } from "./configuration/form-options.ts";
 export type { Core } from "./context.ts";
 export { explainFailure } from "./explain-failure.ts";
-export { createLive, type Live, type NumberedEvent } from "./generation/live.ts";
+export * from "./generation/index.ts";
 export type { Actor, Identity, Origin } from "./identity/actor.ts";
 export { can, demand } from "./identity/can.ts";
 export { logIn, type SignedIn } from "./identity/log-in.ts";
