@@ -11,7 +11,11 @@ export interface OutboundOptions {
   resolve?: Resolve;
 }
 
-export type OutboundFetch = typeof fetch & { close(): Promise<void> };
+export interface OutboundFetch {
+  (input: string | URL | Request, init?: OutboundInit): Promise<Response>;
+  /** Breaks off what is under way and closes idle connections. */
+  close(): Promise<void>;
+}
 
 /** What the outbound fetch understands beyond the standard. */
 export interface OutboundInit extends RequestInit {
@@ -41,9 +45,9 @@ export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
     return agent;
   };
 
-  const outbound = async (input: RequestInfo | URL, init: OutboundInit = {}): Promise<Response> => {
+  const outbound = async (input: string | URL | Request, init: OutboundInit = {}): Promise<Response> => {
     if (input instanceof Request) throw new TypeError("Give the address and its options apart");
-    if (!URL.canParse(input)) throw new AddressRefused("This is not a web address");
+    if (!URL.canParse(String(input))) throw new AddressRefused("This is not a web address");
     const url = new URL(input);
     checkUrl(url);
     const response = await undiciFetch(url, {

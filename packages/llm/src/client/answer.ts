@@ -1,0 +1,82 @@
+import { CallFault } from "../failures/call-fault.ts";
+import type { Chunk, ReportedUsage } from "./chunk-schema.ts";
+import { chunkSchema, filteredCategory } from "./chunk-schema.ts";
+
+/** Most pieces one answer may come in. */
+const mostChunks = 400_000;
+
+/** What has been received of one answer. */
+export interface Answer {
+  text: string;
+  bytes: number;
+  chunks: number;
+  /** At least one piece looked like an answer of a model. */
+  isEndpoint: boolean;
+  hasChoice: boolean;
+  refusal: string;
+  finish: string | null;
+  category: string | null;
+  usage: ReportedUsage | null;
+  note: string | undefined;
+}
+
+export const emptyAnswer = (): Answer => ({
+  text: "",
+  bytes: 0,
+  chunks: 0,
+  isEndpoint: false,
+  hasChoice: false,
+  refusal: "",
+  finish: null,
+  category: null,
+  usage: null,
+  note: undefined,
+});
+
+export interface Heard {
+  /** Visible text of this piece. */
+  delta: string;
+  /** The model was at work, though perhaps only thinking. */
+  isWorking: boolean;
+}
+
+/** Takes in one piece, whatever it looks like. Throws `too_large` over the caps. */
+export function takeChunk(answer: Answer, raw: unknown, maxBytes: number): Heard {
+  answer.chunks += 1;
+  const parsed = chunkSchema.safeParse(raw);
+  if (!parsed.success || (!parsed.data.choices && !parsed.data.usage)) return { delta: "", isWorking: false };
+  const chunk = parsed.data;
+  answer.isEndpoint = true;
+  if (chunk.usage) answer.usage = chunk.usage;
+  if (chunk.copydesk_note) answer.note = chunk.copydesk_note;
+  const choice = chunk.choices?.[0];
+  return choice ? takeChoice(answer, choice, maxBytes) : { delta: "", isWorking: false };
+}
+
+function takeChoice(answer: Answer, choice: NonNullable<Chunk["choices"]>[number], maxBytes: number): Heard {
+  answer.hasChoice = true;
+  const said = choice.delta ?? choice.message;
+  const delta = said?.content ?? "";
+  if (said?.refusal) answer.refusal += said.refusal;
+  if (choice.finish_reason) answer.finish = choice.finish_reason;
+  answer.category = filteredCategory(choice.content_filter_results) ?? answer.category;
+  answer.bytes += Buffer.byteLength(delta);
+  if (answer.bytes > maxBytes || answer.chunks > mostChunks) throw new CallFault("too_large");
+  answer.text += delta;
+  const isWorking = delta !== "" || Boolean(said?.reasoning_content || said?.reasoning || said?.refusal || choice.finish_reason);
+  return { delta, isWorking };
+}
+
+/** How a whole answer ended; throws `CallFault` for whatever is not a whole text. */
+export function judgeAnswer(answer: Answer, how: { streamed: boolean; words: string }): "stop" | "length" {
+  if (!answer.isEndpoint) throw new CallFault("not_an_endpoint", { words: how.words });
+  if (answer.refusal !== "") throw new CallFault("refused", { words: answer.refusal });
+  const finish = answer.finish?.toLowerCase() ?? null;
+  if (finish !== null && /^(?:content_?filter|safety|prohibited_content|recitation)/.test(finish))
+    throw new CallFault("filtered", { category: answer.category, words: `finish_reason ${answer.finish}` });
+  if (finish === "error") throw new CallFault("interrupted", { words: "finish_reason error" });
+  // A stream may end at any moment without looking broken; only a finish reason says that it was whole.
+  if (finish === null && how.streamed && answer.hasChoice) throw new CallFault("interrupted");
+  if (answer.text.trim() === "") throw new CallFault("empty_answer", { words: `finish_reason ${answer.finish}` });
+  return finish !== null && /length|max_?tokens/.test(finish) ? "length" : "stop";
+}

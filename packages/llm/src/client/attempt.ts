@@ -1,0 +1,130 @@
+import type { Capabilities } from "@copydesk/contracts";
+import { APIError } from "openai";
+import { Stream } from "openai/core/streaming";
+import { CallFault } from "../failures/call-fault.ts";
+import type { ModelConnection } from "../types.ts";
+import type { Answer } from "./answer.ts";
+import { judgeAnswer, takeChunk } from "./answer.ts";
+import { watchDeadlines } from "./deadlines.ts";
+import { meterResponse } from "./meter.ts";
+import type { PreparedRequest } from "./request-body.ts";
+import { sdkClient } from "./sdk-client.ts";
+
+/** The way to the endpoint: the network, or the writer in this process. */
+export type Outbound = (input: string | URL | Request, init?: RequestInit & { connect_ms?: number }) => Promise<Response>;
+
+/** One call as it goes on; filled while the answer arrives, so that a failure finds what was there. */
+export interface CallState {
+  connection: ModelConnection;
+  outbound: Outbound;
+  maxBytes: number;
+  signal: AbortSignal | undefined;
+  onText: ((delta: string) => void) | undefined;
+  startedAt: number;
+  answer: Answer;
+  http_status: number | null;
+  first_token_ms: number | null;
+  learned: Capabilities;
+}
+
+/** One request and its whole answer. Throws what the SDK throws, and `CallFault`. */
+export async function attempt(call: CallState, prepared: PreparedRequest): Promise<"stop" | "length"> {
+  const ending = new AbortController();
+  const cancel = () => ending.abort(new CallFault("cancelled"));
+  if (call.signal?.aborted) cancel();
+  call.signal?.addEventListener("abort", cancel, { once: true });
+  const left = call.connection.timeouts.total_ms - (performance.now() - call.startedAt);
+  const deadlines = watchDeadlines({ ...call.connection.timeouts, total_ms: Math.max(1, left) }, prepared.streaming, (fault) =>
+    ending.abort(fault),
+  );
+  try {
+    const response = await send(call, prepared, ending.signal);
+    call.http_status = response.status;
+    const take = (raw: unknown) => {
+      const heard = takeChunk(call.answer, raw, call.maxBytes);
+      if (heard.isWorking || call.first_token_ms !== null) deadlines.heard();
+      if (heard.delta === "") return;
+      call.first_token_ms ??= performance.now() - call.startedAt;
+      call.onText?.(heard.delta);
+    };
+    const how = await readAnswer(response, prepared, { call, ending, take });
+    ending.signal.throwIfAborted();
+    return judgeAnswer(call.answer, how);
+  } catch (error) {
+    if (!ending.signal.aborted) queueMicrotask(() => ending.abort());
+    // Loops over aborted streams end silently or with errors of their own; the reason is ours.
+    throw ending.signal.reason instanceof CallFault ? ending.signal.reason : error;
+  } finally {
+    deadlines.stop();
+    call.signal?.removeEventListener("abort", cancel);
+  }
+}
+
+async function send(call: CallState, prepared: PreparedRequest, signal: AbortSignal): Promise<Response> {
+  const caps = prepared.streaming
+    ? { bytes: call.maxBytes * 64 + 65_536, line_bytes: call.maxBytes * 4 + 65_536 }
+    : { bytes: call.maxBytes * 8 + 65_536, line_bytes: call.maxBytes * 8 + 65_536 };
+  const metered: typeof fetch = async (input, init) => {
+    const response = await call.outbound(input, { ...init, signal, connect_ms: call.connection.timeouts.connect_ms });
+    call.http_status = response.status;
+    return meterResponse(response, caps);
+  };
+  return sdkClient(call.connection, metered).chat.completions.create(prepared.body).asResponse();
+}
+
+interface Reading {
+  call: CallState;
+  ending: AbortController;
+  take: (raw: unknown) => void;
+}
+
+interface How {
+  streamed: boolean;
+  /** Describes an answer that was none. */
+  words: string;
+}
+
+/** Hands every piece to `take`. */
+async function readAnswer(response: Response, prepared: PreparedRequest, reading: Reading): Promise<How> {
+  const type = response.headers.get("content-type")?.toLowerCase() ?? "";
+  if (type.includes("html")) throw new CallFault("not_an_endpoint", { words: withoutTags(await response.text()) });
+  if (!prepared.streaming || type.includes("json")) {
+    if (prepared.streaming) reading.call.learned.streaming = false;
+    return { streamed: false, words: await readWhole(response, reading) };
+  }
+  try {
+    for await (const chunk of Stream.fromSSEResponse<unknown>(response, reading.ending)) reading.take(chunk);
+  } catch (error) {
+    // What breaks after the last word does not make the text worse.
+    if (reading.call.answer.finish === null || !(error instanceof Error) || error instanceof CallFault) throw error;
+  }
+  if (!reading.call.answer.isEndpoint && type.includes("event-stream")) throw new CallFault("interrupted");
+  return { streamed: true, words: `An answer of type ${type || "unknown"}` };
+}
+
+async function readWhole(response: Response, reading: Reading): Promise<string> {
+  const text = await response.text();
+  const body = parse(text);
+  if (typeof body === "object" && body !== null && "error" in body && body.error) {
+    throw new APIError(undefined, Object(body.error), undefined, response.headers);
+  }
+  reading.take(body);
+  reading.call.first_token_ms = null;
+  return withoutTags(text);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const withoutTags = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 500);

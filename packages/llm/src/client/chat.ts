@@ -1,0 +1,112 @@
+import { APIError } from "openai";
+import { classifyFailure } from "../failures/classify-failure.ts";
+import { ModelFailure } from "../failures/model-failure.ts";
+import { redact } from "../failures/redact.ts";
+import type { ChatOptions, ChatRequest, ChatResult, ModelConnection } from "../types.ts";
+import { emptyAnswer } from "./answer.ts";
+import type { CallState, Outbound } from "./attempt.ts";
+import { attempt } from "./attempt.ts";
+import { readErrorBody } from "./chunk-schema.ts";
+import type { PreparedRequest } from "./request-body.ts";
+import { prepareRequest } from "./request-body.ts";
+import { findChange } from "./unsupported-parameters.ts";
+import { readUsage, wasSilentlyCut } from "./usage.ts";
+
+const defaultMaxBytes = 1_000_000;
+
+export interface ChatCall {
+  connection: ModelConnection;
+  request: ChatRequest;
+  options: ChatOptions;
+  outbound: Outbound;
+  /** Wall clock, for waits given as a date. */
+  clock: () => number;
+}
+
+/**
+ * One call to a model. What the endpoint refuses to understand is left out and the request sent again, each thing once;
+ * every other failure is thrown as `ModelFailure`.
+ */
+export async function chat(input: ChatCall): Promise<ChatResult> {
+  const { connection, request } = input;
+  const call = startCall(input);
+  const dropped = new Set<string>();
+  for (;;) {
+    const prepared = prepareRequest(connection, request, { ...connection.capabilities, ...call.learned });
+    for (const name of prepared.left_out) dropped.add(name);
+    try {
+      const finish = await attempt(call, prepared);
+      return await result({ input, call, prepared, finish, dropped: [...dropped] });
+    } catch (error) {
+      const change = error instanceof APIError ? findChange(error.status, readErrorBody(error.error), prepared.body) : null;
+      // A second word about the same thing, such as both names of the length limit refused, would go round for ever.
+      const isNews = change !== null && Object.keys(change.learned).some((key) => !(key in call.learned));
+      if (!isNews) throw failure({ input, call, error, dropped: [...dropped] });
+      for (const name of change.dropped) dropped.add(name);
+      Object.assign(call.learned, change.learned);
+    }
+  }
+}
+
+function startCall({ connection, request, options, outbound }: ChatCall): CallState {
+  return {
+    connection,
+    outbound,
+    maxBytes: request.max_bytes ?? defaultMaxBytes,
+    signal: options.signal,
+    onText: options.onText,
+    startedAt: performance.now(),
+    answer: emptyAnswer(),
+    http_status: null,
+    first_token_ms: null,
+    learned: {},
+  };
+}
+
+interface Ending {
+  input: ChatCall;
+  call: CallState;
+  dropped: string[];
+}
+
+async function result(ending: Ending & { prepared: PreparedRequest; finish: "stop" | "length" }): Promise<ChatResult> {
+  const { call, input } = ending;
+  const { note } = call.answer;
+  return {
+    text: call.answer.text,
+    finish_reason: ending.finish,
+    usage: readUsage(call.answer, input.request.messages),
+    ...times(call),
+    dropped: ending.dropped,
+    learned: call.learned,
+    http_status: call.http_status ?? 200,
+    json_mode: ending.prepared.json_mode,
+    silently_cut: await wasSilentlyCut(call.answer, input.request.messages),
+    ...(note !== undefined && { note }),
+  };
+}
+
+function failure(ending: Ending & { error: unknown }): ModelFailure {
+  const { call, input } = ending;
+  const { connection } = input;
+  const seen = { http_status: call.http_status, hasBegun: call.answer.chunks > 0, now: input.clock() };
+  const { words, ...found } = classifyFailure(ending.error, seen);
+  const secrets = [connection.api_key ?? "", ...Object.values(connection.extra_headers)];
+  const hasUsage = call.answer.usage !== null || call.answer.text !== "";
+  return new ModelFailure({
+    ...found,
+    model: connection.deployment_name ?? connection.model_name,
+    timeouts: connection.timeouts,
+    endpoint_words: redact(words, secrets),
+    partial_text: call.answer.text,
+    usage: hasUsage ? readUsage(call.answer, input.request.messages) : null,
+    dropped: ending.dropped,
+    learned: call.learned,
+    ...times(call),
+  });
+}
+
+const times = (call: CallState) => ({
+  first_token_ms: call.first_token_ms === null ? null : Math.round(call.first_token_ms),
+  total_ms: Math.round(performance.now() - call.startedAt),
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+// Everything is optional and what is not understood is left out: Azure sends chunks without choices and choices without
+// delta, others send numbers where text belongs.
+const maybeText = z.string().nullish().catch(null);
+const maybeCount = z.number().nonnegative().nullish().catch(null);
+
+const usageSchema = z
+  .object({
+    prompt_tokens: maybeCount,
+    completion_tokens: maybeCount,
+    prompt_tokens_details: z.object({ cached_tokens: maybeCount }).nullish().catch(null),
+  })
+  .nullish()
+  .catch(null);
+
+const saidSchema = z
+  .object({ content: maybeText, refusal: maybeText, reasoning_content: maybeText, reasoning: maybeText })
+  .nullish()
+  .catch(null);
+
+const choiceSchema = z.object({
+  delta: saidSchema,
+  message: saidSchema,
+  finish_reason: maybeText,
+  content_filter_results: z.unknown().optional(),
+});
+
+/** A piece of a streamed answer or a whole one; both are read alike. */
+export const chunkSchema = z.object({
+  object: maybeText,
+  choices: z.array(choiceSchema).nullish(),
+  usage: usageSchema,
+  copydesk_note: maybeText,
+});
+export type Chunk = z.infer<typeof chunkSchema>;
+export type ReportedUsage = NonNullable<Chunk["usage"]>;
+
+const errorBodySchema = z.object({
+  code: z.union([z.string(), z.number()]).nullish().catch(null),
+  type: maybeText,
+  param: maybeText,
+  message: maybeText,
+  innererror: z.object({ content_filter_result: z.unknown().optional() }).nullish().catch(null),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** The `error` of an endpoint, however it is written: object, text, or FastAPI's `detail`. */
+export function readErrorBody(value: unknown): ErrorBody {
+  if (typeof value === "string") return errorBodySchema.parse({ message: value });
+  const whole = errorBodySchema.safeParse(value);
+  if (!whole.success) return errorBodySchema.parse({});
+  return { ...whole.data, message: whole.data.message ?? detailOf(value) };
+}
+
+function detailOf(value: unknown): string | null {
+  const detail = z.object({ detail: z.unknown().optional() }).safeParse(value);
+  return detail.success && detail.data.detail !== undefined ? JSON.stringify(detail.data.detail) : null;
+}
+
+/** The names of what a content filter objected to, such as "hate, violence"; null when it does not say. */
+export function filteredCategory(results: unknown): string | null {
+  const parsed = z
+    .record(z.string(), z.object({ filtered: z.boolean().optional(), detected: z.boolean().optional() }).catch({}))
+    .safeParse(results);
+  if (!parsed.success) return null;
+  const names = Object.entries(parsed.data).flatMap(([name, one]) => (one.filtered === true ? [name.replaceAll("_", " ")] : []));
+  return names.length > 0 ? names.join(", ") : null;
+}

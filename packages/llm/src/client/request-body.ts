@@ -1,0 +1,84 @@
+import type { Capabilities, Parameters } from "@copydesk/contracts";
+import type OpenAI from "openai";
+import type { ChatMessage, ChatRequest, JsonMode, ModelConnection } from "../types.ts";
+import { strictSchema } from "./strict-schema.ts";
+
+export type RequestBody = OpenAI.Chat.ChatCompletionCreateParams;
+
+export interface PreparedRequest {
+  body: RequestBody;
+  json_mode: JsonMode | null;
+  streaming: boolean;
+  /** Parameters that were asked for and are left out because the endpoint is known not to understand them. */
+  left_out: string[];
+}
+
+/** What is sent, as far as the endpoint is known to understand it. */
+export function prepareRequest(connection: ModelConnection, request: ChatRequest, known: Capabilities): PreparedRequest {
+  const jsonMode = request.json ? chooseJsonMode(known) : null;
+  const streaming = known.streaming !== false;
+  const messages = known.system_role === false ? withoutSystem(request.messages) : request.messages;
+  const parameters = readParameters(request.parameters, known, usesNewLimit(connection, known));
+  const body: RequestBody = {
+    model: connection.deployment_name ?? connection.model_name,
+    messages: jsonMode === "object" || jsonMode === "text" ? mentionJson(messages) : messages,
+    ...parameters.sent,
+    ...(request.json && jsonMode !== null && responseFormat(request.json, jsonMode)),
+    ...(streaming && { stream: true as const }),
+    ...(streaming && known.stream_options !== false && { stream_options: { include_usage: true } }),
+  };
+  return { body, json_mode: jsonMode, streaming, left_out: parameters.left_out };
+}
+
+const chooseJsonMode = (known: Capabilities): JsonMode =>
+  known.json_schema !== false ? "schema" : known.json_mode !== false ? "object" : "text";
+
+// OpenAI's newer models refuse `max_tokens`, most other servers know nothing else.
+const usesNewLimit = (connection: ModelConnection, known: Capabilities) =>
+  known.max_completion_tokens ?? (connection.provider === "openai" && !connection.endpoint_url);
+
+function readParameters(parameters: Parameters, known: Capabilities, newLimit: boolean) {
+  const leftOut: string[] = [];
+  const take = <K extends keyof Parameters, N extends string>(key: K, capability: keyof Capabilities | null, name: N) => {
+    const parameter = parameters[key];
+    if (!parameter?.enabled) return {};
+    if (capability !== null && known[capability] === false) {
+      leftOut.push(key);
+      return {};
+    }
+    return { [name]: parameter.value } as Record<N, NonNullable<Parameters[K]>["value"]>;
+  };
+  const sent = {
+    ...take("temperature", "temperature", "temperature"),
+    ...take("top_p", "top_p", "top_p"),
+    ...(newLimit ? take("max_tokens", null, "max_completion_tokens") : take("max_tokens", null, "max_tokens")),
+    ...take("frequency_penalty", "penalties", "frequency_penalty"),
+    ...take("presence_penalty", "penalties", "presence_penalty"),
+    ...take("seed", "seed", "seed"),
+    ...take("stop", "stop", "stop"),
+    ...take("reasoning_effort", "reasoning_effort", "reasoning_effort"),
+  };
+  return { sent, left_out: leftOut };
+}
+
+function responseFormat(json: NonNullable<ChatRequest["json"]>, mode: JsonMode): Pick<RequestBody, "response_format"> {
+  if (mode === "text") return {};
+  if (mode === "object") return { response_format: { type: "json_object" } };
+  return { response_format: { type: "json_schema", json_schema: { name: json.name, ...strictSchema(json.schema) } } };
+}
+
+/** System messages become the beginning of the first message of the person. */
+function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
+  const system = messages.filter((one) => one.role === "system").map((one) => one.content);
+  const rest = messages.filter((one) => one.role !== "system");
+  const first = rest.findIndex((one) => one.role === "user");
+  if (system.length === 0) return rest;
+  if (first === -1) return [{ role: "user", content: system.join("\n\n") }, ...rest];
+  return rest.map((one, index) => (index === first ? { ...one, content: [...system, one.content].join("\n\n") } : one));
+}
+
+/** JSON mode is refused by OpenAI unless a message speaks of JSON. */
+function mentionJson(messages: ChatMessage[]): ChatMessage[] {
+  if (messages.some((one) => /json/i.test(one.content))) return messages;
+  return [...messages, { role: "user", content: "Answer with one JSON object and nothing else." }];
+}

@@ -1,0 +1,100 @@
+import type { BuiltinBehaviour } from "../types.ts";
+
+/** Everything an endpoint is known to do wrong, by name. */
+export const faults = [
+  /** 429; `retry_after` in seconds or as a date. */
+  "busy",
+  /** 429 with `insufficient_quota`. */
+  "no_credit",
+  /** 401 that echoes the key. */
+  "bad_key",
+  /** 403. */
+  "not_allowed",
+  /** 404 for the model. */
+  "not_found",
+  /** `status`, 500 when absent; `retry_after` too. */
+  "server_error",
+  /** Takes the request and never answers. */
+  "hang",
+  /** Sends headers and never a word. */
+  "silent_start",
+  /** Falls silent after `after_words`, the connection stays open. */
+  "stall",
+  /** Breaks the connection after `after_words`. */
+  "reset",
+  /** Breaks the connection before any header. */
+  "reset_before_headers",
+  /** Ends in order after `after_words`, without finish reason and `[DONE]`. */
+  "unfinished",
+  /** Sends an error inside the stream after `after_words`; `code` says which. */
+  "error_event",
+  /** 200 with a web page. */
+  "html",
+  /** 200 with JSON that is no answer. */
+  "other_json",
+  /** Answers without any choice. */
+  "empty_choices",
+  /** Answers with null as text. */
+  "null_content",
+  /** Stops at the length limit after `after_words`. */
+  "length",
+  /** Stopped by the filter after `after_words`. */
+  "filtered",
+  /** 400 from the filter, with categories. */
+  "filtered_request",
+  /** Declines in the `refusal` field. */
+  "refusal",
+  /** Azure's odd pieces around a right answer. */
+  "azure_chunks",
+  /** 400 because the prompt is too long. */
+  "context_too_long",
+  /** Reads only the beginning and does not say so. */
+  "silent_cut",
+  /** JSON that does not parse; right once an answer was sent back. */
+  "invalid_json",
+  /** JSON of another shape; right once an answer was sent back. */
+  "wrong_shape",
+  /** English whatever was asked for; right once an answer was sent back. */
+  "wrong_language",
+  /** Far over every limit; right once an answer was sent back. */
+  "over_limit",
+  /** Says nothing about tokens. */
+  "no_usage",
+  /** Never stops. */
+  "endless",
+  /** 307 to `redirect_to`. */
+  "redirect",
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** What an endpoint may refuse with 400 and `param`, as long as it is sent. */
+export type UnsupportedFeature =
+  | "json_schema"
+  | "json_object"
+  | "temperature"
+  | "top_p"
+  | "penalties"
+  | "seed"
+  | "stop"
+  | "reasoning_effort"
+  | "max_tokens"
+  | "max_completion_tokens"
+  | "system_role"
+  | "stream_options"
+  | "stream";
+
+/** How the endpoint plays. Nothing set: it answers as the built-in writer does, at once. */
+export interface Behaviour extends BuiltinBehaviour {
+  fault?: Fault;
+  /** Words that come before the fault strikes; 5 when absent. */
+  after_words?: number;
+  retry_after?: number | string;
+  status?: number;
+  code?: string;
+  redirect_to?: string;
+  unsupported?: UnsupportedFeature[];
+  /** Faults of the text stay even when an answer was sent back with its faults. */
+  even_when_corrected?: boolean;
+  /** Given instead of what the writer would write. */
+  text?: string;
+}

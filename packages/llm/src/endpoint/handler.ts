@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { estimateMessages } from "../client/usage.ts";
+import { estimateTokens } from "../tokens/estimate-tokens.ts";
+import type { Reply } from "../writer/write-reply.ts";
+import { writeReply } from "../writer/write-reply.ts";
+import type { Behaviour } from "./behaviour.ts";
+import type { ChatCompletionRequest } from "./chat-request.ts";
+import { chatRequestSchema } from "./chat-request.ts";
+import type { Delivery, Pace } from "./delivery.ts";
+import { errorDelivery, refuseRequest } from "./error-answers.ts";
+import { spoilText } from "./faulty-text.ts";
+import { streamAnswer, wholeAnswer } from "./protocol.ts";
+
+export interface Incoming {
+  body: unknown;
+  /** As sent, for the answers that echo it. */
+  key: string | null;
+}
+
+/** What an answer consists of, before it is put into the words of the protocol. */
+export interface Composed {
+  id: string;
+  model: string;
+  reply: Reply;
+  /** Words with the white space that follows them. */
+  words: string[];
+  finish: string;
+  usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number; prompt_tokens_details: { cached_tokens: number } };
+}
+
+/**
+ * Answers one chat completion request as OpenAI's protocol wants it, in the built-in writer's words. The product, its
+ * tests and its benchmarks all come through here; only the wire differs.
+ */
+export function handleChat(incoming: Incoming, behaviour: Behaviour): Delivery {
+  const parsed = chatRequestSchema.safeParse(incoming.body);
+  if (!parsed.success) return errorDelivery(400, { message: `Invalid request: ${parsed.error.issues[0]?.message ?? ""}` });
+  const request = parsed.data;
+  const refused = refuseRequest(request, behaviour, incoming.key);
+  if (refused) return refused;
+  const composed = compose(request, behaviour);
+  const delivery = request.stream ? streamAnswer(composed, request, behaviour) : wholeAnswer(composed, behaviour);
+  return { ...delivery, pace: paceOf(behaviour, composed.words.length) };
+}
+
+function compose(request: ChatCompletionRequest, behaviour: Behaviour): Composed {
+  const reply = behaviour.text === undefined ? writeReply(request.messages) : { text: behaviour.text };
+  const all = splitWords(spoilText(reply.text, request, behaviour));
+  const limit = behaviour.fault === "length" ? (behaviour.after_words ?? 5) : wordLimit(all, request);
+  const words = all.slice(0, limit);
+  const promptTokens = estimateMessages(request.messages);
+  const read = behaviour.fault === "silent_cut" ? Math.ceil(promptTokens / 5) : promptTokens;
+  const written = estimateTokens(words.join(""));
+  return {
+    id: `chatcmpl-${randomUUID()}`,
+    model: request.model,
+    reply,
+    words,
+    finish: words.length < all.length || behaviour.fault === "length" ? "length" : "stop",
+    usage: { prompt_tokens: read, completion_tokens: written, total_tokens: read + written, prompt_tokens_details: { cached_tokens: 0 } },
+  };
+}
+
+/** How many words fit the request's length limit. */
+function wordLimit(words: readonly string[], request: ChatCompletionRequest): number {
+  const limit = request.max_completion_tokens ?? request.max_tokens;
+  if (limit == null || estimateTokens(words.join("")) <= limit) return words.length;
+  let tokens = 0;
+  return words.findIndex((word) => {
+    tokens += estimateTokens(word);
+    return tokens > limit;
+  });
+}
+
+// Scripts without spaces come in small pieces too.
+const splitWords = (text: string) => text.match(/\s*\S{1,16}(?:\s+$)?/gu) ?? [];
+
+/** Words of a whole answer come faster where it would take too long. */
+function paceOf(behaviour: Behaviour, words: number): Pace {
+  const wanted = behaviour.tokens_per_second ?? 0;
+  const longest = behaviour.longest_ms ?? 0;
+  const needed = longest > 0 ? (words * 1_000) / longest : 0;
+  // An endless answer at once would never let go of the process.
+  if (behaviour.fault === "endless") return { delay_ms: behaviour.delay_ms ?? 0, pieces_per_second: Math.max(wanted, 5_000) };
+  return { delay_ms: behaviour.delay_ms ?? 0, pieces_per_second: wanted > 0 ? Math.max(wanted, needed) : 0 };
+}
