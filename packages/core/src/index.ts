@@ -28,13 +28,18 @@ export {
 export { updateCampaign } from "./campaigns/update-campaign.ts";
 export { listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
 export { readCompany } from "./configuration/company.ts";
+export { type EnvironmentModel, makeEnvironmentModel } from "./configuration/environment-model.ts";
 export { readFormOptions } from "./configuration/form-options.ts";
+export { connectionOf } from "./configuration/model-connection.ts";
 export type { Core } from "./context.ts";
 export { explainFailure } from "./explain-failure.ts";
 export * from "./generation/index.ts";
 export type { Actor, Identity, Origin } from "./identity/actor.ts";
 export { can, demand } from "./identity/can.ts";
-export { logIn, type SignedIn } from "./identity/log-in.ts";
+export { createFirstAdministrator, type FirstAdministrator } from "./identity/first-administrator.ts";
+export { loadIdentity } from "./identity/load-identity.ts";
+export { logIn, type SignedIn, sweepSignInFailures } from "./identity/log-in.ts";
+export { hashPassword, preparePasswords, verifyPassword } from "./identity/passwords.ts";
 export {
   type Preference,
   preferenceKeysSchema,
@@ -45,4 +50,6 @@ export {
 } from "./identity/preferences.ts";
 export { listModules, readProfile } from "./identity/profile.ts";
 export { createSecretBox, type SecretBox } from "./identity/secret-box.ts";
-export { logOut } from "./identity/sessions.ts";
+export { actorOfToken, endSessionsOf, logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
+export { type Activity, type Changes, changesBetween, recordActivity } from "./logs/activity.ts";
+export { ofCore } from "./of-core.ts";

@@ -1,6 +1,10 @@
 import type { CompanySettings } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
 import type { Core } from "../context.ts";
 
-export async function readCompany(_core: Core): Promise<CompanySettings> {
-  throw new Error("not written yet");
+/** What the sign-in page must know before anybody has signed in. */
+export async function readCompany(core: Core): Promise<CompanySettings> {
+  const { company_settings: company } = schema;
+  const [row] = await core.db.select({ ms_auth: company.ms_auth, enable_chat_agent: company.enable_chat_agent }).from(company).limit(1);
+  return row ?? { ms_auth: false, enable_chat_agent: false };
 }

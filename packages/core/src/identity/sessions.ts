@@ -1,6 +1,207 @@
+import { createHash } from "node:crypto";
+import { signInLimits } from "@copydesk/contracts";
+import { batch, schema, storageFailure } from "@copydesk/db";
+import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
+import { and, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Core } from "../context.ts";
-import type { Actor } from "./actor.ts";
+import { recordActivity } from "../logs/activity.ts";
+import { ofCore } from "../of-core.ts";
+import type { Actor, Origin } from "./actor.ts";
+import { loadIdentity } from "./load-identity.ts";
 
-export async function logOut(_core: Core, _actor: Actor): Promise<void> {
-  throw new Error("not written yet");
+/*
+ * Everything about sessions, and the only file that knows Lucia. A client holds a token of 256 bits; the database holds
+ * its SHA-256 as the session's id. Sessions end after 12 idle hours (30 days with "remember me"), after 30 days in any
+ * case, and at once when their person is no longer active.
+ */
+
+const hour = 3_600_000;
+const idle = signInLimits.idleHours * hour;
+const longest = signInLimits.absoluteDays * 24 * hour;
+/** How exactly "last seen" is kept; every call would be a write otherwise. */
+const seenEvery = 60_000;
+
+export interface NewSession {
+  token: string;
+  expires_at: Date;
+}
+
+/** Opens a session; the least recently used of a person's go when there would be more than ten. */
+export async function startSession(
+  core: Core,
+  userId: string,
+  { remember, origin }: { remember: boolean; origin: Origin },
+): Promise<NewSession> {
+  const token = core.randomToken(32);
+  const { brief, remembered } = lucias(core);
+  const now = new Date(core.now());
+  const session = await (remember ? remembered : brief).createSession(
+    userId,
+    { created_at: now, last_seen_at: now, remember, user_agent: origin.userAgent.slice(0, 300), address: origin.address },
+    { sessionId: idOf(token) },
+  );
+  await dropOldest(core, userId);
+  return { token, expires_at: session.expiresAt };
+}
+
+/** Whoever holds this token, with what they may do; null when it opens nothing (any more). */
+export async function actorOfToken(core: Core, token: string, origin: Origin): Promise<Actor | null> {
+  if (token.length < 20 || token.length > 200) return null;
+  const { session, user } = await lucias(core).brief.validateSession(idOf(token));
+  if (!session) return null;
+  const age = core.now() - session.created_at.getTime();
+  if (age >= longest || user.status !== "active") {
+    await endSession(core, session.id);
+    return null;
+  }
+  if (core.now() - session.last_seen_at.getTime() >= seenEvery) await touch(core, session);
+  const identity = await loadIdentity(core, session.userId);
+  return identity && { ...identity, sessionId: session.id, origin };
+}
+
+/** The token of an `Authorization: Token …` header; null for anything else. */
+export function readTokenHeader(header: string | undefined): string | null {
+  return /^Token ([A-Za-z0-9_-]{20,200})$/i.exec(header?.trim() ?? "")?.[1] ?? null;
+}
+
+/** Ends the session that the call came with. */
+export async function logOut(core: Core, actor: Actor): Promise<void> {
+  const { sessions } = schema;
+  await batch(core.db, (tx) => [
+    tx.delete(sessions).where(eq(sessions.id, actor.sessionId)),
+    recordActivity(tx, core, { actor, action: "auth.logout", entity: { type: "user", id: actor.userId, name: actor.email } }),
+  ]);
+}
+
+export const endSession = (core: Core, sessionId: string): Promise<void> => lucias(core).brief.invalidateSession(sessionId);
+
+/** Ends every session of a person, or all but one of them. */
+export async function endSessionsOf(core: Core, userId: string, exceptSessionId?: string): Promise<void> {
+  const { sessions } = schema;
+  if (exceptSessionId === undefined) return lucias(core).brief.invalidateUserSessions(userId);
+  await core.db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, exceptSessionId)));
+}
+
+/** Removes sessions that are over. */
+export async function sweepSessions(core: Core): Promise<void> {
+  const { sessions } = schema;
+  await core.db.delete(sessions).where(lte(sessions.expires_at, Math.floor(core.now() / 1000)));
+}
+
+const idOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+async function dropOldest(core: Core, userId: string): Promise<void> {
+  const { sessions } = schema;
+  const extra = await core.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.created_at))
+    .limit(100)
+    .offset(signInLimits.sessionsPerUser);
+  if (extra.length === 0) return;
+  await core.db.delete(sessions).where(
+    inArray(
+      sessions.id,
+      extra.map((one) => one.id),
+    ),
+  );
+}
+
+/** Moves the idle limit; a full disk must not end anybody's work. */
+async function touch(core: Core, session: { id: string; created_at: Date; remember: boolean }): Promise<void> {
+  const { sessions } = schema;
+  const now = core.now();
+  const last = session.created_at.getTime() + longest;
+  const expires = session.remember ? last : Math.min(now + idle, last);
+  try {
+    await core.db
+      .update(sessions)
+      .set({ last_seen_at: new Date(now), expires_at: Math.floor(expires / 1000) })
+      .where(eq(sessions.id, session.id));
+  } catch (error) {
+    if (!storageFailure(error)) throw error;
+  }
+}
+
+/** The sessions table under the names that Lucia's adapter asks for. */
+const luciaSessions = sqliteTable("sessions", {
+  id: text().primaryKey(),
+  userId: text("user_id").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  created_at: integer({ mode: "timestamp_ms" }).notNull(),
+  last_seen_at: integer({ mode: "timestamp_ms" }).notNull(),
+  remember: integer({ mode: "boolean" }).notNull(),
+  user_agent: text().notNull(),
+  address: text().notNull(),
+});
+
+interface SessionAttributes {
+  created_at: Date;
+  last_seen_at: Date;
+  remember: boolean;
+  user_agent: string;
+  address: string;
+}
+
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof lucias>["brief"];
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: { status: string };
+  }
+}
+
+/** Lucia has one lifetime an instance, so the two kinds of session have one each. */
+const lucias = ofCore((core) => {
+  const adapter = adapterOf(core);
+  const options = {
+    getSessionAttributes: (session: SessionAttributes) => ({
+      created_at: session.created_at,
+      last_seen_at: session.last_seen_at,
+      remember: session.remember,
+    }),
+    getUserAttributes: (user: { status: string }) => ({ status: user.status }),
+  };
+  return {
+    brief: new Lucia(adapter, { ...options, sessionExpiresIn: new TimeSpan(signInLimits.idleHours, "h") }),
+    remembered: new Lucia(adapter, { ...options, sessionExpiresIn: new TimeSpan(signInLimits.rememberDays, "d") }),
+  };
+});
+
+/**
+ * Lucia's adapter with two changes: session and person are read by one prepared statement, because every call does it;
+ * and instants are moved between the machine's clock, which Lucia reads, and ours.
+ */
+function adapterOf(core: Core): Adapter {
+  const plain = new DrizzleSQLiteAdapter(core.db, luciaSessions, schema.users);
+  const { users } = schema;
+  const find = core.db
+    .select({ session: luciaSessions, status: users.status })
+    .from(luciaSessions)
+    .innerJoin(users, eq(users.id, luciaSessions.userId))
+    .where(eq(luciaSessions.id, sql.placeholder("id")))
+    .prepare();
+  const ahead = () => Date.now() - core.now();
+  const toOurs = (time: Date) => new Date(time.getTime() - ahead());
+  const toLucia = (time: Date) => new Date(time.getTime() + ahead());
+  return {
+    async getSessionAndUser(sessionId) {
+      const [row] = await find.execute({ id: sessionId });
+      if (!row) return [null, null];
+      const { id, userId, expiresAt, ...attributes } = row.session;
+      return [
+        { id, userId, expiresAt: toLucia(new Date(expiresAt * 1000)), attributes },
+        { id: userId, attributes: { status: row.status } },
+      ];
+    },
+    getUserSessions: async (userId) => (await plain.getUserSessions(userId)).map((one) => ({ ...one, expiresAt: toLucia(one.expiresAt) })),
+    setSession: (session) => plain.setSession({ ...session, expiresAt: toOurs(session.expiresAt) }),
+    updateSessionExpiration: (sessionId, expiresAt) => plain.updateSessionExpiration(sessionId, toOurs(expiresAt)),
+    deleteSession: (sessionId) => plain.deleteSession(sessionId),
+    deleteUserSessions: (userId) => plain.deleteUserSessions(userId),
+    deleteExpiredSessions: () => plain.deleteExpiredSessions(),
+  };
 }

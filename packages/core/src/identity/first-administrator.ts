@@ -1,0 +1,46 @@
+import { AppError, emailSchema } from "@copydesk/contracts";
+import { batch, schema } from "@copydesk/db";
+import { count, eq } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { hashPassword } from "./passwords.ts";
+
+export interface FirstAdministrator {
+  email: string;
+  /** The password, when it was made up here; to be shown once and kept nowhere. */
+  madeUpPassword: string | null;
+}
+
+/**
+ * Gives a database without people its first administrator; null when there are people already.
+ * @param given email and password; admin@example.com and a made-up password where they are absent.
+ */
+export async function createFirstAdministrator(
+  core: Core,
+  given: { email?: string; password?: string },
+): Promise<FirstAdministrator | null> {
+  const { users, user_passwords, user_roles, roles } = schema;
+  const [people] = await core.db.select({ count: count() }).from(users);
+  if ((people?.count ?? 0) > 0) return null;
+  const [role] = await core.db.select({ id: roles.id }).from(roles).where(eq(roles.system_key, "administrator"));
+  if (!role) throw new AppError("INTERNAL", "The database has no administrator role.");
+  const email = emailSchema.parse(given.email ?? "admin@example.com");
+  const madeUpPassword = given.password === undefined ? core.randomToken(12) : null;
+  const password_hash = await hashPassword(given.password ?? madeUpPassword ?? "");
+  const id = core.newId();
+  const now = new Date(core.now());
+  await batch(core.db, (tx) => [
+    tx.insert(users).values({
+      id,
+      email,
+      first_name: "First",
+      last_name: "Administrator",
+      status: "active",
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      created_at: now,
+      updated_at: now,
+    }),
+    tx.insert(user_passwords).values({ user_id: id, password_hash, changed_at: now }),
+    tx.insert(user_roles).values({ user_id: id, role_id: role.id }),
+  ]);
+  return { email, madeUpPassword };
+}

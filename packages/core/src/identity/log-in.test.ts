@@ -1,0 +1,102 @@
+import { AppError, wrongCredentials } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
+import { logIn, sweepSignInFailures } from "./log-in.ts";
+import { actorOfToken } from "./sessions.ts";
+
+const email = "mara@example.com";
+const password = "a long enough password";
+const minute = 60_000;
+
+let core: TestCore;
+beforeEach(async () => {
+  core = await createTestCore();
+  await createPerson(core, { email, password });
+});
+afterEach(() => core.close());
+
+const tryWith = (given: { email?: string; password?: string; address?: string }) =>
+  logIn(core, { email, password, remember: false, ...given }, { ...testOrigin, address: given.address ?? testOrigin.address });
+
+async function refusal(attempt: Promise<unknown>): Promise<AppError> {
+  const error = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw new Error("This should have been refused.");
+  return error;
+}
+
+async function failTimes(times: number, given: { email?: string; address?: string } = {}): Promise<void> {
+  for (let i = 0; i < times; i += 1) await refusal(tryWith({ ...given, password: "wrong" }));
+}
+
+describe("signing in", () => {
+  test("with the right password opens a session, whatever the case of the email", async () => {
+    const { token, user_id } = await tryWith({ email: "Mara@Example.com" });
+    expect((await actorOfToken(core, token, testOrigin))?.userId).toBe(user_id);
+    const [log] = await core.db.select().from(schema.activity_logs);
+    expect(log).toMatchObject({ action: "auth.login", actor_id: user_id, address: "127.0.0.1", source: "web", result: "success" });
+  });
+
+  test.each([
+    ["a wrong password", { password: "wrong" }],
+    ["an unknown address", { email: "nobody@example.com" }],
+    ["somebody inactive", { email: "gone@example.com" }],
+    ["somebody not activated", { email: "new@example.com" }],
+    ["somebody without a password", { email: "sso@example.com", password: "nobody has this password" }],
+  ])("is refused in the same words for %s", async (_, given) => {
+    await createPerson(core, { email: "gone@example.com", password, status: "inactive" });
+    await createPerson(core, { email: "new@example.com", password, status: "invited" });
+    await createPerson(core, { email: "sso@example.com" });
+    expect(await refusal(tryWith(given))).toMatchObject({ code: "UNAUTHENTICATED", message: wrongCredentials });
+    const [log] = await core.db.select().from(schema.activity_logs);
+    expect(log).toMatchObject({ action: "auth.login_failed", result: "denied", actor_id: null });
+  });
+});
+
+describe("too many failures", () => {
+  test("lock the account for that address, even with the right password, and longer each time", async () => {
+    await failTimes(10);
+    const first = await refusal(tryWith({}));
+    const second = await refusal(tryWith({}));
+    expect(first.code).toBe("TOO_MANY_REQUESTS");
+    expect(second.retryAfter ?? 0).toBeGreaterThan(first.retryAfter ?? 0);
+    await expect(tryWith({ address: "192.0.2.7" })).resolves.toMatchObject({ token: expect.any(String) });
+  });
+
+  test("are forgotten after the wait", async () => {
+    await failTimes(10);
+    const { retryAfter = 0 } = await refusal(tryWith({}));
+    core.advance((retryAfter - 1) * 1000);
+    await refusal(tryWith({}));
+    core.advance(16 * minute);
+    await expect(tryWith({})).resolves.toBeDefined();
+  });
+
+  test("are forgotten after a success", async () => {
+    await failTimes(9);
+    await tryWith({});
+    await failTimes(9);
+    await expect(tryWith({})).resolves.toBeDefined();
+  });
+
+  test("of many accounts lock the address", async () => {
+    for (let i = 0; i < 100; i += 1) {
+      await core.db
+        .insert(schema.sign_in_failures)
+        .values({ id: `f${i}`, email: `p${i}@example.com`, address: "192.0.2.1", at: new Date(core.now()) });
+    }
+    expect(await refusal(tryWith({ address: "192.0.2.1" }))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await expect(tryWith({ address: "192.0.2.2" })).resolves.toBeDefined();
+  });
+
+  test("are kept no longer than they count", async () => {
+    await failTimes(3);
+    core.advance(16 * minute);
+    await failTimes(1);
+    await sweepSignInFailures(core);
+    expect(await core.db.select().from(schema.sign_in_failures)).toHaveLength(1);
+  });
+});
