@@ -1,5 +1,7 @@
-import type { PostConflict, SchedulePlan, SchedulePost } from "../blocks.ts";
+import type { SchedulePost } from "../blocks.ts";
 import type { SchedulerRules } from "../master-data.ts";
+import { minutesOf, timeOf, weekdayOf } from "./calendar-days.ts";
+import { zonedToUtc } from "./zoned-time.ts";
 
 /** What a plan is checked against. */
 export interface ScheduleFrame {
@@ -11,22 +13,79 @@ export interface ScheduleFrame {
   channels: readonly string[];
   /** Milliseconds since the epoch; posts before it are `past`. */
   now: number;
-}
-
-/** Conflicts of every post, in order of time. */
-export function findConflicts(_posts: readonly SchedulePost[], _frame: ScheduleFrame): PostConflict[] {
-  throw new Error("not written yet");
+  /** Names by code, for messages; a code without one is spelled out. */
+  channel_names?: Readonly<Record<string, string>>;
 }
 
 /** Draft of a post as a model or person gives it. */
 export type PostDraft = Pick<SchedulePost, "channel" | "date" | "time" | "title" | "angle" | "reason">;
 
-/** Moves, adds and drops posts until the plan fits where it can, and says in `repairs` what it changed. */
-export function repairSchedule(
-  _drafts: readonly PostDraft[],
-  _frame: ScheduleFrame,
-  _newId: () => string,
-  _kept: readonly SchedulePost[] = [],
-): SchedulePlan {
-  throw new Error("not written yet");
+/** A part of a day; both ends are good times to post. */
+export interface TimeBand {
+  from: string;
+  to: string;
+}
+
+/**
+ * When a channel posts on a day: its windows, or the whole day when the rules say nothing of it. Empty on blackout
+ * dates, on weekdays without posting and on weekdays on which the channel has no window.
+ */
+export function windowsOn(channel: string, date: string, rules: SchedulerRules): TimeBand[] {
+  const weekday = weekdayOf(date);
+  if (!rules.weekdays.includes(weekday) || rules.blackout_dates.includes(date)) return [];
+  if (!Object.hasOwn(rules.windows, channel)) return [{ from: "00:00", to: "23:59" }];
+  return (rules.windows[channel] ?? [])
+    .filter((window) => window.weekdays.includes(weekday))
+    .flatMap(({ from, to }) =>
+      from <= to
+        ? [{ from, to }]
+        : [
+            { from: "00:00", to },
+            { from, to: "23:59" },
+          ],
+    )
+    .sort((a, b) => minutesOf(a.from) - minutesOf(b.from));
+}
+
+/**
+ * A post on another day or at another time. Without a time it keeps its own; a time that the clocks skip becomes the
+ * next minute that exists, which `moved` tells.
+ */
+export function movePost(
+  post: SchedulePost,
+  to: { date: string; time?: string },
+  frame: Pick<ScheduleFrame, "time_zone">,
+): { post: SchedulePost; moved: boolean } {
+  const { date, time, moved } = zonedToUtc(to.date, to.time ?? post.time, frame.time_zone);
+  return { post: { ...post, date, time }, moved };
+}
+
+/** Whether a time lies in the hours without posts, which may go past midnight. Equal ends mean none. */
+export function isQuiet(time: string, { quiet_from, quiet_to }: SchedulerRules): boolean {
+  return quiet_from <= quiet_to ? time >= quiet_from && time < quiet_to : time >= quiet_from || time < quiet_to;
+}
+
+/** Posts a channel may have in a week; 0 in the rules sets no bound. */
+export const weeklyLimit = (rules: SchedulerRules) => rules.posts_per_week || Number.POSITIVE_INFINITY;
+
+/** A channel's name in a sentence. */
+export function channelName(code: string, frame: Pick<ScheduleFrame, "channel_names">): string {
+  if (frame.channel_names && Object.hasOwn(frame.channel_names, code)) return frame.channel_names[code] ?? code;
+  const words = code.replace(/[_-]+/g, " ").trim() || "unnamed";
+  const named = words.charAt(0).toUpperCase() + words.slice(1);
+  return /\bpost$/i.test(named) ? named : `${named} post`;
+}
+
+/** Quarters of an hour in a band, and `wish` itself when it lies in it; the nearest to `wish` first. */
+export function timesNear(wish: string, bands: readonly TimeBand[]): string[] {
+  const wanted = minutesOf(wish);
+  const times = new Set<number>();
+  for (const band of bands) {
+    const from = minutesOf(band.from);
+    const to = minutesOf(band.to);
+    times.add(from);
+    for (let at = from; at < to; at += 15) times.add(at);
+    if (wanted >= from && wanted <= to) times.add(wanted);
+  }
+  return [...times].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b).map(timeOf);
 }

@@ -1,0 +1,68 @@
+const dayMs = 86_400_000;
+const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+/** The day `days` after (or before, when negative) a `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return new Date(dayStart(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** ISO weekday of a `YYYY-MM-DD`: Monday is 1, Sunday is 7. */
+export function weekdayOf(date: string): number {
+  return ((new Date(dayStart(date)).getUTCDay() + 6) % 7) + 1;
+}
+
+/** Monday of the week that a `YYYY-MM-DD` is in. */
+export const weekOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
+
+/** Minutes since midnight of `HH:MM`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** `HH:MM` of minutes since midnight, 0 to 1 439. */
+export function timeOf(minutes: number): string {
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** Whether it is a day of the calendar, such as 2028-02-29. */
+export function isDay(date: string): boolean {
+  const start = Date.parse(`${date}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(start) && new Date(start).toISOString().startsWith(date);
+}
+
+/** A day in a sentence: "Tue 9 Mar". */
+export function dayInWords(date: string): string {
+  return `${weekdayNames[weekdayOf(date) - 1]} ${dayAndMonth(date)}`;
+}
+
+/** "9 Mar", with the year when asked for. */
+export function dayAndMonth(date: string, withYear = false): string {
+  const day = `${Number(date.slice(8, 10))} ${monthNames[Number(date.slice(5, 7)) - 1]}`;
+  return withYear ? `${day} ${date.slice(0, 4)}` : day;
+}
+
+/** ISO weekdays in a sentence: "Mon–Fri", "Tue and Thu". */
+export function weekdaysInWords(days: readonly number[]): string {
+  const sorted = [...new Set(days)].sort((a, b) => a - b);
+  const names = sorted.map((day) => weekdayNames[day - 1] ?? "");
+  const isRun = sorted.length > 2 && sorted.every((day, at) => at === 0 || day === (sorted[at - 1] ?? 0) + 1);
+  if (isRun) return `${names[0]}–${names.at(-1)}`;
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** A span in a sentence: "45 min", "20 h", "26 h 30 min", "3 days". */
+export function minutesInWords(minutes: number): string {
+  if (minutes < 120) return `${minutes} min`;
+  if (minutes >= 2_880 && minutes % 1_440 === 0) return `${minutes / 1_440} days`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** @throws {RangeError} when it is no day. */
+function dayStart(date: string): number {
+  const start = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(start)) throw new RangeError(`“${date}” is not a day`);
+  return start;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");

@@ -1,0 +1,62 @@
+import { daysBetween } from "../campaigns.ts";
+import { addDays } from "./calendar-days.ts";
+import type { PostDraft, ScheduleFrame } from "./schedule.ts";
+import { withinCampaign } from "./schedule-place.ts";
+import { repairSchedule } from "./schedule-repair.ts";
+import { utcToZoned } from "./zoned-time.ts";
+
+/** What comes out once: nobody publishes the same article, release or advertisement every week. */
+const onceOnly = /press|release|blog|article|google|search|(^|[_-])ads?($|[_-])/;
+
+// The first round opens the campaign, the last stands in its last week.
+const rounds = [
+  { angle: "Launch", reason: "Opens the campaign on this channel" },
+  { angle: "Reminder", reason: "Keeps the story in view" },
+  { angle: "Last call", reason: "Reminds before the campaign ends" },
+] as const;
+
+/**
+ * A plan from the rules alone: every channel in the first week, the lead channel first, and again once or twice when the
+ * campaign is long enough. Titles come by channel code; without one the channel's name stands.
+ */
+export function planPosts(
+  channels: readonly { code: string; name: string }[],
+  frame: ScheduleFrame,
+  titles: Readonly<Record<string, string>> = {},
+): PostDraft[] {
+  const from = withinCampaign(utcToZoned(frame.now, frame.time_zone).date, frame);
+  const days = daysBetween(from, frame.to) + 1;
+  const isLead = (code: string) => Number(code !== frame.rules.lead_channel);
+  const order = [...channels].sort((a, b) => isLead(a.code) - isLead(b.code));
+  const drafts = roundsOf(days).flatMap(({ start, angle, reason }, round) =>
+    order
+      .filter(({ code }) => round === 0 || !onceOnly.test(code))
+      .map(({ code, name }, at, all) => {
+        const spread = Math.floor((at * Math.min(days, 7)) / all.length);
+        return { channel: code, date: addDays(from, start + spread), time: "10:00", title: titles[code] || name, angle, reason };
+      }),
+  );
+  const own = {
+    ...frame,
+    channels: channels.map(({ code }) => code),
+    channel_names: Object.fromEntries(channels.map((one) => [one.code, one.name])),
+  };
+  const plan = repairSchedule(drafts, own, () => "planned");
+  return plan.posts.map(({ channel, date, time, title, angle, reason }) => ({ channel, date, time, title, angle, reason }));
+}
+
+function roundsOf(days: number): { start: number; angle: string; reason: string }[] {
+  const [launch, reminder, lastCall] = rounds;
+  const last = days - 7;
+  if (days < 14) return [{ start: 0, ...launch }];
+  if (days < 21)
+    return [
+      { start: 0, ...launch },
+      { start: last, ...lastCall },
+    ];
+  return [
+    { start: 0, ...launch },
+    { start: Math.floor(last / 2), ...reminder },
+    { start: last, ...lastCall },
+  ];
+}
