@@ -1,0 +1,36 @@
+import { SegmentedNav, SegmentedNavItem } from "@copydesk/ui";
+import { Link, useLocation } from "react-router";
+import { CampaignsView } from "./list/campaigns-view.tsx";
+import { NewCampaignButton } from "./list/new-campaign-button.tsx";
+import { TemplatesView } from "./list/templates-view.tsx";
+import { useListAddress } from "./list/use-list-address.ts";
+
+/** `/campaigns` and `/campaigns/template`: one page, two lists. */
+export default function CampaignListPage() {
+  const [address, change] = useListAddress();
+  const isTemplates = useLocation().pathname.replace(/\/+$/, "").endsWith("/template");
+  return (
+    <div className="mx-auto max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]">
+      <title>{isTemplates ? "Templates · Copydesk" : "Campaigns · Copydesk"}</title>
+      <div className="mb-[18px] flex flex-wrap items-center gap-x-[18px] gap-y-3">
+        <h1 className="font-title text-lg tracking-title">Campaigns</h1>
+        <SegmentedNav aria-label="Campaigns or templates" className="max-md:order-last max-md:w-full">
+          <SegmentedNavItem>
+            <Link to="/campaigns" aria-current={isTemplates ? undefined : "page"} className="max-md:flex-1">
+              Campaigns
+            </Link>
+          </SegmentedNavItem>
+          <SegmentedNavItem>
+            <Link to="/campaigns/template" aria-current={isTemplates ? "page" : undefined} className="max-md:flex-1">
+              Templates
+            </Link>
+          </SegmentedNavItem>
+        </SegmentedNav>
+        <span className="ml-auto">
+          <NewCampaignButton />
+        </span>
+      </div>
+      {isTemplates ? <TemplatesView address={address} change={change} /> : <CampaignsView address={address} change={change} />}
+    </div>
+  );
+}

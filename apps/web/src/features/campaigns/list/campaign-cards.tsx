@@ -1,0 +1,51 @@
+import type { CampaignListItem } from "@copydesk/contracts";
+import { LanguageChips } from "@copydesk/ui";
+import { Link } from "react-router";
+import { sayDays } from "../words/time-words.ts";
+import { CampaignStatusMark, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import type { CampaignActions } from "./use-campaign-actions.ts";
+
+interface CampaignCardsProps {
+  items: readonly CampaignListItem[];
+  actions: CampaignActions;
+}
+
+/** The same rows where a table has no room: a few lines each, parted by hairlines. */
+export function CampaignCards({ items, actions }: CampaignCardsProps) {
+  return (
+    <ul aria-label="Campaigns" className="border-line border-t">
+      {items.map((item) => (
+        <li key={item.id} className="relative grid gap-2.5 border-line border-b py-4">
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <Link to={`/campaigns/${item.id}`} className="block font-control text-base text-pretty after:absolute after:inset-0">
+                <bdi>{item.name}</bdi>
+              </Link>
+              {item.description && <bdi className="line-clamp-2 text-ink-3 text-xs leading-[17px]">{item.description}</bdi>}
+            </div>
+            <RowMenu item={item} actions={actions} className="relative z-1 -mt-1 -mr-1.5 size-9" />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+            <CampaignStatusMark item={item} />
+            <span className="text-ink-3 text-xs">
+              <Updated at={item.updated_at} />
+            </span>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="relative z-1">
+              <LanguageChips codes={item.languages} />
+            </span>
+            <span className="relative z-1">
+              <RowChannels codes={item.channels} />
+            </span>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-sm">
+            <span className="tabular-nums">{sayDays(item.from_date, item.to_date, new Date().getFullYear())}</span>
+            <PrivacyMark privacy={item.privacy} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CampaignListItem } from "@copydesk/contracts";
+import { Checkbox, cn, LanguageChips, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
+import { Link } from "react-router";
+import { usePrefetchCampaign } from "../api/use-prefetch-campaign.ts";
+import { sayDays } from "../words/time-words.ts";
+import { CampaignStatusMark, Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
+import { type Ordering, type SortKey, sortOf } from "./list-address.ts";
+import { RowMenu } from "./row-menu.tsx";
+import type { Selection } from "./selection.ts";
+import type { CampaignActions } from "./use-campaign-actions.ts";
+
+interface CampaignTableProps {
+  items: readonly CampaignListItem[];
+  ordering: Ordering;
+  onSort: (ordering: Ordering) => void;
+  selection: Selection;
+  actions: CampaignActions;
+}
+
+/** Columns leave from the right as the window narrows; what they said is in the campaign itself. */
+const fromLarge = "hidden lg:table-cell";
+const fromWide = "hidden xl:table-cell";
+
+export function CampaignTable({ items, ordering, onSort, selection, actions }: CampaignTableProps) {
+  const column = (key: SortKey) => {
+    const { state, next } = sortOf(ordering, key);
+    return { sort: state, onSort: () => onSort(next) };
+  };
+  return (
+    <Table label="Campaigns" className="table-fixed">
+      <TableHead>
+        <tr>
+          {selection.possible && (
+            <TableHeader className="w-9 pr-0 pl-2">
+              <Checkbox aria-label="Select all on this page" checked={selection.all} onCheckedChange={selection.toggleAll} />
+            </TableHeader>
+          )}
+          <TableHeader {...column("name")}>Name</TableHeader>
+          <TableHeader {...column("status")} className="w-[172px]">
+            Status
+          </TableHeader>
+          <TableHeader className="w-[136px]">Languages</TableHeader>
+          <TableHeader className={cn(fromLarge, "w-[167px]")}>Channels</TableHeader>
+          <TableHeader {...column("from_date")} className="w-[157px]">
+            Dates
+          </TableHeader>
+          <TableHeader className={cn(fromLarge, "w-[92px]")}>Privacy</TableHeader>
+          <TableHeader className={cn(fromWide, "w-[148px]")}>Owner</TableHeader>
+          <TableHeader {...column("updated_at")} align="right" className="w-[90px]">
+            Updated
+          </TableHeader>
+          <TableHeader className="w-11 pr-1 pl-0">
+            <span className="sr-only">Actions</span>
+          </TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <CampaignRow key={item.id} item={item} selection={selection} actions={actions} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface CampaignRowProps {
+  item: CampaignListItem;
+  selection: Selection;
+  actions: CampaignActions;
+}
+
+function CampaignRow({ item, selection, actions }: CampaignRowProps) {
+  const prefetch = usePrefetchCampaign(item.id);
+  const picked = selection.has(item.id);
+  return (
+    <TableRow selected={picked} className="relative [&.bg-accent-tint_td]:border-accent-line" {...prefetch}>
+      {selection.possible && (
+        <TableCell className="pr-0 pl-2">
+          <span
+            className={cn(
+              "relative z-1 grid w-4 opacity-0 transition-opacity focus-within:opacity-100 group-hover/row:opacity-100",
+              selection.count > 0 && "opacity-100",
+            )}
+          >
+            <Checkbox aria-label={`Select ${item.name}`} checked={picked} onCheckedChange={() => selection.toggle(item.id)} />
+          </span>
+        </TableCell>
+      )}
+      <TableCell>
+        {/* The link covers the whole row, so that a row opens like a link does: in a new tab as well. */}
+        <Link
+          to={`/campaigns/${item.id}`}
+          className="block truncate font-control text-base leading-5 -tracking-[0.003em] after:absolute after:inset-0"
+        >
+          <bdi>{item.name}</bdi>
+        </Link>
+        {item.description && <bdi className="block truncate text-ink-3 text-xs leading-[17px]">{item.description}</bdi>}
+      </TableCell>
+      <TableCell>
+        <CampaignStatusMark item={item} />
+      </TableCell>
+      <TableCell>
+        <span className="relative z-1">
+          <LanguageChips codes={item.languages} />
+        </span>
+      </TableCell>
+      <TableCell className={fromLarge}>
+        <span className="relative z-1">
+          <RowChannels codes={item.channels} />
+        </span>
+      </TableCell>
+      <TableCell className="text-ink-2 tabular-nums">{sayDays(item.from_date, item.to_date, new Date().getFullYear())}</TableCell>
+      <TableCell className={fromLarge}>
+        <PrivacyMark privacy={item.privacy} />
+      </TableCell>
+      <TableCell className={fromWide}>
+        <Person person={item.owner} />
+      </TableCell>
+      <TableCell align="right" className="text-ink-3">
+        <Updated at={item.updated_at} />
+      </TableCell>
+      <TableCell className="pr-1 pl-0 text-right">
+        <RowMenu item={item} actions={actions} className="relative z-1 text-glyph group-hover/row:text-ink" />
+      </TableCell>
+    </TableRow>
+  );
+}

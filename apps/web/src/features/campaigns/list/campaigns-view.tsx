@@ -1,0 +1,111 @@
+import { Button, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
+import { useEffect } from "react";
+import { failureOf } from "../../../lib/failure.ts";
+import { useCampaignList } from "../api/use-campaign-list.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { CampaignCards } from "./campaign-cards.tsx";
+import { CampaignTable } from "./campaign-table.tsx";
+import { clearFilters, isFiltered, type ListAddress, toCampaignQuery, writeListAddress } from "./list-address.ts";
+import { sayCount } from "./list-count.ts";
+import { ListDialogs } from "./list-dialogs.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { NewCampaignButton } from "./new-campaign-button.tsx";
+import { useSelection } from "./selection.ts";
+import { useCampaignActions } from "./use-campaign-actions.ts";
+import type { ChangeAddress } from "./use-list-address.ts";
+import { useMediaQuery } from "./use-media-query.ts";
+
+interface ViewProps {
+  address: ListAddress;
+  change: ChangeAddress;
+}
+
+export function CampaignsView({ address, change }: ViewProps) {
+  const query = toCampaignQuery(address);
+  const list = useCampaignList(query, { enabled: true });
+  const items = list.data?.results ?? [];
+  const selection = useSelection(items, writeListAddress(address).toString());
+  const actions = useCampaignActions({ onDone: selection.clear });
+  const asCards = useMediaQuery("(max-width: 767px)");
+  const count = list.data?.count ?? 0;
+
+  // A page that is no longer there, after deleting or from an old link: show the last one that is.
+  const lastPage = Math.max(1, Math.ceil(count / query.limit));
+  const beyond = list.data !== undefined && !list.isPlaceholderData && items.length === 0 && address.page > lastPage;
+  useEffect(() => {
+    if (beyond) change({ page: lastPage }, { replace: true });
+  }, [beyond, lastPage, change]);
+
+  const filters = (
+    <ListFilters
+      view="campaigns"
+      address={address}
+      change={change}
+      count={list.data && sayCount(list.data.count, list.data.total_visible, isFiltered(address))}
+    />
+  );
+  if (list.isPending || beyond) {
+    return (
+      <>
+        {filters}
+        <ListSkeleton label="Loading campaigns" />
+      </>
+    );
+  }
+  if (list.isError && !list.data) {
+    const failure = failureOf(list.error);
+    return (
+      <>
+        {filters}
+        <FailureNote
+          title="The campaigns could not be loaded"
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+          requestId={failure.requestId}
+          className="mt-6"
+        >
+          {failure.message}
+        </FailureNote>
+      </>
+    );
+  }
+  const rows = { items, actions };
+  return (
+    <>
+      {filters}
+      {items.length === 0 ? (
+        <NothingListed address={address} change={change} />
+      ) : (
+        <div className={cn("transition-opacity", list.isPlaceholderData && "opacity-60")} aria-busy={list.isPlaceholderData}>
+          {asCards ? (
+            <CampaignCards {...rows} />
+          ) : (
+            <CampaignTable {...rows} ordering={address.ordering} onSort={(ordering) => change({ ordering })} selection={selection} />
+          )}
+          <Pager
+            count={count}
+            offset={query.offset}
+            limit={query.limit}
+            onOffsetChange={(offset) => change({ page: offset / query.limit + 1 })}
+          />
+        </div>
+      )}
+      {selection.count > 0 && !asCards && (
+        <BulkBar items={items.filter(({ id }) => selection.has(id))} actions={actions} onClear={selection.clear} />
+      )}
+      <ListDialogs dialogs={actions.dialogs} />
+    </>
+  );
+}
+
+function NothingListed({ address, change }: ViewProps) {
+  if (!isFiltered(address)) {
+    return <EmptyState action={<NewCampaignButton />}>Campaigns you write will be listed here. Start with one story.</EmptyState>;
+  }
+  return (
+    <EmptyState action={<Button onClick={() => change(clearFilters(address))}>Show all campaigns</Button>}>
+      No campaign matches these filters.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CampaignListItem } from "@copydesk/contracts";
+import { Button, Dialog, Field, Input } from "@copydesk/ui";
+import { type FormEvent, useId, useState } from "react";
+import { failureOf } from "../../../lib/failure.ts";
+import { notifySuccess } from "../../../lib/stores/toast.ts";
+import { useSaveTemplate } from "../api/use-save-template.ts";
+
+interface SaveTemplateDialogProps {
+  campaign: Pick<CampaignListItem, "id" | "name">;
+  onClose: () => void;
+}
+
+/** Asks what the template is to be called. */
+export function SaveTemplateDialog({ campaign, onClose }: SaveTemplateDialogProps) {
+  const [name, setName] = useState(campaign.name);
+  const form = useId();
+  const save = useSaveTemplate();
+  const failure = save.error ? failureOf(save.error) : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate(
+      { campaign_id: campaign.id, name },
+      {
+        onSuccess: () => {
+          notifySuccess("Template saved. You find it under Templates.");
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!save.isPending}
+      title="Save as template"
+      description="Keeps the story, voice, languages, channels and settings for campaigns to come. Texts, posts and who can see it are not part of it."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={form} loading={save.isPending}>
+            Save template
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Field label="Name" error={failure ? (failure.fields.name ?? failure.message) : undefined}>
+          <Input value={name} onChange={(event) => setName(event.target.value)} autoFocus />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

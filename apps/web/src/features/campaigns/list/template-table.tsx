@@ -1,0 +1,125 @@
+import {
+  IconButton,
+  LanguageChips,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@copydesk/ui";
+import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
+import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
+import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { Link, useNavigate } from "react-router";
+import type { Template } from "../api/use-template-list.ts";
+import { Person, RowChannels, Updated } from "./campaign-parts.tsx";
+import { type Ordering, sortOf } from "./list-address.ts";
+
+interface TemplateTableProps {
+  items: readonly Template[];
+  ordering: Ordering;
+  onSort: (ordering: Ordering) => void;
+  onRemove: (template: Template) => void;
+}
+
+const fromMedium = "hidden md:table-cell";
+const fromLarge = "hidden lg:table-cell";
+
+/** Templates; pressing one begins a campaign from it. */
+export function TemplateTable({ items, ordering, onSort, onRemove }: TemplateTableProps) {
+  const byName = sortOf(ordering, "name");
+  const byTime = sortOf(ordering, "updated_at");
+  return (
+    <Table label="Templates" className="table-fixed">
+      <TableHead>
+        <tr>
+          <TableHeader sort={byName.state} onSort={() => onSort(byName.next)} className="pl-2 md:pl-3">
+            Name
+          </TableHeader>
+          <TableHeader className={`${fromMedium} w-[136px]`}>Languages</TableHeader>
+          <TableHeader className={`${fromMedium} w-[167px]`}>Channels</TableHeader>
+          <TableHeader className={`${fromLarge} w-[180px]`}>Owner</TableHeader>
+          <TableHeader align="right" sort={byTime.state} onSort={() => onSort(byTime.next)} className={`${fromMedium} w-[90px]`}>
+            Updated
+          </TableHeader>
+          <TableHeader className="w-11 pr-1 pl-0">
+            <span className="sr-only">Actions</span>
+          </TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <TableRow key={item.id} className="relative">
+            <TableCell className="pl-2 md:pl-3">
+              <Link
+                to={`/campaigns/add/${item.id}/template`}
+                className="block truncate font-control text-base leading-5 -tracking-[0.003em] after:absolute after:inset-0"
+              >
+                <bdi>{item.name}</bdi>
+              </Link>
+              {item.description && <bdi className="block truncate text-ink-3 text-xs leading-[17px]">{item.description}</bdi>}
+            </TableCell>
+            <TableCell className={fromMedium}>
+              <span className="relative z-1">
+                <LanguageChips codes={item.languages} />
+              </span>
+            </TableCell>
+            <TableCell className={fromMedium}>
+              <span className="relative z-1">
+                <RowChannels codes={item.channels} />
+              </span>
+            </TableCell>
+            <TableCell className={fromLarge}>
+              {item.owner ? <Person person={item.owner} /> : <span className="text-ink-3">Came with Copydesk</span>}
+            </TableCell>
+            <TableCell align="right" className={`${fromMedium} text-ink-3`}>
+              <Updated at={item.updated_at} />
+            </TableCell>
+            <TableCell className="pr-1 pl-0 text-right">
+              <TemplateMenu item={item} onRemove={onRemove} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function TemplateMenu({ item, onRemove }: { item: Template; onRemove: (template: Template) => void }) {
+  const navigate = useNavigate();
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton
+          label={`Actions for ${item.name}`}
+          tooltip={false}
+          icon={<DotsThreeIcon size={18} weight="bold" />}
+          className="relative z-1 text-glyph group-hover/row:text-ink"
+        />
+      </MenuTrigger>
+      <MenuContent className="w-52">
+        <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/add/${item.id}/template`)}>
+          New campaign from it
+        </MenuItem>
+        {item.can_remove && (
+          <>
+            <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/templates/${item.id}/edit`)}>
+              Edit
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem danger icon={<TrashIcon size={16} />} onSelect={() => onRemove(item)}>
+              Delete
+            </MenuItem>
+          </>
+        )}
+      </MenuContent>
+    </Menu>
+  );
+}

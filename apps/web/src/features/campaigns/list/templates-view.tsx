@@ -1,0 +1,83 @@
+import { Button, ConfirmDialog, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
+import { useState } from "react";
+import { failureOf } from "../../../lib/failure.ts";
+import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { useRemoveTemplate } from "../api/use-remove-template.ts";
+import { type Template, useTemplateList } from "../api/use-template-list.ts";
+import { type ListAddress, toTemplateQuery } from "./list-address.ts";
+import { sayCount } from "./list-count.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { TemplateTable } from "./template-table.tsx";
+import type { ChangeAddress } from "./use-list-address.ts";
+
+interface ViewProps {
+  address: ListAddress;
+  change: ChangeAddress;
+}
+
+export function TemplatesView({ address, change }: ViewProps) {
+  const query = toTemplateQuery(address);
+  const list = useTemplateList(query, { enabled: true });
+  const removing = useRemoveTemplate();
+  const [doomed, setDoomed] = useState<Template | null>(null);
+  const failure = list.error && !list.data ? failureOf(list.error) : null;
+  return (
+    <>
+      <ListFilters
+        view="templates"
+        address={address}
+        change={change}
+        count={list.data && sayCount(list.data.count, list.data.count, false, "template")}
+      />
+      {list.isPending && <ListSkeleton label="Loading templates" />}
+      {failure && (
+        <FailureNote
+          title="The templates could not be loaded"
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+          requestId={failure.requestId}
+          className="mt-6"
+        >
+          {failure.message}
+        </FailureNote>
+      )}
+      {list.data && list.data.results.length === 0 && <NoTemplates searched={query.search !== ""} onClear={() => change({ search: "" })} />}
+      {list.data && list.data.results.length > 0 && (
+        <div className={cn("transition-opacity", list.isPlaceholderData && "opacity-60")} aria-busy={list.isPlaceholderData}>
+          <TemplateTable
+            items={list.data.results}
+            ordering={query.ordering}
+            onSort={(ordering) => change({ ordering })}
+            onRemove={setDoomed}
+          />
+          <Pager
+            count={list.data.count}
+            offset={query.offset}
+            limit={query.limit}
+            onOffsetChange={(offset) => change({ page: offset / query.limit + 1 })}
+          />
+        </div>
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={(open) => !open && setDoomed(null)}
+        title={`Delete the template “${doomed?.name}”?`}
+        description="Campaigns made from it stay as they are. New ones cannot begin from it any more."
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        destructive
+        onConfirm={() =>
+          doomed && removing.mutateAsync({ id: doomed.id }).then(() => notifySuccess(`“${doomed.name}” deleted`), notifyFailure)
+        }
+      />
+    </>
+  );
+}
+
+function NoTemplates({ searched, onClear }: { searched: boolean; onClear: () => void }) {
+  if (searched) {
+    return <EmptyState action={<Button onClick={onClear}>Show all templates</Button>}>No template has this in its name.</EmptyState>;
+  }
+  return <EmptyState>Templates are made from campaigns: choose “Save as template” in a campaign’s menu, and it is listed here.</EmptyState>;
+}

@@ -1,0 +1,29 @@
+import type { CampaignListItem } from "@copydesk/contracts";
+import { sayNumber } from "./time-words.ts";
+
+type Doomed = Pick<CampaignListItem, "name" | "progress" | "languages">;
+
+/** Title of the dialog before campaigns are deleted. */
+export const deleteTitle = (items: readonly Doomed[]): string =>
+  items.length === 1 ? `Delete “${items[0]?.name}”?` : `Delete ${sayNumber(items.length)} campaigns?`;
+
+/** What goes with them, and that it can come back. */
+export function deleteDescription(items: readonly Doomed[]): string {
+  const pieces = items.reduce((sum, item) => sum + item.progress.total, 0);
+  const languages = new Set(items.flatMap((item) => item.languages)).size;
+  const [whose, it] = items.length === 1 ? ["Its", "It"] : ["Their", "They"];
+  const texts =
+    pieces === 0
+      ? `${whose} brief goes`
+      : `${whose} ${count(pieces, "piece")} in ${count(languages, "language")}, every version of them and the schedule go`;
+  return `${texts} with ${items.length === 1 ? "it" : "them"}. ${it} can be brought back for 30 days.`;
+}
+
+const count = (value: number, noun: string) => `${sayNumber(value)} ${noun}${value === 1 ? "" : "s"}`;
+
+/** At most so many names are listed, the rest as a number. */
+const listed = 6;
+
+export function namesOf(items: readonly Pick<Doomed, "name">[]): { names: string[]; more: number } {
+  return { names: items.slice(0, listed).map((item) => item.name), more: Math.max(0, items.length - listed) };
+}
