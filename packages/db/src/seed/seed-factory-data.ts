@@ -1,9 +1,35 @@
+import { batch, type Transaction } from "../batch.ts";
 import type { Database } from "../open.ts";
+import { company_settings } from "../schema/index.ts";
+import { seedCampaignDefaults } from "./seed-campaign-defaults.ts";
+import { seedCompany } from "./seed-company.ts";
+import { seedVoice } from "./seed-voice.ts";
 
 export interface SeedContext {
   now: Date;
   newId: () => string;
 }
 
-/** Gives an empty database what every Copydesk begins with; does nothing where that exists. */
-export async function seedFactoryData(_db: Database, _context: SeedContext): Promise<void> {}
+/** What the parts of the seed write with. */
+export interface Seeding extends SeedContext {
+  tx: Transaction;
+  /** `created_at` and the like, without a person. */
+  authored: { created_at: Date; updated_at: Date };
+  /** Ids by code or name of what other rows refer to. */
+  ids: { language: Map<string, string>; channel: Map<string, string>; objective: Map<string, string>; voice: Map<string, string> };
+}
+
+/**
+ * Gives an empty database what every Copydesk begins with, all or nothing. Does nothing once there is a company, so that
+ * what people renamed or removed stays so.
+ */
+export async function seedFactoryData(db: Database, context: SeedContext): Promise<void> {
+  const [company] = await db.select({ id: company_settings.id }).from(company_settings).limit(1);
+  if (company) return;
+  await batch(db, (tx) => {
+    const authored = { created_at: context.now, updated_at: context.now };
+    const ids = { language: new Map(), channel: new Map(), objective: new Map(), voice: new Map() };
+    const seeding: Seeding = { ...context, tx, authored, ids };
+    return [...seedCompany(seeding), ...seedVoice(seeding), ...seedCampaignDefaults(seeding)];
+  });
+}
