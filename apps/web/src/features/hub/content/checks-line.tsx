@@ -1,0 +1,48 @@
+import type { CheckResult } from "@copydesk/contracts";
+import { cn } from "@copydesk/ui";
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
+import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
+
+/** One quiet line under the copy: what was counted and checked, problems first. */
+export function ChecksLine({ checks }: { checks: readonly CheckResult[] }) {
+  const order = { error: 0, warning: 1, ok: 2 };
+  const sorted = [...checks].sort((a, b) => order[a.level] - order[b.level]);
+  if (sorted.length === 0) return null;
+  return (
+    <ul
+      aria-label="Checks"
+      className="mt-5 flex flex-wrap items-center gap-x-[18px] gap-y-1 text-ink-3 text-xs leading-[18px] tabular-nums"
+    >
+      {sorted.map((check) => (
+        <li
+          key={`${check.code}:${check.field}:${check.message}`}
+          className={cn(
+            "inline-flex items-center gap-[5px]",
+            check.level === "warning" && "text-warning-ink",
+            check.level === "error" && "text-destructive-ink",
+          )}
+        >
+          <CheckGlyph check={check} />
+          {check.message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CheckGlyph({ check }: { check: CheckResult }) {
+  if (check.level === "error")
+    return <WarningCircleIcon size={13} weight="fill" className="text-destructive-solid" aria-label="Problem:" />;
+  if (check.level === "warning") return <WarningIcon size={13} weight="fill" className="text-warning-solid" aria-label="Worth a look:" />;
+  if (check.value !== undefined && check.limit !== undefined) return <Meter value={check.value} limit={check.limit} />;
+  return <CheckIcon size={13} weight="bold" className="text-success-solid" aria-hidden />;
+}
+
+function Meter({ value, limit }: { value: number; limit: number }) {
+  return (
+    <span aria-hidden className="h-[3px] w-14 overflow-hidden rounded-full bg-line">
+      <span className="block h-full rounded-full bg-ink-3" style={{ width: `${Math.min(100, (value / limit) * 100)}%` }} />
+    </span>
+  );
+}

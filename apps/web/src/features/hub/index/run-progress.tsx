@@ -1,0 +1,39 @@
+import { ProgressBar, ProgressRing } from "@copydesk/ui";
+import { isRunning, useLiveRun } from "../live/live-store.ts";
+
+/** How far the run is, at the foot of the index; nothing when nobody is writing. */
+export function RunProgress({ compact }: { compact: boolean }) {
+  const run = useLiveRun();
+  if (!isRunning(run)) return null;
+  const { done, total, failed } = run.tasks;
+  const percent = total === 0 ? 0 : Math.round(((done + failed) / total) * 100);
+  if (compact) {
+    return (
+      <div className="mt-auto grid justify-items-center gap-1 pt-4 text-2xs text-ink-3 tabular-nums">
+        <ProgressRing value={percent} size={22} label="Progress of the campaign" />
+        {done} of {total}
+      </div>
+    );
+  }
+  return (
+    <div className="mt-auto px-2.5 pt-6">
+      <div className="border-line border-t pt-3.5 text-ink-3 text-xs">
+        <p className="flex justify-between tabular-nums">
+          <span>
+            {done} of {total} steps
+          </span>
+          <span>{percent}%</span>
+        </p>
+        <ProgressBar value={percent} label="Progress of the campaign" className="my-2" />
+        <p className="leading-[18px]">{timeLeft(run.seconds_left)}Finished pieces can be edited now.</p>
+      </div>
+    </div>
+  );
+}
+
+function timeLeft(seconds: number | null): string {
+  if (seconds === null) return "";
+  if (seconds < 45) return "Less than a minute left. ";
+  const minutes = Math.round(seconds / 60);
+  return minutes <= 1 ? "About a minute left. " : `About ${minutes} minutes left. `;
+}

@@ -1,0 +1,48 @@
+import type { LiveEvent, RunView, TaskView } from "@copydesk/contracts";
+import { createContext, useContext } from "react";
+import { createStore, type StoreApi, useStore } from "zustand";
+import { applyLiveEvent, type LiveState, nothingLive } from "./live-state.ts";
+
+/** What is being written, outside of React's tree, so that only the piece that changed is drawn again. */
+export type LiveStore = StoreApi<LiveState>;
+
+export const createLiveStore = (): LiveStore => createStore<LiveState>(() => nothingLive);
+
+/**
+ * Takes events as they come and applies them once a frame: a hundred pieces writing at once are one change, not a hundred.
+ * A hidden tab gets no frames, so a timer stands in.
+ */
+export function createEventIntake(store: LiveStore): { take(event: LiveEvent): void; stop(): void } {
+  let waiting: LiveEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    store.setState((state) => events.reduce(applyLiveEvent, state), true);
+  };
+  return {
+    take(event) {
+      waiting.push(event);
+      timer ??= setTimeout(flush, 16);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const LiveContext = createContext<LiveStore | null>(null);
+export const LiveProvider = LiveContext.Provider;
+
+function useLiveStore(): LiveStore {
+  const store = useContext(LiveContext);
+  if (!store) throw new Error("The live store is only there inside a campaign.");
+  return store;
+}
+
+/** The task working on a block, or the last one that did since the page was opened. */
+export const useLiveTask = (blockId: string): TaskView | undefined => useStore(useLiveStore(), (state) => state.tasks[blockId]);
+
+/** The run under way, or the last one. */
+export const useLiveRun = (): RunView | null => useStore(useLiveStore(), (state) => state.run);
+
+export const isRunning = (run: RunView | null): run is RunView => run !== null && (run.state === "queued" || run.state === "running");
