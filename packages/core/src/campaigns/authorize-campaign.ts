@@ -23,17 +23,19 @@ export interface Authorized<A extends CampaignAction> {
  * @throws NOT_FOUND when there is none, or when they may not see it; FORBIDDEN when they may see it but not do this.
  */
 export async function authorizeCampaign<A extends CampaignAction>(core: Core, actor: Actor, action: A, id: string): Promise<Authorized<A>> {
-  const [campaign] = await core.db
-    .select()
-    .from(schema.campaigns)
-    .where(and(eq(schema.campaigns.id, id), isNull(schema.campaigns.deleted_at)));
-  if (!campaign) throw campaignNotFound();
+  const campaign = await livingCampaign(core, id);
   const teamIds = await teamsOf(core, campaign);
   const thing: Ownership = { ownerId: campaign.owner_id, privacy: campaign.privacy, teamIds };
   if (!can(actor, "campaigns.view", thing)) throw campaignNotFound();
   if (!can(actor, `campaigns.${action}`, thing)) throw forbidden();
   const proven: Omit<Authorized<A>, typeof checked> = { campaign, teamIds, actor };
   return proven as Authorized<A>;
+}
+
+/** The same proof with the campaign as it is now, after a write of one's own. */
+export async function reread<A extends CampaignAction>(core: Core, allowed: Authorized<A>): Promise<Authorized<A>> {
+  const campaign = await livingCampaign(core, allowed.campaign.id);
+  return { ...allowed, campaign, teamIds: await teamsOf(core, campaign) };
 }
 
 export type BlockRow = typeof schema.blocks.$inferSelect;
@@ -95,6 +97,15 @@ export function visibleCampaigns(core: Core, actor: Actor): SQL | undefined {
 }
 
 export const campaignNotFound = () => new AppError("NOT_FOUND", "This campaign does not exist, or it is not shared with you.");
+
+async function livingCampaign(core: Core, id: string): Promise<CampaignRow> {
+  const [campaign] = await core.db
+    .select()
+    .from(schema.campaigns)
+    .where(and(eq(schema.campaigns.id, id), isNull(schema.campaigns.deleted_at)));
+  if (!campaign) throw campaignNotFound();
+  return campaign;
+}
 
 async function teamsOf(core: Core, campaign: CampaignRow): Promise<string[]> {
   if (campaign.privacy !== "shared") return [];

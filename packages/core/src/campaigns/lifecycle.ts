@@ -1,15 +1,108 @@
+import { AppError, type CampaignStatus, foldName } from "@copydesk/contracts";
+import { batch, schema } from "@copydesk/db";
+import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
-import type { Authorized } from "./authorize-campaign.ts";
+import { can, forbidden } from "../identity/can.ts";
+import { recordActivity } from "../logs/activity.ts";
+import { type Authorized, authorizeCampaign, type CampaignAction, type CampaignRow, campaignNotFound } from "./authorize-campaign.ts";
+import { isNameTaken, nameTaken, takingName } from "./names.ts";
 
-export async function archiveCampaign(_core: Core, _allowed: Authorized<"edit">): Promise<null> {
-  throw new Error("not written yet");
+/** How long a deleted campaign can be brought back. */
+const restorableDays = 30;
+
+/** Puts a campaign aside; its texts stay. @throws BUSY while it is being written. */
+export async function archiveCampaign(core: Core, allowed: Authorized<"edit">): Promise<null> {
+  refuseWhileWritten(allowed);
+  if (allowed.campaign.status === "archived") return null;
+  const now = new Date(core.now());
+  await change(core, allowed, { action: "campaign.archived", set: { status: "archived", archived_at: now } });
+  return null;
 }
 
-export async function restoreCampaign(_core: Core, _actor: Actor, _id: string): Promise<null> {
-  throw new Error("not written yet");
+/** Deletes a campaign; for 30 days it can be restored. Its name is free at once. @throws BUSY while it is being written. */
+export async function removeCampaign(core: Core, allowed: Authorized<"delete">): Promise<null> {
+  refuseWhileWritten(allowed);
+  await change(core, allowed, { action: "campaign.deleted", set: { deleted_at: new Date(core.now()), name_folded: null } });
+  return null;
 }
 
-export async function removeCampaign(_core: Core, _allowed: Authorized<"delete">): Promise<null> {
-  throw new Error("not written yet");
+/**
+ * Brings an archived campaign back among the others, or a deleted one back to life.
+ * @throws NOT_FOUND after 30 days, or for somebody who could not see it; NAME_TAKEN when its name went to another one.
+ */
+export async function restoreCampaign(core: Core, actor: Actor, id: string): Promise<null> {
+  const deleted = await findDeleted(core, id);
+  if (deleted) return undelete(core, actor, deleted);
+  const allowed = await authorizeCampaign(core, actor, "edit", id);
+  if (allowed.campaign.status !== "archived") return null;
+  const set = { status: await statusByTexts(core, id), archived_at: null };
+  await change(core, allowed, { action: "campaign.restored", set });
+  return null;
+}
+
+interface Change {
+  action: string;
+  set: Partial<CampaignRow>;
+}
+
+type Subject = Pick<Authorized<CampaignAction>, "actor" | "campaign">;
+
+async function change(core: Core, { actor, campaign }: Subject, { action, set }: Change): Promise<void> {
+  const { campaigns } = schema;
+  const now = new Date(core.now());
+  await batch(core.db, (tx) => [
+    tx
+      .update(campaigns)
+      .set({ ...set, updated_at: now, updated_by: actor.userId })
+      .where(eq(campaigns.id, campaign.id)),
+    recordActivity(tx, core, { actor, action, entity: { type: "campaign", id: campaign.id, name: campaign.name } }),
+  ]);
+}
+
+function refuseWhileWritten({ campaign }: Subject): void {
+  if (campaign.status === "generating") throw new AppError("BUSY", "This campaign is being written right now. Stop it first.");
+}
+
+async function findDeleted(core: Core, id: string): Promise<CampaignRow | undefined> {
+  const { campaigns } = schema;
+  const oldest = new Date(core.now() - restorableDays * 86_400_000);
+  const [row] = await core.db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), gt(campaigns.deleted_at, oldest)));
+  return row;
+}
+
+async function undelete(core: Core, actor: Actor, campaign: CampaignRow): Promise<null> {
+  const { campaign_teams } = schema;
+  const teams = await core.db
+    .select({ id: campaign_teams.team_id })
+    .from(campaign_teams)
+    .where(eq(campaign_teams.campaign_id, campaign.id));
+  const thing = { ownerId: campaign.owner_id, privacy: campaign.privacy, teamIds: teams.map((team) => team.id) };
+  if (!can(actor, "campaigns.view", thing)) throw campaignNotFound();
+  if (!can(actor, "campaigns.edit", thing)) throw forbidden();
+  if (await isNameTaken(core, campaign.name)) throw nameTaken();
+  const set = { deleted_at: null, name_folded: foldName(campaign.name) };
+  await takingName(() => change(core, { actor, campaign }, { action: "campaign.restored", set }));
+  return null;
+}
+
+/** What a campaign is called by what has been written for it. */
+async function statusByTexts(core: Core, id: string): Promise<Exclude<CampaignStatus, "completed">> {
+  const { blocks } = schema;
+  const rows = await core.db
+    .select({
+      kind: blocks.kind,
+      written: count(sql`case when ${blocks.version_count} > 0 then 1 end`),
+      failed: count(sql`case when ${blocks.state} = 'failed' then 1 end`),
+    })
+    .from(blocks)
+    .where(and(eq(blocks.campaign_id, id), isNull(blocks.removed_at)))
+    .groupBy(blocks.kind);
+  const written = (kind: string) => rows.find((row) => row.kind === kind)?.written ?? 0;
+  if (rows.some((row) => row.failed > 0)) return written("content") + written("outline") > 0 ? "needs_attention" : "failed";
+  if (written("content") > 0) return "ready";
+  return written("outline") > 0 ? "outline_review" : "draft";
 }

@@ -1,4 +1,6 @@
-import type { SchedulerRules } from "@copydesk/contracts";
+import { AppError, type SchedulerRules } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Authorized, CampaignAction } from "./authorize-campaign.ts";
 
@@ -12,10 +14,32 @@ export interface ScheduleFrameView {
   channels: string[];
 }
 
+/** What the posts of a language are planned within and checked against. */
 export async function readScheduleFrame(
-  _core: Core,
-  _allowed: Authorized<CampaignAction>,
-  _languageId: string,
+  core: Core,
+  { campaign }: Authorized<CampaignAction>,
+  languageId: string,
 ): Promise<ScheduleFrameView> {
-  throw new Error("not written yet");
+  const { blocks, channels, configurations } = schema;
+  const rows = await core.db
+    .select({ code: channels.code })
+    .from(blocks)
+    .innerJoin(channels, eq(channels.id, blocks.channel_id))
+    .where(
+      and(eq(blocks.campaign_id, campaign.id), isNull(blocks.removed_at), eq(blocks.language_id, languageId), eq(blocks.kind, "content")),
+    )
+    .orderBy(asc(blocks.position));
+  const [configuration] = await core.db
+    .select({ rules: configurations.rules })
+    .from(configurations)
+    .where(eq(configurations.kind, "scheduler"));
+  if (!configuration?.rules)
+    throw new AppError("UNAVAILABLE", "The scheduler is not configured. Ask an administrator to restore its defaults.");
+  return {
+    from: campaign.from_date,
+    to: campaign.to_date,
+    time_zone: campaign.timezone,
+    rules: configuration.rules,
+    channels: rows.map((row) => row.code),
+  };
 }

@@ -1,6 +1,15 @@
-import type { CampaignBrief, CampaignDetail } from "@copydesk/contracts";
+import { AppError, type BlockKind, type CampaignBrief, type CampaignDetail, foldName } from "@copydesk/contracts";
+import { batch, must, schema, type Transaction } from "@copydesk/db";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Core } from "../context.ts";
-import type { Authorized } from "./authorize-campaign.ts";
+import { can, forbidden } from "../identity/can.ts";
+import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
+import { type Authorized, type BlockRow, reread } from "./authorize-campaign.ts";
+import { statusOf } from "./campaign-status.ts";
+import { briefColumns, insertBlocks, teamRows } from "./create-campaign.ts";
+import { isNameTaken, nameTaken, takingName } from "./names.ts";
+import { checkReferences, placeOf, plannedBlocks } from "./plan.ts";
+import { readBrief, readCampaign } from "./read-campaign.ts";
 
 export interface CampaignChange {
   /** The version that the person began from. */
@@ -8,6 +17,163 @@ export interface CampaignChange {
   brief: CampaignBrief;
 }
 
-export async function updateCampaign(_core: Core, _allowed: Authorized<"edit">, _change: CampaignChange): Promise<CampaignDetail> {
-  throw new Error("not written yet");
+/** What texts are written from: a change of it makes what was written out of date. */
+const textFields = [
+  "main_story",
+  "objective_ids",
+  "own_objectives",
+  "voice_id",
+  "audience",
+  "key_messages",
+  "call_to_action",
+  "links",
+  "mandatory_text",
+  "forbidden_claims",
+];
+const scheduleFields = ["from_date", "to_date", "timezone"];
+const sharingFields = ["is_public", "team_ids"];
+
+/**
+ * Changes a brief. Texts stay; what depends on the change is marked as out of date. Languages and channels that are
+ * left out keep their versions and come back with them when they are chosen again. A save that changes nothing writes nothing.
+ * @throws STALE_VERSION with `details.current` when somebody else saved in between; BUSY when a block to be left out is
+ *   being written; NAME_TAKEN; BAD_REQUEST; FORBIDDEN for sharing without the right.
+ */
+export async function updateCampaign(core: Core, allowed: Authorized<"edit">, { version, brief }: CampaignChange): Promise<CampaignDetail> {
+  const { campaign, actor } = allowed;
+  if (campaign.version !== version) throw await stale(core, allowed);
+  const before = await readBrief(core, campaign);
+  const changes = changesBetween(comparable(before), comparable(brief));
+  if (Object.keys(changes).length === 0) return readCampaign(core, allowed);
+  const codes = await checkUpdate(core, allowed, { brief, before, changes });
+  const existing = await core.db.select().from(schema.blocks).where(eq(schema.blocks.campaign_id, campaign.id));
+  refuseWhileWritten(existing, brief);
+  const now = new Date(core.now());
+  const conflict = new AppError("STALE_VERSION", staleWords);
+  const { campaigns } = schema;
+  try {
+    await takingName(() =>
+      batch(core.db, (tx) => [
+        must(
+          tx
+            .update(campaigns)
+            .set({ ...briefColumns(brief), ...codes, version: version + 1, updated_at: now, updated_by: actor.userId })
+            .where(and(eq(campaigns.id, campaign.id), eq(campaigns.version, version))),
+          conflict,
+        ),
+        ...writePlan(tx, { core, allowed, brief, existing }),
+        ...markOutOfDate(tx, campaign.id, changes),
+        ...logChange(tx, { core, allowed, name: brief.name, changes }),
+      ]),
+    );
+  } catch (error) {
+    throw error === conflict ? await stale(core, allowed) : error;
+  }
+  const after = await reread(core, allowed);
+  core.live.publish(campaign.id, { type: "campaign", status: statusOf(core, after.campaign), updated_at: now.toISOString() });
+  return readCampaign(core, after);
+}
+
+const staleWords = "Somebody else changed this campaign in the meantime. Look at their version, then save yours again.";
+
+async function stale(core: Core, allowed: Authorized<"edit">): Promise<AppError> {
+  const current = await readCampaign(core, await reread(core, allowed));
+  return new AppError("STALE_VERSION", staleWords, { details: { current } });
+}
+
+/** Teams are a set; their order means nothing. */
+const comparable = (brief: CampaignBrief) => ({ ...brief, team_ids: [...new Set(brief.team_ids)].sort() });
+
+interface Update {
+  brief: CampaignBrief;
+  before: CampaignBrief;
+  changes: Changes;
+}
+
+async function checkUpdate(core: Core, { actor, campaign, teamIds }: Authorized<"edit">, { brief, before, changes }: Update) {
+  const thing = { ownerId: campaign.owner_id, privacy: campaign.privacy, teamIds };
+  if (sharingFields.some((field) => field in changes) && !can(actor, "campaigns.share", thing)) throw forbidden();
+  if (foldName(brief.name) !== campaign.name_folded && (await isNameTaken(core, brief.name, campaign.id))) throw nameTaken();
+  return checkReferences(core, actor, { brief, known: before });
+}
+
+function refuseWhileWritten(existing: readonly BlockRow[], brief: CampaignBrief): void {
+  const wanted = new Set(plannedBlocks(brief).map((block) => block.place));
+  const busy = existing.some((block) => block.place !== null && !wanted.has(block.place) && ["queued", "writing"].includes(block.state));
+  if (busy) throw new AppError("BUSY", "Something you want to leave out is being written right now. Stop it first, then save again.");
+}
+
+interface PlanWrite {
+  core: Core;
+  allowed: Authorized<"edit">;
+  brief: CampaignBrief;
+  existing: readonly BlockRow[];
+}
+
+/** Statements that make languages, teams and blocks what the brief says. */
+function writePlan(tx: Transaction, { core, allowed, brief, existing }: PlanWrite) {
+  const { campaign_languages, campaign_teams, blocks } = schema;
+  const { campaign, actor } = allowed;
+  const now = new Date(core.now());
+  const planned = plannedBlocks(brief);
+  const wanted = new Set(planned.map((block) => block.place));
+  const left = existing.filter((block) => block.place !== null && !wanted.has(block.place)).map((block) => block.id);
+  const byPlace = new Map(existing.map((block) => [placeOf(block.kind, block.language_id, block.channel_id), block]));
+  const kept = planned.filter((block) => byPlace.has(block.place));
+  return [
+    tx.delete(campaign_languages).where(eq(campaign_languages.campaign_id, campaign.id)),
+    tx
+      .insert(campaign_languages)
+      .values(brief.languages.map(({ language_id }, position) => ({ campaign_id: campaign.id, language_id, position }))),
+    tx.delete(campaign_teams).where(eq(campaign_teams.campaign_id, campaign.id)),
+    ...(brief.team_ids.length > 0 ? [tx.insert(campaign_teams).values(teamRows(campaign.id, brief))] : []),
+    ...(left.length > 0
+      ? [tx.update(blocks).set({ place: null, removed_at: now, updated_at: now, updated_by: actor.userId }).where(inArray(blocks.id, left))]
+      : []),
+    ...kept
+      .map((block) => ({ ...block, known: byPlace.get(block.place) }))
+      .filter(({ known, place, position }) => known && (known.place !== place || known.position !== position))
+      .map(({ known, place, position }) =>
+        tx
+          .update(blocks)
+          .set({ place, position, removed_at: null, updated_at: now, updated_by: actor.userId })
+          .where(eq(blocks.id, known?.id ?? "")),
+      ),
+    ...insertBlocks(
+      tx,
+      { core, actor, campaignId: campaign.id },
+      planned.filter((block) => !byPlace.has(block.place)),
+    ),
+  ];
+}
+
+/** Also blocks that are left out: they are as old as the others when they come back. */
+function markOutOfDate(tx: Transaction, campaignId: string, changes: Changes) {
+  const { blocks } = schema;
+  const kinds: BlockKind[] = [];
+  if (textFields.some((field) => field in changes)) kinds.push("outline", "content");
+  if (scheduleFields.some((field) => field in changes)) kinds.push("schedule");
+  if (kinds.length === 0) return [];
+  return [
+    tx
+      .update(blocks)
+      .set({ out_of_date: true })
+      .where(and(eq(blocks.campaign_id, campaignId), inArray(blocks.kind, kinds), gt(blocks.version_count, 0))),
+  ];
+}
+
+function logChange(
+  tx: Transaction,
+  { core, allowed, name, changes }: { core: Core; allowed: Authorized<"edit">; name: string; changes: Changes },
+) {
+  const entity = { type: "campaign", id: allowed.campaign.id, name };
+  const part = (sharing: boolean) =>
+    Object.fromEntries(Object.entries(changes).filter(([field]) => sharingFields.includes(field) === sharing));
+  const entries: [string, Changes][] = [
+    ["campaign.updated", part(false)],
+    ["campaign.shared", part(true)],
+  ];
+  return entries
+    .filter(([, changed]) => Object.keys(changed).length > 0)
+    .map(([action, changed]) => recordActivity(tx, core, { actor: allowed.actor, action, entity, changes: changed }));
 }
