@@ -49,8 +49,9 @@ function readdirNames(folder) {
  * `node_modules/.bin/node`.
  */
 function install() {
-  const npm = process.env.npm_execpath;
   const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  // Other package managers name themselves here too, and do not know these arguments.
+  const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? "") ? process.env.npm_execpath : undefined;
   const run = npm
     ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
     : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });

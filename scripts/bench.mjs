@@ -1,0 +1,7 @@
+// `npm run bench [-- names]`: builds, then prints the benchmarks' table.
+import { build } from "./lib/build.mjs";
+import { run } from "./lib/tools.mjs";
+
+await build();
+const { code } = await run(process.execPath, ["apps/bench/src/main.ts", ...process.argv.slice(2)]);
+process.exit(code);
