@@ -2,6 +2,7 @@ import type { BlockDetail } from "@copydesk/contracts";
 import { cn, Drawer, FailureNote } from "@copydesk/ui";
 import { useState } from "react";
 import { failureOf } from "../../lib/failure.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { BlockSection } from "./block/block-section.tsx";
 import { HubBottomBar, type HubPane } from "./hub-bottom-bar.tsx";
 import { blocksOf, useHub } from "./hub-context.ts";
@@ -27,6 +28,8 @@ export function HubLayout({ texts, failure, onRetry, schedule }: HubLayoutProps)
   const { language, blocks } = useHub();
   const pieces = blocksOf(blocks, language.id).filter((block) => block.kind !== "schedule");
   const scheduleBlock = blocksOf(blocks, language.id).find((block) => block.kind === "schedule");
+  // The schedule is edited where it stands, so that it must not stand in two places.
+  const wide = useMediaQuery("(min-width: 1280px)");
   const [indexOpen, setIndexOpen] = useState(false);
   const { place, go } = useReadingPlace(pieces.map((block) => block.id));
 
@@ -55,15 +58,17 @@ export function HubLayout({ texts, failure, onRetry, schedule }: HubLayoutProps)
           pieces.map((block) => <BlockSection key={block.id} block={block} detail={texts?.find((one) => one.id === block.id)} />)
         )}
       </div>
-      <aside className="hidden border-line border-l bg-rail xl:block" aria-label="Schedule">
-        <div className={cn(sideColumn, "overflow-y-auto")}>
-          <SchedulePanel block={scheduleBlock} texts={texts} />
-        </div>
-      </aside>
+      {wide && (
+        <aside className="border-line border-l bg-rail" aria-label="Schedule">
+          <div className={cn(sideColumn, "overflow-y-auto")}>
+            <SchedulePanel block={scheduleBlock} texts={texts} />
+          </div>
+        </aside>
+      )}
       <Drawer open={indexOpen} onOpenChange={setIndexOpen} side="left" title="Pieces">
         <PieceIndex current={place} onGo={goTo} />
       </Drawer>
-      <Drawer open={schedule.open} onOpenChange={schedule.setOpen} side="right" title="Schedule" hideTitle className="max-w-full">
+      <Drawer open={schedule.open && !wide} onOpenChange={schedule.setOpen} side="right" title="Schedule" hideTitle className="max-w-full">
         <SchedulePanel block={scheduleBlock} texts={texts} />
       </Drawer>
       <HubBottomBar

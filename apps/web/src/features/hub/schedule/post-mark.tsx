@@ -1,0 +1,28 @@
+import type { PostStatus, SchedulePost } from "@copydesk/contracts";
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { ChecksIcon } from "@phosphor-icons/react/dist/csr/Checks";
+import { CircleDashedIcon } from "@phosphor-icons/react/dist/csr/CircleDashed";
+import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
+import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
+
+export const statusNames: Record<PostStatus, string> = {
+  suggested: "Suggested",
+  confirmed: "Confirmed",
+  published: "Published",
+  skipped: "Skipped",
+};
+
+const icons = { suggested: CircleDashedIcon, confirmed: CheckIcon, published: ChecksIcon, skipped: MinusCircleIcon };
+
+/** A post's state in one glyph: a dashed ring while suggested, a tick once confirmed, a lock when it stays where it is. */
+export function PostMark({ post }: { post: Pick<SchedulePost, "locked" | "status"> }) {
+  const Glyph = post.locked ? LockSimpleIcon : icons[post.status];
+  return (
+    <Glyph
+      size={14}
+      weight={post.locked ? "fill" : "regular"}
+      className="shrink-0 text-glyph"
+      aria-label={post.locked ? "Locked" : statusNames[post.status]}
+    />
+  );
+}
