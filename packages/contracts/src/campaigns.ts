@@ -49,6 +49,8 @@ const day = calendarDay.refine(
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, "Choose a time zone");
 
 function isTimeZone(value: string): boolean {
+  // A plain offset such as +02:00 knows no summer time.
+  if (/^[+-]/.test(value)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: value });
     return true;

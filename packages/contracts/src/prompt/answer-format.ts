@@ -1,4 +1,4 @@
-import type { FieldSpec, FieldValues } from "../master-data.ts";
+import type { FieldSpec } from "../master-data.ts";
 
 /**
  * The last part of every user prompt: what exactly to answer. Written by code, never edited by people, and readable by
@@ -31,9 +31,13 @@ export function writeAnswerFormat(task: AnswerTask): string {
   return `<answer ${attributes(head(task))}>\n${body(task)}\n</answer>`;
 }
 
-/** Reads back what `writeAnswerFormat` wrote; null when the prompt has none. */
+/**
+ * Reads back what `writeAnswerFormat` wrote; null when the prompt has none. The last one counts: what stands before it
+ * was written by people and may look alike.
+ */
 export function readAnswerFormat(prompt: string): AnswerTask | null {
-  const match = /<answer ([^>]*)>\n([\s\S]*?)\n<\/answer>/.exec(prompt);
+  const last = `\n${prompt}`.lastIndexOf("\n<answer ");
+  const match = last === -1 ? null : /^<answer ([^>]*)>\n([\s\S]*?)\n<\/answer>/.exec(prompt.slice(last));
   if (!match) return null;
   const values = Object.fromEntries(
     [...(match[1] as string).matchAll(/([a-z_]+)="([^"]*)"/g)].map((one) => [one[1], unescapeAttribute(one[2] as string)]),
@@ -55,78 +59,6 @@ export function readAnswerFormat(prompt: string): AnswerTask | null {
   }
   return null;
 }
-
-/**
- * Parts of an answer by field key. Whole answers and ones still arriving are read alike. Text before the first marker,
- * or an answer without markers, goes to the first required field that is not a list.
- */
-export function parseFields(answer: string, specs: readonly FieldSpec[]): FieldValues {
-  const known = new Map(specs.map((spec) => [spec.key, spec]));
-  const main = (specs.find((spec) => spec.required && spec.format !== "list") ?? specs[0])?.key;
-  const parts = new Map<string, string[]>();
-  let current = main;
-  for (const raw of withoutFence(answer).split("\n")) {
-    const opened = /^\s*(?:#+\s*|\*\*)?\[\[([a-z][a-z0-9_]*)\]\](?:\*\*)?:?[ \t]*(.*)$/.exec(raw);
-    if (opened && known.has(opened[1] as string)) {
-      current = opened[1] as string;
-      // A second list marker adds values; a second text marker starts over.
-      if (!parts.has(current) || known.get(current)?.format !== "list") parts.set(current, []);
-      if (opened[2]) parts.get(current)?.push(opened[2]);
-    } else if (current !== undefined) {
-      const lines = parts.get(current) ?? [];
-      lines.push(raw);
-      parts.set(current, lines);
-    }
-  }
-  const values: FieldValues = {};
-  for (const [key, lines] of parts) {
-    const spec = known.get(key) as FieldSpec;
-    const text = lines.join("\n").trim();
-    if (spec.format === "list") {
-      const list = parseList(text, key);
-      if (list.length > 0) values[key] = list;
-    } else if (text !== "") values[key] = text;
-  }
-  return values;
-}
-
-/** The way back: parts with their markers, in the order of the channel's fields. */
-export function formatFields(values: FieldValues, specs: readonly FieldSpec[]): string {
-  return specs
-    .flatMap((spec) => {
-      const value = values[spec.key];
-      if (value === undefined || value.length === 0) return [];
-      return [`[[${spec.key}]]\n${Array.isArray(value) ? value.join("\n") : value}`];
-    })
-    .join("\n");
-}
-
-/** A piece as plain running text: parts under their labels, or the only part alone; hashtags on one line. */
-export function fieldsToText(values: FieldValues, specs: readonly FieldSpec[], options: { labels?: boolean } = {}): string {
-  const filled = specs.filter((spec) => (values[spec.key]?.length ?? 0) > 0);
-  const social = filled.filter((spec) => !isTagList(spec)).length <= 1;
-  const labels = options.labels ?? !social;
-  return filled
-    .map((spec) => {
-      const value = values[spec.key] as string | string[];
-      const text = Array.isArray(value) ? value.join(isTagList(spec) ? " " : "\n") : value;
-      return labels ? `${spec.label}:\n${text}` : text;
-    })
-    .join("\n\n");
-}
-
-const isTagList = (spec: FieldSpec) => spec.format === "list" && spec.key === "hashtags";
-
-function parseList(text: string, key: string): string[] {
-  if (key === "hashtags") return [...text.matchAll(/#?([\p{L}\p{N}\p{M}_]+)/gu)].map((match) => `#${match[1]}`);
-  return text
-    .split("\n")
-    .map((one) => one.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, "").trim())
-    .filter((one) => one !== "");
-}
-
-// Some models put a whole answer in a code fence.
-const withoutFence = (answer: string) => answer.replace(/^\s*```[a-z]*\n/, "").replace(/\n```\s*$/, "");
 
 function head(task: AnswerTask): Record<string, string> {
   const language = { kind: task.kind, language: task.language, language_name: task.language_name };

@@ -11,10 +11,13 @@ export function wrapMaterial(name: string, text: string): string {
 export function readMaterials(prompt: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const match of prompt.matchAll(/<material name="([a-z0-9_]+)">\n([\s\S]*?)\n<\/material>/g)) {
-    found[match[1] as string] = (match[2] as string).replace(/<\u200b(?=\/?(?:material|answer)\b)/gi, "<");
+    found[match[1] as string] = (match[2] as string).replace(escapedTag, "<");
   }
   return found;
 }
 
-// A zero-width space after `<` keeps a story that contains our own tags from closing or opening one.
-const escapeTags = (text: string) => text.replace(/<(?=\/?(?:material|answer)\b)/gi, "<\u200b");
+// A zero-width space after `<` keeps a story that contains our own tags from closing or opening one. Those that it
+// brings itself count as well, so that reading takes away exactly what writing added.
+const ownTag = /<(?=\u200b*\/?(?:material|answer)\b)/gi;
+const escapedTag = /<\u200b(?=\u200b*\/?(?:material|answer)\b)/gi;
+const escapeTags = (text: string) => text.replace(ownTag, "<\u200b");

@@ -42,7 +42,8 @@ export function validatePlaceholders(template: string, known: readonly string[])
   const problems = extractPlaceholders(template)
     .filter((name) => !names.has(name))
     .map((name) => ({ name, message: `{{#${name}}} is not known. Known names: ${known.join(", ")}` }));
-  const rest = template.replace(marker, "");
+  // A space, because the text around a marker must not become one when it is taken out.
+  const rest = template.replace(marker, " ");
   const half = halfWritten.exec(rest);
   if (half)
     problems.push({ name: half[0].slice(0, 40), message: `“${half[0].slice(0, 40)}” is not a whole variable; write it as {{#name}}` });

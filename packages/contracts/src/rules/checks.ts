@@ -1,5 +1,10 @@
 import type { CheckResult } from "../blocks.ts";
 import type { FieldSpec, FieldValues } from "../master-data.ts";
+import { checkFold } from "./check-fold.ts";
+import { checkHashtags, checkLeftovers, checkLinks } from "./check-leftovers.ts";
+import { checkMandatoryText, checkTerms } from "./check-terms.ts";
+import { type FieldProgress, fieldProgress, longest, total } from "./field-progress.ts";
+import { countedText, fieldValue, itemsOf, mainField, textOf } from "./posted-text.ts";
 
 export interface CheckContext {
   fields: readonly FieldSpec[];
@@ -11,7 +16,52 @@ export interface CheckContext {
   language: string;
 }
 
-/** Checks of a piece that need no model: length, required parts, counts, terms, leftovers. */
-export function checkFields(_values: FieldValues, _context: CheckContext): CheckResult[] {
-  throw new Error("not written yet");
+/**
+ * Checks of a piece that need no model: length, required parts, counts, terms, leftovers. What is in order is told as
+ * well, with its count, so that a screen can show it; nothing here stops saving.
+ */
+export function checkFields(values: FieldValues, context: CheckContext): CheckResult[] {
+  const { fields, fold, mandatory_text, language } = context;
+  const texts = fields.map((spec) => ({ field: spec.key, text: textOf(fieldValue(values, spec.key)) })).filter(({ text }) => text !== "");
+  const main = mainField(fields);
+  return [
+    ...fields.flatMap((spec) => (spec.format === "list" ? checkList(values, spec, context) : checkText(values, spec, context))),
+    ...(fold !== null && main ? checkFold(textOf(fieldValue(values, main.key)), main.key, fold) : []),
+    ...texts.flatMap((one) => [...checkLeftovers(one), ...checkLinks(one)]),
+    ...checkTerms(texts, context),
+    ...checkMandatoryText(texts, mandatory_text, language),
+  ];
+}
+
+function checkText(values: FieldValues, spec: FieldSpec, { fields }: CheckContext): CheckResult[] {
+  const value = textOf(fieldValue(values, spec.key));
+  if (value === "") return missing(spec);
+  if (spec.max === undefined && spec.min === undefined && spec.warnOver === undefined) return [];
+  return [lengthResult(fieldProgress(value, spec, countedText(spec, values, fields)), spec, fields)];
+}
+
+function checkList(values: FieldValues, spec: FieldSpec, { fields }: CheckContext): CheckResult[] {
+  const items = itemsOf(fieldValue(values, spec.key));
+  if (items.length === 0) return missing(spec);
+  const isTags = spec.key === "hashtags";
+  const { max, ...counts } = spec;
+  const { value, limit, level, message } = fieldProgress(items, counts);
+  const each = longest(items, spec);
+  const together = total(items, spec);
+  return [
+    { code: isTags ? "hashtags" : "count", level, field: spec.key, message, value, ...(level !== "ok" && limit !== null && { limit }) },
+    ...(each && (!isTags || each.level !== "ok") ? [lengthResult(each, spec, fields)] : []),
+    ...(together ? [lengthResult(together, spec, fields)] : []),
+    ...(isTags ? checkHashtags(items, spec.key) : []),
+  ];
+}
+
+const missing = (spec: FieldSpec): CheckResult[] =>
+  spec.required ? [{ code: "required", level: "error", field: spec.key, message: `${spec.label} is missing` }] : [];
+
+/** Where a channel has several texts, the message says which of them it is about; that of a post goes without saying. */
+function lengthResult({ value, limit, level, message }: FieldProgress, spec: FieldSpec, fields: readonly FieldSpec[]): CheckResult {
+  const isPost = fields.length === 1 || fields.some((one) => one.key === "hashtags");
+  const named = isPost && spec === mainField(fields) ? message : `${spec.label}: ${message}`;
+  return { code: "length", level, field: spec.key, message: named, value, ...(limit !== null && { limit }) };
 }
