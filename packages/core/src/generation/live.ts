@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { LiveEvent } from "@copydesk/contracts";
+import { createWorkSignals, type WorkSignals } from "./work-signals.ts";
 
 /** An event with its place in the campaign's stream; `id` grows by one. */
 export interface NumberedEvent {
@@ -21,6 +22,8 @@ export interface Live {
   /** Tells every watcher of this person to check their right again (roles or teams changed). */
   recheck(userId: string): void;
   onRecheck(userId: string, listener: () => void): () => void;
+  /** The line to this process's worker. */
+  readonly work: WorkSignals;
 }
 
 /** Events of one campaign kept for those who lost the connection for a moment. */
@@ -64,6 +67,7 @@ export function createLive(epoch: string): Live {
     watch: (campaignId, listener) => subscribe(emitter, `campaign:${campaignId}`, listener),
     recheck: (userId) => void emitter.emit(`recheck:${userId}`),
     onRecheck: (userId, listener) => subscribe(emitter, `recheck:${userId}`, listener),
+    work: createWorkSignals(),
   };
 }
 

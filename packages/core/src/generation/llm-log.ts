@@ -1,0 +1,119 @@
+import type { Parameters } from "@copydesk/contracts";
+import { schema, type Transaction } from "@copydesk/db";
+import type { ChatMessage, ChatResult, ChatUsage, FailureKind, ModelFailure } from "@copydesk/llm";
+import { eq } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { ModelRow } from "./effective.ts";
+import type { Job } from "./load-job.ts";
+
+type LogRow = typeof schema.llm_logs.$inferInsert;
+
+export interface CallToLog {
+  id: string;
+  job: Job;
+  model_name: string;
+  provider: string;
+  parameters: Parameters;
+  messages: readonly ChatMessage[];
+  attempt: number;
+}
+
+/** Statements that write down a call before it is made, so that one that never ends is seen too. */
+export function logBegin(tx: Transaction, core: Core, call: CallToLog) {
+  const { job } = call;
+  const row: LogRow = {
+    id: call.id,
+    at: new Date(core.now()),
+    purpose: job.block.kind,
+    user_id: job.run.user_id,
+    campaign_id: job.campaign.id,
+    language_code: job.language.code,
+    channel_code: job.channel?.code ?? null,
+    block_id: job.block.id,
+    task_id: job.task.id,
+    model_id: job.model?.id ?? null,
+    model_name: call.model_name,
+    provider: call.provider,
+    parameters: call.parameters,
+    dropped: [],
+    status: "running",
+    attempt: call.attempt,
+  };
+  return [
+    tx.insert(schema.llm_logs).values(row),
+    tx.insert(schema.llm_log_bodies).values({ log_id: call.id, messages: [...call.messages], reply: "", endpoint_words: "" }),
+  ];
+}
+
+export interface Price {
+  cost: number | null;
+  currency: string | null;
+}
+
+/** What a call costs at today's prices; null when one of the needed prices is not known. */
+export function priceOf(model: ModelRow | null, usage: ChatUsage | null): Price {
+  if (!model || !usage || model.price_in === null || model.price_out === null) return { cost: null, currency: null };
+  const cached = model.price_cached ?? model.price_in;
+  const fresh = Math.max(0, usage.tokens_in - usage.tokens_cached);
+  const millions = fresh * model.price_in + usage.tokens_cached * cached + usage.tokens_out * model.price_out;
+  return { cost: millions / 1_000_000, currency: model.currency };
+}
+
+/** Statements that complete the row of a call that gave an answer. */
+export function logSuccess(tx: Transaction, logId: string, { result, price }: { result: ChatResult; price: Price }) {
+  return [
+    tx
+      .update(schema.llm_logs)
+      .set({
+        status: "success",
+        finish_reason: result.finish_reason,
+        http_status: result.http_status,
+        dropped: result.dropped,
+        total_ms: result.total_ms,
+        first_token_ms: result.first_token_ms,
+        ...usageColumns(result.usage),
+        ...price,
+      })
+      .where(eq(schema.llm_logs.id, logId)),
+    tx.update(schema.llm_log_bodies).set({ reply: result.text }).where(eq(schema.llm_log_bodies.log_id, logId)),
+  ];
+}
+
+/** Statements that complete the row of a call that gave none. */
+export function logFailure(tx: Transaction, logId: string, { failure, price }: { failure: ModelFailure; price: Price }) {
+  return [
+    tx
+      .update(schema.llm_logs)
+      .set({
+        status: statusOfKind(failure.kind),
+        error_code: failure.kind,
+        http_status: failure.http_status,
+        dropped: failure.dropped,
+        total_ms: failure.total_ms,
+        first_token_ms: failure.first_token_ms,
+        ...usageColumns(failure.usage),
+        ...price,
+      })
+      .where(eq(schema.llm_logs.id, logId)),
+    tx
+      .update(schema.llm_log_bodies)
+      .set({ reply: failure.partial_text, endpoint_words: failure.endpoint_words })
+      .where(eq(schema.llm_log_bodies.log_id, logId)),
+  ];
+}
+
+const timeouts: readonly FailureKind[] = ["connect_timeout", "first_token_timeout", "stalled", "too_long_call"];
+
+function statusOfKind(kind: FailureKind): NonNullable<LogRow["status"]> {
+  if (kind === "cancelled") return "cancelled";
+  if (kind === "filtered" || kind === "refused") return "filtered";
+  return timeouts.includes(kind) ? "timeout" : "error";
+}
+
+const usageColumns = (usage: ChatUsage | null) =>
+  usage && {
+    tokens_in: usage.tokens_in,
+    tokens_out: usage.tokens_out,
+    tokens_cached: usage.tokens_cached,
+    tokens_estimated: usage.estimated,
+  };

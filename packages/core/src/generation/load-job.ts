@@ -1,0 +1,50 @@
+import { schema } from "@copydesk/db";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { BlockRow, CampaignRow } from "../campaigns/authorize-campaign.ts";
+import type { Core } from "../context.ts";
+import type { ModelRow } from "./effective.ts";
+
+export type TaskRow = typeof schema.tasks.$inferSelect;
+export type RunRow = typeof schema.runs.$inferSelect;
+export type LanguageRow = typeof schema.languages.$inferSelect;
+export type ChannelRow = typeof schema.channels.$inferSelect;
+
+/** A task with everything around it that decides how it is written. */
+export interface Job {
+  task: TaskRow;
+  run: RunRow;
+  campaign: CampaignRow;
+  block: BlockRow;
+  language: LanguageRow;
+  channel: ChannelRow | null;
+  /** Null: the built-in writer, in a database without models. */
+  model: ModelRow | null;
+}
+
+/** Null when the task, its piece or its campaign is gone. */
+export async function loadJob(core: Core, taskId: string): Promise<Job | null> {
+  const { tasks, runs, campaigns, blocks, languages, channels, models } = schema;
+  const [job] = await core.db
+    .select({ task: tasks, run: runs, campaign: campaigns, block: blocks, language: languages, channel: channels, model: models })
+    .from(tasks)
+    .innerJoin(runs, eq(runs.id, tasks.run_id))
+    .innerJoin(campaigns, eq(campaigns.id, tasks.campaign_id))
+    .innerJoin(blocks, eq(blocks.id, tasks.block_id))
+    .innerJoin(languages, eq(languages.id, blocks.language_id))
+    .leftJoin(channels, eq(channels.id, blocks.channel_id))
+    .leftJoin(models, eq(models.id, tasks.model_id))
+    .where(and(eq(tasks.id, taskId), isNull(campaigns.deleted_at), isNull(blocks.removed_at)));
+  return job ?? null;
+}
+
+/** The first of a campaign's languages, whose outline the others are told; null in a campaign without languages. */
+export async function primaryLanguageOf(core: Core, campaignId: string): Promise<string | null> {
+  const { campaign_languages } = schema;
+  const [first] = await core.db
+    .select({ id: campaign_languages.language_id })
+    .from(campaign_languages)
+    .where(eq(campaign_languages.campaign_id, campaignId))
+    .orderBy(asc(campaign_languages.position))
+    .limit(1);
+  return first?.id ?? null;
+}

@@ -1,0 +1,55 @@
+import { type AnswerTask, fillPlaceholders, wrapMaterial, writeAnswerFormat } from "@copydesk/contracts";
+import type { ChatMessage } from "@copydesk/llm";
+import type { PromptMaterial } from "./prompt-material.ts";
+import { promptValues, type Trim } from "./variables.ts";
+
+/**
+ * What is sent: the filled system and user prompt, the wish of the person who asked, and last the form of the answer,
+ * which code writes so that no edited prompt can lose it.
+ */
+export function buildMessages(material: PromptMaterial, trim: Trim = 0): ChatMessage[] {
+  const values = promptValues(material, trim);
+  const system = tidy(fillPlaceholders(material.system_prompt, values));
+  const user = [tidy(fillPlaceholders(material.user_prompt, values)), wish(material.note), writeAnswerFormat(answerTask(material))];
+  const messages: ChatMessage[] = [{ role: "user", content: user.filter((part) => part !== "").join("\n\n") }];
+  return system === "" ? messages : [{ role: "system", content: system }, ...messages];
+}
+
+export function answerTask(material: PromptMaterial): AnswerTask {
+  const { campaign, channel, channels } = material;
+  const language = { language: material.language.code, language_name: material.language.name };
+  switch (material.kind) {
+    case "content":
+      return { kind: "content", ...language, channel: channel?.code ?? "", fields: channel?.fields ?? [] };
+    case "outline":
+      return { kind: "outline", ...language, sections: wantedSections(material), channels };
+    case "schedule":
+      return {
+        kind: "schedule",
+        ...language,
+        from: isUnderWay(campaign, material.today) ? material.today : campaign.from_date,
+        to: campaign.to_date,
+        time_zone: campaign.timezone,
+        channels,
+      };
+  }
+}
+
+const isUnderWay = (campaign: PromptMaterial["campaign"], today: string) => campaign.from_date < today && today <= campaign.to_date;
+
+const usualSections = 5;
+function wantedSections({ attributes, attribute_values }: PromptMaterial): number {
+  const attribute = attributes.find((one) => one.key === "sections");
+  const value = attribute_values.sections ?? attribute?.default;
+  return typeof value === "number" && value >= 1 ? Math.round(value) : usualSections;
+}
+
+const wish = (note: string) =>
+  note === "" ? "" : `What the person who asks wants this time, where it does not break the rules above:\n\n${wrapMaterial("wish", note)}`;
+
+// Variables that are empty leave gaps behind.
+const tidy = (text: string) =>
+  text
+    .replace(/[ \t]+\n/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

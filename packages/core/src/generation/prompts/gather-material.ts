@@ -1,0 +1,162 @@
+import { AppError, type Outline, utcToZoned } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Core } from "../../context.ts";
+import { effectiveParameters } from "../effective.ts";
+import { type Job, primaryLanguageOf } from "../load-job.ts";
+import { chooseExamples } from "./examples.ts";
+import type { PromptMaterial, StyleGuide } from "./prompt-material.ts";
+import { chooseGuide } from "./style-guide.ts";
+
+/** What a prompt is made of, and which versions of what it was made from. */
+export interface Gathered {
+  material: PromptMaterial;
+  parameters: ReturnType<typeof effectiveParameters>;
+  outline_version_id: string | null;
+  guide: StyleGuide | null;
+}
+
+/**
+ * Reads everything for the prompt of one task, as the settings are now.
+ * @throws RULE_BROKEN when a piece has no outline to follow, or a schedule no pieces.
+ */
+export async function gatherMaterial(core: Core, job: Job): Promise<Gathered> {
+  const { campaign, block, language, channel } = job;
+  const owner = await ownerOf(core, job);
+  const voice = await readVoice(core, block.overrides.voice_id ?? campaign.voice_id);
+  const guide = voice ? chooseGuide(await readGuides(core, voice.id, language.id), channel?.id ?? null) : null;
+  const outlines = await readOutlines(core, campaign.id);
+  const followed = outlineFor(job, outlines);
+  const pieces = block.kind === "schedule" ? await readPieces(core, job) : [];
+  if (block.kind === "content" && !followed) throw noOutline();
+  if (block.kind === "schedule" && pieces.length === 0) throw noPieces();
+  const primary = await primaryLanguageOf(core, campaign.id);
+  return {
+    parameters: effectiveParameters(block.overrides.parameters ?? {}, owner.parameters, job.model?.parameters ?? {}),
+    outline_version_id: followed?.version_id ?? null,
+    guide,
+    material: {
+      kind: block.kind,
+      system_prompt: block.overrides.system_prompt ?? owner.system_prompt,
+      user_prompt: block.overrides.user_prompt ?? owner.user_prompt,
+      campaign,
+      objectives: await readObjectives(core, campaign),
+      language,
+      voice,
+      guide,
+      examples: await readExamples(core, job, voice?.id ?? null),
+      attributes: owner.attributes,
+      attribute_values: block.overrides.attributes ?? {},
+      channel,
+      channels: await readChannels(core, job),
+      outline: followed?.outline ?? null,
+      primary_outline: block.kind === "outline" && primary !== language.id ? outlineIn(outlines, primary) : null,
+      pieces,
+      rules: owner.rules,
+      note: job.task.note,
+      today: utcToZoned(core.now(), campaign.timezone).date,
+    },
+  };
+}
+
+export const noOutline = () => new AppError("RULE_BROKEN", "This piece has no outline to follow. Write the outline first.");
+export const noPieces = () =>
+  new AppError("RULE_BROKEN", "No piece of this language is written, so there is nothing to plan. Write a piece first.");
+
+/** Where prompts, attributes and parameters of a text come from: its channel, or the configuration of its kind. */
+async function ownerOf(core: Core, { block, channel }: Job) {
+  if (channel) return { ...channel, rules: null };
+  const kind = block.kind === "schedule" ? "scheduler" : "outline";
+  const [configuration] = await core.db.select().from(schema.configurations).where(eq(schema.configurations.kind, kind));
+  if (!configuration)
+    throw new AppError("UNAVAILABLE", `The ${kind} configuration is missing. Ask an administrator to restore its defaults.`);
+  return configuration;
+}
+
+async function readVoice(core: Core, id: string | null) {
+  if (id === null) return null;
+  const { voices } = schema;
+  const [voice] = await core.db
+    .select({ id: voices.id, name: voices.name, description: voices.description })
+    .from(voices)
+    .where(and(eq(voices.id, id), isNull(voices.deleted_at)));
+  return voice ?? null;
+}
+
+const readGuides = (core: Core, voiceId: string, languageId: string) =>
+  core.db
+    .select()
+    .from(schema.style_guides)
+    .where(and(eq(schema.style_guides.voice_id, voiceId), eq(schema.style_guides.language_id, languageId)));
+
+async function readExamples(core: Core, { language, channel }: Job, voiceId: string | null) {
+  const { examples } = schema;
+  const candidates = await core.db
+    .select()
+    .from(examples)
+    .where(and(eq(examples.language_id, language.id), eq(examples.use_in_prompts, true), isNull(examples.deleted_at)));
+  return chooseExamples(candidates, { voice_id: voiceId, channel_id: channel?.id ?? null });
+}
+
+/** Objectives in the order in which they were chosen, the campaign's own last. */
+async function readObjectives(core: Core, campaign: Job["campaign"]) {
+  const { objectives } = schema;
+  const rows = await core.db.select().from(objectives).where(inArray(objectives.id, campaign.objective_ids));
+  const own = campaign.own_objectives.map((name) => ({ name, description: "", kpi_hint: "", call_to_action: "" }));
+  return [...campaign.objective_ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), ...own];
+}
+
+async function readChannels(core: Core, { campaign, language }: Job) {
+  const { blocks, channels } = schema;
+  return core.db
+    .select({ code: channels.code, name: channels.name })
+    .from(blocks)
+    .innerJoin(channels, eq(channels.id, blocks.channel_id))
+    .where(and(eq(blocks.campaign_id, campaign.id), eq(blocks.language_id, language.id), isNull(blocks.removed_at)))
+    .orderBy(asc(blocks.position));
+}
+
+interface WrittenOutline {
+  language_id: string;
+  version_id: string;
+  outline: Outline;
+}
+
+async function readOutlines(core: Core, campaignId: string): Promise<WrittenOutline[]> {
+  const { blocks, versions } = schema;
+  const rows = await core.db
+    .select({ language_id: blocks.language_id, version_id: versions.id, content: versions.content })
+    .from(blocks)
+    .innerJoin(versions, eq(versions.id, blocks.selected_version_id))
+    .where(and(eq(blocks.campaign_id, campaignId), eq(blocks.kind, "outline"), isNull(blocks.removed_at)));
+  return rows.flatMap(({ content, ...row }) => (content.kind === "outline" ? [{ ...row, outline: content.outline }] : []));
+}
+
+/** A piece may follow the outline of another language; it falls back on its own when that one is gone. */
+function outlineFor({ block, language }: Job, outlines: readonly WrittenOutline[]): WrittenOutline | undefined {
+  if (block.kind === "outline") return undefined;
+  const of = (languageId: string | undefined) => outlines.find((one) => one.language_id === languageId);
+  return of(block.overrides.outline_language_id) ?? of(language.id);
+}
+
+const outlineIn = (outlines: readonly WrittenOutline[], languageId: string | null) =>
+  outlines.find((one) => one.language_id === languageId)?.outline ?? null;
+
+async function readPieces(core: Core, { campaign, language }: Job) {
+  const { blocks, versions, channels } = schema;
+  return core.db
+    .select({ channel: channels.code, text: versions.text })
+    .from(blocks)
+    .innerJoin(versions, eq(versions.id, blocks.selected_version_id))
+    .innerJoin(channels, eq(channels.id, blocks.channel_id))
+    .where(
+      and(
+        eq(blocks.campaign_id, campaign.id),
+        eq(blocks.language_id, language.id),
+        eq(blocks.kind, "content"),
+        isNull(blocks.removed_at),
+        isNotNull(blocks.selected_version_id),
+      ),
+    )
+    .orderBy(asc(blocks.position));
+}

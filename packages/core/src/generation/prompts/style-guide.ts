@@ -1,0 +1,41 @@
+import type { StyleGuide } from "./prompt-material.ts";
+
+/**
+ * The guide for a text: the one made for its channel replaces the catch-all whole; without one the catch-all is used.
+ * @param guides those of one voice and language.
+ * @param channelId null for outline and schedule, which have no channel.
+ */
+export function chooseGuide(guides: readonly StyleGuide[], channelId: string | null): StyleGuide | null {
+  const inOrder = [...guides].sort((a, b) => a.position - b.position);
+  const own = inOrder.find((guide) => channelId !== null && guide.channel_ids.includes(channelId));
+  return own ?? inOrder.find((guide) => guide.channel_ids.length === 0) ?? null;
+}
+
+const persons = { we: "first person plural (we)", I: "first person singular (I)", you: "second person (you)" };
+const emojis = { none: "none", sparing: "sparingly", free: "freely" };
+
+/** A guide in words; empty without one. */
+export function describeGuide(guide: StyleGuide | null): string {
+  if (!guide) return "";
+  return [
+    guide.markdown,
+    inWords("Tone", guide.tone_words.join(", ")),
+    inWords("Audience", guide.audience),
+    inWords("Person", guide.person === null ? "" : persons[guide.person]),
+    inWords("Form of address", guide.form_of_address),
+    inList("Do", guide.do_rules),
+    inList("Do not", guide.dont_rules),
+    inWords("Banned terms", guide.banned_terms.join("; ")),
+    inList(
+      "Preferred terms",
+      guide.preferred_terms.map((pair) => `“${pair.use}” instead of “${pair.instead_of}”`),
+    ),
+    inWords("Emoji", guide.emoji === null ? "" : emojis[guide.emoji]),
+  ]
+    .filter((part) => part.trim() !== "")
+    .join("\n\n");
+}
+
+const inWords = (label: string, value: string) => (value.trim() === "" ? "" : `${label}: ${value}`);
+const inList = (label: string, values: readonly string[]) =>
+  values.length === 0 ? "" : [`${label}:`, ...values.map((value) => `- ${value}`)].join("\n");

@@ -1,0 +1,102 @@
+import { type Attribute, type AttributeValue, type PromptVariable, wrapMaterial } from "@copydesk/contracts";
+import { describeExamples } from "./examples.ts";
+import { describeLimits, describeRules } from "./limits-text.ts";
+import { outlineForChannel, outlineToText, shortenOutline } from "./outline-text.ts";
+import type { PromptMaterial } from "./prompt-material.ts";
+import { describeGuide } from "./style-guide.ts";
+
+/** How much is left out because the model cannot read it all: nothing, the examples, also most of the outline. */
+export type Trim = 0 | 1 | 2;
+
+/**
+ * A value for every name that prompts may use. What people wrote or brought in is wrapped as material; what the program
+ * itself says, and the settings, which are part of the prompt, stand bare.
+ */
+export function promptValues(material: PromptMaterial, trim: Trim): Record<string, string> {
+  const { campaign, language, channel } = material;
+  const wrapped = (name: PromptVariable, text: string) => ({ [name]: wrapMaterial(name, text) });
+  return {
+    ...attributeValues(material),
+    ...wrapped("campaign_name", campaign.name),
+    ...wrapped("campaign_description", campaign.description),
+    ...wrapped("main_story", campaign.main_story),
+    ...wrapped("objectives", describeObjectives(material)),
+    ...wrapped("audience", campaign.audience),
+    ...wrapped("voice", material.voice ? [material.voice.name, material.voice.description].filter(Boolean).join("\n\n") : ""),
+    ...wrapped("style_guide", describeGuide(material.guide)),
+    ...wrapped("examples", trim > 0 ? "" : describeExamples(material.examples)),
+    ...wrapped("attributes", describeSettings(material)),
+    ...wrapped("outline", describeOutline(material, trim)),
+    ...wrapped("primary_outline", material.primary_outline ? outlineToText(material.primary_outline) : ""),
+    ...wrapped("content", describePieces(material, trim)),
+    start_date: campaign.from_date,
+    end_date: campaign.to_date,
+    language: [`${language.name} (${language.native_name}, ${language.code}).`, language.formality_note].filter(Boolean).join(" "),
+    channel: channel ? [channel.name, channel.description].filter(Boolean).join(": ") : "",
+    channel_limits: channel ? describeLimits(channel) : "",
+    schedule_window: describeRules(material.rules, material.channels),
+    time_zone: campaign.timezone,
+    today: material.today,
+  };
+}
+
+const describeObjectives = ({ objectives }: PromptMaterial) =>
+  objectives
+    .map((one, i) =>
+      [
+        `${i + 1}. ${one.name}`,
+        one.description,
+        one.kpi_hint && `Measured by: ${one.kpi_hint}`,
+        one.call_to_action && `Usual call to action: ${one.call_to_action}`,
+      ]
+        .filter(Boolean)
+        .join("\n   "),
+    )
+    .join("\n");
+
+/** What the brief and the attributes settle, a line each. */
+function describeSettings({ campaign, attributes, attribute_values }: PromptMaterial): string {
+  const set = attributes.map((one): [string, string] => [one.label, valueText(settingOf(one, attribute_values))]);
+  const brief: [string, string][] = [
+    ["Key messages", bullets(campaign.key_messages)],
+    ["Call to action", campaign.call_to_action],
+    ["Links that may be used", bullets(campaign.links)],
+    ["Mandatory text (word for word)", campaign.mandatory_text],
+    ["Forbidden claims", campaign.forbidden_claims],
+    ["Topics", campaign.tags.join(", ")],
+  ];
+  return [...brief, ...set]
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => `${label}: ${value}`)
+    .join("\n");
+}
+
+const bullets = (values: readonly string[]) => values.map((value) => `\n- ${value}`).join("");
+
+function attributeValues({ attributes, attribute_values }: PromptMaterial): Record<string, string> {
+  return Object.fromEntries(attributes.map((one) => [one.key, valueText(settingOf(one, attribute_values))]));
+}
+
+const settingOf = (attribute: Attribute, values: Readonly<Record<string, AttributeValue>>): AttributeValue =>
+  Object.hasOwn(values, attribute.key) ? (values[attribute.key] ?? null) : attribute.default;
+
+function valueText(value: AttributeValue): string {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+function describeOutline({ outline, channel }: PromptMaterial, trim: Trim): string {
+  if (!outline) return "";
+  const told = trim > 1 ? shortenOutline(outline) : outline;
+  return channel ? outlineForChannel(told, channel.code) : outlineToText(told);
+}
+
+/** Enough of each piece to plan by; the whole texts would be longer than everything else. */
+const pieceLength = 600;
+function describePieces({ pieces }: PromptMaterial, trim: Trim): string {
+  const length = trim > 0 ? pieceLength / 3 : pieceLength;
+  return pieces
+    .map(({ channel, text }) => `[${channel}]\n${text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text}`)
+    .join("\n\n");
+}

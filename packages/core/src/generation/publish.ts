@@ -1,0 +1,36 @@
+import { schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
+import { statusOf } from "../campaigns/campaign-status.ts";
+import type { Core } from "../context.ts";
+import { readBlockSummaries } from "./block-summaries.ts";
+import { runView } from "./run-view.ts";
+import { readTaskViews } from "./task-view.ts";
+
+/** Tells watchers how a run stands. */
+export async function publishRun(core: Core, runId: string): Promise<void> {
+  const { runs } = schema;
+  const [run] = await core.db.select().from(runs).where(eq(runs.id, runId));
+  if (run) core.live.publish(run.campaign_id, { type: "run", run: runView(core, run) });
+}
+
+/** Tells watchers how tasks and their blocks stand. */
+export async function publishTasks(core: Core, taskIds: readonly string[]): Promise<void> {
+  const tasks = await readTaskViews(core, { ids: taskIds });
+  const blocks = await readBlockSummaries(
+    core,
+    tasks.map(({ task }) => task.block_id),
+  );
+  for (const { task, campaign_id } of tasks) core.live.publish(campaign_id, { type: "task", task });
+  for (const { block, campaign_id } of blocks) core.live.publish(campaign_id, { type: "block", block });
+}
+
+export async function publishBlocks(core: Core, blockIds: readonly string[]): Promise<void> {
+  for (const { block, campaign_id } of await readBlockSummaries(core, blockIds)) core.live.publish(campaign_id, { type: "block", block });
+}
+
+export async function publishCampaign(core: Core, campaignId: string): Promise<void> {
+  const { campaigns } = schema;
+  const [campaign] = await core.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  if (campaign)
+    core.live.publish(campaignId, { type: "campaign", status: statusOf(core, campaign), updated_at: campaign.updated_at.toISOString() });
+}
