@@ -16,12 +16,11 @@ export { listBlocks, readTexts } from "./campaigns/read-blocks.ts";
 export { readCampaign } from "./campaigns/read-campaign.ts";
 export { saveVersion } from "./campaigns/save-version.ts";
 export { readScheduleFrame, type ScheduleFrameView } from "./campaigns/schedule-frame.ts";
+export { readTemplate, type TemplateDetail } from "./campaigns/template-values.ts";
 export {
   listTemplates,
-  readTemplate,
   removeTemplate,
   saveTemplateFrom,
-  type TemplateDetail,
   type TemplateListItem,
   templateListInput,
 } from "./campaigns/templates.ts";

@@ -1,11 +1,73 @@
 import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Authorized, CampaignAction } from "./authorize-campaign.ts";
+import { toVersionDetail, versionColumns } from "./version-view.ts";
 
-export async function listBlocks(_core: Core, _allowed: Authorized<CampaignAction>): Promise<BlockSummary[]> {
-  throw new Error("not written yet");
+/** Every living block of a campaign without its text: language by language, the outline first, the schedule last. */
+export function listBlocks(core: Core, { campaign }: Authorized<CampaignAction>): Promise<BlockSummary[]> {
+  const { blocks } = schema;
+  return readSummaries(core, and(eq(blocks.campaign_id, campaign.id), isNull(blocks.removed_at)));
 }
 
-export async function readTexts(_core: Core, _allowed: Authorized<CampaignAction>, _languageId: string): Promise<BlockDetail[]> {
-  throw new Error("not written yet");
+/** The blocks of one language, each with its selected version whole. */
+export async function readTexts(core: Core, { campaign }: Authorized<CampaignAction>, languageId: string): Promise<BlockDetail[]> {
+  const { blocks } = schema;
+  const living = and(eq(blocks.campaign_id, campaign.id), isNull(blocks.removed_at), eq(blocks.language_id, languageId));
+  return withSelected(core, await readSummaries(core, living));
+}
+
+/** Every living block of a campaign with its selected version whole. */
+export async function readAllTexts(core: Core, allowed: Authorized<CampaignAction>): Promise<BlockDetail[]> {
+  return withSelected(core, await listBlocks(core, allowed));
+}
+
+/** One block as lists and live events show it; null when it was removed. */
+export async function readBlockSummary(core: Core, blockId: string): Promise<BlockSummary | null> {
+  const { blocks } = schema;
+  const [summary] = await readSummaries(core, and(eq(blocks.id, blockId), isNull(blocks.removed_at)));
+  return summary ?? null;
+}
+
+async function readSummaries(core: Core, where: SQL | undefined): Promise<BlockSummary[]> {
+  const { blocks, campaign_languages, languages, channels, versions } = schema;
+  const rows = await core.db
+    .select({
+      id: blocks.id,
+      kind: blocks.kind,
+      language_id: blocks.language_id,
+      language_code: languages.code,
+      channel_id: blocks.channel_id,
+      channel_code: channels.code,
+      state: blocks.state,
+      out_of_date: blocks.out_of_date,
+      version_count: blocks.version_count,
+      selected_number: versions.number,
+      selected_version_id: versions.id,
+      warnings: versions.warnings,
+      failure: blocks.failure,
+    })
+    .from(blocks)
+    .innerJoin(languages, eq(languages.id, blocks.language_id))
+    .leftJoin(channels, eq(channels.id, blocks.channel_id))
+    .leftJoin(versions, eq(versions.id, blocks.selected_version_id))
+    .leftJoin(
+      campaign_languages,
+      and(eq(campaign_languages.campaign_id, blocks.campaign_id), eq(campaign_languages.language_id, blocks.language_id)),
+    )
+    .where(where)
+    .orderBy(asc(campaign_languages.position), asc(blocks.position));
+  return rows.map((row) => ({ ...row, warnings: row.warnings ?? 0 }));
+}
+
+async function withSelected(core: Core, summaries: readonly BlockSummary[]): Promise<BlockDetail[]> {
+  const { versions } = schema;
+  const ids = summaries.flatMap((one) => one.selected_version_id ?? []);
+  const rows = ids.length === 0 ? [] : await core.db.select(versionColumns).from(versions).where(inArray(versions.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return summaries.map((summary) => {
+    const row = byId.get(summary.selected_version_id ?? "");
+    return { ...summary, selected: row ? toVersionDetail(row, row.id) : null };
+  });
 }

@@ -1,10 +1,178 @@
-import type { saveVersionInput, VersionDetail } from "@copydesk/contracts";
+import { AppError, type FieldErrors, type saveVersionInput, type VersionContent, type VersionDetail } from "@copydesk/contracts";
+import { batch, must, schema } from "@copydesk/db";
+import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
+import { recordActivity } from "../logs/activity.ts";
 import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import { authorizeBlock } from "./authorize-campaign.ts";
+import { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
+import { dropOldVersions, publishBlock, readVersion, selectVersion, touchCampaign, versionEntity } from "./versions.ts";
 
 export type VersionToSave = z.output<typeof saveVersionInput>;
+type VersionRow = typeof schema.versions.$inferSelect;
 
-export async function saveVersion(_core: Core, _allowed: AuthorizedBlock<"edit">, _input: VersionToSave): Promise<VersionDetail> {
-  throw new Error("not written yet");
+/**
+ * Saves what a person wrote as a new version, which becomes the selected one. Saves of one editing session are one
+ * version: while the newest version is theirs and of that session, its text is replaced. Errors and warnings of the
+ * text never stop saving. A save that changes nothing writes nothing.
+ * @throws STALE_VERSION with `details.newest` when another version came in between; BAD_REQUEST for content that does
+ *   not belong to the block.
+ */
+export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, input: VersionToSave): Promise<VersionDetail> {
+  const { block, campaign } = allowed;
+  const context = await checkContextFor(core, campaign, block);
+  refuseForeign(allowed, input.content, context.fields);
+  const newest = await newestOf(core, block.id);
+  const ownSession = newest !== undefined && isOwnSession(allowed, input, newest);
+  const bases = [newest?.id ?? null, ...(ownSession ? [newest.base_version_id] : [])];
+  if (!bases.includes(input.base_version_id) && (newest === undefined || input.over_version_id !== newest.id))
+    throw await stale(core, allowed);
+  if (newest && JSON.stringify(newest.content) === JSON.stringify(input.content)) {
+    await selectVersion(core, allowed, newest.id);
+    return { ...(await readVersion(core, allowed, newest.id)), is_selected: true };
+  }
+  const write: Write = { input, facts: factsOf(input.content, context), newest };
+  const id =
+    ownSession && !(await isUsed(core, allowed, newest))
+      ? await replace(core, allowed, { ...write, newest })
+      : await add(core, allowed, write);
+  await publishBlock(core, allowed);
+  return readVersion(core, await authorizeBlock(core, allowed.actor, "edit", block.id), id);
+}
+
+interface Write {
+  input: VersionToSave;
+  facts: VersionFacts;
+  newest: VersionRow | undefined;
+}
+
+async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts, newest }: Write): Promise<string> {
+  const { block, actor } = allowed;
+  const { blocks, versions } = schema;
+  const id = core.newId();
+  const number = block.next_number;
+  const now = new Date(core.now());
+  const conflict = new AppError("STALE_VERSION", staleWords);
+  const busy = block.state === "queued" || block.state === "writing";
+  try {
+    await batch(core.db, (tx) => [
+      must(
+        tx
+          .update(blocks)
+          .set({
+            next_number: number + 1,
+            selected_version_id: id,
+            ...(busy ? {} : { state: "ready" as const, failure: null }),
+            updated_at: now,
+            updated_by: actor.userId,
+          })
+          .where(and(eq(blocks.id, block.id), eq(blocks.next_number, number))),
+        conflict,
+      ),
+      tx.insert(versions).values({
+        id,
+        block_id: block.id,
+        number,
+        origin: "edited",
+        label: "",
+        content: input.content,
+        ...facts,
+        note: "",
+        is_incomplete: false,
+        base_version_id: newest?.id ?? null,
+        editing_session: input.editing_session ?? null,
+        author_id: actor.userId,
+        author_name: `${actor.firstName} ${actor.lastName}`.trim(),
+        is_offline: false,
+        created_at: now,
+      }),
+      ...dropOldVersions(tx, block.id),
+      touchCampaign(tx, core, allowed),
+      recordActivity(tx, core, { actor, action: "version.saved", entity: versionEntity(allowed, id, number) }),
+    ]);
+  } catch (error) {
+    throw error === conflict ? await stale(core, allowed) : error;
+  }
+  return id;
+}
+
+/** Puts the text of a session's version in place of what the session had saved before. */
+async function replace(
+  core: Core,
+  allowed: AuthorizedBlock<"edit">,
+  { input, facts, newest }: Write & { newest: VersionRow },
+): Promise<string> {
+  const { versions, blocks } = schema;
+  const conflict = new AppError("STALE_VERSION", staleWords);
+  try {
+    await batch(core.db, (tx) => [
+      must(
+        tx
+          .update(blocks)
+          .set({ selected_version_id: newest.id, updated_at: new Date(core.now()) })
+          .where(and(eq(blocks.id, allowed.block.id), eq(blocks.next_number, newest.number + 1))),
+        conflict,
+      ),
+      tx
+        .update(versions)
+        .set({ content: input.content, ...facts, created_at: new Date(core.now()) })
+        .where(eq(versions.id, newest.id)),
+      touchCampaign(tx, core, allowed),
+    ]);
+  } catch (error) {
+    throw error === conflict ? await stale(core, allowed) : error;
+  }
+  return newest.id;
+}
+
+const staleWords = "Somebody saved another version in the meantime. Look at it, then decide what to keep.";
+
+async function stale(core: Core, allowed: AuthorizedBlock<"edit">): Promise<AppError> {
+  const fresh = await authorizeBlock(core, allowed.actor, "edit", allowed.block.id);
+  const row = await newestOf(core, allowed.block.id);
+  const newest = row ? await readVersion(core, fresh, row.id) : null;
+  return new AppError("STALE_VERSION", staleWords, { details: { newest } });
+}
+
+async function newestOf(core: Core, blockId: string): Promise<VersionRow | undefined> {
+  const { versions } = schema;
+  const [row] = await core.db.select().from(versions).where(eq(versions.block_id, blockId)).orderBy(desc(versions.number)).limit(1);
+  return row;
+}
+
+const isOwnSession = ({ actor }: AuthorizedBlock<"edit">, input: VersionToSave, newest: VersionRow) =>
+  input.editing_session !== undefined && newest.editing_session === input.editing_session && newest.author_id === actor.userId;
+
+/** Whether other texts were already written from this outline, which then has to stay as it was. */
+async function isUsed(core: Core, { campaign, block }: AuthorizedBlock<"edit">, newest: VersionRow): Promise<boolean> {
+  if (block.kind !== "outline") return false;
+  const { versions, blocks } = schema;
+  const [row] = await core.db
+    .select({ id: versions.id })
+    .from(blocks)
+    .innerJoin(versions, eq(versions.block_id, blocks.id))
+    .where(and(eq(blocks.campaign_id, campaign.id), eq(versions.outline_version_id, newest.id)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Content of another kind, or with parts that the channel does not have, is a mistake of the caller. */
+function refuseForeign(
+  { block }: AuthorizedBlock<"edit">,
+  content: VersionContent,
+  specs: readonly { key: string; format: string }[],
+): void {
+  if (content.kind !== block.kind)
+    throw new AppError("BAD_REQUEST", `This is not the content of ${block.kind === "outline" ? "an" : "a"} ${block.kind}.`);
+  if (content.kind !== "content") return;
+  const fields: FieldErrors = {};
+  for (const [key, value] of Object.entries(content.fields)) {
+    const spec = specs.find((one) => one.key === key);
+    if (!spec) fields[`fields.${key}`] = [`This channel has no part ${key}; it has ${specs.map((one) => one.key).join(", ")}`];
+    else if (Array.isArray(value) !== (spec.format === "list"))
+      fields[`fields.${key}`] = [`${key} is ${spec.format === "list" ? "a list of texts" : "one text"}`];
+  }
+  const first = Object.values(fields)[0]?.[0];
+  if (first) throw new AppError("BAD_REQUEST", first, { fields });
 }

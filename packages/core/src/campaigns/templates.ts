@@ -1,9 +1,13 @@
-import { listInput, type Page, type PersonRef } from "@copydesk/contracts";
-import type { TemplateBrief } from "@copydesk/db";
+import { AppError, daysBetween, foldName, listInput, type Page, type PersonRef } from "@copydesk/contracts";
+import { batch, schema, type TemplateBrief, uniqueViolation } from "@copydesk/db";
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { can, forbidden } from "../identity/can.ts";
+import { recordActivity } from "../logs/activity.ts";
 import type { Authorized } from "./authorize-campaign.ts";
+import { readBrief } from "./read-campaign.ts";
 
 export const templateListInput = listInput(["updated_at", "name"], "-updated_at");
 export type TemplateListInput = z.output<typeof templateListInput>;
@@ -14,7 +18,7 @@ export interface TemplateListItem {
   description: string;
   /** Codes, the primary language first. */
   languages: string[];
-  /** Codes, in the channels’ order. */
+  /** Codes, in the channels' order. */
   channels: string[];
   /** Null for templates that came with Copydesk. */
   owner: PersonRef | null;
@@ -22,30 +26,117 @@ export interface TemplateListItem {
   can_remove: boolean;
 }
 
-export interface TemplateDetail {
-  id: string;
-  name: string;
-  description: string;
-  /** What the form begins with; dates counted from today. */
-  values: TemplateBrief & { from_date: string; to_date: string };
-  /** Names between `{{#` and `}}` that become inputs. */
-  placeholders: string[];
-  /** What is gone or inactive, in sentences. */
-  notices: string[];
+/** Templates are there for everybody who may see campaigns. */
+export async function listTemplates(core: Core, actor: Actor, input: TemplateListInput): Promise<Page<TemplateListItem>> {
+  const { templates, users } = schema;
+  const folded = foldName(input.search);
+  const where = and(isNull(templates.deleted_at), folded === "" ? undefined : sql`instr(${templates.name_folded}, ${folded}) > 0`);
+  const [total] = await core.db.select({ count: count() }).from(templates).where(where);
+  const rows = await core.db
+    .select({
+      id: templates.id,
+      name: templates.name,
+      description: templates.description,
+      plan: templates.brief,
+      owner_id: templates.owner_id,
+      owner: { id: users.id, first_name: users.first_name, last_name: users.last_name, profile_pic: users.profile_pic },
+      updated_at: templates.updated_at,
+    })
+    .from(templates)
+    .leftJoin(users, eq(users.id, templates.owner_id))
+    .where(where)
+    .orderBy(...orderOf(input.ordering))
+    .limit(input.limit)
+    .offset(input.offset);
+  const codes = await readCodes(core);
+  const results = rows.map(({ plan, owner_id, ...row }) => ({
+    ...row,
+    languages: plan.languages.flatMap((one) => codes.languages.get(one.language_id) ?? []),
+    channels: [...codes.channels].filter(([id]) => plan.languages.some((one) => one.channel_ids.includes(id))).map(([, code]) => code),
+    updated_at: row.updated_at.toISOString(),
+    can_remove: mayRemove(actor, owner_id),
+  }));
+  return { count: total?.count ?? 0, results };
 }
 
-export async function listTemplates(_core: Core, _actor: Actor, _input: TemplateListInput): Promise<Page<TemplateListItem>> {
-  throw new Error("not written yet");
+/**
+ * Keeps everything of a campaign but its texts, its dates (only how long it lasts) and who sees it.
+ * @throws NAME_TAKEN
+ */
+export async function saveTemplateFrom(
+  core: Core,
+  { actor, campaign }: Authorized<"manage_templates">,
+  name: string,
+): Promise<{ id: string }> {
+  const { templates } = schema;
+  const { from_date, to_date, is_public: _public, team_ids: _teams, ...kept } = await readBrief(core, campaign);
+  const brief: TemplateBrief = kept;
+  const id = core.newId();
+  const now = new Date(core.now());
+  const row = {
+    id,
+    owner_id: actor.userId,
+    name,
+    name_folded: foldName(name),
+    description: campaign.description,
+    brief,
+    span_days: daysBetween(from_date, to_date),
+  };
+  try {
+    await batch(core.db, (tx) => [
+      tx.insert(templates).values({ ...row, created_at: now, created_by: actor.userId, updated_at: now, updated_by: actor.userId }),
+      recordActivity(tx, core, { actor, action: "template.created", entity: { type: "template", id, name } }),
+    ]);
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    const message = "A template with this name already exists";
+    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
+  }
+  return { id };
 }
 
-export async function readTemplate(_core: Core, _actor: Actor, _id: string): Promise<TemplateDetail> {
-  throw new Error("not written yet");
+/** Deletes a template; campaigns made from it stay. @throws FORBIDDEN for somebody else's. */
+export async function removeTemplate(core: Core, actor: Actor, id: string): Promise<null> {
+  const { templates } = schema;
+  const template = await findTemplate(core, id);
+  if (!mayRemove(actor, template.owner_id)) throw forbidden();
+  await batch(core.db, (tx) => [
+    tx
+      .update(templates)
+      .set({ deleted_at: new Date(core.now()), name_folded: null, updated_by: actor.userId })
+      .where(eq(templates.id, id)),
+    recordActivity(tx, core, { actor, action: "template.deleted", entity: { type: "template", id, name: template.name } }),
+  ]);
+  return null;
 }
 
-export async function saveTemplateFrom(_core: Core, _allowed: Authorized<"manage_templates">, _name: string): Promise<{ id: string }> {
-  throw new Error("not written yet");
+/** @throws NOT_FOUND */
+export async function findTemplate(core: Core, id: string): Promise<typeof schema.templates.$inferSelect> {
+  const { templates } = schema;
+  const [row] = await core.db
+    .select()
+    .from(templates)
+    .where(and(eq(templates.id, id), isNull(templates.deleted_at)));
+  if (!row) throw new AppError("NOT_FOUND", "This template does not exist any more.");
+  return row;
 }
 
-export async function removeTemplate(_core: Core, _actor: Actor, _id: string): Promise<null> {
-  throw new Error("not written yet");
+const mayRemove = (actor: Actor, ownerId: string | null) =>
+  can(actor, "campaigns.manage_templates", { ownerId, privacy: "public", teamIds: [] });
+
+function orderOf(ordering: TemplateListInput["ordering"]): SQL[] {
+  const { templates } = schema;
+  const way = ordering.startsWith("-") ? desc : asc;
+  return [way(ordering.endsWith("name") ? templates.name_folded : templates.updated_at), way(templates.id)];
+}
+
+/** Codes by id, channels in their order. */
+async function readCodes(core: Core) {
+  const { languages, channels } = schema;
+  const languageRows = await core.db.select({ id: languages.id, code: languages.code }).from(languages);
+  const channelRows = await core.db.select({ id: channels.id, code: channels.code }).from(channels).orderBy(asc(channels.position));
+  return {
+    languages: new Map(languageRows.map((row) => [row.id, row.code])),
+    channels: new Map(channelRows.map((row) => [row.id, row.code])),
+  };
 }

@@ -1,19 +1,142 @@
-import type { VersionDetail, VersionSummary } from "@copydesk/contracts";
+import { AppError, type VersionDetail, type VersionSummary, versionsKept } from "@copydesk/contracts";
+import { batch, must, schema, type Transaction } from "@copydesk/db";
+import { and, desc, eq, ne, notInArray, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { recordActivity } from "../logs/activity.ts";
 import type { AuthorizedBlock, CampaignAction } from "./authorize-campaign.ts";
+import { readBlockSummary } from "./read-blocks.ts";
+import { toVersionDetail, toVersionSummary, versionColumns, versionSummaryColumns } from "./version-view.ts";
 
-export async function listVersions(_core: Core, _allowed: AuthorizedBlock<CampaignAction>): Promise<VersionSummary[]> {
-  throw new Error("not written yet");
+/** Versions of a block, the newest first. */
+export async function listVersions(core: Core, { block }: AuthorizedBlock<CampaignAction>): Promise<VersionSummary[]> {
+  const { versions } = schema;
+  const rows = await core.db
+    .select(versionSummaryColumns)
+    .from(versions)
+    .where(eq(versions.block_id, block.id))
+    .orderBy(desc(versions.number));
+  return rows.map((row) => toVersionSummary(row, block.selected_version_id));
 }
 
-export async function readVersion(_core: Core, _allowed: AuthorizedBlock<CampaignAction>, _versionId: string): Promise<VersionDetail> {
-  throw new Error("not written yet");
+/** Versions of a block with their texts, the newest first: a window of them. */
+export async function listVersionDetails(
+  core: Core,
+  { block }: AuthorizedBlock<CampaignAction>,
+  window: { limit: number; offset: number },
+): Promise<{ count: number; results: VersionDetail[] }> {
+  const { versions } = schema;
+  const rows = await core.db
+    .select(versionColumns)
+    .from(versions)
+    .where(eq(versions.block_id, block.id))
+    .orderBy(desc(versions.number))
+    .limit(window.limit)
+    .offset(window.offset);
+  return { count: block.version_count, results: rows.map((row) => toVersionDetail(row, block.selected_version_id)) };
 }
 
-export async function selectVersion(_core: Core, _allowed: AuthorizedBlock<"edit">, _versionId: string): Promise<null> {
-  throw new Error("not written yet");
+/** One version of a block. @throws NOT_FOUND when the block has none of this id. */
+export async function readVersion(core: Core, { block }: AuthorizedBlock<CampaignAction>, versionId: string): Promise<VersionDetail> {
+  const { versions } = schema;
+  const [row] = await core.db
+    .select(versionColumns)
+    .from(versions)
+    .where(and(eq(versions.id, versionId), eq(versions.block_id, block.id)));
+  if (!row) throw versionNotFound();
+  return toVersionDetail(row, block.selected_version_id);
 }
 
-export async function removeVersion(_core: Core, _allowed: AuthorizedBlock<"edit">, _versionId: string): Promise<null> {
-  throw new Error("not written yet");
+/** Makes a version the one that is shown, exported and planned with. */
+export async function selectVersion(core: Core, allowed: AuthorizedBlock<"edit">, versionId: string): Promise<null> {
+  const { block, actor } = allowed;
+  const version = await readVersion(core, allowed, versionId);
+  if (block.selected_version_id === versionId) return null;
+  const { blocks } = schema;
+  const now = new Date(core.now());
+  await batch(core.db, (tx) => [
+    tx.update(blocks).set({ selected_version_id: versionId, updated_at: now, updated_by: actor.userId }).where(eq(blocks.id, block.id)),
+    touchCampaign(tx, core, allowed),
+    recordActivity(tx, core, { actor, action: "version.selected", entity: versionEntity(allowed, version.id, version.number) }),
+  ]);
+  await publishBlock(core, allowed);
+  return null;
 }
+
+/** Deletes a version for good. @throws RULE_BROKEN for the selected or the only one. */
+export async function removeVersion(core: Core, allowed: AuthorizedBlock<"edit">, versionId: string): Promise<null> {
+  const { block, actor } = allowed;
+  const version = await readVersion(core, allowed, versionId);
+  if (version.is_selected || block.version_count <= 1) throw cannotRemove();
+  const { versions, blocks } = schema;
+  await batch(core.db, (tx) => [
+    // The selection may have moved since it was read.
+    must(
+      tx
+        .delete(versions)
+        .where(
+          and(
+            eq(versions.id, versionId),
+            ne(versions.id, sql`coalesce((select ${blocks.selected_version_id} from ${blocks} where ${blocks.id} = ${block.id}), '')`),
+          ),
+        ),
+      cannotRemove(),
+    ),
+    recount(tx, block.id),
+    touchCampaign(tx, core, allowed),
+    recordActivity(tx, core, { actor, action: "version.deleted", entity: versionEntity(allowed, version.id, version.number) }),
+  ]);
+  await publishBlock(core, allowed);
+  return null;
+}
+
+/**
+ * Statements that delete a block's oldest versions beyond the newest 100, the selected one spared, and set its count.
+ * They belong in the batch that adds a version, after it.
+ */
+export function dropOldVersions(tx: Transaction, blockId: string) {
+  const { versions, blocks } = schema;
+  const newest = tx
+    .select({ id: versions.id })
+    .from(versions)
+    .where(eq(versions.block_id, blockId))
+    .orderBy(desc(versions.number))
+    .limit(versionsKept);
+  const selected = sql`coalesce((select ${blocks.selected_version_id} from ${blocks} where ${blocks.id} = ${blockId}), '')`;
+  return [
+    tx.delete(versions).where(and(eq(versions.block_id, blockId), notInArray(versions.id, newest), ne(versions.id, selected))),
+    recount(tx, blockId),
+  ];
+}
+
+/** What was written counts as a change of the campaign, but not of its brief. */
+export function touchCampaign(tx: Transaction, core: Core, { campaign, actor }: AuthorizedBlock<CampaignAction>) {
+  const { campaigns } = schema;
+  return tx
+    .update(campaigns)
+    .set({ updated_at: new Date(core.now()), updated_by: actor.userId })
+    .where(eq(campaigns.id, campaign.id));
+}
+
+/** Tells everybody who looks at the campaign what a block is like now. */
+export async function publishBlock(core: Core, { campaign, block }: AuthorizedBlock<CampaignAction>): Promise<void> {
+  const summary = await readBlockSummary(core, block.id);
+  if (summary) core.live.publish(campaign.id, { type: "block", block: summary });
+}
+
+export const versionEntity = ({ campaign }: AuthorizedBlock<CampaignAction>, id: string, number: number) => ({
+  type: "version",
+  id,
+  name: `${campaign.name}, version ${number}`,
+});
+
+function recount(tx: Transaction, blockId: string) {
+  const { versions, blocks } = schema;
+  return tx
+    .update(blocks)
+    .set({ version_count: sql`(select count(*) from ${versions} where ${versions.block_id} = ${blockId})` })
+    .where(eq(blocks.id, blockId));
+}
+
+const versionNotFound = () => new AppError("NOT_FOUND", "This version does not exist any more.");
+const cannotRemove = () =>
+  new AppError("RULE_BROKEN", "The selected version and the only one cannot be deleted. Select another version first.");

@@ -1,0 +1,60 @@
+import { type CheckContext, type CheckResult, checkFields, fieldsToText, type VersionContent } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { outlineToText } from "../generation/prompts/outline-text.ts";
+import { chooseGuide } from "../generation/prompts/style-guide.ts";
+import type { BlockRow, CampaignRow } from "./authorize-campaign.ts";
+
+/** What a piece is checked against: its channel's parts and limits, the terms of its voice's guide, the campaign's mandatory text. */
+export async function checkContextFor(core: Core, campaign: CampaignRow, block: BlockRow): Promise<CheckContext> {
+  const { channels, languages } = schema;
+  const [language] = await core.db.select({ code: languages.code }).from(languages).where(eq(languages.id, block.language_id));
+  const [channel] =
+    block.channel_id === null
+      ? []
+      : await core.db.select({ fields: channels.fields, fold: channels.fold }).from(channels).where(eq(channels.id, block.channel_id));
+  const terms = await termsFor(core, block.overrides.voice_id ?? campaign.voice_id, block);
+  return {
+    fields: channel?.fields ?? [],
+    fold: channel?.fold ?? null,
+    ...terms,
+    mandatory_text: campaign.mandatory_text,
+    language: language?.code ?? "",
+  };
+}
+
+/** What is stored beside a version's content: its plain text, the results of its checks and how many of them complain. */
+export interface VersionFacts {
+  text: string;
+  checks: CheckResult[];
+  warnings: number;
+}
+
+export function factsOf(content: VersionContent, context: CheckContext): VersionFacts {
+  const checks = content.kind === "content" ? checkFields(content.fields, context) : [];
+  return { text: textOf(content, context), checks, warnings: checks.filter((check) => check.level !== "ok").length };
+}
+
+/** A version as plain text. */
+function textOf(content: VersionContent, context: CheckContext): string {
+  switch (content.kind) {
+    case "content":
+      return fieldsToText(content.fields, context.fields);
+    case "outline":
+      return outlineToText(content.outline);
+    case "schedule":
+      return content.plan.posts.map((post) => `${post.date} ${post.time} ${post.channel}: ${post.title}`).join("\n");
+  }
+}
+
+async function termsFor(core: Core, voiceId: string | null, block: BlockRow) {
+  if (voiceId === null) return { banned_terms: [], preferred_terms: [] };
+  const { style_guides } = schema;
+  const guides = await core.db
+    .select()
+    .from(style_guides)
+    .where(and(eq(style_guides.voice_id, voiceId), eq(style_guides.language_id, block.language_id)));
+  const guide = chooseGuide(guides, block.channel_id);
+  return { banned_terms: guide?.banned_terms ?? [], preferred_terms: guide?.preferred_terms ?? [] };
+}
