@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
+
+export const administrator = { email: "mira.falk@norrbrook.example", password: "paper-lantern-harbour-42" };
+
+/** A server of its own on its own data, as `npm start` runs it. */
+export interface Copydesk {
+  url: string;
+  dataFolder: string;
+  /** Everything the process printed so far. */
+  output(): string;
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and address. */
+  start(): Promise<void>;
+  /** Ends the process and removes its data. */
+  dispose(): Promise<void>;
+}
+
+export async function startCopydesk(env: Record<string, string> = {}): Promise<Copydesk> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "copydesk-e2e-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let printed = "";
+
+  async function start() {
+    child = spawn(process.execPath, [program], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: dataFolder,
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout?.on("data", (chunk) => (printed += chunk));
+    child.stderr?.on("data", (chunk) => (printed += chunk));
+    await ready(url, child, () => printed);
+  }
+  async function end(signal: NodeJS.Signals) {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.once("exit", resolve));
+    running.kill(signal);
+    await ended;
+  }
+  await start();
+  return {
+    url,
+    dataFolder,
+    output: () => printed,
+    kill: () => end("SIGKILL"),
+    start,
+    async dispose() {
+      await end("SIGTERM");
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended at once:\n${printed()}`);
+    const response = await fetch(`${url}/api/readyz`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready within 15 s:\n${printed()}`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}

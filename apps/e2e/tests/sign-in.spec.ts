@@ -1,0 +1,54 @@
+import { administrator } from "../src/copydesk.ts";
+import { expect, lookAt, test } from "../src/fixtures.ts";
+
+test("a stranger is sent to sign in and lands where they wanted to go", async ({ page }) => {
+  await page.goto("/campaigns/add?from=mail");
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fcampaigns%2Fadd%3Ffrom%3Dmail$/);
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/campaigns\/add\?from=mail$/);
+});
+
+test("a wrong password says so and keeps the address typed", async ({ page, troubles }) => {
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("Incorrect email or password")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(administrator.email);
+  // Chromium reports every refused call on the console.
+  expect(troubles.splice(0)).toEqual([expect.stringContaining("401")]);
+});
+
+test("the redirect never leaves this site", async ({ page }) => {
+  for (const elsewhere of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    await page.goto(`/auth/login?redirect=${encodeURIComponent(elsewhere)}`);
+    await page.getByLabel("Email").fill(administrator.email);
+    await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/campaigns");
+    await page.goto("/auth/logout");
+    await page.waitForURL("**/auth/login**");
+  }
+});
+
+test("signing out ends the session everywhere it is used", async ({ page, signIn, request, troubles }) => {
+  await signIn();
+  const token = await page.evaluate<string>(`localStorage.getItem("auth_token")`);
+  const profile = () => request.get("/api/users/profile", { headers: { Authorization: `Token ${token}` } });
+  expect((await profile()).status()).toBe(200);
+  await page.getByRole("button", { name: /profile|account/i }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.waitForURL("**/auth/login**");
+  expect((await profile()).status()).toBe(401);
+  await page.goto("/campaigns");
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  troubles.splice(0);
+});
+
+test("the sign-in page looks right", async ({ page }) => {
+  await page.goto("/auth/login");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await lookAt(page, "sign-in");
+});
