@@ -1,0 +1,71 @@
+import { stopWords } from "./stop-words.ts";
+
+/** Something with a name of its own, and how often the story speaks of it. */
+export interface FoundName {
+  name: string;
+  count: number;
+}
+
+const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'&.-]*";
+const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:\\s+(?:${capital}|\\d{1,4}))*`, "gu");
+
+/**
+ * Names of people, places, companies and products, the most spoken of first. Where every noun has a capital (German),
+ * only runs of several words and words of unusual shape count, and those which the campaign's name has too.
+ */
+export function findNames(sentences: readonly string[], language: string, hint: string): FoundName[] {
+  const found = new Map<string, { count: number; inside: number }>();
+  for (const sentence of sentences) {
+    for (const match of sentence.matchAll(run)) {
+      const name = trimName(match[0], language);
+      if (name === null || !looksLikeName(name, language, hint)) continue;
+      const seen = found.get(name) ?? { count: 0, inside: 0 };
+      // At the beginning of a sentence every word has a capital.
+      const isSure = name.includes(" ") || !isFirst(sentence, match.index) || !match[0].startsWith(name);
+      found.set(name, { count: seen.count + 1, inside: seen.inside + Number(isSure) });
+    }
+  }
+  const sure = [...found].filter(([name, { inside }]) => inside > 0 || inHint(name, hint));
+  return mergeParts(new Map(sure.map(([name, { count }]) => [name, count]))).sort((a, b) => score(b, hint) - score(a, hint));
+}
+
+const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sentence.slice(0, index));
+
+/** Without the small words, numbers, months and weekdays at its ends; null when nothing is left. */
+function trimName(raw: string, language: string): string | null {
+  const words = raw.replace(/[.’'-]+$/u, "").split(/\s+/);
+  const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) || calendar.test(word);
+  while (words[0] !== undefined && (isSmall(words[0]) || /^\d/.test(words[0]))) words.shift();
+  while (words.length > 0 && (isSmall(words.at(-1) ?? "") || /^\d{4}$/.test(words.at(-1) ?? ""))) words.pop();
+  const name = words
+    .join(" ")
+    .replace(/[’']s$/u, "")
+    .replace(/[.,]+$/u, "");
+  return name.length >= 2 && name.length <= 60 ? name : null;
+}
+
+const calendar =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Frühjahr|Frühling|Sommer|Herbst)$/;
+
+function looksLikeName(name: string, language: string, hint: string): boolean {
+  if (language !== "de") return true;
+  if (inHint(name, hint)) return true;
+  return name.includes(" ") || /\p{L}\d|\d\p{L}|\p{Ll}\p{Lu}|^\p{Lu}{2,}/u.test(name);
+}
+
+/** “Solberg” is counted with “Ingrid Solberg”. */
+function mergeParts(counts: ReadonlyMap<string, number>): FoundName[] {
+  const order = [...counts.keys()];
+  const kept: FoundName[] = [];
+  for (const name of [...order].sort((a, b) => b.length - a.length)) {
+    const count = counts.get(name) ?? 0;
+    const whole = kept.find((one) => ` ${one.name} `.includes(` ${name} `));
+    // A short form used more often than the long one is the name people know.
+    if (whole && count <= whole.count) whole.count += count;
+    else kept.push({ name, count });
+  }
+  return kept.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+}
+
+const inHint = (name: string, hint: string) => name.length > 3 && hint.toLowerCase().includes(name.toLowerCase());
+const score = (found: FoundName, hint: string) => found.count * (inHint(found.name, hint) ? 4 : 1);

@@ -1,0 +1,91 @@
+import { stopWords } from "./stop-words.ts";
+import { tokens } from "./tokens.ts";
+
+export interface KeywordContext {
+  language: string;
+  /** The story's names, the most important first. */
+  names: readonly string[];
+  /** The campaign's name. */
+  hint: string;
+}
+
+interface Counted {
+  word: string;
+  count: number;
+  first: number;
+  /** Seen where nouns stand. */
+  isNoun: boolean;
+}
+
+/** Words that say what a story is about, the most telling first: its chief names, then nouns by how often it uses them. */
+export function findKeywords(sentences: readonly string[], { language, names, hint }: KeywordContext): string[] {
+  const counts = countWords(sentences, language);
+  const inNames = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
+  const inHint = new Set(tokens(hint, language).map((token) => token.toLowerCase()));
+  const weight = (one: Counted) =>
+    one.count * (1 + Math.min(one.word.length, 12) / 12) * (inHint.has(one.word.toLowerCase()) ? 2 : 1) * (one.isNoun ? 3 : 1);
+  const words = [...counts.values()]
+    .filter(({ word }) => !inNames.has(word.toLowerCase()))
+    .sort((a, b) => weight(b) - weight(a) || a.first - b.first)
+    .map(({ word }) => word);
+  return [...names.slice(0, 3), ...withoutInflections(words)].slice(0, 24);
+}
+
+function countWords(sentences: readonly string[], language: string): Map<string, Counted> {
+  const counts = new Map<string, Counted>();
+  let position = 0;
+  for (const sentence of sentences) {
+    let before = "";
+    for (const token of tokens(sentence, language)) {
+      position += 1;
+      const key = token.toLowerCase();
+      if (isTelling(key, language)) {
+        const seen = counts.get(key) ?? { word: token, count: 0, first: position, isNoun: false };
+        seen.count += 1;
+        seen.isNoun ||= standsAsNoun(token, before, language);
+        counts.set(key, seen);
+      }
+      before = key;
+    }
+  }
+  return counts;
+}
+
+// Words after which a noun mostly stands. German shows its nouns by capitals, Arabic its definite ones by the article.
+const beforeNouns: Readonly<Record<string, RegExp>> = {
+  en: /^(?:the|a|an|of|every|each|per|this|its|our|their|your|new)$/,
+  fr: /^(?:le|la|les|l|un|une|des|du|chaque|cette|cet|ce|notre|nos|leur|leurs|son|sa|ses)$/,
+  es: /^(?:el|la|los|las|un|una|del|al|cada|este|esta|nuestro|nuestra|su|sus)$/,
+  it: /^(?:il|lo|la|i|gli|le|l|un|uno|una|del|della|dei|degli|delle|dello|ogni|questo|questa|nostro|nostra)$/,
+  pt: /^(?:o|a|os|as|um|uma|do|da|dos|das|no|na|nos|nas|cada|este|esta|seu|sua|nosso|nossa)$/,
+  nl: /^(?:de|het|een|elke|ieder|elk|deze|dit|onze|ons|hun|zijn|haar)$/,
+};
+
+function standsAsNoun(token: string, before: string, language: string): boolean {
+  if (language === "de") return before !== "" && /^\p{Lu}/u.test(token);
+  if (language === "ar") return /^ال/.test(token);
+  return beforeNouns[language]?.test(before) ?? true;
+}
+
+/** Long enough to mean something, no number, none of the small words. */
+export function isTelling(word: string, language: string): boolean {
+  if (/\d/.test(word) || stopWords[language]?.has(word)) return false;
+  const shortest = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(word) ? 2 : /\p{sc=Arabic}/u.test(word) ? 3 : 4;
+  return [...word].length >= shortest;
+}
+
+/** “kettle” and “kettles” are one keyword. */
+function withoutInflections(words: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const word of words) {
+    const stem = stemOf(word);
+    if (!kept.some((other) => stemOf(other) === stem)) kept.push(word);
+  }
+  return kept;
+}
+
+const stemOf = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/(?<=\p{L}{4})(?:'s|en|es|er|em|s|e|n)$/u, "")
+    .replace(/^ال(?=\p{L}{3})/u, "");

@@ -1,0 +1,45 @@
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/**
+ * Sentences of one paragraph in order, trimmed. Corrects what `Intl.Segmenter` splits too early: after abbreviations,
+ * initials and German ordinals, and inside of quotation marks.
+ */
+export function splitSentences(paragraph: string, language: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenterOf(language).segment(paragraph.replace(/\s+/g, " ").trim())) {
+    const text = segment.trim();
+    const last = sentences.at(-1);
+    if (text === "") continue;
+    if (last !== undefined && belongsTogether(last, text)) sentences[sentences.length - 1] = `${last} ${text}`;
+    else sentences.push(text);
+  }
+  return sentences;
+}
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
+
+const abbreviation =
+  /(?:^|[\s(„“«"'])(?:\p{L}|Dr|Prof|Mr|Mrs|Ms|St|No|Nr|vs|etc|approx|ca|bzw|usw|evtl|inkl|zzgl|Abs|Str|Sra?|Dra?|Sig|Dott|Ing|Mme|Mlle|env|art|núm|n\.º|p\.\s?ej|z\.\s?B|d\.\s?h|u\.\s?a|e\.\s?g|i\.\s?e|a\.\s?m|p\.\s?m)\.$/iu;
+
+function belongsTogether(before: string, after: string): boolean {
+  if (abbreviation.test(before)) return true;
+  if (/^\p{Ll}/u.test(after)) return true;
+  // “am 12. März”: an ordinal, not an end. Sentences that really end in a small number are rarer.
+  if (/\s\d{1,2}\.$/.test(before) && /^\p{L}/u.test(after)) return true;
+  // What was said in one breath stays together, unless the marks are simply not in pairs.
+  return hasOpenQuote(before) && before.length < 400;
+}
+
+function hasOpenQuote(text: string): boolean {
+  const count = (marks: RegExp) => (text.match(marks) ?? []).length;
+  return count(/«/g) > count(/»/g) || count(/[“„]/g) > count(/[”]/g) + germanCloses(text) || count(/"/g) % 2 === 1;
+}
+
+// In German “ closes what „ opened.
+const germanCloses = (text: string) => (text.includes("„") ? 2 * (text.match(/“/g) ?? []).length : 0);
