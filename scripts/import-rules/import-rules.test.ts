@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { circles, cycleOffences } from "./cycles.ts";
+import { describeOffences, type Offence } from "./offence.ts";
+import { packageOffences } from "./package-rules.ts";
+import { databaseOffences, networkOffences } from "./reach-rules.ts";
+import { type Module, readModule, readModules } from "./read-modules.ts";
+import { webOffences } from "./web-rules.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+describe("the project", () => {
+  const modules = readModules(root);
+
+  test("has been read", () => {
+    const workspaces = new Set(modules.map((one) => one.workspace));
+    for (const name of ["packages/contracts", "packages/db", "packages/core", "apps/web"]) expect(workspaces).toContain(name);
+    expect(modules.length).toBeGreaterThan(100);
+  });
+
+  test("imports in the allowed directions, through public entries, never by a path out of a package", () => {
+    expect(describeOffences(packageOffences(root, modules))).toEqual([]);
+  });
+
+  test("has no circle of packages or files", () => {
+    expect(describeOffences(cycleOffences(modules))).toEqual([]);
+  });
+
+  test("keeps lib, features and shell of the app apart", () => {
+    expect(describeOffences(webOffences(modules))).toEqual([]);
+  });
+
+  test("calls the network in one place", () => {
+    expect(describeOffences(networkOffences(modules))).toEqual([]);
+  });
+
+  test("touches the database's driver in one place", () => {
+    expect(describeOffences(databaseOffences(modules))).toEqual([]);
+  });
+});
+
+describe("a breach is found:", () => {
+  type Check = (modules: Module[]) => Offence[];
+  const inPackages: Check = (modules) => packageOffences(root, modules);
+  const cases: [title: string, check: Check, file: string, source: string, said: string][] = [
+    ["the wrong direction", inPackages, "packages/contracts/src/a.ts", 'import "@copydesk/db";', "contracts may not import db"],
+    ["past a neighbour", inPackages, "packages/api/src/a.ts", 'import { batch } from "@copydesk/db";', "api may not import db"],
+    ["upwards", inPackages, "packages/db/src/a.ts", 'import type { Core } from "@copydesk/core";', "db may not import core"],
+    ["the app and the server's code", inPackages, "apps/web/src/a.ts", 'import { appRouter } from "@copydesk/api";', "import type"],
+    ["a private file", inPackages, "packages/core/src/a.ts", 'import "@copydesk/db/src/open.ts";', "not a public entry"],
+    ["test helpers in the product", inPackages, "packages/core/src/a.ts", 'import "@copydesk/db/testing";', "is for tests"],
+    ["a path out of the package", inPackages, "packages/core/src/a.ts", 'import "../../db/src/open.ts";', "reaches out of packages/core"],
+    ["a dynamic import", inPackages, "packages/core/src/a.ts", 'await import("../../db/src/open.ts");', "reaches out"],
+    ["an export from elsewhere", inPackages, "packages/llm/src/a.ts", 'export * from "@copydesk/core";', "llm may not import core"],
+    ["npm in contracts", inPackages, "packages/contracts/src/a.ts", 'import { eq } from "drizzle-orm";', "nothing but zod"],
+    ["Node in contracts", inPackages, "packages/contracts/src/a.ts", 'import "node:fs";', "nothing but zod"],
+    ["fetch", networkOffences, "packages/core/src/a.ts", 'await fetch("https://example.com");', "calls fetch"],
+    ["fetch by another way", networkOffences, "apps/server/src/a.ts", 'globalThis.fetch("https://example.com");', "calls fetch"],
+    ["an http client", networkOffences, "packages/core/src/a.ts", 'import { request } from "node:http";', "node:http"],
+    ["a namespace that can call", networkOffences, "packages/documents/src/a.ts", 'import * as https from "node:https";', "node:https"],
+    ["undici", networkOffences, "packages/llm/src/client/a.ts", 'import { Agent } from "undici";', "undici"],
+    ["a query run by hand", databaseOffences, "packages/core/src/a.ts", "core.db.select().from(t).all();", ".all()"],
+    ["a statement run by hand", databaseOffences, "packages/core/src/a.ts", "core.db.run(sql`delete from users`);", ".run()"],
+    ["a transaction", databaseOffences, "packages/core/src/a.ts", "core.db.transaction((tx) => tx.insert(t));", "use batch"],
+    ["raw SQL", databaseOffences, "packages/core/src/a.ts", "sql.raw(name);", "sql.raw"],
+    ["the connection", databaseOffences, "packages/api/src/a.ts", "db.$client.prepare('select 1');", "connection"],
+    ["the driver", databaseOffences, "packages/core/src/a.ts", 'import Database from "better-sqlite3";', "only packages/db"],
+    ["lib and a feature", webOffences, "apps/web/src/lib/a.ts", 'import "../features/auth/index.ts";', "lib knows nothing of features"],
+    ["a feature and the shell", webOffences, "apps/web/src/features/auth/a.ts", 'import "../../shell/router.tsx";', "nothing of the shell"],
+    [
+      "a feature's inside",
+      webOffences,
+      "apps/web/src/features/auth/a.ts",
+      'import "../campaigns/form/form.tsx";',
+      "reaches into campaigns",
+    ],
+  ];
+
+  test.each(cases)("%s", (_, check, file, source, said) => {
+    const found = check([readModule(file, source)]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ where: `${file}:1`, what: expect.stringContaining(said) });
+  });
+
+  test("a circle of files", () => {
+    const modules = [
+      readModule("packages/core/src/a.ts", 'import "./b.ts";'),
+      readModule("packages/core/src/b.ts", 'export { a } from "./a.ts";'),
+    ];
+    expect(describeOffences(cycleOffences(modules))).toEqual([
+      "packages/core/src/a.ts is imported by what it imports: packages/core/src/a.ts → packages/core/src/b.ts → packages/core/src/a.ts (circle of files)",
+    ]);
+  });
+
+  test("a circle of packages, though only of types", () => {
+    const modules = [
+      readModule("packages/core/src/a.ts", 'import type { A } from "@copydesk/llm";'),
+      readModule("packages/llm/src/b.ts", 'import type { B } from "@copydesk/core";'),
+    ];
+    expect(cycleOffences(modules).map((one) => one.rule)).toEqual(["circle of packages"]);
+  });
+
+  test("a circle that is entered from outside", () => {
+    const graph = new Map([
+      ["start", new Set(["a"])],
+      ["a", new Set(["b"])],
+      ["b", new Set(["c"])],
+      ["c", new Set(["a"])],
+    ]);
+    expect(circles(graph)).toEqual([["a", "b", "c"]]);
+  });
+});
+
+describe("what is right is let through:", () => {
+  const allowed: [title: string, file: string, source: string][] = [
+    ["a server", "apps/server/src/a.ts", 'import { createServer, type IncomingMessage } from "node:http";'],
+    ["types that load nothing", "packages/contracts/src/a.ts", 'import type { A } from "./b.ts";'],
+    ["a fetch that was handed in", "packages/llm/src/client/a.ts", "export const make = (fetch: typeof globalThis.fetch) => fetch('/');"],
+    ["a map", "packages/core/src/a.ts", "const found = new Map(); found.get('key'); Promise.all([found]);"],
+    ["types of the router", "apps/web/src/lib/a.ts", 'import type { AppRouter } from "@copydesk/api";'],
+    ["a feature's front door", "apps/web/src/features/auth/a.ts", 'import { x } from "../campaigns/index.ts";'],
+    ["test helpers in a test", "packages/core/src/a.test.ts", 'import { createTestDatabase } from "@copydesk/db/testing";'],
+    ["a type import that goes back", "packages/core/src/a.ts", 'import type { A } from "./a.ts";'],
+  ];
+  test.each(allowed)("%s", (_, file, source) => {
+    const modules = [readModule(file, source)];
+    const found = [
+      packageOffences(root, modules),
+      cycleOffences(modules),
+      webOffences(modules),
+      networkOffences(modules),
+      databaseOffences(modules),
+    ];
+    expect(describeOffences(found.flat())).toEqual([]);
+  });
+});
