@@ -1,32 +1,17 @@
 import { addGrants } from "@copydesk/contracts";
-import { changeCounter, schema } from "@copydesk/db";
+import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
+import { keptWhileUnchanged } from "../kept-while-unchanged.ts";
 import type { Identity } from "./actor.ts";
-
-/** People whose rights are kept at the same time; more than a company of this product's size has at work. */
-const kept = 1_000;
 
 /**
  * An active person with everything they may do, or null when there is none. Read once and kept until anything about
  * people, roles or teams changes, so a right that is taken away is gone at the next call.
  */
-export async function loadIdentity(core: Core, userId: string): Promise<Identity | null> {
-  const cache = identities(core);
-  const changes = await changeCounter(core.db, "identity");
-  if (cache.changes !== changes) {
-    cache.people.clear();
-    cache.changes = changes;
-  }
-  const known = cache.people.get(userId);
-  if (known) return known;
-  const identity = await readIdentity(core, userId);
-  if (identity && cache.changes === changes && cache.people.size < kept) cache.people.set(userId, identity);
-  return identity;
-}
+export const loadIdentity = (core: Core, userId: string): Promise<Identity | null> => kept(core, userId, () => readIdentity(core, userId));
 
-const identities = ofCore(() => ({ changes: -1, people: new Map<string, Identity>() }));
+const kept = keptWhileUnchanged<Identity | null>(["identity"], 1_000);
 
 async function readIdentity(core: Core, userId: string): Promise<Identity | null> {
   const { users, user_roles, roles, team_members, teams } = schema;

@@ -1,0 +1,31 @@
+/** A map that forgets what was used longest ago once it holds `size` values. */
+export class RecentlyUsed<V> {
+  readonly #values = new Map<string, V>();
+  readonly #size: number;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  get(key: string): V | undefined {
+    const value = this.#values.get(key);
+    if (value === undefined) return undefined;
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: V): V {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    if (this.#values.size > this.#size) {
+      const oldest = this.#values.keys().next();
+      if (!oldest.done) this.#values.delete(oldest.value);
+    }
+    return value;
+  }
+
+  clear(): void {
+    this.#values.clear();
+  }
+}
