@@ -1,0 +1,161 @@
+import { marked, type Token, type Tokens } from "marked";
+import { resolveDirections } from "./bidi.ts";
+import type { Span, TextStyle } from "./layout-text.ts";
+import type { Sheet, TextOptions } from "./sheet.ts";
+import { accent, body, secondInk, thirdInk } from "./styles.ts";
+import { writeTable } from "./table.ts";
+
+/** Lays Markdown out. Raw HTML stands as the text that it is, pictures as their description, and nothing is fetched. */
+export function writeMarkdown(sheet: Sheet, markdown: string, options: TextOptions = {}): void {
+  // One direction for all of it, so that markers and their text stand on the same side.
+  const direction = resolveDirections(markdown, options.direction ?? "auto").rtl ? "rtl" : "ltr";
+  writeBlocks(sheet, marked.lexer(markdown, { gfm: true, breaks: true }), { ...options, direction, style: body });
+}
+
+interface BlockOptions extends TextOptions {
+  style: TextStyle;
+}
+
+const listIndent = 16;
+const quoteIndent = 14;
+const headingSizes = [16, 13.5, 12, 11, 10.5, 10.5];
+
+function writeBlocks(sheet: Sheet, tokens: readonly Token[], options: BlockOptions): void {
+  for (const [index, token] of tokens.entries()) {
+    if (index > 0 && token.type !== "space") sheet.gap(gapBefore(token));
+    writeBlock(sheet, token as Tokens.Generic & Token, options);
+  }
+}
+
+const gapBefore = (token: Token) => (token.type === "heading" ? 10 : 5);
+
+function writeBlock(sheet: Sheet, token: Token, options: BlockOptions): void {
+  const one = token as MarkdownBlock;
+  switch (one.type) {
+    case "space":
+    case "def":
+      break;
+    case "heading":
+      writeHeading(sheet, one, options);
+      break;
+    case "paragraph":
+      sheet.write(inline(one.tokens, options.style), options.style, options);
+      break;
+    case "list":
+      writeList(sheet, one, options);
+      break;
+    case "blockquote":
+      writeQuote(sheet, one, options);
+      break;
+    case "code":
+      sheet.write(one.text, { ...options.style, color: secondInk }, { ...options, direction: "ltr" });
+      break;
+    case "hr":
+      sheet.rule();
+      break;
+    case "table":
+      writeMarkdownTable(sheet, one, options);
+      break;
+    default: {
+      // Text of a tight list's item, and raw HTML: as it was typed.
+      const spans = one.type === "text" && one.tokens ? inline(one.tokens, options.style) : one.raw.trimEnd();
+      sheet.write(spans, options.style, options);
+    }
+  }
+}
+
+type MarkdownBlock =
+  | Tokens.Space
+  | Tokens.Def
+  | Tokens.Heading
+  | Tokens.Paragraph
+  | Tokens.List
+  | Tokens.Blockquote
+  | Tokens.Code
+  | Tokens.Hr
+  | Tokens.Table
+  | Tokens.Text
+  | Tokens.HTML;
+
+function writeHeading(sheet: Sheet, heading: Tokens.Heading, options: BlockOptions): void {
+  const style = { ...options.style, size: headingSizes[heading.depth - 1] ?? body.size, bold: true };
+  // A heading stays with what follows it.
+  sheet.need(style.size * 4);
+  sheet.write(inline(heading.tokens, style), style, { ...options, leading: 1.3 });
+}
+
+function writeQuote(sheet: Sheet, quote: Tokens.Blockquote, options: BlockOptions): void {
+  const indent = options.indent ?? 0;
+  const style = { ...options.style, color: secondInk };
+  writeBlocks(sheet, quote.tokens, { ...options, style, indent: indent + quoteIndent, bars: [...(options.bars ?? []), indent + 2] });
+}
+
+function writeList(sheet: Sheet, list: Tokens.List, options: BlockOptions): void {
+  const indent = (options.indent ?? 0) + listIndent;
+  for (const [index, item] of list.items.entries()) {
+    if (index > 0) sheet.gap(list.loose ? 5 : 2);
+    const marker = item.task ? (item.checked ? "☑" : "☐") : list.ordered ? `${Number(list.start || 1) + index}.` : "•";
+    writeItem(sheet, marker, { ...options, indent }, () => writeBlocks(sheet, item.tokens, { ...options, indent }));
+  }
+}
+
+/** A marker in the indent, with its text beside it. */
+export function writeItem(sheet: Sheet, marker: string, options: TextOptions, writeText: () => void): void {
+  sheet.need(body.size * 3);
+  const top = sheet.top();
+  const lines = sheet.lay(marker, { ...body, color: thirdInk }, { ...options, direction: options.direction === "rtl" ? "rtl" : "ltr" });
+  sheet.flow(lines, { ...options, indent: (options.indent ?? 0) - listIndent });
+  sheet.moveTo(top);
+  writeText();
+}
+
+function writeMarkdownTable(sheet: Sheet, table: Tokens.Table, options: BlockOptions): void {
+  const text = (cell: Tokens.TableCell) =>
+    inline(cell.tokens, options.style)
+      .map((span) => span.text)
+      .join("");
+  const columns = table.header.map((cell) => ({ title: text(cell), share: 1 }));
+  writeTable(
+    sheet,
+    columns,
+    table.rows.map((row) => row.map(text)),
+    { ...options, mirrored: options.direction === "rtl" },
+  );
+}
+
+/** Spans of one paragraph. */
+function inline(tokens: readonly Token[], style: TextStyle): Span[] {
+  return tokens.flatMap((token): Span[] => {
+    const one = token as InlineToken;
+    if (one.type === "strong") return inline(one.tokens, { ...style, bold: true });
+    if (one.type === "em") return inline(one.tokens, { ...style, italic: true });
+    if (one.type === "del") return inline(one.tokens, { ...style, strike: true });
+    if (one.type === "link") return inline(one.tokens, linkStyle(one.href, style));
+    if (one.type === "codespan") return [{ text: decode(one.text), style: { ...style, color: secondInk } }];
+    if (one.type === "br") return [{ text: "\n", style }];
+    if (one.type === "image") return [{ text: one.text, style: { ...style, italic: true } }];
+    if (one.type === "html") return [{ text: one.raw, style }];
+    return one.tokens ? inline(one.tokens, style) : [{ text: decode(one.text), style }];
+  });
+}
+
+type InlineToken =
+  | Tokens.Strong
+  | Tokens.Em
+  | Tokens.Del
+  | Tokens.Link
+  | Tokens.Codespan
+  | Tokens.Br
+  | Tokens.Image
+  | Tokens.HTML
+  | (Tokens.Text & { type: "text" });
+
+/** Only addresses of the web and of mail lead anywhere. */
+function linkStyle(href: string, style: TextStyle): TextStyle {
+  const url = URL.parse(href);
+  if (!url || !/^(https?|mailto):$/.test(url.protocol)) return style;
+  return { ...style, color: accent, link: url.href };
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", apos: "'", nbsp: "\u00a0" };
+const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name] ?? "");

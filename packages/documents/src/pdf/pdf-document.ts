@@ -1,0 +1,141 @@
+import { deflateSync } from "node:zlib";
+import { jsPDF } from "jspdf";
+import { type Bookmark, writeBookmarks } from "./bookmarks.ts";
+import { type EmbeddedFont, embedFont, type ObjectWriter, utf16 } from "./embedded-font.ts";
+import type { FontFile } from "./font-files.ts";
+
+/** Size of an A4 page in points. */
+export const pageWidth = 595.28;
+export const pageHeight = 841.89;
+
+export interface PdfDetails {
+  title: string;
+  author: string;
+  /** ISO 8601 instant. */
+  created: string;
+}
+
+/** A document in the making. Everything is in points; y counts from the top of the page, but in operators from its foot. */
+export interface PdfDocument {
+  embed(file: FontFile): EmbeddedFont;
+  /** Writes page operators (ISO 32000-1, annex A) to the current page. */
+  write(operators: string): void;
+  addPage(): void;
+  /** Pages count from 1. */
+  openPage(page: number): void;
+  pageCount(): number;
+  bookmark(bookmark: Bookmark): void;
+  link(box: { x: number; y: number; width: number; height: number }, url: string): void;
+  bytes(): Uint8Array;
+}
+
+/** An empty A4 document with one page. jsPDF keeps pages, links and objects; fonts and bookmarks are our own. */
+export function createPdf(details: PdfDetails): PdfDocument {
+  usePlugin();
+  const pdf = new jsPDF({ unit: "pt", format: "a4", compress: true });
+  const fontTable = newestFontTable;
+  const internals: Internals = internalsOf(pdf.internal);
+  const texts = [details.title, details.author].map((text) => `feff${utf16(text)}`);
+  pdf.setProperties({ title: texts[0], author: texts[1], creator: "Copydesk" });
+  pdf.setCreationDate(new Date(details.created));
+  const fonts = new Map<string, EmbeddedFont>();
+  const bookmarks: Bookmark[] = [];
+  const shapes: string[] = [];
+  let outline: number | null = null;
+  pdf.internal.events.subscribe("putAdditionalObjects", () => {
+    const writer = objectWriter(internals);
+    for (const standard of Object.keys(fontTable)) delete fontTable[standard];
+    for (const font of fonts.values()) {
+      const written = font.write(writer);
+      fontTable[font.id] = { objectNumber: written.font, isAlreadyPutted: true };
+      for (const [name, object] of written.shapes) shapes.push(`/${name} ${object} 0 R`);
+    }
+    outline = writeBookmarks(bookmarks, { writer, pageObject: (page) => internals.getPageInfo(page).objId, pageHeight });
+  });
+  pdf.internal.events.subscribe("putXobjectDict", () => {
+    if (shapes.length > 0) internals.write(shapes.join("\n"));
+  });
+  pdf.internal.events.subscribe("putCatalog", () => {
+    if (outline !== null) internals.write(`/Outlines ${outline} 0 R`);
+  });
+  return {
+    embed(file) {
+      const font = fonts.get(file.name) ?? embedFont(`N${fonts.size + 1}`, file);
+      fonts.set(file.name, font);
+      return font;
+    },
+    write: (operators) => internals.write(operators),
+    addPage: () => pdf.addPage(),
+    openPage: (page) => pdf.setPage(page),
+    pageCount: () => pdf.getNumberOfPages(),
+    bookmark: (bookmark) => bookmarks.push(bookmark),
+    link: ({ x, y, width, height }, url) => pdf.link(x, y, width, height, { url }),
+    bytes: () => finish(pdf.output(), texts),
+  };
+}
+
+/**
+ * jsPDF writes texts outside of pages as raw bytes in which readers take some for line ends (č becomes Ċ), so it is
+ * given hexadecimal, of which only the brackets are left to set right.
+ */
+function finish(output: string, texts: readonly string[]): Uint8Array {
+  let file = output.replace("%PDF-1.3", "%PDF-1.7");
+  for (const text of texts) file = file.replace(`(${text})`, `<${text}>`);
+  const bytes = new Uint8Array(file.length);
+  Buffer.from(bytes.buffer).write(file, "latin1");
+  return bytes;
+}
+
+/** What jsPDF offers to its plugins. */
+interface Internals {
+  write(text: string): void;
+  newObject(): number;
+  putStream(options: { data: string; filters?: string[]; additionalKeyValues?: { key: string; value: string | number }[] }): void;
+  getPageInfo(page: number): { objId: number };
+}
+
+const internalsOf = (internal: object) => internal as Internals;
+
+function objectWriter({ write, newObject, putStream }: Internals): ObjectWriter {
+  return {
+    object(body) {
+      const number = newObject();
+      write(body);
+      write("endobj");
+      return number;
+    },
+    stream(data, keys = {}) {
+      const number = newObject();
+      const additionalKeyValues = Object.entries(keys).map(([key, value]) => ({ key, value }));
+      putStream({ data, filters: ["FlateEncode"], additionalKeyValues });
+      write("endobj");
+      return number;
+    },
+  };
+}
+
+type FontTable = Record<string, { objectNumber: number; isAlreadyPutted: boolean }>;
+let newestFontTable: FontTable = {};
+
+interface PluginApi {
+  events: [string, (event: { fonts: FontTable }) => void][];
+  processDataByFilters(data: string, filters: string[]): { data: string; reverseChain: string };
+}
+
+let plugged = false;
+/** Gives us the table of fonts, which jsPDF fills only with fonts that it parsed itself, and compresses with zlib. */
+function usePlugin(): void {
+  if (plugged) return;
+  plugged = true;
+  const api = jsPDF.API as PluginApi;
+  api.events.push([
+    "addFonts",
+    ({ fonts }) => {
+      newestFontTable = fonts;
+    },
+  ]);
+  api.processDataByFilters = (data, filters) =>
+    filters.length === 0
+      ? { data, reverseChain: "" }
+      : { data: deflateSync(Buffer.from(data, "latin1")).toString("latin1"), reverseChain: "/FlateDecode" };
+}
