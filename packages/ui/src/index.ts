@@ -35,6 +35,7 @@ export {
   MenuSub,
   MenuTrigger,
 } from "./parts/menu.tsx";
+export { MenuSegmented } from "./parts/menu-segmented.tsx";
 export { MultiPicker, type MultiPickerProps } from "./parts/multi-picker.tsx";
 export { Notice } from "./parts/notice.tsx";
 export { Pager, pageWindow } from "./parts/pager.tsx";

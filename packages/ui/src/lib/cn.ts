@@ -1,16 +1,16 @@
 import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
+import { createTailwindMerge } from "tailwind-merge";
+import { classGroups, conflictingGroups } from "./class-groups.ts";
 
-// The theme's own size and shadow names, which tailwind-merge could otherwise take for colours.
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ["copy", "copy-arabic"],
-      shadow: ["pop", "dialog", "thumb", "sheet", "knob"],
-      "font-weight": ["book", "control", "title"],
-    },
-  },
-});
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups,
+  conflictingClassGroups: conflictingGroups,
+  conflictingClassGroupModifiers: {},
+  postfixLookupClassGroups: [],
+  orderSensitiveModifiers: ["before", "after", "placeholder", "selection", "*", "**"],
+}));
 
 /** Joins class names; of two that set the same property the later one wins, so that callers can adjust a part. */
 export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));

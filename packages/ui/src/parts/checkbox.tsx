@@ -1,6 +1,5 @@
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { MinusIcon } from "@phosphor-icons/react/dist/csr/Minus";
-import { Checkbox as Radix } from "radix-ui";
 import { type ReactNode, useId } from "react";
 import { cn } from "../lib/cn.ts";
 import { useFieldControl } from "./field.tsx";
@@ -18,24 +17,28 @@ export interface CheckboxProps {
   className?: string;
 }
 
+/** The browser's own check box in our clothes. */
 export function Checkbox({ checked, onCheckedChange, label, help, id, className, ...rest }: CheckboxProps) {
   const own = useId();
-  const control = useFieldControl({ id: id ?? own });
+  const control = useFieldControl({ id: id ?? own, "aria-describedby": help ? `${own}help` : undefined });
+  const some = checked === "indeterminate";
+  const mark = "pointer-events-none col-start-1 row-start-1 text-on-accent opacity-0";
   const box = (
-    <Radix.Root
-      {...rest}
-      {...control}
-      checked={checked}
-      onCheckedChange={(value) => onCheckedChange?.(value === true)}
-      className={cn(
-        "grid size-4 shrink-0 place-items-center rounded-xs border-[1.5px] border-glyph bg-canvas text-on-accent transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent disabled:opacity-45",
-        !label && className,
-      )}
-    >
-      <Radix.Indicator>
-        {checked === "indeterminate" ? <MinusIcon size={11} weight="bold" /> : <CheckIcon size={11} weight="bold" />}
-      </Radix.Indicator>
-    </Radix.Root>
+    <span className={cn("inline-grid size-4 shrink-0 place-items-center", !label && className)}>
+      <input
+        type="checkbox"
+        {...rest}
+        {...control}
+        checked={checked === true}
+        ref={(input) => {
+          if (input) input.indeterminate = some;
+        }}
+        onChange={(event) => onCheckedChange?.(event.target.checked)}
+        className="peer col-start-1 row-start-1 size-4 cursor-pointer appearance-none rounded-xs border-[1.5px] border-glyph bg-canvas transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-default disabled:opacity-45"
+      />
+      <CheckIcon size={11} weight="bold" aria-hidden className={cn(mark, "peer-checked:opacity-100")} />
+      <MinusIcon size={11} weight="bold" aria-hidden className={cn(mark, "peer-indeterminate:opacity-100")} />
+    </span>
   );
   if (!label) return box;
   return (
@@ -45,7 +48,11 @@ export function Checkbox({ checked, onCheckedChange, label, help, id, className,
         <label htmlFor={control.id} className="block text-ink-2 text-sm">
           {label}
         </label>
-        {help && <span className="block text-ink-3 text-xs leading-[18px]">{help}</span>}
+        {help && (
+          <span id={`${own}help`} className="block text-ink-3 text-xs leading-[18px]">
+            {help}
+          </span>
+        )}
       </span>
     </div>
   );
