@@ -1,0 +1,59 @@
+import { Button, Checkbox, Field, Input, Notice } from "@copydesk/ui";
+import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useApp } from "../../lib/stores/app.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useSignIn } from "./use-sign-in.ts";
+
+/** `/auth/login`. */
+export default function LoginPage() {
+  const msAuth = useApp((state) => state.msAuth);
+  return (
+    <SignInFrame label="Sign in">
+      <title>Sign in · Copydesk</title>
+      <h1 className="mb-6 font-title text-lg tracking-title">Sign in</h1>
+      <SignInForm />
+      {msAuth && (
+        <>
+          <p className="my-[18px] grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-ink-3 text-xs before:h-px before:bg-line after:h-px after:bg-line">
+            or
+          </p>
+          <Button asChild size="xl" className="w-full">
+            <a href="/api/auth/ms/initiate">
+              <KeyIcon size={16} aria-hidden />
+              Sign in with Microsoft
+            </a>
+          </Button>
+        </>
+      )}
+    </SignInFrame>
+  );
+}
+
+function SignInForm() {
+  const { fields, failure, sending, submit } = useSignIn();
+  const [remember, setRemember] = useState(false);
+  return (
+    <form noValidate onSubmit={(event) => submit(event, remember)} className="grid gap-4">
+      <Field label="Email" error={fields.email}>
+        <Input name="email" type="email" size="lg" autoComplete="username" autoFocus spellCheck={false} />
+      </Field>
+      <div className="relative">
+        <Field label="Password" error={fields.password}>
+          <Input name="password" type="password" size="lg" autoComplete="current-password" />
+        </Field>
+        <Link to="/auth/forgot-password" className="link absolute top-0 right-0 text-sm">
+          Forgot password?
+        </Link>
+      </div>
+      <Checkbox label="Remember me for 30 days" checked={remember} onCheckedChange={setRemember} className="mt-0.5 mb-1.5" />
+      <div role="alert" className="empty:hidden">
+        {failure && <Notice tone="destructive">{failure}</Notice>}
+      </div>
+      <Button type="submit" variant="primary" size="xl" loading={sending} className="w-full">
+        Sign in
+      </Button>
+    </form>
+  );
+}

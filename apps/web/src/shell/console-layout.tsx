@@ -1,0 +1,26 @@
+import { Outlet, ScrollRestoration } from "react-router";
+import { ConsoleProviders } from "./console-providers.tsx";
+import { NavigationBar } from "./navigation/navigation-bar.tsx";
+import { useWarmUp } from "./warm-up.ts";
+
+/** The frame of every screen behind sign-in. */
+export default function ConsoleLayout() {
+  useWarmUp();
+  return (
+    <ConsoleProviders>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="-translate-y-16 fixed top-2 left-2 z-60 rounded-md bg-accent px-3 py-2 font-control text-on-accent text-sm focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <NavigationBar />
+        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+        <ScrollRestoration />
+      </div>
+    </ConsoleProviders>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from "@copydesk/ui";
+import { ArrowClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowClockwise";
+import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
+import { useEffect } from "react";
+import { Link, useLocation, useRouteError } from "react-router";
+import { notify } from "../../lib/stores/toast.ts";
+import { type ErrorKind, errorKindOf } from "./error-kind.ts";
+import { ErrorPage } from "./error-page.tsx";
+
+/** Whatever went wrong in a screen, in the place of that screen. */
+export function RouteError() {
+  const error = useRouteError();
+  const kind = errorKindOf(error);
+  useEffect(() => {
+    if (kind.kind === "unexpected") reportError(error);
+  }, [error, kind.kind]);
+  return <ErrorScreen error={kind} />;
+}
+
+export function ErrorScreen({ error }: { error: ErrorKind }) {
+  if (error.kind === "not_found") return <ResourceNotFound />;
+  if (error.kind === "forbidden") return <AccessDenied />;
+  if (error.kind === "new_version") return <NewVersion />;
+  if (error.kind === "routing")
+    return <ErrorPage code={String(error.status)} title={error.message || "This page cannot be shown"} actions={<GoHome />} />;
+  return <SomethingWrong {...error} />;
+}
+
+function ResourceNotFound() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorPage code="404 Not Found" title="Resource Not Found" actions={<GoHome />}>
+      There is nothing at <span className="break-all">{pathname}</span>. It may have been deleted, or it is not shared with you.
+    </ErrorPage>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <ErrorPage code="403 Forbidden" title="Access Denied" actions={<GoHome />}>
+      You do not have permission to open this page. Please contact the administrator.
+    </ErrorPage>
+  );
+}
+
+function NewVersion() {
+  return (
+    <ErrorPage title="A new version of the app is available. Please reload the page." actions={<ReloadButton />}>
+      What you saved is kept.
+    </ErrorPage>
+  );
+}
+
+function SomethingWrong({ message, stack, requestId }: { message: string; stack: string; requestId: string | null }) {
+  const details = [message, stack, requestId && `Request ${requestId}`].filter(Boolean).join("\n\n");
+  const copy = async () => {
+    await navigator.clipboard.writeText(details);
+    notify({ title: "Details copied" });
+  };
+  return (
+    <ErrorPage
+      title="Oops! Something went wrong"
+      actions={
+        <>
+          <ReloadButton />
+          <Button icon={<CopyIcon size={14} />} onClick={copy}>
+            Copy details
+          </Button>
+          {requestId && <span className="ml-2 text-ink-3 text-xs">Request {requestId}</span>}
+        </>
+      }
+    >
+      <p>{message}</p>
+      {stack && (
+        <pre className="mt-3.5 whitespace-pre-wrap break-words rounded-md border border-line bg-sunken px-3.5 py-3 font-mono text-xs leading-[19px]">
+          {stack}
+        </pre>
+      )}
+    </ErrorPage>
+  );
+}
+
+const GoHome = () => (
+  <Button asChild variant="primary">
+    <Link to="/">Go to Home</Link>
+  </Button>
+);
+
+const ReloadButton = () => (
+  <Button variant="primary" icon={<ArrowClockwiseIcon size={15} />} onClick={() => location.reload()}>
+    Reload Web Page
+  </Button>
+);

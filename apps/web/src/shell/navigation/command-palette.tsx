@@ -1,0 +1,104 @@
+import { matchOptions } from "@copydesk/ui";
+import { ChatTeardropTextIcon } from "@phosphor-icons/react/dist/csr/ChatTeardropText";
+import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import { MegaphoneSimpleIcon } from "@phosphor-icons/react/dist/csr/MegaphoneSimple";
+import { UserIcon } from "@phosphor-icons/react/dist/csr/User";
+import { Command } from "cmdk";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { failureOf } from "../../lib/failure.ts";
+import { useApp } from "../../lib/stores/app.ts";
+import { navigationOf } from "../modules.ts";
+import { ModuleIcon } from "./module-icon.tsx";
+import { useCampaignSearch } from "./use-campaign-search.ts";
+
+interface Place {
+  value: string;
+  label: string;
+  icon: ReactNode;
+}
+
+/** Goes to any section or campaign by typing a few letters of its name. */
+export default function CommandPalette({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState("");
+  const navigate = useNavigate();
+  const places = usePlaces();
+  const campaigns = useCampaignSearch(typed);
+  const go = (to: string) => {
+    onDone();
+    navigate(to);
+  };
+  const sections = matchOptions(places, typed);
+  return (
+    <Command shouldFilter={false} label="Search" loop>
+      <div className="flex items-center gap-2.5 border-line border-b px-4 text-ink-3">
+        <MagnifyingGlassIcon size={17} aria-hidden />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Search..."
+          className="h-12 w-full min-w-0 bg-transparent text-ink text-md outline-none"
+        />
+      </div>
+      <Command.List className="max-h-[min(60dvh,420px)] overflow-y-auto p-1.5">
+        {!campaigns.isFetching && (
+          <Command.Empty className="px-3 py-4 text-ink-3 text-sm">Nothing is called like this. Try the beginning of a word.</Command.Empty>
+        )}
+        {campaigns.data && campaigns.data.results.length > 0 && (
+          <Command.Group heading="Campaigns" className={groupClass}>
+            {campaigns.data.results.map((campaign) => (
+              <Row
+                key={campaign.id}
+                value={`campaign:${campaign.id}`}
+                icon={<MegaphoneSimpleIcon size={16} aria-hidden />}
+                onSelect={() => go(`/campaigns/${campaign.id}`)}
+              >
+                <bdi className="truncate">{campaign.name}</bdi>
+                <span className="truncate text-ink-3 text-xs">{campaign.description}</span>
+              </Row>
+            ))}
+          </Command.Group>
+        )}
+        {campaigns.isError && <p className="px-3 py-2 text-destructive-ink text-sm">{failureOf(campaigns.error).message}</p>}
+        {sections.length > 0 && (
+          <Command.Group heading="Go to" className={groupClass}>
+            {sections.map((place) => (
+              <Row key={place.value} value={place.value} icon={place.icon} onSelect={() => go(place.value)}>
+                {place.label}
+              </Row>
+            ))}
+          </Command.Group>
+        )}
+      </Command.List>
+    </Command>
+  );
+}
+
+const groupClass =
+  "[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-ink-3 [&_[cmdk-group-heading]]:text-xs";
+
+function Row({ value, icon, onSelect, children }: { value: string; icon: ReactNode; onSelect: () => void; children: ReactNode }) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-base data-[selected=true]:bg-pressed"
+    >
+      <span className="shrink-0 text-ink-3">{icon}</span>
+      {children}
+    </Command.Item>
+  );
+}
+
+/** The person's sections, the chat when it is on, and their profile. */
+function usePlaces(): Place[] {
+  const modules = useApp((state) => state.modules);
+  const chat = useApp((state) => state.aiChatEnabled);
+  const { links, groups } = navigationOf(modules ?? []);
+  const sections = [...links, ...groups.flatMap((group) => group.items)];
+  return [
+    ...sections.map((item) => ({ value: item.to, label: item.title, icon: <ModuleIcon code={item.code} size={16} /> })),
+    ...(chat ? [{ value: "/chat", label: "AI Chat Agent", icon: <ChatTeardropTextIcon size={16} aria-hidden /> }] : []),
+    { value: "/profile", label: "My Profile", icon: <UserIcon size={16} aria-hidden /> },
+  ];
+}

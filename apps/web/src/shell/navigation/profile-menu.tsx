@@ -1,0 +1,58 @@
+import { Avatar, Menu, MenuContent, MenuItem, MenuSegmented, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { CircleHalfIcon } from "@phosphor-icons/react/dist/csr/CircleHalf";
+import { SignOutIcon } from "@phosphor-icons/react/dist/csr/SignOut";
+import { UserIcon } from "@phosphor-icons/react/dist/csr/User";
+import { Link } from "react-router";
+import { useAuth } from "../../lib/stores/auth.ts";
+import { useTheme } from "../../lib/theme.ts";
+import { themeOptions } from "../theme-options.ts";
+import { navUserOf } from "./nav-user.ts";
+
+export function ProfileMenu() {
+  const user = useAuth((state) => state.user);
+  const { choice, choose } = useTheme();
+  if (!user) return null;
+  const { firstName, lastName, profilePic } = navUserOf(user);
+  const picture = <Avatar src={profilePic} size={30} />;
+  return (
+    <Menu>
+      <MenuTrigger>
+        <button type="button" aria-label="Profile menu" className="shrink-0 rounded-full">
+          {picture}
+        </button>
+      </MenuTrigger>
+      <MenuContent className="w-[252px]">
+        <div className="flex items-center gap-2.5 px-2 py-2">
+          {picture}
+          <div className="min-w-0">
+            <p className="truncate font-control">
+              {firstName} {lastName}
+            </p>
+            <p className="truncate text-ink-3 text-xs">{user.roles.join(", ") || user.email}</p>
+          </div>
+        </div>
+        <MenuSeparator />
+        <MenuItem asChild>
+          <Link to="/profile">
+            <UserIcon size={16} aria-hidden className="text-ink-3" />
+            My Profile
+          </Link>
+        </MenuItem>
+        <MenuSegmented
+          label="Theme"
+          icon={<CircleHalfIcon size={16} aria-hidden />}
+          value={choice}
+          onValueChange={choose}
+          options={themeOptions}
+        />
+        <MenuSeparator />
+        <MenuItem asChild>
+          <Link to="/auth/logout">
+            <SignOutIcon size={16} aria-hidden className="text-ink-3" />
+            Log out
+          </Link>
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

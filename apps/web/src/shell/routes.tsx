@@ -1,0 +1,53 @@
+import type { RouteObject } from "react-router";
+import { AppSkeleton } from "./app-skeleton.tsx";
+import { RootError } from "./errors/root-error.tsx";
+import { RouteError } from "./errors/route-error.tsx";
+import { knowWho, landing, leave, moduleOnly, signedInOnly, signedOutOnly } from "./guards.ts";
+import { sectionRoutes } from "./sections/section-routes.tsx";
+
+type PageModule = { default: () => React.ReactNode };
+
+/** A screen that loads when it is first gone to. */
+const page = (load: () => Promise<PageModule>) => ({ lazy: async () => ({ Component: (await load()).default }) });
+const campaignPage = (load: () => Promise<PageModule>) => ({ ...page(load), loader: moduleOnly("campaigns") });
+
+const signInRoutes: RouteObject[] = [
+  { path: "auth/login", ...page(() => import("../features/auth/login-page.tsx")) },
+  { path: "auth/forgot-password", ...page(() => import("../features/auth/forgot-password-page.tsx")) },
+  { path: "auth/reset-password/:token", ...page(() => import("../features/auth/reset-password-page.tsx")) },
+].map((route) => ({ ...route, loader: signedOutOnly }));
+
+const consoleRoutes: RouteObject[] = [
+  {
+    path: "campaigns",
+    children: [
+      { index: true, ...campaignPage(() => import("../features/campaigns/campaign-list-page.tsx")) },
+      { path: "template", ...campaignPage(() => import("../features/campaigns/campaign-list-page.tsx")) },
+      { path: ":id", ...campaignPage(() => import("../features/hub/campaign-hub-page.tsx")) },
+    ],
+  },
+  { path: "profile", ...page(() => import("./profile-page.tsx")) },
+  ...sectionRoutes,
+];
+
+/** Every route of the console. Screens load when used; guards decide before anything is drawn. */
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: AppSkeleton,
+    ErrorBoundary: RootError,
+    children: [
+      { path: "/", loader: landing },
+      ...signInRoutes,
+      { path: "auth/logout", loader: leave },
+      { path: "auth/ms-callback", ...page(() => import("../features/auth/ms-callback-page.tsx")) },
+      { path: "auth/ms-callback/not-found", ...page(() => import("../features/auth/ms-user-not-found-page.tsx")) },
+      {
+        loader: signedInOnly,
+        ...page(() => import("./console-layout.tsx")),
+        children: [{ ErrorBoundary: RouteError, children: consoleRoutes }],
+      },
+      { path: "forbidden", loader: knowWho, ...page(() => import("./errors/forbidden-page.tsx")) },
+      { path: "*", loader: knowWho, ...page(() => import("./errors/not-found-page.tsx")) },
+    ],
+  },
+];

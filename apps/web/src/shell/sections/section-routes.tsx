@@ -1,0 +1,54 @@
+import type { ModuleCode } from "@copydesk/contracts";
+import type { ReactNode } from "react";
+import type { RouteObject } from "react-router";
+import { moduleOnly } from "../guards.ts";
+import type { PlainSection } from "./plain-sections.ts";
+import type { ReferenceCode } from "./reference-tables.tsx";
+
+/** Sections of the console that can only be read, or only be told about, in this version; the pages under them show the same. */
+export const sectionRoutes: RouteObject[] = [
+  { path: "users", children: plain("users", ["add", ":id/edit", ":id"]) },
+  { path: "teams", children: plain("teams", ["add", ":id/edit", ":id"]) },
+  { path: "examples", children: plain("examples") },
+  { path: "settings/languages", children: reference("languages") },
+  { path: "settings/channels", children: reference("channels", ["add", ":id/edit", ":id"]) },
+  { path: "settings/voices", children: reference("voices", ["add", ":id/edit", ":id"]) },
+  { path: "settings/models", children: reference("models", ["add", ":id/edit"]) },
+  { path: "settings/roles", children: plain("roles", ["add", ":id"]) },
+  { path: "settings/outline-config", children: plain("outline_configuration") },
+  { path: "settings/objectives-config", children: reference("objectives_configuration") },
+  {
+    path: "settings/scheduler-config",
+    children: section("scheduler_configuration", { load: async () => (await import("./scheduler-page.tsx")).default }),
+  },
+  { path: "logs/llm", children: plain("llm_logs") },
+  { path: "logs/activities", children: plain("activity_logs") },
+  { path: "chat/:id?", lazy: async () => ({ Component: (await import("./chat-page.tsx")).default }) },
+];
+
+interface Section {
+  load: () => Promise<() => ReactNode>;
+  /** Paths under the section's own. */
+  paths?: string[];
+}
+
+function section(code: ModuleCode, { load, paths = [] }: Section): RouteObject[] {
+  const route = { loader: moduleOnly(code), lazy: async () => ({ Component: await load() }) };
+  return [{ index: true, ...route }, ...paths.map((path) => ({ path, ...route }))];
+}
+
+function plain(code: PlainSection, paths?: string[]): RouteObject[] {
+  async function load() {
+    const { PlainSectionPage } = await import("./plain-section-page.tsx");
+    return () => <PlainSectionPage code={code} />;
+  }
+  return section(code, { load, paths });
+}
+
+function reference(code: ReferenceCode, paths?: string[]): RouteObject[] {
+  async function load() {
+    const { ReferencePage } = await import("./reference-page.tsx");
+    return () => <ReferencePage code={code} />;
+  }
+  return section(code, { load, paths });
+}
