@@ -1,0 +1,24 @@
+// Bundles the server and its document worker into dist. What has native parts or is loaded only now and then stays in
+// node_modules.
+import { rmSync } from "node:fs";
+import { build } from "esbuild";
+
+rmSync("dist", { recursive: true, force: true });
+await build({
+  entryPoints: { main: "src/main.ts", "document-worker": "../../packages/documents/src/worker.ts" },
+  outdir: "dist",
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  format: "esm",
+  target: "node24",
+  minifySyntax: true,
+  sourcemap: "linked",
+  sourcesContent: false,
+  legalComments: "none",
+  chunkNames: "chunks/[name]-[hash]",
+  external: ["better-sqlite3", "@node-rs/argon2", "harfbuzzjs", "jspdf", "exceljs", "mammoth", "unpdf", "gpt-tokenizer", "eld"],
+  // CommonJS packages inside an ES module still ask for `require`.
+  banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+  logLevel: "warning",
+});

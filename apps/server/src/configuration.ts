@@ -1,0 +1,84 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const text = z.string().min(1);
+
+/** Every variable that Copydesk reads; `.env.example` explains them. An empty one counts as not set. */
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: text.default("127.0.0.1"),
+  DATA_DIR: text.default("./data"),
+  DATABASE_URL: z.undefined({ error: "only SQLite in DATA_DIR is supported so far; leave it empty" }),
+  PUBLIC_URL: httpAddress.optional(),
+  COPYDESK_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  ADMIN_EMAIL: z.email("an email address").optional(),
+  ADMIN_PASSWORD: z.string().min(12, "12 to 256 characters").max(256, "12 to 256 characters").optional(),
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: httpAddress.optional(),
+  OPENAI_MODEL: text.optional(),
+  MODEL_HOSTS_ALLOW: z
+    .string()
+    .default("localhost:11434,127.0.0.1:11434,localhost:1234,localhost:8000")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((one) => one.trim())
+        .filter((one) => one !== ""),
+    ),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS: flag.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  BUILTIN_TOKENS_PER_SECOND: z.coerce.number().min(0).max(100_000).default(60),
+});
+
+export interface Configuration {
+  port: number;
+  host: string;
+  dataFolder: string;
+  /** Without a slash at the end; made from host and port when it is not set. */
+  publicUrl: string | undefined;
+  secret: string | undefined;
+  admin: { email?: string; password?: string };
+  model: { apiKey?: string; baseUrl?: string; model?: string };
+  modelHostsAllowed: string[];
+  /** How many proxies stand in front; their word about the caller's address is taken. */
+  trustedProxies: number;
+  metrics: boolean;
+  logLevel: string;
+  /** Pace of the built-in writer; 0 is as fast as it can. */
+  builtinTokensPerSecond: number;
+}
+
+/**
+ * Reads the configuration once.
+ * @throws an error that names each wrong variable and what was expected.
+ */
+export function readConfiguration(env: Record<string, string | undefined> = process.env): Configuration {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The configuration is not right:\n${problems.join("\n")}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataFolder: resolve(value.DATA_DIR),
+    publicUrl: value.PUBLIC_URL,
+    secret: value.COPYDESK_SECRET,
+    admin: given({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
+    model: given({ apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL, model: value.OPENAI_MODEL }),
+    modelHostsAllowed: value.MODEL_HOSTS_ALLOW,
+    trustedProxies: value.TRUST_PROXY,
+    metrics: value.METRICS,
+    logLevel: value.LOG_LEVEL,
+    builtinTokensPerSecond: value.BUILTIN_TOKENS_PER_SECOND,
+  };
+}
+
+const given = <T extends Record<string, string | undefined>>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: string };

@@ -1,0 +1,38 @@
+import type { Core } from "@copydesk/core";
+import express, { type Express } from "express";
+import type { Configuration } from "../configuration.ts";
+import { extractTextRoute } from "./extract-text-route.ts";
+import { answerFailures, answerUnknownPath } from "./failures.ts";
+import { healthRoutes, type ServerState } from "./health-routes.ts";
+import { limitRequests } from "./limits.ts";
+import { logRequests, nameRequest } from "./requests.ts";
+import { refuseForeignChanges } from "./same-origin.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { trpcRoute } from "./trpc-route.ts";
+import { webApp } from "./web-app.ts";
+
+/** Everything that answers HTTP, in the order in which a request meets it. */
+export function createApp(core: Core, configuration: Configuration, state: ServerState): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", configuration.trustedProxies);
+  app.use(nameRequest());
+  app.use(securityHeaders(core.publicUrl));
+  app.use(logRequests(core.log));
+  app.use("/api", noStore);
+  app.use("/api", healthRoutes(core, configuration, state));
+  app.use("/api", refuseForeignChanges());
+  app.use("/api", limitRequests(core));
+  app.use("/api/trpc", trpcRoute(core));
+  app.use("/api", extractTextRoute(core));
+  app.use("/api", answerUnknownPath);
+  app.use(webApp());
+  app.use(answerFailures(core.log));
+  return app;
+}
+
+const noStore: express.RequestHandler = (_request, response, next) => {
+  response.setHeader("Cache-Control", "no-store");
+  next();
+};

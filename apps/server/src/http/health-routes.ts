@@ -1,0 +1,41 @@
+import type { Core } from "@copydesk/core";
+import { schema } from "@copydesk/db";
+import { Router } from "express";
+import type { Configuration } from "../configuration.ts";
+
+export interface ServerState {
+  /** The process is about to end: nothing new may be sent to it. */
+  draining: boolean;
+}
+
+/** Whether the process is up, whether it can work, and its figures for Prometheus where they are wanted. No token needed. */
+export function healthRoutes(core: Core, configuration: Configuration, state: ServerState): Router {
+  const router = Router();
+  router.get("/healthz", (_request, response) => void response.json({ status: "up" }));
+  router.get("/readyz", async (_request, response) => {
+    const problem = state.draining ? "stopping" : await storageProblem(core);
+    response.status(problem ? 503 : 200).json(problem ? { status: "not ready", problem } : { status: "ready" });
+  });
+  if (configuration.metrics) {
+    router.get("/metrics", async (_request, response) => {
+      const { metricsText } = await import("./metrics.ts");
+      response.type("text/plain").send(await metricsText());
+    });
+  }
+  return router;
+}
+
+/** Writes a row, because a database that can only be read is not ready. */
+async function storageProblem(core: Core): Promise<string | null> {
+  const { change_counters } = schema;
+  try {
+    await core.db
+      .insert(change_counters)
+      .values({ name: "readiness", value: core.now() })
+      .onConflictDoUpdate({ target: change_counters.name, set: { value: core.now() } });
+    return null;
+  } catch (error) {
+    core.log.error({ err: error }, "the database cannot be written");
+    return "the database cannot be written";
+  }
+}

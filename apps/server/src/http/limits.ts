@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@copydesk/contracts";
+import { type Core, readTokenHeader } from "@copydesk/core";
+import type { Request, RequestHandler } from "express";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/** Calls a minute for each session, or each address without one. */
+const callsPerMinute = 600;
+const generationsPerMinute = 30;
+const extractionsPerHour = 60;
+
+const starts = /^\/trpc\/[^?]*\bgeneration\.start\b|^\/campaigns\/[^/]+\/generate\/?$/;
+const extracts = /^\/files\/extract-text\/?$/;
+
+/** Keeps one caller from taking the server away from the others; over the limit is a 429 that says when to come back. */
+export function limitRequests(core: Core): RequestHandler {
+  const calls = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
+  const generations = new RateLimiterMemory({ points: generationsPerMinute, duration: 60 });
+  const extractions = new RateLimiterMemory({ points: extractionsPerHour, duration: 3_600 });
+  return async (request, _response, next) => {
+    const key = callerOf(request);
+    try {
+      await calls.consume(key);
+      if (request.method === "POST" && starts.test(request.path)) await generations.consume(key);
+      if (request.method === "POST" && extracts.test(request.path)) await extractions.consume(key);
+      next();
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) return next(refused);
+      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+      core.log.warn({ path: request.path }, "too many requests");
+      next(new AppError("TOO_MANY_REQUESTS", `That was a lot at once. Try again in ${seconds} seconds.`, { retryAfter: seconds }));
+    }
+  };
+}
+
+/** A session is counted by a hash of its token, so that the token itself is nowhere kept. */
+function callerOf(request: Request): string {
+  const token = readTokenHeader(request.headers.authorization);
+  return token ? createHash("sha256").update(token).digest("base64url").slice(0, 22) : (request.ip ?? "unknown");
+}

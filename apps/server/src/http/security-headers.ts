@@ -1,0 +1,32 @@
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+
+/**
+ * What a browser may do with our pages: run our own scripts, call this server, show our own pictures, and nothing else.
+ * Styles may be set from code (menus are placed that way); scripts may not, and strings never become markup.
+ * @param publicUrl decides about HSTS: only a site on https may ask for it.
+ */
+export function securityHeaders(publicUrl: string): RequestHandler {
+  const secure = publicUrl.startsWith("https:");
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'none'"],
+        "script-src": ["'self'"],
+        "style-src": ["'self'", "'unsafe-inline'"],
+        "img-src": ["'self'", "data:", "blob:"],
+        "font-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "manifest-src": ["'self'"],
+        "form-action": ["'self'"],
+        "base-uri": ["'none'"],
+        "frame-ancestors": ["'none'"],
+        "require-trusted-types-for": ["'script'"],
+      },
+    },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "no-referrer" },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+  });
+}

@@ -1,0 +1,77 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createFirstAdministrator, createWorker, type FirstAdministrator, makeEnvironmentModel, preparePasswords } from "@copydesk/core";
+import pino from "pino";
+import type { Configuration } from "./configuration.ts";
+import { createApp } from "./http/app.ts";
+import { openCore } from "./open-core.ts";
+import { sweepNowAndThen } from "./sweep.ts";
+
+export interface RunningServer {
+  url: string;
+  /** Not ready at once, streams told to come back, tasks handed back; resolves when nothing runs any more. */
+  stop(reason: string): Promise<void>;
+}
+
+/**
+ * The whole process: data, worker, HTTP.
+ * @throws with a sentence that says what to do when it cannot start.
+ */
+export async function startServer(configuration: Configuration): Promise<RunningServer> {
+  const log = pino({ level: configuration.logLevel });
+  const { core, close } = await openCore(configuration, log);
+  const first = await createFirstAdministrator(core, configuration.admin);
+  await preparePasswords();
+  await makeEnvironmentModel(core, configuration.model);
+  const worker = createWorker(core, { workerId: core.newId() });
+  const state = { draining: false };
+  const app = createApp(core, configuration, state);
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000, maxHeaderSize: 32_768 }, app);
+  await listen(server, configuration);
+  await worker.start();
+  const stopSweeping = sweepNowAndThen(core);
+  const url = addressOf(server.address() as AddressInfo, configuration);
+  greet(url, first);
+
+  return {
+    url,
+    async stop(reason) {
+      log.info({ reason }, "stopping");
+      state.draining = true;
+      stopSweeping();
+      await worker.stop();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      // Live streams never end by themselves; their clients come back by themselves.
+      setTimeout(() => server.closeAllConnections(), 500).unref();
+      await closed;
+      await close();
+    },
+  };
+}
+
+function listen(server: ReturnType<typeof createServer>, { port, host }: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(portWords(error, port, host), { cause: error })));
+    server.listen(port, host, resolve);
+  });
+}
+
+function portWords(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === "EADDRINUSE") return `Port ${port} of ${host} is taken. Stop what uses it, or set PORT to another one.`;
+  if (error.code === "EACCES") return `This user may not listen on port ${port}. Set PORT to one above 1024.`;
+  return `Copydesk cannot listen on ${host}:${port}: ${error.message}`;
+}
+
+function addressOf(address: AddressInfo, { host, publicUrl }: Configuration): string {
+  const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return publicUrl ?? `http://${shown}:${address.port}`;
+}
+
+/** The two lines that whoever starts it for the first time needs. A made-up password is shown here and nowhere else. */
+function greet(url: string, first: FirstAdministrator | null): void {
+  const lines = [`Copydesk is ready at ${url}`];
+  if (first)
+    lines.push(`Sign in as ${first.email}${first.madeUpPassword ? ` with the password ${first.madeUpPassword} (shown only now)` : ""}`);
+  process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`);
+}
