@@ -1,0 +1,34 @@
+import type { ModuleItem } from "@copydesk/contracts";
+import { create } from "zustand";
+
+/** A guided tour under way. */
+export interface Tour {
+  flow: string;
+  flowId: string;
+  meta: { hasAttributes: boolean; isChannel: boolean; canChangeOutlineRef: boolean };
+}
+
+interface AppState {
+  /** The person's sections in menu order; unset until they are known. */
+  modules: ModuleItem[] | undefined;
+  /** Single sign-on is offered. */
+  msAuth: boolean;
+  tour: Tour | undefined;
+  /** Unset until the company's settings are known. */
+  aiChatEnabled: boolean | undefined;
+  setModules: (modules: ModuleItem[] | undefined) => void;
+  setMsAuth: (msAuth: boolean) => void;
+  setTour: (tour: Tour | undefined) => void;
+  setAiChatEnabled: (aiChatEnabled: boolean) => void;
+}
+
+export const useApp = create<AppState>()((set) => ({
+  modules: undefined,
+  msAuth: false,
+  tour: undefined,
+  aiChatEnabled: undefined,
+  setModules: (modules) => set({ modules }),
+  setMsAuth: (msAuth) => set({ msAuth }),
+  setTour: (tour) => set({ tour }),
+  setAiChatEnabled: (aiChatEnabled) => set({ aiChatEnabled }),
+}));

@@ -1,0 +1,50 @@
+import type { AppRouter } from "@copydesk/api";
+import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type TRPCLink } from "@trpc/client";
+import { observable, tap } from "@trpc/server/observable";
+import { EventSource, type FetchLike } from "eventsource";
+import { failureOf } from "./failure.ts";
+import { endSession } from "./session-ended.ts";
+import { readToken } from "./session-token.ts";
+
+const url = "/api/trpc";
+const batchMax = 10;
+
+/** The client behind the hooks. */
+export const trpcClient = createTRPCClient<AppRouter>({
+  links: [
+    leaveOn401,
+    splitLink({
+      condition: (operation) => operation.type === "subscription",
+      true: httpSubscriptionLink({ url, EventSource, eventSourceOptions: () => ({ fetch: fetchWithToken }) }),
+      false: httpBatchLink({ url, maxItems: batchMax, headers: authorization }),
+    }),
+  ],
+});
+
+function authorization(): Record<string, string> {
+  const token = readToken();
+  return token ? { Authorization: `Token ${token}` } : {};
+}
+
+/** The browser's own EventSource cannot send headers, and a token must not stand in an address. */
+const fetchWithToken: FetchLike = async (input, init) => {
+  const response = await fetch(input, { ...init, headers: { ...init?.headers, ...authorization() } });
+  if (response.status === 401) endSession();
+  return response;
+};
+
+/** A dead session ends here, whichever call learns of it first. */
+function leaveOn401(): ReturnType<TRPCLink<AppRouter>> {
+  return ({ op, next }) =>
+    observable((observer) =>
+      next(op)
+        .pipe(
+          tap({
+            error(error) {
+              if (failureOf(error).code === "UNAUTHENTICATED") endSession();
+            },
+          }),
+        )
+        .subscribe(observer),
+    );
+}
