@@ -11,7 +11,7 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: text.default("127.0.0.1"),
   DATA_DIR: text.default("./data"),
-  DATABASE_URL: z.undefined({ error: "only SQLite in DATA_DIR is supported so far; leave it empty" }),
+  DATABASE_URL: z.never({ error: "only SQLite in DATA_DIR is supported so far; leave it empty" }).optional(),
   PUBLIC_URL: httpAddress.optional(),
   COPYDESK_SECRET: z.string().min(32, "at least 32 characters").optional(),
   ADMIN_EMAIL: z.email("an email address").optional(),
@@ -29,6 +29,7 @@ const variables = z.object({
         .filter((one) => one !== ""),
     ),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   METRICS: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   BUILTIN_TOKENS_PER_SECOND: z.coerce.number().min(0).max(100_000).default(60),
@@ -46,6 +47,8 @@ export interface Configuration {
   modelHostsAllowed: string[];
   /** How many proxies stand in front; their word about the caller's address is taken. */
   trustedProxies: number;
+  /** Of one session, or of one address without a session. */
+  callsPerMinute: number;
   metrics: boolean;
   logLevel: string;
   /** Pace of the built-in writer; 0 is as fast as it can. */
@@ -74,6 +77,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     model: given({ apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL, model: value.OPENAI_MODEL }),
     modelHostsAllowed: value.MODEL_HOSTS_ALLOW,
     trustedProxies: value.TRUST_PROXY,
+    callsPerMinute: value.CALLS_PER_MINUTE,
     metrics: value.METRICS,
     logLevel: value.LOG_LEVEL,
     builtinTokensPerSecond: value.BUILTIN_TOKENS_PER_SECOND,

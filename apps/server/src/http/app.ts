@@ -23,7 +23,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api", noStore);
   app.use("/api", healthRoutes(core, configuration, state));
   app.use("/api", refuseForeignChanges());
-  app.use("/api", limitRequests(core));
+  app.use("/api", limitRequests(core, configuration));
   app.use("/api/trpc", trpcRoute(core));
   app.use("/api", extractTextRoute(core));
   app.use("/api", answerUnknownPath);

@@ -3,9 +3,8 @@ import { AppError } from "@copydesk/contracts";
 import { type Core, readTokenHeader } from "@copydesk/core";
 import type { Request, RequestHandler } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Configuration } from "../configuration.ts";
 
-/** Calls a minute for each session, or each address without one. */
-const callsPerMinute = 600;
 const generationsPerMinute = 30;
 const extractionsPerHour = 60;
 
@@ -13,7 +12,7 @@ const starts = /^\/trpc\/[^?]*\bgeneration\.start\b|^\/campaigns\/[^/]+\/generat
 const extracts = /^\/files\/extract-text\/?$/;
 
 /** Keeps one caller from taking the server away from the others; over the limit is a 429 that says when to come back. */
-export function limitRequests(core: Core): RequestHandler {
+export function limitRequests(core: Core, { callsPerMinute }: Configuration): RequestHandler {
   const calls = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
   const generations = new RateLimiterMemory({ points: generationsPerMinute, duration: 60 });
   const extractions = new RateLimiterMemory({ points: extractionsPerHour, duration: 3_600 });
