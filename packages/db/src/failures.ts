@@ -10,15 +10,20 @@ export function uniqueViolation(error: unknown): string | null {
 /** A full or read-only disk as a sentence for a person; null for any other failure. */
 export function storageFailure(error: unknown): AppError | null {
   const code = sqliteError(error)?.code ?? "";
-  const full = code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR") || code === "SQLITE_READONLY";
+  const full = code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_READONLY");
   if (!full) return null;
-  return new AppError(
-    "STORAGE_FULL",
-    "There is no room left to save this. Free some disk space on the server, then try again; nothing was changed.",
-    {
-      cause: error,
-    },
-  );
+  const sentence = "There is no room left to save this. Free some disk space on the server, then try again; nothing was changed.";
+  return new AppError("STORAGE_FULL", sentence, { cause: error });
+}
+
+/** What stops the start when the file cannot be trusted. */
+export const damaged = (cause?: unknown) =>
+  new Error("The database file is damaged. Stop Copydesk and restore the newest backup with: npm run restore -- FILE", { cause });
+
+/** A file that SQLite cannot read as `damaged`; any other error as it is. */
+export function asDamage(error: unknown): unknown {
+  const code = sqliteError(error)?.code ?? "";
+  return code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT") ? damaged(error) : error;
 }
 
 function sqliteError(error: unknown): { code: string; message: string } | null {

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 
+/** Kept reachable: a connection that is garbage-collected closes, and its lock would go with it. */
+const held = new Set<BetterSqlite.Database>();
+
 /**
  * Holds a data folder for the life of the process. The lock is an open write transaction on a file of its own, so the
  * operating system lets go of it however the process ends.
@@ -14,5 +17,11 @@ export function lockDataFolder(folder: string): { release(): void } {
     client.close();
     throw new Error(`Another Copydesk is already running on ${folder}. Stop it first, or give this one its own DATA_DIR.`, { cause });
   }
-  return { release: () => client.close() };
+  held.add(client);
+  return {
+    release: () => {
+      held.delete(client);
+      client.close();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { asDamage, damaged } from "./failures.ts";
 import type { Database } from "./open.ts";
 
 interface Journal {
@@ -15,6 +16,7 @@ interface Journal {
  */
 export function migrateDatabase(db: Database, folder: string, backupFolder?: string): { applied: number } {
   const journal = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8")) as Journal;
+  refuseDamage(db);
   const before = appliedUpTo(db);
   const newest = journal.entries.at(-1)?.when ?? 0;
   if (before > newest) {
@@ -22,7 +24,6 @@ export function migrateDatabase(db: Database, folder: string, backupFolder?: str
       "This database was written by a newer version of Copydesk. Start that version, or restore a backup made before the upgrade.",
     );
   }
-  if (before > 0) refuseDamage(db);
   const pending = journal.entries.filter((entry) => entry.when > before).length;
   if (pending === 0) return { applied: 0 };
   if (before > 0 && backupFolder) backUp(db, join(backupFolder, `before-migration-${newest}.sqlite`));
@@ -34,15 +35,18 @@ export function migrateDatabase(db: Database, folder: string, backupFolder?: str
 function appliedUpTo(db: Database): number {
   const table = db.$client.prepare("select name from sqlite_master where name = '__drizzle_migrations'").get();
   if (!table) return 0;
-  const row = db.$client.prepare("select max(created_at) as newest from __drizzle_migrations").get() as { newest: number | null };
-  return Number(row.newest ?? 0);
+  return db.$client.prepare<[], number | null>("select max(created_at) from __drizzle_migrations").pluck().get() ?? 0;
 }
 
-function refuseDamage(db: Database): void {
-  const rows = db.$client.pragma("quick_check(1)") as { quick_check: string }[];
-  if (rows[0]?.quick_check !== "ok") {
-    throw new Error("The database file is damaged. Stop Copydesk and restore the newest backup with: npm run restore -- FILE");
+/** @throws when SQLite's quick check finds anything wrong. */
+export function refuseDamage(db: Database): void {
+  let found: unknown;
+  try {
+    found = db.$client.pragma("quick_check(1)", { simple: true });
+  } catch (error) {
+    throw asDamage(error);
   }
+  if (found !== "ok") throw damaged();
 }
 
 function backUp(db: Database, file: string): void {
