@@ -157,7 +157,6 @@ CREATE INDEX `campaigns_updated` ON `campaigns` (`deleted_at`,`updated_at`,`id`)
 CREATE INDEX `campaigns_created` ON `campaigns` (`deleted_at`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_by_name` ON `campaigns` (`deleted_at`,`name_folded`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_status` ON `campaigns` (`deleted_at`,`status`,`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `campaigns_by_status` ON `campaigns` (`deleted_at`,`status`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_from` ON `campaigns` (`deleted_at`,`from_date`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_owner` ON `campaigns` (`deleted_at`,`owner_id`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_owner_ref` ON `campaigns` (`owner_id`);--> statement-breakpoint

@@ -63,7 +63,6 @@ export const campaigns = table(
     index("campaigns_created").on(t.deleted_at, t.created_at, t.id),
     index("campaigns_by_name").on(t.deleted_at, t.name_folded, t.id),
     index("campaigns_status").on(t.deleted_at, t.status, t.updated_at, t.id),
-    index("campaigns_by_status").on(t.deleted_at, t.status, t.id),
     index("campaigns_from").on(t.deleted_at, t.from_date, t.id),
     index("campaigns_owner").on(t.deleted_at, t.owner_id, t.updated_at, t.id),
     index("campaigns_owner_ref").on(t.owner_id),

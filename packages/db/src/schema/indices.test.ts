@@ -51,7 +51,7 @@ describe("the list of campaigns", () => {
     ["oldest change first", [asc(campaigns.updated_at), asc(campaigns.id)]],
     ["name", [asc(campaigns.name_folded), asc(campaigns.id)]],
     ["name, backwards", [desc(campaigns.name_folded), desc(campaigns.id)]],
-    ["state", [asc(campaigns.status), asc(campaigns.id)]],
+    ["state", [asc(campaigns.status), asc(campaigns.updated_at), asc(campaigns.id)]],
     ["first day", [desc(campaigns.from_date), desc(campaigns.id)]],
     ["creation", [desc(campaigns.created_at), desc(campaigns.id)]],
   ];
