@@ -109,7 +109,7 @@ export function total(items: readonly string[], spec: FieldSpec): FieldProgress 
   if (spec.totalMax === undefined || items.length === 0) return null;
   const { min, warnOver, ...rest } = spec;
   const progress = fieldProgress(items.join(","), { ...rest, format: "plain", max: spec.totalMax });
-  return { ...progress, message: `${progress.message} together` };
+  return { ...progress, message: `together ${progress.message}` };
 }
 
 const numbers = new Intl.NumberFormat("en");

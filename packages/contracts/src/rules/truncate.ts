@@ -23,18 +23,27 @@ export function truncateWhile(text: string, fits: (part: string) => boolean): st
     else bad = middle;
   }
   const cut = text.slice(0, ends[good]);
-  const whole = withoutLooseEnd(cut.slice(0, wordBoundary(text, cut.length)));
+  const boundary = boundaryNear(text, cut.length);
+  const whole = withoutLooseEnd(cut.slice(0, boundary.at));
+  const isWorth = whole !== "" && (whole.length * 2 >= cut.length || boundary.isLink);
   // Counting is not quite monotone (a link or an alphabet may change with its last letter), so it is measured again.
-  return whole.length * 2 >= cut.length && fits(whole) ? whole : cut;
+  return isWorth && fits(whole) ? whole : cut;
 }
 
 const withoutLooseEnd = (text: string) => text.replace(/[\s,;:–—&([{¿¡-]+$/, "");
 
-function wordBoundary(text: string, cut: number): number {
-  if (cut === 0 || /\s/.test(text.charAt(cut)) || /\s/.test(text.charAt(cut - 1))) return cut;
+/** Where the word, or the web address, that a cut falls into begins. Half an address is of no use to anybody. */
+function boundaryNear(text: string, cut: number): { at: number; isLink: boolean } {
+  const before = text.slice(0, cut);
+  const inside = /\S*$/.exec(before.slice(-2_000))?.[0] ?? "";
+  const after = /^\S*/.exec(text.slice(cut, cut + 2_000))?.[0] ?? "";
+  if (inside === "" || after === "") return { at: cut, isLink: false };
+  const isLink = /:\/\//.test(inside + after.slice(0, 3));
+  if (!isLink && unspaced.test(before.slice(-1))) return { at: wordStart(text, cut), isLink };
+  return { at: cut - inside.length, isLink };
+}
+
+function wordStart(text: string, cut: number): number {
   const from = Math.max(0, cut - 200);
-  const near = text.slice(from, cut + 50);
-  if (unspaced.test(text.slice(cut - 1, cut))) return from + (words.segment(near).containing(cut - from)?.index ?? cut - from);
-  const space = Math.max(text.lastIndexOf(" ", cut - 1), text.lastIndexOf("\n", cut - 1));
-  return space > 0 ? space : cut;
+  return from + (words.segment(text.slice(from, cut + 50)).containing(cut - from)?.index ?? cut - from);
 }

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { extractPlaceholders, fillPlaceholders, promptVariables, validatePlaceholders } from "./placeholders.ts";
+
+describe("names in a prompt", () => {
+  test.each([
+    ["none", "Just text", []],
+    ["each once, in order of first use", "{{#b}} {{#a}} {{#b}}", ["b", "a"]],
+    ["side by side", "{{#a}}{{#b}}", ["a", "b"]],
+    ["with figures and capitals", "{{#Price_2}}", ["Price_2"]],
+    ["not half-written ones", "{{a}} {#b} {{#c}", []],
+    ["not with a space", "{{# a}} {{#a }}", []],
+  ])("%s", (_, template, names) => expect(extractPlaceholders(template)).toEqual(names));
+});
+
+describe("a prompt that can be saved", () => {
+  test.each(["", "Text", "{{#language}} and {{#channel}}", "JSON like {a: {b: 1}} stays", "Ends }} alone"])("%j", (template) => {
+    expect(validatePlaceholders(template, promptVariables)).toEqual([]);
+  });
+});
+
+describe("a prompt that cannot", () => {
+  test("an unknown name is told with those that exist", () => {
+    expect(validatePlaceholders("{{#langauge}}", ["language", "channel"])).toEqual([
+      { name: "langauge", message: "{{#langauge}} is not known. Known names: language, channel" },
+    ]);
+  });
+  test.each([
+    ["{{#", "{{#"],
+    ["Write {{#l", "{{#l"],
+    ["{{}}", "{{}}"],
+    ["{{language}}", "{{language}}"],
+    ["{{#9lives}}", "{{#9lives}}"],
+    ["{{#a {{#language}}", "{{#a "],
+  ])("%s is not whole", (template, shown) => {
+    const message = `“${shown}” is not a whole variable; write it as {{#name}}`;
+    expect(validatePlaceholders(template, ["language", "a"]).at(-1)?.message.replace(/\s+”/, "”")).toBe(message.replace(/\s+”/, "”"));
+  });
+  test("a marker is not hidden by another inside it", () => {
+    expect(validatePlaceholders("{{{{#language}}#evil}}", ["language"])).not.toEqual([]);
+  });
+});
+
+describe("filling", () => {
+  test("every marker of a name is filled, one without a value becomes empty", () => {
+    expect(fillPlaceholders("{{#a}}-{{#a}}-{{#b}}-{{c}}", { a: "x" })).toBe("x-x--{{c}}");
+  });
+  test("a value is never filled again", () => expect(fillPlaceholders("{{#a}}", { a: "{{#b}}", b: "secret" })).toBe("{{#b}}"));
+  test("signs that mean something in replacements are plain text", () =>
+    expect(fillPlaceholders("{{#a}}", { a: "$& $1 $$" })).toBe("$& $1 $$"));
+  test("what every object has is no value", () => expect(fillPlaceholders("{{#constructor}}", {})).toBe(""));
+
+  test("text and values stand where the template has them, whatever they contain", () => {
+    const text = fc.string({ unit: "binary", maxLength: 20 });
+    const plain = text.map((one) => one.replaceAll("{", ""));
+    fc.assert(
+      fc.property(plain, text, plain, text, (start, a, middle, b) => {
+        expect(fillPlaceholders(`${start}{{#a}}${middle}{{#b}}`, { a, b })).toBe(start + a + middle + b);
+      }),
+    );
+  });
+});
