@@ -4,6 +4,8 @@ export interface Circuit {
   state(now: number): "closed" | "open" | "half_open" | "probing";
   /** When the next call may be tried; null while calls go through. */
   openUntil(): number | null;
+  /** How often it has opened since the start. */
+  timesOpened(): number;
   /** A call begins. */
   began(now: number): void;
   succeeded(): void;
@@ -11,6 +13,8 @@ export interface Circuit {
   failed(now: number): void;
   /** The call ended without saying anything about the endpoint. */
   abandoned(): void;
+  /** Somebody asks for a text now: find out at once whether the endpoint lives. */
+  invite(now: number): void;
 }
 
 export interface CircuitOptions {
@@ -28,9 +32,11 @@ export function createCircuit(options: CircuitOptions): Circuit {
   let opened = 0;
   let until: number | null = null;
   let probing = false;
+  let times = 0;
   return {
     state: (now) => (until === null ? "closed" : probing ? "probing" : now < until ? "open" : "half_open"),
     openUntil: () => until,
+    timesOpened: () => times,
     began(now) {
       if (until !== null && now >= until) probing = true;
     },
@@ -47,9 +53,13 @@ export function createCircuit(options: CircuitOptions): Circuit {
       if (!reopens && (until !== null || failures < options.failures)) return;
       until = now + Math.min(options.first_ms * 2 ** opened, options.longest_ms);
       opened += 1;
+      times += 1;
     },
     abandoned() {
       probing = false;
+    },
+    invite(now) {
+      if (until !== null && !probing) until = Math.min(until, now);
     },
   };
 }

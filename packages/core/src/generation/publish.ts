@@ -1,8 +1,8 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { statusOf } from "../campaigns/campaign-status.ts";
+import { readBlockSummary } from "../campaigns/read-blocks.ts";
 import type { Core } from "../context.ts";
-import { readBlockSummaries } from "./block-summaries.ts";
 import { runView } from "./run-view.ts";
 import { readTaskViews } from "./task-view.ts";
 
@@ -15,17 +15,11 @@ export async function publishRun(core: Core, runId: string): Promise<void> {
 
 /** Tells watchers how tasks and their blocks stand. */
 export async function publishTasks(core: Core, taskIds: readonly string[]): Promise<void> {
-  const tasks = await readTaskViews(core, { ids: taskIds });
-  const blocks = await readBlockSummaries(
-    core,
-    tasks.map(({ task }) => task.block_id),
-  );
-  for (const { task, campaign_id } of tasks) core.live.publish(campaign_id, { type: "task", task });
-  for (const { block, campaign_id } of blocks) core.live.publish(campaign_id, { type: "block", block });
-}
-
-export async function publishBlocks(core: Core, blockIds: readonly string[]): Promise<void> {
-  for (const { block, campaign_id } of await readBlockSummaries(core, blockIds)) core.live.publish(campaign_id, { type: "block", block });
+  for (const { task, campaign_id } of await readTaskViews(core, { ids: taskIds })) {
+    core.live.publish(campaign_id, { type: "task", task });
+    const block = await readBlockSummary(core, task.block_id);
+    if (block) core.live.publish(campaign_id, { type: "block", block });
+  }
 }
 
 export async function publishCampaign(core: Core, campaignId: string): Promise<void> {

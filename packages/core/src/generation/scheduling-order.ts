@@ -51,13 +51,13 @@ export interface OrderOptions {
  * another, so that people can read them early and as many schedules as there are slots are left for the end.
  * Runs take turns, so that a single piece never waits for a whole campaign.
  */
-export function orderReady(ready: readonly ReadyTask[], options: OrderOptions): ReadyTask[] {
+export function orderReady<T extends ReadyTask>(ready: readonly T[], options: OrderOptions): T[] {
   const queues = Map.groupBy(ready, (task) => task.run_id);
   for (const [runId, tasks] of queues) queues.set(runId, orderRun(tasks, options.slots, options.schedules.get(runId) ?? 0));
   return takeTurns(queues, options.running);
 }
 
-function orderRun(tasks: readonly ReadyTask[], slots: number, schedulesLeft: number): ReadyTask[] {
+function orderRun<T extends ReadyTask>(tasks: readonly T[], slots: number, schedulesLeft: number): T[] {
   const languages = [...new Set(tasks.filter((task) => task.kind === "content").map((task) => task.language))].sort((a, b) => a - b);
   const early = new Set(languages.slice(0, Math.max(0, languages.length - slots)));
   const schedulesFirst = schedulesLeft > slots;
@@ -75,16 +75,16 @@ function orderRun(tasks: readonly ReadyTask[], slots: number, schedulesLeft: num
 }
 
 /** The run with the fewest calls open is next; among equals the one that came first. */
-function takeTurns(queues: ReadonlyMap<string, ReadyTask[]>, running: ReadonlyMap<string, number>): ReadyTask[] {
+function takeTurns<T extends ReadyTask>(queues: ReadonlyMap<string, T[]>, running: ReadonlyMap<string, number>): T[] {
   const open = new Map([...queues.keys()].map((runId) => [runId, running.get(runId) ?? 0]));
   const next = new Map([...queues.keys()].map((runId) => [runId, 0]));
-  const order: ReadyTask[] = [];
+  const order: T[] = [];
   const total = [...queues.values()].reduce((sum, tasks) => sum + tasks.length, 0);
   while (order.length < total) {
     const waiting = [...queues].filter(([runId, tasks]) => (next.get(runId) ?? 0) < tasks.length);
     const [runId, tasks] = waiting.reduce((best, one) => ((open.get(one[0]) ?? 0) < (open.get(best[0]) ?? 0) ? one : best));
     const at = next.get(runId) ?? 0;
-    order.push(tasks[at] as ReadyTask);
+    order.push(tasks[at] as T);
     next.set(runId, at + 1);
     open.set(runId, (open.get(runId) ?? 0) + 1);
   }

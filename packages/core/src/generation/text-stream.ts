@@ -99,12 +99,19 @@ function takeWaiting(texts: ReadonlyMap<string, OpenText>): Part[] {
   const parts: Part[] = [];
   for (const [id, text] of texts) {
     if (text.waiting.length === 0) continue;
-    const delta = text.waiting.join("");
+    const [delta, half] = splitHalf(text.waiting.join(""));
+    text.waiting = half === "" ? [] : [half];
+    if (delta === "") continue;
     parts.push({ id, text, offset: text.offset, delta });
-    text.waiting = [];
     text.offset += delta.length;
   }
   return parts;
+}
+
+/** The first half of a character whose second has not arrived cannot be stored. */
+function splitHalf(text: string): [string, string] {
+  const end = /[\ud800-\udbff]$/.test(text) ? text.length - 1 : text.length;
+  return [text.slice(0, end), text.slice(end)];
 }
 
 function putBack(parts: readonly Part[]): void {

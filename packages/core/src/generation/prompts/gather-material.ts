@@ -106,7 +106,8 @@ async function readObjectives(core: Core, campaign: Job["campaign"]) {
   return [...campaign.objective_ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), ...own];
 }
 
-async function readChannels(core: Core, { campaign, language }: Job) {
+/** Channels of the job's language in the campaign, in their order. */
+export async function readChannels(core: Core, { campaign, language }: Job) {
   const { blocks, channels } = schema;
   return core.db
     .select({ code: channels.code, name: channels.name })

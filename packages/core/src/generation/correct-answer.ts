@@ -1,0 +1,89 @@
+import { batch, schema } from "@copydesk/db";
+import { type ChatMessage, ModelFailure } from "@copydesk/llm";
+import { eq } from "drizzle-orm";
+import { connectionOf } from "../configuration/model-connection.ts";
+import type { Core } from "../context.ts";
+import { callModel } from "./call-model.ts";
+import { correctionMessage, correctiveMessages, nextCorrection } from "./corrections.ts";
+import { jsonOf } from "./json-of.ts";
+import { bestOf, type Judged, judge, type Violation } from "./judge.ts";
+import type { Job } from "./load-job.ts";
+import { moreRoom } from "./more-room.ts";
+import { publishTasks } from "./publish.ts";
+import { storeAnswer } from "./store-answer.ts";
+import { modelOf, type StoredAnswer, withDraft } from "./stored-answer.ts";
+import { changeOwnTask } from "./task-guard.ts";
+import type { Work } from "./work.ts";
+
+/** An answer whose best draft is what the task has to give. */
+export interface Corrected {
+  answer: StoredAnswer;
+  best: Judged;
+}
+
+/** No draft could be read, also after asking once more: the raw text is what a person gets. */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+  readonly text: string;
+  constructor(text: string, problem: string) {
+    super(problem);
+    this.text = text;
+  }
+}
+
+/**
+ * Checks what was answered and has the model mend what breaks a rule, each kind of fault once. What still breaks one is
+ * kept with its flags; a corrective call that fails leaves the text as it was.
+ * @throws Unreadable; ModelFailure when nothing readable is there yet; Superseded.
+ */
+export async function correctAnswer(
+  work: Work,
+  job: Job,
+  { answer, attempt }: { answer: StoredAnswer; attempt: number },
+): Promise<Corrected> {
+  let current = answer;
+  for (;;) {
+    const best = bestOf(await Promise.all(current.drafts.map((draft) => judge(work.core, job, draft))));
+    if (!best) throw new Error("An answer without a draft was stored.");
+    const violations = nextCorrection(best, current);
+    if (violations === null) {
+      if (best.content === null) throw new Unreadable(best.draft.text, best.violations.map((one) => one.message).join("\n"));
+      return { answer: current, best };
+    }
+    try {
+      current = await askAgain(work, job, { answer: current, best, violations, attempt });
+    } catch (error) {
+      if (best.content === null || !(error instanceof ModelFailure)) throw error;
+      return { answer: current, best };
+    }
+  }
+}
+
+interface Asking {
+  answer: StoredAnswer;
+  best: Judged;
+  violations: Violation[];
+  attempt: number;
+}
+
+async function askAgain(work: Work, job: Job, { answer, best, violations, attempt }: Asking): Promise<StoredAnswer> {
+  const { core } = work;
+  await batch(core.db, (tx) => [changeOwnTask(tx, work, { id: job.task.id, message: correctionMessage(violations) })]);
+  await publishTasks(core, [job.task.id]);
+  const connection = await connectionOf(core, job.task.model_id);
+  const parameters = best.draft.finish_reason === "length" ? moreRoom(answer.parameters, answer.tokens_out) : answer.parameters;
+  const messages = correctiveMessages(await sentMessages(core, best.draft.log_id), best.draft.text, violations);
+  const called = await callModel(work, job, { connection, messages, parameters, json: jsonOf(job.block.kind), isShown: false, attempt });
+  const corrected = [...new Set([...answer.corrected, ...violations.map((one) => one.kind)])];
+  const next = { ...withDraft(answer, { ...answer, model: modelOf(job), notes: [] }, called), corrected };
+  return storeAnswer(work, job, { answer: next, called, isShown: false });
+}
+
+/** What was sent in an earlier call, as its log has it. */
+export async function sentMessages(core: Core, logId: string) {
+  const { llm_log_bodies } = schema;
+  const [body] = await core.db.select({ messages: llm_log_bodies.messages }).from(llm_log_bodies).where(eq(llm_log_bodies.log_id, logId));
+  return (body?.messages ?? []).flatMap(({ role, content }): ChatMessage[] =>
+    role === "system" || role === "user" || role === "assistant" ? [{ role, content }] : [],
+  );
+}

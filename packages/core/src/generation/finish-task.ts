@@ -1,0 +1,121 @@
+import { batch, schema, type Transaction } from "@copydesk/db";
+import { and, eq, exists, sql } from "drizzle-orm";
+import { dropOldVersions } from "../campaigns/versions.ts";
+import { type Corrected, sentMessages } from "./correct-answer.ts";
+import { countPieces } from "./count-pieces.ts";
+import type { Job } from "./load-job.ts";
+import { dependentsOf, markOutOfDate } from "./mark-dependents.ts";
+import { publishTasks } from "./publish.ts";
+import { releaseTasks } from "./release-tasks.ts";
+import { changeOwnTask, noLease } from "./task-guard.ts";
+import { type Work, whenThereIsRoom } from "./work.ts";
+
+/**
+ * Turns an answer into a version, in one batch with everything that follows from it: the selection, the states of block
+ * and task, the counts of run and campaign, and the tasks that waited for this one.
+ */
+export async function finishTask(work: Work, job: Job, corrected: Corrected): Promise<void> {
+  const { core } = work;
+  const { block, run, campaign, task } = job;
+  const messages = await sentMessages(core, corrected.best.draft.log_id);
+  const version = versionOf(work, job, { ...corrected, messages });
+  const dependents = await dependentsOf(core, job);
+  const now = new Date(core.now());
+  await whenThereIsRoom(work, () =>
+    batch(core.db, (tx) => [
+      changeOwnTask(tx, work, {
+        id: task.id,
+        state: "succeeded",
+        active_block_id: null,
+        finished_at: now,
+        partial_text: "",
+        message: null,
+        retry_at: null,
+        ...noLease,
+      }),
+      tx.insert(schema.versions).values(version),
+      readyBlock(tx, job, version),
+      ...dropOldVersions(tx, block.id),
+      tx
+        .update(schema.llm_logs)
+        .set({ version_id: version.id })
+        .where(and(eq(schema.llm_logs.task_id, task.id), eq(schema.llm_logs.status, "success"))),
+      ...markOutOfDate(tx, dependents),
+      releaseTasks(tx, campaign.id),
+      tx
+        .update(schema.runs)
+        .set({ tasks_done: sql`${schema.runs.tasks_done} + 1` })
+        .where(eq(schema.runs.id, run.id)),
+      countPieces(tx, campaign.id),
+    ]),
+  );
+  await publishTasks(core, [task.id]);
+}
+
+type NewVersion = typeof schema.versions.$inferInsert;
+
+function versionOf(
+  { core }: Work,
+  { block, run, task }: Job,
+  { answer, best, messages }: Corrected & { messages: NewVersion["messages"] },
+) {
+  const { content, facts, draft } = best;
+  if (content === null) throw new Error("A text that cannot be read was to become a version.");
+  return {
+    id: core.newId(),
+    block_id: block.id,
+    // Somebody may have saved a version since the block was read.
+    number: sql`(select ${schema.blocks.next_number} from ${schema.blocks} where ${schema.blocks.id} = ${block.id})`,
+    origin: "generated" as const,
+    label: "",
+    content,
+    ...facts,
+    note: answer.notes.join("\n"),
+    is_incomplete: draft.finish_reason === "length",
+    base_version_id: block.selected_version_id,
+    author_id: run.user_id,
+    author_name: answer.model.name,
+    run_id: run.id,
+    task_id: task.id,
+    model_id: answer.model.id,
+    model_name: answer.model.name,
+    is_offline: answer.model.is_offline,
+    parameters: answer.parameters,
+    messages,
+    outline_version_id: answer.outline_version_id,
+    style_guide_id: answer.style_guide_id,
+    style_guide_version: answer.style_guide_version,
+    tokens_in: answer.tokens_in,
+    tokens_out: answer.tokens_out,
+    tokens_cached: answer.tokens_cached,
+    tokens_estimated: answer.tokens_estimated,
+    cost: answer.cost,
+    currency: answer.currency,
+    total_ms: answer.total_ms,
+    first_token_ms: answer.first_token_ms,
+    finish_reason: draft.finish_reason,
+    created_at: new Date(core.now()),
+  };
+}
+
+/** A text that was cut is kept, but does not take the place of a whole one. */
+function readyBlock(tx: Transaction, { block }: Job, version: { id: string; is_incomplete: boolean }) {
+  const { blocks, versions } = schema;
+  const whole = tx
+    .select({ id: versions.id })
+    .from(versions)
+    .where(and(eq(versions.id, blocks.selected_version_id), eq(versions.is_incomplete, false)));
+  const selected = version.is_incomplete
+    ? sql`case when ${exists(whole)} then ${blocks.selected_version_id} else ${version.id} end`
+    : version.id;
+  return tx
+    .update(blocks)
+    .set({
+      state: "ready",
+      failure: null,
+      out_of_date: false,
+      selected_version_id: selected,
+      next_number: sql`${blocks.next_number} + 1`,
+    })
+    .where(eq(blocks.id, block.id));
+}

@@ -1,0 +1,72 @@
+import { type CheckCode, type CheckResult, parseFields, type VersionContent } from "@copydesk/contracts";
+import { checkContextFor, factsOf, type VersionFacts } from "../campaigns/check-context.ts";
+import type { Core } from "../context.ts";
+import { checkLanguage } from "./language-check.ts";
+import type { Job } from "./load-job.ts";
+import { readChannels } from "./prompts/gather-material.ts";
+import { readOutline } from "./read-outline.ts";
+import { makePlan, readDrafts } from "./schedule-task.ts";
+import type { Draft } from "./stored-answer.ts";
+
+/** What can be wrong with a draft so that the model is asked once to mend it. */
+export type Violation = { kind: CheckCode | "shape"; message: string };
+
+/** A draft as a version could hold it; `content` is null when it cannot be read at all. */
+export interface Judged {
+  draft: Draft;
+  content: VersionContent | null;
+  facts: VersionFacts;
+  violations: Violation[];
+}
+
+/** Reads and checks one draft of a task. */
+export async function judge(core: Core, job: Job, draft: Draft): Promise<Judged> {
+  const { content, problem } = await readContent(core, job, draft.text);
+  if (content === null) {
+    return { draft, content, facts: { text: draft.text, checks: [], warnings: 0 }, violations: [{ kind: "shape", message: problem }] };
+  }
+  const facts = factsOf(content, await checkContextFor(core, job.campaign, job.block));
+  const checks = [...facts.checks, ...(await furtherChecks(job, draft, facts.text))];
+  const violations = checks.filter((check) => check.level === "error" && check.code !== "cut").map(toViolation);
+  return {
+    draft,
+    content,
+    facts: { text: facts.text, checks, warnings: checks.filter((check) => check.level !== "ok").length },
+    violations,
+  };
+}
+
+const toViolation = ({ code, message }: CheckResult): Violation => ({ kind: code, message });
+
+type Read = { content: VersionContent; problem?: undefined } | { content: null; problem: string };
+
+async function readContent(core: Core, job: Job, answer: string): Promise<Read> {
+  if (job.block.kind === "content") {
+    const fields = parseFields(answer, job.channel?.fields ?? []);
+    return Object.keys(fields).length > 0
+      ? { content: { kind: "content", fields } }
+      : { content: null, problem: "The answer has no text." };
+  }
+  const channels = (await readChannels(core, job)).map((one) => one.code);
+  if (job.block.kind === "outline") {
+    const outline = readOutline(answer, channels);
+    return outline.value ? { content: { kind: "outline", outline: outline.value } } : { content: null, problem: outline.problem };
+  }
+  const drafts = readDrafts(answer, channels);
+  if (!drafts.value) return { content: null, problem: drafts.problem };
+  return { content: { kind: "schedule", plan: await makePlan(core, job, drafts.value) } };
+}
+
+/** Checks that need more than the text: whether it is whole, and in which language it is. */
+async function furtherChecks({ block, language }: Job, draft: Draft, text: string): Promise<CheckResult[]> {
+  const cut: CheckResult = { code: "cut", level: "error", field: null, message: "Cut at the length limit. Write it again with more room." };
+  const spoken = block.kind === "schedule" ? null : await checkLanguage(text, language.code);
+  return [...(draft.finish_reason === "length" ? [cut] : []), ...(spoken ? [spoken] : [])];
+}
+
+/** The draft to keep: one that can be read, is whole and breaks least; among equals the newest. */
+export function bestOf(judged: readonly Judged[]): Judged | undefined {
+  const badness = (one: Judged) =>
+    (one.content === null ? 10_000 : 0) + (one.draft.finish_reason === "length" ? 1_000 : 0) + one.violations.length;
+  return judged.reduce<Judged | undefined>((best, one) => (best === undefined || badness(one) <= badness(best) ? one : best), undefined);
+}

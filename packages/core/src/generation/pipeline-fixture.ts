@@ -1,0 +1,131 @@
+import { startRunInput } from "@copydesk/contracts";
+import { type Database, schema } from "@copydesk/db";
+import { createModelClient, createOutboundFetch } from "@copydesk/llm";
+import { type FakeEndpoint, type FakeEndpointOptions, startFakeEndpoint } from "@copydesk/llm/testing";
+import { eq } from "drizzle-orm";
+import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { createCampaign } from "../campaigns/create-campaign.ts";
+import { secretPurpose } from "../configuration/model-connection.ts";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { createPerson, createTestCore, type SampleBrief, sampleBrief, type TestCore } from "../testing.ts";
+import { startRun } from "./start-run.ts";
+import { createWorker, type Worker, type WorkerOptions } from "./worker.ts";
+
+/** For tests: a campaign, a person who may write it, a worker, and an endpoint when one is asked for. */
+export interface Pipeline {
+  core: TestCore;
+  actor: Actor;
+  campaignId: string;
+  worker: Worker;
+  endpoint: FakeEndpoint;
+  /** Starts a run and answers its id. */
+  start(input?: Record<string, unknown>): Promise<string>;
+  /** Resolves when a run has ended; with its row. */
+  ended(runId: string): Promise<typeof schema.runs.$inferSelect>;
+  blocks(): Promise<(typeof schema.blocks.$inferSelect)[]>;
+  tasks(): Promise<(typeof schema.tasks.$inferSelect)[]>;
+  versions(): Promise<(typeof schema.versions.$inferSelect)[]>;
+  close(): Promise<void>;
+}
+
+export interface PipelineOptions {
+  brief?: SampleBrief;
+  /** How the endpoint behaves. Without it the built-in writer writes. */
+  behaviour?: FakeEndpointOptions["behaviour"];
+  /** Changes of the model's row. */
+  model?: Partial<typeof schema.models.$inferInsert>;
+  worker?: Partial<WorkerOptions>;
+  db?: Database;
+  /** The clock of the machine instead of one that stands still. */
+  realClock?: boolean;
+}
+
+/** Waits of a few milliseconds, so that retries do not make tests slow. */
+export const quickRetries = { backoff: { first_ms: 5, longest_ms: 20 }, poll_ms: 10 };
+
+export async function createPipeline(options: PipelineOptions = {}): Promise<Pipeline> {
+  const endpoint = await startFakeEndpoint({ behaviour: options.behaviour ?? [] });
+  const outbound = createOutboundFetch({ hostsAllow: [endpoint.host] });
+  const models = createModelClient({ outboundFetch: outbound, builtin: { delay_ms: 0, tokens_per_second: 0 } });
+  const base = await createTestCore({ models, ...(options.db && { db: options.db }) });
+  const core: TestCore = options.realClock === false ? base : { ...base, now: Date.now };
+  const actor = await createPerson(core);
+  if (options.behaviour) await addModel(core, endpoint, options.model);
+  const { id: campaignId } = await createCampaign(core, actor, await sampleBrief(core, options.brief));
+  const worker = createWorker(core, { workerId: "worker", ...quickRetries, ...options.worker });
+  const { blocks, tasks, versions, runs } = schema;
+  return {
+    core,
+    actor,
+    campaignId,
+    worker,
+    endpoint,
+    async start(input = {}) {
+      const whole = startRunInput.parse({ campaign_id: campaignId, ...input });
+      return (await startRun(core, await authorizeCampaign(core, actor, "generate", campaignId), whole)).run_id;
+    },
+    async ended(runId) {
+      return until(async () => {
+        const [run] = await core.db.select().from(runs).where(eq(runs.id, runId));
+        return run?.finished_at ? run : null;
+      });
+    },
+    blocks: async () => core.db.select().from(blocks).where(eq(blocks.campaign_id, campaignId)).orderBy(blocks.position),
+    tasks: async () => core.db.select().from(tasks).where(eq(tasks.campaign_id, campaignId)),
+    versions: async () => core.db.select().from(versions).orderBy(versions.number),
+    async close() {
+      await worker.stop();
+      await endpoint.close();
+      await outbound.close();
+      await core.close();
+    },
+  };
+}
+
+/** Makes the endpoint the company's model for content, with a key of its own. */
+export async function addModel(
+  core: Core,
+  endpoint: FakeEndpoint,
+  changes: Partial<typeof schema.models.$inferInsert> = {},
+): Promise<string> {
+  const { models, model_secrets } = schema;
+  const id = changes.id ?? core.newId();
+  const now = new Date(core.now());
+  await core.db.update(models).set({ is_default_content: false });
+  await core.db.insert(models).values({
+    id,
+    provider: "openai_compatible",
+    name: `Endpoint ${id.slice(-4)}`,
+    name_folded: `endpoint ${id.slice(-4)}`,
+    model_name: "test-model",
+    endpoint_url: endpoint.url,
+    has_api_key: true,
+    parameters: {},
+    capabilities: {},
+    max_concurrency: 8,
+    timeout_seconds: 120,
+    status: "active",
+    health: "unknown",
+    is_default_content: true,
+    is_default_chat: false,
+    created_at: now,
+    updated_at: now,
+    ...changes,
+  });
+  const origin = new URL(endpoint.url).origin;
+  const encrypted_api_key = core.secrets.seal("sk-test-0123456789abcdef", secretPurpose(id, origin));
+  await core.db.insert(model_secrets).values({ model_id: id, encrypted_api_key, origin, updated_at: now });
+  return id;
+}
+
+/** Asks again every few milliseconds until there is an answer. */
+export async function until<T>(ask: () => Promise<T | null | undefined | false>, patience_ms = 15_000): Promise<T> {
+  const end = Date.now() + patience_ms;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error("It did not happen in time.");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

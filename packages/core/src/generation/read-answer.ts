@@ -1,0 +1,11 @@
+import type { z } from "zod";
+
+/** What an answer says, or what is wrong with it in words that help a model to mend it. */
+export type ReadAnswer<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };
+
+const mostIssues = 8;
+
+export function explainIssues(error: z.ZodError): string {
+  const lines = error.issues.slice(0, mostIssues).map((issue) => `${issue.path.join(".") || "The answer"}: ${issue.message}`);
+  return ["The JSON does not have the wanted shape.", ...lines].join("\n");
+}

@@ -1,0 +1,26 @@
+import { batch, schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { releaseTasks } from "./release-tasks.ts";
+import { releaseLeases } from "./run-task.ts";
+import { settleRun } from "./settle-run.ts";
+
+/**
+ * Takes up what a process left that ended without a word: the data folder belongs to one process, so whatever is still
+ * called running belongs to nobody. Interrupted tasks go back into the queue, those with a stored answer too, and
+ * finish without another call; runs that only lacked their end are ended.
+ */
+export async function recover(core: Core): Promise<void> {
+  const { llm_logs, runs } = schema;
+  const interrupted = await releaseLeases(core, null);
+  await core.db
+    .update(llm_logs)
+    .set({ status: "error", error_code: "interrupted" })
+    .where(and(eq(llm_logs.status, "running")));
+  const open = await core.db.select({ id: runs.id, campaign_id: runs.campaign_id }).from(runs).where(isNull(runs.finished_at));
+  for (const run of open) {
+    await batch(core.db, (tx) => [releaseTasks(tx, run.campaign_id)]);
+    await settleRun(core, run.id);
+  }
+  if (interrupted > 0) core.log.info({ tasks: interrupted }, "went on with what was being written");
+}

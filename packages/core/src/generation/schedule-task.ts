@@ -1,0 +1,96 @@
+import { AppError, type PostDraft, repairSchedule, type ScheduleFrame, type SchedulePlan, type SchedulePost } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { extractJson } from "@copydesk/llm";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Core } from "../context.ts";
+import type { Job } from "./load-job.ts";
+import { readChannels } from "./prompts/gather-material.ts";
+import { explainIssues, type ReadAnswer } from "./read-answer.ts";
+
+const post = z.object({
+  channel: z.string(),
+  date: z.string(),
+  time: z.string(),
+  title: z.string().catch(""),
+  angle: z.string().catch(""),
+  reason: z.string().catch(""),
+});
+const answerSchema = z.object({ posts: z.array(post).min(1).max(2_000) });
+
+/** What schedules are asked for as. */
+export const scheduleJson = {
+  name: "schedule",
+  schema: z.toJSONSchema(
+    z.strictObject({
+      posts: z.array(
+        z.strictObject({
+          channel: z.string(),
+          date: z.string(),
+          time: z.string(),
+          title: z.string(),
+          angle: z.string(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  ),
+};
+
+/** The posts in an answer, or what is wrong with it. The rest is left to the rules of planning, which say what they change. */
+export function readDrafts(answer: string, channels: readonly string[]): ReadAnswer<PostDraft[]> {
+  const json = extractJson(answer);
+  if (json === undefined) return { problem: "The answer is not JSON." };
+  const whole = answerSchema.safeParse(json);
+  if (!whole.success) return { problem: explainIssues(whole.error) };
+  const drafts = whole.data.posts.map(tidyDraft);
+  if (drafts.every((draft) => !channels.includes(draft.channel)))
+    return { problem: `No post is for one of the channels ${channels.join(", ")}.` };
+  return { value: drafts };
+}
+
+/** Days and times as models like to write them: with an hour of one digit, with seconds, as a whole instant. */
+const tidyDraft = (draft: PostDraft): PostDraft => ({
+  ...draft,
+  channel: draft.channel.trim().toLowerCase(),
+  date: draft.date.trim().slice(0, 10),
+  time: draft.time
+    .trim()
+    .replace(/^(\d):/, "0$1:")
+    .slice(0, 5),
+});
+
+/** The plan that drafts become within the rules. Posts that a person locked or that are out stay where they are. */
+export async function makePlan(core: Core, job: Job, drafts: readonly PostDraft[]): Promise<SchedulePlan> {
+  return repairSchedule(drafts, await frameOf(core, job), core.newId, await keptPosts(core, job));
+}
+
+async function frameOf(core: Core, job: Job): Promise<ScheduleFrame> {
+  const { campaign } = job;
+  const { configurations } = schema;
+  const [configuration] = await core.db
+    .select({ rules: configurations.rules })
+    .from(configurations)
+    .where(eq(configurations.kind, "scheduler"));
+  if (!configuration?.rules)
+    throw new AppError("UNAVAILABLE", "The scheduler is not configured. Ask an administrator to restore its defaults.");
+  const channels = await readChannels(core, job);
+  return {
+    from: campaign.from_date,
+    to: campaign.to_date,
+    time_zone: campaign.timezone,
+    rules: configuration.rules,
+    channels: channels.map((one) => one.code),
+    now: core.now(),
+    channel_names: Object.fromEntries(channels.map((one) => [one.code, one.name])),
+  };
+}
+
+/** Posts of the selected schedule that a new one must not move. */
+async function keptPosts(core: Core, { block }: Job): Promise<SchedulePost[]> {
+  if (block.selected_version_id === null) return [];
+  const { versions } = schema;
+  const [version] = await core.db.select({ content: versions.content }).from(versions).where(eq(versions.id, block.selected_version_id));
+  if (version?.content.kind !== "schedule") return [];
+  return version.content.plan.posts.filter((one) => one.locked || one.status === "published");
+}

@@ -1,0 +1,22 @@
+import { claimTasks, dueTasks, type Lease } from "./claim-tasks.ts";
+import { EndpointDown } from "./explain-task-failure.ts";
+import { failAttempt } from "./fail-task.ts";
+import { loadJob } from "./load-job.ts";
+import { settleRun } from "./settle-run.ts";
+import type { Work } from "./work.ts";
+
+/**
+ * When an endpoint was found dead, every task that was about to call it has failed one attempt, without a call: people
+ * are told at once, and nobody waits for ever for an endpoint that does not come back.
+ */
+export async function shareFailure(work: Work, modelId: string | null, lease: Lease): Promise<void> {
+  const { core } = work;
+  const waiting = (await dueTasks(core)).filter((task) => (task.model?.id ?? null) === modelId);
+  const ended = new Set<string>();
+  for (const task of await claimTasks(core, waiting, lease)) {
+    const job = await loadJob(core, task.id);
+    if (!job) continue;
+    for (const runId of await failAttempt(work, job, { error: new EndpointDown(), attempt: job.task.attempt + 1 })) ended.add(runId);
+  }
+  for (const runId of ended) await settleRun(core, runId);
+}

@@ -1,0 +1,30 @@
+import { batch } from "@copydesk/db";
+import type { Called } from "./call-model.ts";
+import { countTokens } from "./count-tokens.ts";
+import { logSuccess } from "./llm-log.ts";
+import type { Job } from "./load-job.ts";
+import type { StoredAnswer } from "./stored-answer.ts";
+import { changeOwnTask } from "./task-guard.ts";
+import { type Work, whenThereIsRoom } from "./work.ts";
+
+/**
+ * Keeps an answer that was paid for, before anything is made of it, and shows what of its text was not shown yet.
+ * @param called the call that it came with; its whole text is what people see from now on when it was `isShown`.
+ */
+export async function storeAnswer(
+  work: Work,
+  job: Job,
+  { answer, called, isShown }: { answer: StoredAnswer; called: Called; isShown: boolean },
+) {
+  const { core, stream } = work;
+  const { offset, rest } = stream.close(job.task.id);
+  await whenThereIsRoom(work, () =>
+    batch(core.db, (tx) => [
+      changeOwnTask(tx, work, { id: job.task.id, answer, ...(isShown && { partial_text: called.result.text }) }),
+      ...logSuccess(tx, called.log_id, called),
+      countTokens(tx, job.run.id, { usage: called.result.usage, price: called.price }),
+    ]),
+  );
+  if (rest !== "") core.live.publish(job.campaign.id, { type: "text", task_id: job.task.id, block_id: job.block.id, offset, delta: rest });
+  return answer;
+}

@@ -1,0 +1,75 @@
+import { parametersSchema } from "@copydesk/contracts";
+import { builtinModelName } from "@copydesk/llm";
+import { z } from "zod";
+import type { Called } from "./call-model.ts";
+import type { Job } from "./load-job.ts";
+
+const draftSchema = z.object({ text: z.string(), finish_reason: z.enum(["stop", "length"]), log_id: z.string() });
+/** One whole answer of the model: the first, or one that mends it. */
+export type Draft = z.infer<typeof draftSchema>;
+
+const originSchema = z.object({
+  model: z.object({ id: z.string().nullable(), name: z.string(), is_offline: z.boolean() }),
+  parameters: parametersSchema,
+  outline_version_id: z.string().nullable(),
+  style_guide_id: z.string().nullable(),
+  style_guide_version: z.number().nullable(),
+  /** What a person should know about how the text came to be. */
+  notes: z.array(z.string()),
+});
+/** What a text was written from and by. */
+export type AnswerOrigin = z.infer<typeof originSchema>;
+
+/**
+ * Everything that a task has paid for, stored before anything is made of it. From here a version can be written, or the
+ * next corrective turn be asked for, after a crash as well as at once.
+ */
+export const storedAnswerSchema = originSchema.extend({
+  /** The newest draft, and the call that it came from. */
+  text: z.string(),
+  log_id: z.string(),
+  drafts: z.array(draftSchema).min(1),
+  /** What the model was asked to mend already; nothing is asked for twice. */
+  corrected: z.array(z.string()),
+  /** Of all calls together. */
+  tokens_in: z.number(),
+  tokens_out: z.number(),
+  tokens_cached: z.number(),
+  tokens_estimated: z.boolean(),
+  cost: z.number().nullable(),
+  currency: z.string().nullable(),
+  total_ms: z.number(),
+  first_token_ms: z.number().nullable(),
+});
+export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
+
+/** The model that a task is written by now. */
+export const modelOf = ({ model }: Pick<Job, "model">): AnswerOrigin["model"] => ({
+  id: model?.id ?? null,
+  name: model?.name ?? builtinModelName,
+  is_offline: model === null || model.provider === "builtin",
+});
+
+/** The answer with one more call in it. */
+export function withDraft(before: StoredAnswer | null, origin: AnswerOrigin, { log_id, result, price }: Called): StoredAnswer {
+  const draft: Draft = { text: result.text, finish_reason: result.finish_reason, log_id };
+  const notes = [...origin.notes, ...(result.note ? [result.note] : [])];
+  const { usage } = result;
+  return {
+    ...origin,
+    notes: [...new Set([...(before?.notes ?? []), ...notes])],
+    text: result.text,
+    log_id,
+    drafts: [...(before?.drafts ?? []), draft],
+    corrected: before?.corrected ?? [],
+    tokens_in: (before?.tokens_in ?? 0) + usage.tokens_in,
+    tokens_out: (before?.tokens_out ?? 0) + usage.tokens_out,
+    tokens_cached: (before?.tokens_cached ?? 0) + usage.tokens_cached,
+    tokens_estimated: (before?.tokens_estimated ?? false) || usage.estimated,
+    // One call without a price makes the whole unknown.
+    cost: price.cost === null || before?.cost === null ? null : (before?.cost ?? 0) + price.cost,
+    currency: price.currency,
+    total_ms: (before?.total_ms ?? 0) + result.total_ms,
+    first_token_ms: before ? before.first_token_ms : result.first_token_ms,
+  };
+}

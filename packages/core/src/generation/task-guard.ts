@@ -1,0 +1,15 @@
+import { must, schema, type Transaction } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
+import { Superseded, type Work } from "./work.ts";
+
+type TaskChange = Partial<typeof schema.tasks.$inferInsert>;
+
+/** Changes a task that this worker is working on; the batch it stands in fails when the task was taken away. */
+export function changeOwnTask(tx: Transaction, work: Pick<Work, "workerId">, { id, ...change }: TaskChange & { id: string }) {
+  const { tasks } = schema;
+  const own = and(eq(tasks.id, id), eq(tasks.state, "running"), eq(tasks.leased_by, work.workerId));
+  return must(tx.update(tasks).set(change).where(own), new Superseded());
+}
+
+/** What every task gives up when it ends or waits. */
+export const noLease = { lease_until: null, leased_by: null } as const;
