@@ -12,7 +12,7 @@ export { duplicateCampaign } from "./campaigns/duplicate-campaign.ts";
 export { archiveCampaign, removeCampaign, restoreCampaign } from "./campaigns/lifecycle.ts";
 export { type CampaignPage, listCampaigns } from "./campaigns/list-campaigns.ts";
 export { isNameTaken } from "./campaigns/names.ts";
-export { listBlocks, readTexts } from "./campaigns/read-blocks.ts";
+export { listBlocks, readAllTexts, readTexts } from "./campaigns/read-blocks.ts";
 export { readCampaign } from "./campaigns/read-campaign.ts";
 export { saveVersion } from "./campaigns/save-version.ts";
 export { readScheduleFrame, type ScheduleFrameView } from "./campaigns/schedule-frame.ts";
@@ -25,13 +25,14 @@ export {
   templateListInput,
 } from "./campaigns/templates.ts";
 export { updateCampaign } from "./campaigns/update-campaign.ts";
-export { listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
+export { listVersionDetails, listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
 export { readCompany } from "./configuration/company.ts";
 export { type EnvironmentModel, makeEnvironmentModel } from "./configuration/environment-model.ts";
 export { readFormOptions } from "./configuration/form-options.ts";
 export { connectionOf } from "./configuration/model-connection.ts";
 export type { Core } from "./context.ts";
 export { explainFailure } from "./explain-failure.ts";
+export { campaignFormats, exportCampaign, exportPiece, pieceFormats } from "./files/export-files.ts";
 export * from "./generation/index.ts";
 export type { Actor, Identity, Origin } from "./identity/actor.ts";
 export { can, demand } from "./identity/can.ts";
