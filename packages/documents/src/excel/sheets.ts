@@ -101,14 +101,24 @@ export function languageSheet(language: LanguageDocument): Omit<SheetContent, "n
   };
 }
 
-/** Channel, field, text, count and limit of each filled field. A list counts its values. */
-function fieldRows(piece: PieceDocument): [string, string, string, number, number | null][] {
+type FieldRow = [channel: string, field: string, text: string, count: number, limit: number | null];
+const rowsOf = new WeakMap<PieceDocument, FieldRow[]>();
+
+/** Every filled field of a piece; counted once for both sheets that show it. */
+function fieldRows(piece: PieceDocument): FieldRow[] {
+  const rows = rowsOf.get(piece) ?? makeFieldRows(piece);
+  rowsOf.set(piece, rows);
+  return rows;
+}
+
+function makeFieldRows(piece: PieceDocument): FieldRow[] {
   return filledFields(piece).map((field) => {
     const [count, limit] = measure(field);
     return [piece.channel_name, field.spec.label, field.kind === "list" ? field.values.join("\n") : field.text, count, limit];
   });
 }
 
+/** Count and limit; a list counts its values. */
 function measure(field: FieldText): [number, number | null] {
   const { unit, max, countMax, totalMax } = field.spec;
   if (field.kind === "text") return [countLength(field.text, unit), max ?? null];

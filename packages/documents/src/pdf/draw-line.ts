@@ -1,4 +1,5 @@
-import type { Line, PlacedWord, TextStyle } from "./layout-text.ts";
+import type { EmbeddedFont } from "./embedded-font.ts";
+import type { Color, Line, PlacedWord, TextStyle } from "./layout-text.ts";
 import type { ShapedRun } from "./shape-words.ts";
 
 /**
@@ -6,71 +7,75 @@ import type { ShapedRun } from "./shape-words.ts";
  * Neighbours in one font are shown together, so that a line of plain text is one operator.
  */
 export function drawLine(line: Line, x: number, y: number): string {
-  const out: string[] = [];
-  const state: State = { out, shown: "", font: "", color: "", rise: 0, bold: false };
+  const pen: Pen = { out: "", shown: "", x: Number.NaN, font: null, size: 0, color: null, rise: 0, bold: false, italic: false };
   let shapes = "";
-  // Where the last operator left the pen, and whether its letters were slanted.
-  let pen = Number.NaN;
-  let italic = false;
   for (const { style, word, x: start } of line.words) {
     let left = x + start;
     for (const run of word.runs) {
-      if (!(Math.abs(left - pen) < 0.01) || italic !== (style.italic ?? false)) {
-        italic = style.italic ?? false;
-        set(state, `1 0 ${italic ? slant : 0} 1 ${number(left)} ${number(y)} Tm`);
-      }
-      showRun(state, run, style);
-      shapes += drawMarks(run, style, { x: left, y });
+      moveTo(pen, style, { x: left, y });
+      showRun(pen, run, style);
+      if (run.marks.length > 0) shapes += drawMarks(run, style, { x: left, y });
       left += (run.width * style.size) / 1_000;
-      pen = left;
+      pen.x = left;
     }
   }
-  flush(state);
-  if (state.bold) out.push("0 Tr");
-  return out.length === 0 ? "" : `BT ${out.join(" ")} ET${shapes}${rules(line.words, x, y)}`;
+  flush(pen);
+  if (pen.bold) pen.out += " 0 Tr";
+  return pen.out === "" ? "" : `BT${pen.out} ET${shapes}${rules(line.words, x, y)}`;
 }
 
 /** Sideways shift of slanted letters: 12 degrees. */
 const slant = 0.21;
 
-interface State {
-  out: string[];
+/** The state of a text object as its operators have left it. */
+interface Pen {
+  out: string;
   /** Glyphs that wait to be shown together. */
   shown: string;
-  font: string;
-  color: string;
+  x: number;
+  font: EmbeddedFont | null;
+  size: number;
+  color: Color | null;
   rise: number;
   bold: boolean;
+  italic: boolean;
 }
 
-function flush(state: State): void {
-  if (state.shown !== "") state.out.push(`[${state.shown.replaceAll("><", "")}]TJ`);
-  state.shown = "";
+function flush(pen: Pen): void {
+  if (pen.shown !== "") pen.out += ` [<${pen.shown}>]TJ`;
+  pen.shown = "";
 }
 
-function set(state: State, operator: string): void {
-  flush(state);
-  state.out.push(operator);
+function set(pen: Pen, operator: string): void {
+  flush(pen);
+  pen.out += ` ${operator}`;
 }
 
-function showRun(state: State, run: ShapedRun, style: TextStyle): void {
+/** Words that follow each other need no operator: showing the one has moved the pen to the next. */
+function moveTo(pen: Pen, style: TextStyle, { x, y }: { x: number; y: number }): void {
+  const italic = style.italic ?? false;
+  if (Math.abs(x - pen.x) < 0.01 && italic === pen.italic) return;
+  set(pen, `1 0 ${italic ? slant : 0} 1 ${number(x)} ${number(y)} Tm`);
+  pen.italic = italic;
+}
+
+function showRun(pen: Pen, run: ShapedRun, style: TextStyle): void {
   const size = style.size * run.scale;
-  const font = `/${run.font.id} ${number(size)} Tf`;
-  if (state.font !== font) set(state, font);
-  state.font = font;
-  if (state.color !== style.color) set(state, `${style.color} rg ${style.color} RG`);
-  state.color = style.color;
-  if (state.bold !== run.fakeBold) set(state, run.fakeBold ? `2 Tr ${number(size * 0.03)} w` : "0 Tr");
-  state.bold = run.fakeBold;
+  if (pen.font !== run.font || pen.size !== size) set(pen, `/${run.font.id} ${number(size)} Tf`);
+  pen.font = run.font;
+  pen.size = size;
+  if (pen.color !== style.color) set(pen, `${style.color} rg ${style.color} RG`);
+  pen.color = style.color;
+  if (pen.bold !== run.fakeBold) set(pen, run.fakeBold ? `2 Tr ${number(size * 0.03)} w` : "0 Tr");
+  pen.bold = run.fakeBold;
   for (const { shown, rise } of run.parts) {
-    if (state.rise !== rise) set(state, `${number((rise * size) / 1_000)} Ts`);
-    state.rise = rise;
-    state.shown += shown;
+    if (pen.rise !== rise) set(pen, `${number((rise * size) / 1_000)} Ts`);
+    pen.rise = rise;
+    pen.shown += shown;
   }
 }
 
 function drawMarks(run: ShapedRun, style: TextStyle, { x, y }: { x: number; y: number }): string {
-  if (run.marks.length === 0) return "";
   const scale = (style.size * run.scale) / 1_000;
   let at = { x: 0, y: 0 };
   let out = ` q ${style.color} rg ${scale} 0 0 ${scale} ${number(x)} ${number(y)} cm`;

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { CodeSource } from "./encode-glyphs.ts";
 import type { FontFile } from "./font-files.ts";
 import { glyphOutline } from "./glyph-outline.ts";
@@ -75,7 +74,7 @@ export function embedFont(id: string, file: FontFile): EmbeddedFont {
  */
 function writeFont(file: FontFile, used: readonly UsedGlyph[], writer: ObjectWriter): number {
   const subset = subsetFont(
-    readFileSync(file.path),
+    file.shaping.bytes(),
     used.map((one) => one.glyph),
   );
   const name = `/${subsetTag(used)}+${file.name}`;
@@ -98,7 +97,7 @@ function writeFont(file: FontFile, used: readonly UsedGlyph[], writer: ObjectWri
 
 function writeShapes(file: FontFile, shapes: ReadonlyMap<number, string>, writer: ObjectWriter): Map<string, number> {
   if (shapes.size === 0) return new Map();
-  const font = readFileSync(file.path);
+  const font = Buffer.from(file.shaping.bytes());
   const keys = { Type: "/XObject", Subtype: "/Form", BBox: "[-2000 -2000 3000 3000]" };
   return new Map([...shapes].map(([glyph, name]) => [name, writer.stream(`${glyphOutline(font, glyph)} f`, keys)]));
 }
@@ -145,5 +144,8 @@ const hex = (code: number) => code.toString(16).padStart(4, "0");
 
 /** UTF-16BE in hexadecimal. */
 export function utf16(text: string): string {
-  return Buffer.from(text.toWellFormed(), "utf16le").swap16().toString("hex");
+  const safe = text.toWellFormed();
+  let out = "";
+  for (let at = 0; at < safe.length; at += 1) out += hex(safe.charCodeAt(at));
+  return out;
 }

@@ -8,7 +8,7 @@ export interface EncodedText {
 
 /** Glyphs that are shown by one operator. */
 export interface GlyphPart {
-  /** Elements of the array of a TJ operator: hexadecimal codes and shifts. */
+  /** What stands between the first < and the last > of a TJ operator's array: hexadecimal codes, with shifts as in `0001>-30<0002`. */
   shown: string;
   /** How far above the baseline. */
   rise: number;
@@ -55,7 +55,7 @@ export function encodeGlyphs(glyphs: readonly Glyph[], text: string, { rtl, code
       const [first = codes.emptyCode(nothing), ...rest] = read.map((part, index) =>
         index === 0 ? codes.code(glyph.id, part) : codes.emptyCode(part),
       );
-      const shown = `${pen === x ? "" : `${pen - x} `}<${rtl ? rest.reverse().join("") + first : first + rest.join("")}>`;
+      const shown = `${pen === x ? "" : `>${pen - x}<`}${rtl ? rest.reverse().join("") + first : first + rest.join("")}`;
       pen = x + codes.advance(glyph.id);
       const last = parts.at(-1);
       if (last && last.rise === glyph.y) last.shown += shown;
@@ -63,7 +63,7 @@ export function encodeGlyphs(glyphs: readonly Glyph[], text: string, { rtl, code
     }
   }
   const last = parts.at(-1);
-  if (last && pen !== origin) last.shown += `${pen - origin} `;
+  if (last && pen !== origin) last.shown += `>${pen - origin}<`;
   return { parts, marks };
 }
 

@@ -25,7 +25,6 @@ export type FaceId = keyof typeof faces;
 export interface FontFile {
   /** PostScript name, which is also the file's. */
   name: string;
-  path: string;
   shaping: ShapingFont;
 }
 
@@ -48,8 +47,7 @@ export function createFontLibrary(folder: string): FontLibrary {
   function open(name: string): FontFile {
     const known = files.get(name);
     if (known) return known;
-    const path = join(folder, `${name}.ttf`);
-    const file = { name, path, shaping: openFont(readFileSync(path)) };
+    const file = { name, shaping: openFont(readFileSync(join(folder, `${name}.ttf`))) };
     files.set(name, file);
     return file;
   }

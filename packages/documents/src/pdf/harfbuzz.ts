@@ -22,6 +22,8 @@ export interface ShapingFont {
   /** How far lines reach above and, as a negative number, below the baseline. */
   ascender: number;
   descender: number;
+  /** The file, in HarfBuzz's memory: to be read at once, since that memory may move. */
+  bytes(): Uint8Array;
   has(codePoint: number): boolean;
   /** Advance width of a glyph as the font declares it. */
   advance(glyph: number): number;
@@ -32,13 +34,16 @@ export interface ShapingFont {
 /** Opens a TrueType file. Its bytes stay in HarfBuzz's memory until the thread ends. */
 export function openFont(bytes: Uint8Array): ShapingFont {
   const hb = harfbuzz();
-  const font = createFont(hb.api, bytes);
+  const data = hb.api.malloc(bytes.length);
+  new Uint8Array(hb.api.memory.buffer, data, bytes.length).set(bytes);
+  const font = createFont(hb.api, data, bytes.length);
   hb.api.hb_font_get_h_extents(font, hb.scratch);
   const [ascender = 0, descender = 0] = new Int32Array(hb.api.memory.buffer, hb.scratch, 2);
   const known = new Map<number, boolean>();
   return {
     ascender,
     descender,
+    bytes: () => new Uint8Array(hb.api.memory.buffer, data, bytes.length),
     has(codePoint) {
       const found = known.get(codePoint) ?? hb.api.hb_font_get_nominal_glyph(font, codePoint, hb.scratch) !== 0;
       known.set(codePoint, found);
@@ -130,10 +135,8 @@ function grow({ memory }: GrowingMemory, bytes: number): number {
   return 1;
 }
 
-function createFont(api: HarfBuzzApi, bytes: Uint8Array): number {
-  const data = api.malloc(bytes.length);
-  new Uint8Array(api.memory.buffer, data, bytes.length).set(bytes);
-  const face = api.hb_face_create(api.hb_blob_create(data, bytes.length, writable, 0, 0), 0);
+function createFont(api: HarfBuzzApi, data: number, length: number): number {
+  const face = api.hb_face_create(api.hb_blob_create(data, length, writable, 0, 0), 0);
   const font = api.hb_font_create(face);
   api.hb_font_set_scale(font, 1_000, 1_000);
   return font;

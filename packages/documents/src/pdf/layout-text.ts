@@ -1,6 +1,6 @@
+import { type Atom, cutAtom, makeAtoms, trimAtom } from "./atoms.ts";
 import { type BaseDirection, readingRuns, reorderLine, resolveDirections } from "./bidi.ts";
-import { breakWords } from "./break-words.ts";
-import type { ShapedWord, Shaper, ShapeWord } from "./shape-words.ts";
+import type { ShapedWord, Shaper } from "./shape-words.ts";
 
 export interface TextStyle {
   /** Points. */
@@ -54,18 +54,6 @@ export function layoutText(spans: readonly Span[], options: LayoutOptions, shape
   return hardLines(spans).flatMap((line) => fillLines(line, options, shaper));
 }
 
-/** Part of a line that is not broken and runs in one direction. */
-interface Atom {
-  text: string;
-  style: TextStyle;
-  level: number;
-  shape: ShapeWord;
-  word: ShapedWord;
-  width: number;
-  /** The line may end after it. */
-  breakable: boolean;
-}
-
 function hardLines(spans: readonly Span[]): Span[][] {
   const lines: Span[][] = [[]];
   for (const { text, style } of spans) {
@@ -81,140 +69,83 @@ function hardLines(spans: readonly Span[]): Span[][] {
   return lines;
 }
 
-function fillLines(spans: Span[], options: LayoutOptions, shaper: Shaper): Line[] {
-  const { rtl, levels } = resolveDirections(spans.map((span) => span.text).join(""), options.direction);
-  const lines: Line[] = [];
-  let atoms: Atom[] = [];
-  let width = 0;
-  const flush = () => {
-    lines.push(finishLine(atoms, { rtl, spans, leading: options.leading ?? 1.45 }));
-    atoms = [];
-    width = 0;
-  };
-  for (const group of unbreakable(makeAtoms(spans, { levels, options, shaper }))) {
-    const groupWidth = group.reduce((sum, atom) => sum + atom.width, 0);
-    if (width > 0 && width + visibleWidth(group, groupWidth) > options.width) flush();
-    const pieces = visibleWidth(group, groupWidth) > options.width ? cutToFit(group, options.width) : [group];
-    for (const [index, piece] of pieces.entries()) {
-      if (index > 0) flush();
-      atoms.push(...piece);
-      width += piece.reduce((sum, atom) => sum + atom.width, 0);
+function fillLines(spans: readonly Span[], { width, direction, language, leading = 1.45 }: LayoutOptions, shaper: Shaper): Line[] {
+  const { rtl, levels } = resolveDirections(
+    spans.length === 1 ? (spans[0]?.text ?? "") : spans.map((span) => span.text).join(""),
+    direction,
+  );
+  const atoms = makeAtoms(spans, { levels, language, shaper });
+  const size = spans[0]?.style.size ?? 10;
+  return breakLines(atoms, width).map((line) => finishLine(line, { rtl, size, leading }));
+}
+
+/** Fills line after line with as many words as fit. */
+function breakLines(atoms: readonly Atom[], width: number): Atom[][] {
+  const lines: Atom[][] = [];
+  let line: Atom[] = [];
+  let used = 0;
+  for (let at = 0; at < atoms.length; ) {
+    const group = nextGroup(atoms, at);
+    at += group.length;
+    const length = widthOf(group);
+    if (used + length > width) {
+      const visible = length - spaceAfter(group);
+      if (line.length > 0 && used + visible > width) {
+        lines.push(line);
+        line = [];
+        used = 0;
+      }
+      if (visible > width) {
+        lines.push(...cutGroup(group, width));
+        line = lines.pop() ?? [];
+        used = widthOf(line);
+        continue;
+      }
     }
+    line.push(...group);
+    used += length;
   }
-  flush();
+  lines.push(line);
   return lines;
 }
 
-interface AtomContext {
-  levels: Uint8Array | null;
-  options: LayoutOptions;
-  shaper: Shaper;
+function nextGroup(atoms: readonly Atom[], from: number): Atom[] {
+  let end = from;
+  while (end < atoms.length - 1 && !atoms[end]?.breakable) end += 1;
+  return atoms.slice(from, end + 1);
 }
 
-function makeAtoms(spans: readonly Span[], { levels, options, shaper }: AtomContext): Atom[] {
-  const atoms: Atom[] = [];
-  let start = 0;
-  for (const { text, style } of spans) {
-    const shapers = [false, true].map((rtl) => shaper.words({ bold: style.bold ?? false, rtl, language: options.language }));
-    for (const word of breakWords(text, options.language)) {
-      for (const [index, part] of splitLevels(word, levels, start).entries()) {
-        const shape = shapers[part.level % 2] as ShapeWord;
-        const shaped = shape(part.text);
-        const last = index === 0 ? undefined : atoms.at(-1);
-        if (last) last.breakable = false;
-        atoms.push({ ...part, style, shape, word: shaped, width: (shaped.width * style.size) / 1_000, breakable: true });
-      }
-      start += word.length;
-    }
-    // A style that changes inside a word does not break it.
-    const last = atoms.at(-1);
-    if (last && !/[\s\u200b]$/.test(last.text)) last.breakable = false;
-  }
-  return atoms;
-}
+const widthOf = (atoms: readonly Atom[]) => atoms.reduce((sum, atom) => sum + atom.width, 0);
 
-function splitLevels(word: string, levels: Uint8Array | null, start: number): { text: string; level: number }[] {
-  if (!levels) return [{ text: word, level: 0 }];
-  const parts: { text: string; level: number }[] = [];
-  for (let at = 0; at < word.length; at += 1) {
-    const level = levels[start + at] ?? 0;
-    const last = parts.at(-1);
-    if (last?.level === level) last.text += word[at];
-    else parts.push({ text: word[at] ?? "", level });
-  }
-  return parts;
-}
-
-function* unbreakable(atoms: readonly Atom[]): Generator<Atom[]> {
-  let group: Atom[] = [];
-  for (const atom of atoms) {
-    group.push(atom);
-    if (!atom.breakable) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
-}
-
-/** Width without the spaces at the end, which may stand outside the line. */
-function visibleWidth(group: readonly Atom[], width: number): number {
+function spaceAfter(group: readonly Atom[]): number {
   const last = group.at(-1);
-  if (!last) return width;
-  return width - last.width + trimmed(last).width;
+  return last ? last.width - trimAtom(last).width : 0;
 }
 
-function trimmed(atom: Atom): Atom {
-  const text = atom.text.trimEnd();
-  if (text.length === atom.text.length) return atom;
-  const word = atom.shape(text);
-  return { ...atom, text, word, width: (word.width * atom.style.size) / 1_000 };
-}
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
-/** Cuts what is wider than a whole line, such as a long address, between graphemes. */
-function cutToFit(group: readonly Atom[], width: number): Atom[][] {
+/** Cuts what is wider than a whole line, such as a long address. */
+function cutGroup(group: readonly Atom[], width: number): Atom[][] {
   const lines: Atom[][] = [[]];
   let room = width;
   for (const atom of group) {
-    let rest = atom;
-    while (rest.width > room) {
-      const [head, tail] = cutAtom(rest, room, room === width);
-      if (head) lines.at(-1)?.push(head);
+    let rest: Atom | null = atom;
+    while (rest && trimAtom(rest).width > room) {
+      const [start, left]: [Atom | null, Atom | null] = cutAtom(rest, room, room === width);
+      if (start) lines.at(-1)?.push(start);
+      rest = left;
+      if (!rest) break;
       lines.push([]);
       room = width;
-      if (!tail) break;
-      rest = tail;
     }
+    if (!rest) continue;
     lines.at(-1)?.push(rest);
     room -= rest.width;
   }
   return lines;
 }
 
-/** The longest start of an atom that fits, at least one grapheme when the line is empty, and what is left. */
-function cutAtom(atom: Atom, room: number, emptyLine: boolean): [Atom | null, Atom | null] {
-  const ends = [...graphemes.segment(atom.text)].map(({ index, segment }) => index + segment.length);
-  const resized = (text: string): Atom => {
-    const word = atom.shape(text);
-    return { ...atom, text, word, width: (word.width * atom.style.size) / 1_000 };
-  };
-  let low = 0;
-  let high = ends.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (resized(atom.text.slice(0, ends[middle - 1])).width <= room) low = middle;
-    else high = middle - 1;
-  }
-  const count = low === 0 && emptyLine ? 1 : low;
-  if (count === 0) return [null, atom];
-  const end = ends[count - 1] ?? atom.text.length;
-  return [resized(atom.text.slice(0, end)), end < atom.text.length ? resized(atom.text.slice(end)) : null];
-}
-
-function finishLine(atoms: readonly Atom[], { rtl, spans, leading }: { rtl: boolean; spans: readonly Span[]; leading: number }): Line {
+function finishLine(atoms: readonly Atom[], { rtl, size, leading }: { rtl: boolean; size: number; leading: number }): Line {
   const last = atoms.at(-1);
-  const shown = last ? [...atoms.slice(0, -1), trimmed(last)] : [];
+  const shown = last ? [...atoms.slice(0, -1), trimAtom(last)] : [];
   const turned = shown.some((atom) => atom.level > 0);
   const words: (PlacedWord & { atom: Atom })[] = [];
   let x = 0;
@@ -223,11 +154,11 @@ function finishLine(atoms: readonly Atom[], { rtl, spans, leading }: { rtl: bool
     x += atom.width;
   }
   const written = turned ? readingRuns(words, (one) => ({ level: one.atom.level, place: shown.indexOf(one.atom) })) : words;
-  return { words: written, width: x, rtl, ...verticals(shown, { size: spans[0]?.style.size ?? 10, leading }) };
+  return { words: written, width: x, rtl, ...verticals(shown, size, leading) };
 }
 
 /** A line is as high as its leading asks, or higher when the letters of its script need it. */
-function verticals(atoms: readonly Atom[], { size, leading }: { size: number; leading: number }): { height: number; baseline: number } {
+function verticals(atoms: readonly Atom[], size: number, leading: number): { height: number; baseline: number } {
   let ascent = 0;
   let descent = 0;
   let largest = atoms.length === 0 ? size : 0;

@@ -137,5 +137,5 @@ function usePlugin(): void {
   api.processDataByFilters = (data, filters) =>
     filters.length === 0
       ? { data, reverseChain: "" }
-      : { data: deflateSync(Buffer.from(data, "latin1")).toString("latin1"), reverseChain: "/FlateDecode" };
+      : { data: deflateSync(Buffer.from(data, "latin1"), { level: 4 }).toString("latin1"), reverseChain: "/FlateDecode" };
 }

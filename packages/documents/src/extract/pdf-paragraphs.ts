@@ -1,0 +1,49 @@
+/** One line of text on a page. */
+export interface PageLine {
+  text: string;
+  /** Points from the foot of the page to the baseline. */
+  y: number;
+  height: number;
+  right: number;
+}
+
+/** Joins the lines of a page to paragraphs: a wide gap, a change of size or a list's mark begins a new one. */
+export function joinParagraphs(lines: readonly PageLine[]): string[] {
+  const usual = usualGap(lines);
+  const edge = Math.max(0, ...lines.map((line) => line.right));
+  const paragraphs: string[] = [];
+  let before: PageLine | undefined;
+  for (const line of lines) {
+    if (before && continues(before, line, { usual, edge })) paragraphs.push(joinLines(paragraphs.pop() ?? "", line.text));
+    else paragraphs.push(line.text);
+    before = line;
+  }
+  return paragraphs;
+}
+
+/** Distance of most lines to the next one. */
+function usualGap(lines: readonly PageLine[]): number {
+  const gaps = lines
+    .slice(1)
+    .map((line, index) => (lines[index]?.y ?? 0) - line.y)
+    .filter((gap) => gap > 0)
+    .sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 2)] ?? 0;
+}
+
+function continues(before: PageLine, line: PageLine, { usual, edge }: { usual: number; edge: number }): boolean {
+  const gap = before.y - line.y;
+  if (gap <= 0 || gap > usual * 1.2 || gap > before.height * 2.5) return false;
+  if (Math.abs(line.height - before.height) > before.height * 0.12) return false;
+  if (/^\s*(?:[•●▪◦‣–-]\s|\d{1,3}[.)]\s)/u.test(line.text)) return false;
+  // A line that ends early and with a full stop ends its paragraph.
+  return !(before.right < edge * 0.75 && /[.!?:。！？؟]["”’»)]?$/u.test(before.text));
+}
+
+const unspaced = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
+
+function joinLines(start: string, next: string): string {
+  if (/\p{L}[-\u00ad]$/u.test(start) && /^\p{Ll}/u.test(next)) return start.slice(0, -1) + next;
+  const space = unspaced.test(start.at(-1) ?? "") && unspaced.test(next.at(0) ?? "") ? "" : " ";
+  return start + space + next;
+}

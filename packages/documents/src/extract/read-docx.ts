@@ -1,0 +1,26 @@
+import { AppError } from "@copydesk/contracts";
+import mammoth from "mammoth";
+import type { DecodedText } from "./decode-text.ts";
+import { htmlToText } from "./html-to-text.ts";
+
+/** Text of a Word document whose archive has been checked. Pictures are left out and nothing outside is opened. */
+export async function readDocx(bytes: Buffer): Promise<DecodedText> {
+  let pictures = 0;
+  const options = {
+    styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"],
+    includeEmbeddedStyleMap: false,
+    externalFileAccess: false,
+    convertImage: mammoth.images.imgElement(async () => {
+      pictures += 1;
+      return { src: "" };
+    }),
+  };
+  const html = await mammoth.convertToHtml({ buffer: bytes }, options).then(
+    ({ value }) => value,
+    (cause: unknown) => {
+      throw new AppError("RULE_BROKEN", "This Word document is damaged and cannot be opened. Save it again and try once more.", { cause });
+    },
+  );
+  const notes = pictures === 0 ? [] : [pictures === 1 ? "A picture was left out." : `${pictures} pictures were left out.`];
+  return { text: htmlToText(html), notes };
+}

@@ -1,0 +1,84 @@
+import { inflateRawSync } from "node:zlib";
+import { AppError } from "@copydesk/contracts";
+import { highestRatio, mostEntries, mostUnpacked } from "./limits.ts";
+
+interface Entry {
+  name: string;
+  encrypted: boolean;
+  method: number;
+  packed: number;
+  unpacked: number;
+  /** Offset of its local header. */
+  at: number;
+}
+
+/**
+ * Names of the files in a ZIP archive (PKWARE APPNOTE 6.3), after proving that unpacking all of them stays within the
+ * limits: sizes are not believed but tried.
+ * @throws {AppError} TOO_LARGE for a bomb, RULE_BROKEN for a damaged or protected archive.
+ */
+export function checkZip(bytes: Buffer): string[] {
+  const entries = readDirectory(bytes);
+  if (entries.length > mostEntries) throw tooLarge();
+  const total = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  if (total > mostUnpacked || total > Math.max(bytes.length * highestRatio, 1024 * 1024)) throw tooLarge();
+  for (const entry of entries) proveSize(bytes, entry);
+  return entries.map((entry) => entry.name);
+}
+
+const endSignature = 0x06054b50;
+const directorySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+
+function readDirectory(bytes: Buffer): Entry[] {
+  const end = findEnd(bytes);
+  const entries: Entry[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  const count = bytes.readUInt16LE(end + 10);
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== directorySignature) throw damaged();
+    const nameLength = bytes.readUInt16LE(at + 28);
+    entries.push({
+      name: bytes.toString("utf8", at + 46, at + 46 + nameLength),
+      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: bytes.readUInt32LE(at + 24),
+      at: bytes.readUInt32LE(at + 42),
+    });
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+/** The end record, which a comment of up to 65 535 bytes may follow. */
+function findEnd(bytes: Buffer): number {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at -= 1) {
+    if (bytes.readUInt32LE(at) === endSignature) return at;
+  }
+  throw damaged();
+}
+
+const stored = 0;
+const deflated = 8;
+
+function proveSize(bytes: Buffer, entry: Entry): void {
+  if (entry.encrypted) throw new AppError("RULE_BROKEN", "This file is protected with a password. Remove the password and try again.");
+  if (entry.at + 30 > bytes.length || bytes.readUInt32LE(entry.at) !== localSignature) throw damaged();
+  const start = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28);
+  const data = bytes.subarray(start, start + entry.packed);
+  if (entry.method === stored && data.length === entry.unpacked) return;
+  if (entry.method !== deflated || data.length !== entry.packed) throw damaged();
+  try {
+    inflateRawSync(data, { maxOutputLength: Math.max(1, entry.unpacked) });
+  } catch (cause) {
+    throw cause instanceof RangeError ? tooLarge() : damaged();
+  }
+}
+
+const tooLarge = () =>
+  new AppError(
+    "TOO_LARGE",
+    "This file unpacks to far more than a document should. Open it, save a copy and try the copy, or paste the text.",
+  );
+const damaged = () => new AppError("RULE_BROKEN", "This file is damaged and cannot be opened. Save it again and try once more.");

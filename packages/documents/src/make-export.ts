@@ -1,0 +1,41 @@
+import type { ExportedFile, ExportJob, ExportKind, PieceDocument } from "./document.ts";
+import { safeFileName } from "./file-names.ts";
+import type { FontLibrary } from "./pdf/font-files.ts";
+
+const types: Record<ExportKind, { extension: string; content_type: string }> = {
+  campaign_pdf: { extension: "pdf", content_type: "application/pdf" },
+  campaign_xlsx: { extension: "xlsx", content_type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+  campaign_ics: { extension: "ics", content_type: "text/calendar; charset=utf-8" },
+  piece_pdf: { extension: "pdf", content_type: "application/pdf" },
+  piece_txt: { extension: "txt", content_type: "text/plain; charset=utf-8" },
+};
+
+/** Makes the file of a job. Each format's code is loaded when it is first needed. */
+export async function makeExport(job: ExportJob, fonts: () => Promise<FontLibrary>): Promise<ExportedFile> {
+  const { extension, content_type } = types[job.kind];
+  return { bytes: await makeBytes(job, fonts), file_name: safeFileName({ ...nameParts(job), extension }), content_type };
+}
+
+async function makeBytes(job: ExportJob, fonts: () => Promise<FontLibrary>): Promise<Uint8Array> {
+  switch (job.kind) {
+    case "campaign_pdf":
+      return (await import("./pdf/make-pdf.ts")).campaignPdf(job.document, await fonts());
+    case "campaign_xlsx":
+      return (await import("./excel/make-excel.ts")).campaignExcel(job.document);
+    case "campaign_ics":
+      return encode((await import("./calendar.ts")).campaignCalendar(job.document, job.public_url));
+    case "piece_pdf":
+      return (await import("./pdf/make-pdf.ts")).piecePdf(job.piece, job.campaign_name, await fonts());
+    case "piece_txt":
+      return encode((await import("./text.ts")).pieceText(job.piece, job.campaign_name));
+  }
+}
+
+const encode = (text: string) => new TextEncoder().encode(text.toWellFormed());
+
+function nameParts(job: ExportJob): { campaign: string; date: string; suffix?: string } {
+  if ("document" in job) return { campaign: job.document.name, date: job.document.generated_at };
+  return { campaign: job.campaign_name, date: job.piece.updated_at, suffix: pieceSuffix(job.piece) };
+}
+
+const pieceSuffix = ({ language_code, channel_name }: PieceDocument) => `${language_code} ${channel_name}`;
