@@ -1,0 +1,25 @@
+import { benchmarkExports } from "./exports.ts";
+import { benchmarkGeneration } from "./generation.ts";
+import { benchmarkList } from "./list.ts";
+import { benchmarkSize } from "./size.ts";
+import { benchmarkStart } from "./start.ts";
+import { printTable, type Row } from "./table.ts";
+
+const benchmarks: Record<string, () => Promise<Row[]>> = {
+  generation: benchmarkGeneration,
+  list: benchmarkList,
+  exports: benchmarkExports,
+  size: benchmarkSize,
+  start: benchmarkStart,
+};
+
+// Names on the command line choose some of them: npm run bench -- list start
+const chosen = process.argv.slice(2);
+const rows: Row[] = [];
+for (const [name, run] of Object.entries(benchmarks)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  process.stdout.write(`measuring ${name} …\n`);
+  rows.push(...(await run()));
+}
+printTable(rows);
+process.exit(rows.every((row) => row.ok) ? 0 : 1);

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+export const administrator = { email: "bench@example.com", password: "a password for benchmarks" };
+export const serverProgram = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
+
+export interface Running {
+  url: string;
+  pid: number;
+  /** Milliseconds from the start of the process to its first good answer. */
+  readyAfter: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a program that listens on PORT and waits until `path` answers well. */
+export async function startProgram(program: string, path: string, env: Record<string, string> = {}, args: string[] = []): Promise<Running> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  while (!(await answers(url + path))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
+    if (performance.now() - began > 60_000) throw new Error(`${program} did not answer within a minute`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return { url, pid: child.pid ?? 0, readyAfter: performance.now() - began, stop: () => stop(child) };
+}
+
+/** Our server, as `npm start` runs it, on a data folder. */
+export const startCopydesk = (dataFolder: string, env: Record<string, string> = {}): Promise<Running> =>
+  startProgram(serverProgram, "/api/readyz", {
+    DATA_DIR: dataFolder,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    CALLS_PER_MINUTE: "100000000",
+    ...env,
+  });
+
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(administrator),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+/** Resident memory of a process in MB; Linux only, NaN elsewhere. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+    return Number(line?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.ok ?? false;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openBrowser } from "./browser.ts";
+import { signIn, startCopydesk } from "./process.ts";
+import type { Row } from "./table.ts";
+
+/** JavaScript that a browser really loads for a page, compressed by gzip as it comes over the wire. */
+export async function benchmarkSize(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "copydesk-bench-"));
+  const server = await startCopydesk(folder);
+  const token = await signIn(server.url);
+  const signInPage = await scriptBytes(`${server.url}/auth/login`, null);
+  const list = await scriptBytes(`${server.url}/campaigns`, token);
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return [row("JavaScript of the sign-in page, gzip", signInPage, 130), row("JavaScript of the campaign list, gzip", list, 250)];
+}
+
+const row = (what: string, bytes: number, goal: number): Row => ({
+  what,
+  measured: `${Math.round(bytes / 1000)} kB`,
+  floor: "",
+  ratio: null,
+  goal: `≤ ${goal} kB`,
+  ok: bytes <= goal * 1000,
+});
+
+async function scriptBytes(url: string, token: string | null): Promise<number> {
+  const browser = await openBrowser();
+  const context = await browser.newContext({ extraHTTPHeaders: { "Accept-Encoding": "gzip" } });
+  if (token) {
+    await context.addCookies([{ name: "auth_token", value: token, url }]);
+    await context.addInitScript(`localStorage.setItem("auth_token", ${JSON.stringify(token)})`);
+  }
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") sizes.push(wireSize(response.url()));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await browser.close();
+  return bytes;
+}
+
+async function wireSize(url: string): Promise<number> {
+  const { gzipSync } = await import("node:zlib");
+  const response = await fetch(url, { headers: { "Accept-Encoding": "identity" } });
+  return gzipSync(new Uint8Array(await response.arrayBuffer()), { level: 9 }).byteLength;
+}
