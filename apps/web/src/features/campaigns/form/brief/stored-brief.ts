@@ -41,8 +41,9 @@ export function restoreBrief(base: CampaignBrief, kept: Kept): CampaignBrief {
 
 /** Values typed for the placeholders of a template, kept beside the brief. */
 export const placeholdersKey = "placeholder_values";
-/** Version of the campaign that an edit began from. */
+/** Version and brief of the campaign that an edit began from. */
 export const versionKey = "base_version";
+export const baseKey = "base_brief";
 
 export function restorePlaceholders(kept: Kept): Record<string, string> {
   const values = kept[placeholdersKey];

@@ -1,0 +1,48 @@
+import { FailureNote } from "@copydesk/ui";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { failureOf } from "../../lib/failure.ts";
+import { CampaignForm } from "./form/campaign-form.tsx";
+import { draftKeyOf, type FormMode, readFormMode } from "./form/form-mode.ts";
+import { FormSkeleton } from "./form/form-skeleton.tsx";
+import { useFormSource } from "./form/use-form-source.ts";
+
+/** Creates and edits campaigns and templates; which of them, its address says. */
+export default function CampaignFormPage() {
+  const mode = readFormMode(useLocation().pathname);
+  const [begun, setBegun] = useState(0);
+  // Another thing to edit, or the same begun anew, is another form.
+  return <LoadedForm key={`${draftKeyOf(mode)} ${begun}`} mode={mode} onStartOver={() => setBegun(begun + 1)} startedOver={begun > 0} />;
+}
+
+interface LoadedFormProps {
+  mode: FormMode;
+  onStartOver: () => void;
+  startedOver: boolean;
+}
+
+function LoadedForm({ mode, onStartOver, startedOver }: LoadedFormProps) {
+  const [kept] = useState(mode);
+  const loaded = useFormSource(kept, { withDraft: !startedOver });
+  if (loaded.state === "loading") return <FormSkeleton />;
+  if (loaded.state === "ready") return <CampaignForm mode={kept} source={loaded.source} onStartOver={onStartOver} />;
+  const failure = failureOf(loaded.error);
+  const isFinal = failure.code === "NOT_FOUND" || failure.code === "FORBIDDEN";
+  return (
+    <div className="px-4 pt-8 md:px-6">
+      <FailureNote
+        title={isFinal ? "This cannot be opened" : "The form could not be loaded"}
+        onRetry={isFinal ? undefined : loaded.retry}
+        retrying={loaded.retrying}
+        requestId={failure.requestId}
+        actions={
+          <Link to="/campaigns" className="font-medium text-accent-ink hover:underline">
+            All campaigns
+          </Link>
+        }
+      >
+        {failure.message}
+      </FailureNote>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type CampaignBrief, type CampaignBriefInput, campaignBriefSchema } from "@copydesk/contracts";
+import { Notice } from "@copydesk/ui";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useMediaQuery } from "../list/use-media-query.ts";
+import type { PlaceholderValues } from "./brief/placeholders.ts";
+import { baseKey, placeholdersKey, versionKey } from "./brief/stored-brief.ts";
+import { DraftNote } from "./draft/draft-note.tsx";
+import { LeaveGuard } from "./draft/leave-guard.tsx";
+import { useDraftKeeper } from "./draft/use-draft-keeper.ts";
+import { FormBar } from "./form-bar.tsx";
+import { FormStageProvider } from "./form-context.ts";
+import { type FormMode, isNew } from "./form-mode.ts";
+import { FormSections } from "./form-sections.tsx";
+import type { FormSource } from "./form-source.ts";
+import { formTitle } from "./form-title.ts";
+import { BottomBar } from "./rail/bottom-bar.tsx";
+import { Rail } from "./rail/rail.tsx";
+import { UpdateDialogs } from "./save/update-dialogs.tsx";
+import { useCreate } from "./save/use-create.ts";
+import { useUpdate } from "./save/use-update.ts";
+import { useJump } from "./use-jump.ts";
+import { useSubmit } from "./use-submit.ts";
+
+interface CampaignFormProps {
+  mode: FormMode;
+  source: FormSource;
+  /** Begins anew without the draft. */
+  onStartOver: () => void;
+}
+
+/** The whole form: bar, sections, and the rail or its sheet. `source` counts when it is first drawn. */
+export function CampaignForm({ mode, source, onStartOver }: CampaignFormProps) {
+  const form = useForm<CampaignBriefInput, unknown, CampaignBrief>({
+    defaultValues: source.brief,
+    resolver: zodResolver(campaignBriefSchema),
+    shouldFocusError: false,
+  });
+  const { keeper, discard } = useDraftKeeper(mode, source.draft);
+  const placeholders = useRef<PlaceholderValues>(source.placeholders);
+  const jump = useJump();
+  const { busy, submit, onFailure } = useSubmit({ form, jumpTo: jump.jumpTo });
+  const create = useCreate(discard);
+  const update = useUpdate(source, discard);
+  const wide = useMediaQuery("(min-width: 1280px)");
+  const stage = useMemo(() => ({ mode, source, options: source.options, ...jump }), [mode, source, jump]);
+
+  const keep = useMemo(
+    () => () => {
+      const base = source.base && { [versionKey]: source.base.version, [baseKey]: source.base.brief };
+      keeper.changed({ ...form.getValues(), [placeholdersKey]: placeholders.current, ...base });
+    },
+    [form, keeper, source.base],
+  );
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ type }) => void (type && keep()) }), [form, keep]);
+
+  const goOn = () => void submit(isNew(mode) ? (brief) => create(brief, { generate: true }) : update.update);
+  const saveOnly = () => void submit((brief) => create(brief, { generate: false }));
+  const { title, back } = formTitle(mode, source);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.metaKey && !event.ctrlKey) return;
+    if (event.key === "Enter") goOn();
+    else if (event.key !== "s" || event.shiftKey || event.altKey) return;
+    else if (isNew(mode)) void keeper.flush();
+    else goOn();
+    event.preventDefault();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormStageProvider value={stage}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole form; each has its button */}
+        <div onKeyDown={onKeyDown} className="flex flex-1 flex-col">
+          <title>{`${title} · Copydesk`}</title>
+          <FormBar
+            title={title}
+            back={back}
+            busy={busy}
+            onSave={saveOnly}
+            note={
+              <DraftNote
+                keeper={keeper}
+                restored={source.draft !== null}
+                onStartOver={() => {
+                  discard();
+                  onStartOver();
+                }}
+              />
+            }
+          />
+          <div className="grid flex-1 xl:grid-cols-[minmax(0,1fr)_356px]">
+            <div className="min-w-0 px-4 pt-1 pb-28 md:px-6 xl:px-12 xl:pb-20">
+              <div className="mx-auto max-w-[988px] xl:mx-0">
+                {source.template?.notices.map((notice) => (
+                  <Notice key={notice} tone="warning" className="mt-5">
+                    {notice}
+                  </Notice>
+                ))}
+                <FormSections
+                  onFill={(values) => {
+                    placeholders.current = values;
+                    keep();
+                  }}
+                />
+              </div>
+            </div>
+            {wide ? <Rail busy={busy} onPress={goOn} /> : <BottomBar busy={busy} onPress={goOn} />}
+          </div>
+        </div>
+        <LeaveGuard keeper={keeper} />
+        <UpdateDialogs update={update} source={source} onFailure={onFailure} />
+      </FormStageProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, ConfirmDialog, Spinner } from "@copydesk/ui";
+import { CloudCheckIcon } from "@phosphor-icons/react/dist/csr/CloudCheck";
+import { CloudSlashIcon } from "@phosphor-icons/react/dist/csr/CloudSlash";
+import { useState } from "react";
+import { sayTimeOfDay } from "../../words/time-words.ts";
+import type { DraftKeeper } from "./draft-keeper.ts";
+import { useDraftStatus } from "./use-draft-keeper.ts";
+
+interface DraftNoteProps {
+  keeper: DraftKeeper;
+  /** The form began with a draft of the last time. */
+  restored: boolean;
+  onStartOver: () => void;
+}
+
+/** Where what was typed is, beside the title; and the way out of a draft of the last time. */
+export function DraftNote({ keeper, restored, onStartOver }: DraftNoteProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <span role="status" className="inline-flex min-w-0 items-center gap-[5px] text-ink-3 text-xs whitespace-nowrap">
+        <Words keeper={keeper} />
+      </span>
+      {restored && (
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+          Start over
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Start over?"
+        description="Everything typed in this draft goes, and the form begins anew. This cannot be undone."
+        confirmLabel="Start over"
+        cancelLabel="Keep the draft"
+        destructive
+        onConfirm={onStartOver}
+      />
+    </>
+  );
+}
+
+function Words({ keeper }: { keeper: DraftKeeper }) {
+  const status = useDraftStatus(keeper);
+  switch (status.state) {
+    case "idle":
+      return null;
+    case "saving":
+      return (
+        <>
+          <Spinner size={13} />
+          <span className="max-sm:sr-only">Saving draft</span>
+        </>
+      );
+    case "saved":
+      return (
+        <>
+          <CloudCheckIcon size={15} aria-hidden />
+          <span className="truncate">
+            <span className="max-sm:sr-only">Draft saved </span>
+            {sayTimeOfDay(status.at)}
+          </span>
+        </>
+      );
+    case "local":
+      return (
+        <>
+          <CloudSlashIcon size={15} aria-hidden className="text-warning-solid" />
+          <span className="truncate">
+            <span className="max-sm:sr-only">Not on the server yet, </span>kept in this browser
+          </span>
+        </>
+      );
+  }
+}

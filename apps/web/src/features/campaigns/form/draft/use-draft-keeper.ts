@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useAuth } from "../../../../lib/stores/auth.ts";
+import { useDiscardDraft, useSaveDraft } from "../../api/use-draft.ts";
+import { draftKeyOf, type FormMode } from "../form-mode.ts";
+import type { RestoredDraft } from "../form-source.ts";
+import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
+import { writeLocalDraft } from "./local-draft.ts";
+
+/** The keeper of this form's draft. It sends what waits when the tab is hidden, left or online again. */
+export function useDraftKeeper(mode: FormMode, restored: RestoredDraft | null) {
+  const userId = useAuth((state) => state.user?.id ?? "");
+  const key = draftKeyOf(mode);
+  const { mutateAsync: save } = useSaveDraft();
+  const { mutate: discard } = useDiscardDraft();
+  const [keeper] = useState(() =>
+    createDraftKeeper(
+      {
+        send: (values) => save({ key, values: values as Parameters<typeof save>[0]["values"] }),
+        keepLocally: (draft) => writeLocalDraft(userId, key, draft),
+        now: Date.now,
+        later: (run, milliseconds) => {
+          const timer = setTimeout(run, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      },
+      restored && !restored.isLocal ? { state: "saved", at: restored.at } : { state: "idle" },
+    ),
+  );
+
+  useEffect(() => {
+    if (restored?.isLocal) keeper.changed(restored.values);
+    const away = () => {
+      keeper.keepHere();
+      void keeper.flush();
+    };
+    const onVisibility = () => document.visibilityState === "hidden" && away();
+    const online = () => void keeper.flush();
+    document.addEventListener("visibilitychange", onVisibility);
+    addEventListener("pagehide", keeper.keepHere);
+    addEventListener("online", online);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisibility);
+      removeEventListener("pagehide", keeper.keepHere);
+      removeEventListener("online", online);
+      keeper.leave();
+    };
+  }, [keeper, restored]);
+
+  return {
+    keeper,
+    /** Forgets the draft here and on the server. */
+    discard: () => {
+      keeper.close();
+      discard({ key });
+    },
+  };
+}
+
+export const useDraftStatus = (keeper: DraftKeeper) => useSyncExternalStore(keeper.subscribe, keeper.status);

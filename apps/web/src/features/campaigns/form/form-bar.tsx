@@ -1,0 +1,43 @@
+import { Button } from "@copydesk/ui";
+import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useFormStage } from "./form-context.ts";
+import { isNew } from "./form-mode.ts";
+import { TemplateMenu } from "./template-menu.tsx";
+
+interface FormBarProps {
+  title: ReactNode;
+  /** Where the arrow leads. */
+  back: { to: string; label: string };
+  /** Beside the title: where the draft is. */
+  note: ReactNode;
+  busy: boolean;
+  onSave: () => void;
+}
+
+/** Title, draft and the quieter ways to go on; stays under the navigation bar. */
+export function FormBar({ title, back, note, busy, onSave }: FormBarProps) {
+  const { mode } = useFormStage();
+  return (
+    <div className="sticky top-14 z-10 flex h-13 items-center gap-2 border-line border-b bg-canvas px-4 md:gap-3 md:px-6">
+      <Link
+        to={back.to}
+        aria-label={back.label}
+        className="-ml-1.5 grid size-7 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-pressed hover:text-ink"
+      >
+        <CaretLeftIcon size={16} />
+      </Link>
+      <h1 className="-ml-1 truncate font-bold text-md tracking-[-0.01em]">{title}</h1>
+      {note}
+      <span className="ml-auto flex shrink-0 items-center gap-1.5">
+        {isNew(mode) && <TemplateMenu />}
+        {isNew(mode) && (
+          <Button disabled={busy} onClick={onSave}>
+            Save
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChannelIcon } from "@copydesk/ui";
+import type { LanguagePlan, Plan } from "../brief/plan.ts";
+
+/** The number of pieces, large, and what each language gets. */
+export function PlanSummary({ plan, outlineOnly }: { plan: Plan; outlineOnly: boolean }) {
+  return (
+    <section aria-labelledby="plan-title">
+      <h2 id="plan-title" className="font-semibold text-sm">
+        What will be produced
+      </h2>
+      <p className="mt-2.5 font-semibold text-[44px] leading-[48px] tracking-[-0.03em] tabular-nums">{plan.pieces}</p>
+      <p className="mt-0.5 text-base text-ink-2">{plan.words}</p>
+      {outlineOnly && (
+        <p className="mt-1 text-ink-3 text-xs leading-[18px]">Only the outlines at first; the rest when you have looked at them.</p>
+      )}
+      {plan.languages.length > 0 && (
+        <ul className="mt-[18px] border-line border-t">
+          {plan.languages.map((one) => (
+            <LanguageRow key={one.language.id} {...one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** As many icons as there is room for. */
+const iconsShown = 8;
+
+function LanguageRow({ language, channels }: LanguagePlan) {
+  const more = channels.length - iconsShown;
+  return (
+    <li className="grid h-[42px] grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b text-sm">
+      <bdi lang={language.code} className="truncate font-medium">
+        {language.native_name}
+      </bdi>
+      <span className="flex items-center gap-2 text-ink-3">
+        {channels.slice(0, iconsShown).map((channel) => (
+          <ChannelIcon key={channel.id} channel={channel.icon} label={channel.name} size={15} />
+        ))}
+        {more > 0 && <span className="text-2xs">+{more}</span>}
+      </span>
+      <span className="text-ink-2 tabular-nums">
+        {channels.length}
+        <span className="sr-only"> pieces</span>
+      </span>
+    </li>
+  );
+}

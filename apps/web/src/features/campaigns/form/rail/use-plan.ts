@@ -1,0 +1,21 @@
+import type { CampaignBrief } from "@copydesk/contracts";
+import { useMemo } from "react";
+import { useFormState, useWatch } from "react-hook-form";
+import { placeOf, placeRank } from "../brief/places.ts";
+import { planOf } from "../brief/plan.ts";
+import { warningsOf } from "../brief/warnings.ts";
+import { useFormStage } from "../form-context.ts";
+import { errorPaths } from "../messages.ts";
+
+/** What would be produced, what is wrong and what is worth a look, as the form stands now. */
+export function usePlan() {
+  const { source, options } = useFormStage();
+  const brief = useWatch<CampaignBrief>() as CampaignBrief;
+  const { errors } = useFormState<CampaignBrief>();
+  const plan = useMemo(() => planOf(brief, options), [brief, options]);
+  const warnings = useMemo(() => warningsOf(brief, { options, today: source.today }), [brief, options, source.today]);
+  // The same sentence about every language is one thing to mend.
+  const problems = [...new Map(errorPaths(errors).map(({ path, message }) => [message, { text: message, place: placeOf(path) }])).values()];
+  return { brief, plan, warnings, problems: problems.sort((a, b) => placeRank(a.place) - placeRank(b.place)) };
+}
+export type FormPlan = ReturnType<typeof usePlan>;

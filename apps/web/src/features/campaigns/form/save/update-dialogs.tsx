@@ -1,0 +1,47 @@
+import { ConfirmDialog } from "@copydesk/ui";
+import { sayNumber } from "../../words/time-words.ts";
+import type { FormSource } from "../form-source.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { Update } from "./use-update.ts";
+
+interface UpdateDialogsProps {
+  update: Update;
+  source: FormSource;
+  /** Says a failure on the fields, or as a notice. */
+  onFailure: (error: unknown) => void;
+}
+
+/** What saving a changed campaign may have to ask. */
+export function UpdateDialogs({ update, source, onFailure }: UpdateDialogsProps) {
+  const { removal, conflict } = update;
+  const count = removal?.pieces.count ?? 0;
+  return (
+    <>
+      <ConfirmDialog
+        open={removal !== null}
+        onOpenChange={(open) => !open && update.keepPieces()}
+        title={count === 1 ? "Take one piece out?" : `Take ${sayNumber(count)} pieces out?`}
+        description="Their texts and versions leave the campaign. They come back when you choose the language and channel again."
+        confirmLabel="Take out and save"
+        cancelLabel="Cancel"
+        destructive
+        onConfirm={() => update.removePieces().catch(onFailure)}
+      >
+        <ul className="grid gap-1 text-sm">
+          {removal?.pieces.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+      {conflict && source.base && (
+        <ConflictDialog
+          options={source.options}
+          base={source.base.brief}
+          conflict={conflict}
+          onClose={update.closeConflict}
+          onSettle={(brief) => update.settle(brief).catch(onFailure)}
+        />
+      )}
+    </>
+  );
+}
