@@ -1,7 +1,7 @@
 // Small things that the commands of the root share.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -23,6 +23,12 @@ export function toolEnvironment(extra = {}) {
 export function loadEnvFile() {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** The folder that the server would use: DATA_DIR of the environment or of `.env`, else `data`. */
+export function dataFolder() {
+  loadEnvFile();
+  return resolve(root, process.env.DATA_DIR || "./data");
 }
 
 /**

@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lockDataFolder } from "../lock.ts";
+import { migrateDatabase } from "../migrate.ts";
+import { closeDatabase, type Database, openDatabase } from "../open.ts";
+import { users } from "../schema/index.ts";
+import { insertUser } from "../test/rows.ts";
+import { migrationsFolder } from "../testing.ts";
+import { backUpTo } from "./back-up.ts";
+import { restoreBackup } from "./restore.ts";
+
+const now = new Date("2026-11-21T08:00:00Z");
+let root: string;
+let data: string;
+let file: string;
+let db: Database;
+let saved: string;
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), "copydesk-backup-"));
+  data = join(root, "data");
+  file = join(root, "copies", "today.tar");
+  mkdirSync(join(data, "uploads", "ab"), { recursive: true });
+  writeFileSync(join(data, "uploads", "ab", "photo"), Buffer.from([1, 2, 3]));
+  writeFileSync(join(data, "uploads", "empty"), "");
+  writeFileSync(join(data, "secret.key"), "never in a backup");
+  db = openDatabase(join(data, "copydesk.sqlite"));
+  migrateDatabase(db, migrationsFolder);
+  saved = await insertUser(db);
+  await backUpTo(db, file, { dataFolder: data, now });
+});
+
+afterEach(() => {
+  closeDatabase(db);
+  rmSync(root, { recursive: true });
+});
+
+/** Ids of the people in the folder's database. */
+async function people(folder = data): Promise<string[]> {
+  const opened = openDatabase(join(folder, "copydesk.sqlite"));
+  const rows = await opened.select({ id: users.id }).from(users);
+  closeDatabase(opened);
+  return rows.map((row) => row.id);
+}
+
+describe("a backup", () => {
+  test("is one archive that any tar reads, without the key and without leftovers", () => {
+    const names = execFileSync("tar", ["-tf", file], { encoding: "utf8" }).trim().split("\n");
+    expect(names.sort()).toEqual(["copydesk.sqlite", "manifest.json", "uploads/ab/photo", "uploads/empty"]);
+    expect(readFileSync(file).includes("never in a backup")).toBe(false);
+    expect(readdirSync(join(root, "copies"))).toEqual(["today.tar"]);
+  });
+
+  test("holds what is still in the write-ahead log", async () => {
+    expect(existsSync(join(data, "copydesk.sqlite-wal"))).toBe(true);
+    const elsewhere = join(root, "elsewhere");
+    await restoreBackup(file, elsewhere, now);
+    expect(await people(elsewhere)).toEqual([saved]);
+  });
+});
+
+describe("a restore", () => {
+  test("brings back database and uploads, and keeps what was there", async () => {
+    const later = await insertUser(db);
+    closeDatabase(db);
+    writeFileSync(join(data, "uploads", "ab", "photo"), "changed");
+    writeFileSync(join(data, "uploads", "new"), "newer");
+
+    const { made_at, replaced } = await restoreBackup(file, data, now);
+
+    expect(made_at).toBe(now.toISOString());
+    expect(await people()).toEqual([saved]);
+    expect(readFileSync(join(data, "uploads", "ab", "photo"))).toEqual(Buffer.from([1, 2, 3]));
+    expect(existsSync(join(data, "uploads", "new"))).toBe(false);
+    expect(await people(replaced ?? "")).toEqual([saved, later]);
+    expect(readFileSync(join(data, "secret.key"), "utf8")).toBe("never in a backup");
+    expect(readdirSync(data).filter((name) => name.startsWith("restoring"))).toEqual([]);
+  });
+
+  test("into an empty folder replaces nothing", async () => {
+    expect(await restoreBackup(file, join(root, "fresh"), now)).toMatchObject({ replaced: null });
+  });
+
+  test("is refused while Copydesk runs on the folder", async () => {
+    const lock = lockDataFolder(data);
+    await expect(restoreBackup(file, data, now)).rejects.toThrow("already running");
+    lock.release();
+  });
+
+  const spoil: [string, (bytes: Buffer) => Buffer][] = [
+    ["a changed byte in the database", (bytes) => Buffer.from(bytes).fill(bytes[100_000] === 7 ? 8 : 7, 100_000, 100_001)],
+    ["a cut end", (bytes) => bytes.subarray(0, bytes.length - 20_000)],
+    ["a changed header", (bytes) => Buffer.from(bytes).fill("x", 10, 11)],
+    ["something else altogether", () => Buffer.from("This is a letter. ".repeat(100))],
+    ["nothing in it", () => Buffer.alloc(0)],
+  ];
+  test.each(spoil)("of a file with %s changes nothing", async (_, change) => {
+    closeDatabase(db);
+    const bad = join(root, "bad.tar");
+    writeFileSync(bad, change(readFileSync(file)));
+    const before = readdirSync(data).sort();
+    await expect(restoreBackup(bad, data, now)).rejects.toThrow(/backup/);
+    expect(
+      readdirSync(data)
+        .filter((name) => name !== "copydesk.lock")
+        .sort(),
+    ).toEqual(before);
+    expect(await people()).toEqual([saved]);
+  });
+
+  test("of an archive whose names lead elsewhere writes nothing there", async () => {
+    const evil = join(root, "evil.tar");
+    writeFileSync(join(root, "outside"), "x");
+    mkdirSync(join(root, "sub"));
+    spawnSync("tar", ["--format=ustar", "-cPf", evil, "../outside"], { cwd: join(root, "sub") });
+    writeFileSync(join(root, "outside"), "mine");
+    await expect(restoreBackup(evil, data, now)).rejects.toThrow("not a backup");
+    expect(readFileSync(join(root, "outside"), "utf8")).toBe("mine");
+  });
+});

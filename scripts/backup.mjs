@@ -1,0 +1,20 @@
+// `npm run backup [-- FILE]`: one archive with the database and the uploads. The server may go on running.
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { backUpTo, closeDatabase, openDatabase } from "@copydesk/db";
+import { dataFolder } from "./lib/tools.mjs";
+
+const folder = dataFolder();
+const database = join(folder, "copydesk.sqlite");
+const now = new Date();
+const file = resolve(process.argv[2] ?? join(folder, "backups", `copydesk-${now.toISOString().slice(0, 19).replace(/:/g, "-")}.tar`));
+
+if (!existsSync(database)) {
+  console.error(`There is no database in ${folder}. Set DATA_DIR to the folder that Copydesk uses.`);
+  process.exit(1);
+}
+const db = openDatabase(database);
+await backUpTo(db, file, { dataFolder: folder, now });
+closeDatabase(db);
+console.log(`Saved to ${file}`);
+console.log(`Keep a copy of ${join(folder, "secret.key")} somewhere else: without it the keys of your models cannot be read.`);
