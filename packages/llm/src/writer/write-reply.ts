@@ -1,4 +1,12 @@
+import { formatFields } from "@copydesk/contracts";
 import type { ChatMessage } from "../types.ts";
+import { composeOutline } from "./compose-outline.ts";
+import { composeReply } from "./compose-reply.ts";
+import { composeSchedule } from "./compose-schedule.ts";
+import { composeContent } from "./content/compose-content.ts";
+import { noteFor } from "./notes.ts";
+import { readBrief } from "./read-brief.ts";
+import { prepareWork } from "./work.ts";
 
 /** What the built-in writer answers. */
 export interface Reply {
@@ -7,7 +15,16 @@ export interface Reply {
   note?: string;
 }
 
-/** The answer to a conversation. The same messages always give the same answer. */
+/** The answer to a conversation. The same messages always give the same answer, and nothing in it is made up. */
 export function writeReply(messages: readonly ChatMessage[]): Reply {
-  return { text: `The built-in writer is ready. ${messages.length}` };
+  const brief = readBrief(messages);
+  if (brief === null) return { text: composeReply(messages) };
+  const work = prepareWork(brief);
+  const { task } = brief;
+  if (task.kind === "outline") return withNote(JSON.stringify(composeOutline(work, task), null, 2), noteFor(work, null));
+  if (task.kind === "schedule") return { text: JSON.stringify(composeSchedule(work, task), null, 2) };
+  const values = composeContent(work, task.channel, task.fields);
+  return withNote(formatFields(values, task.fields), noteFor(work, values));
 }
+
+const withNote = (text: string, note: string | undefined): Reply => (note === undefined ? { text } : { text, note });

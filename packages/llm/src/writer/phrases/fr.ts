@@ -48,8 +48,7 @@ export const fr: Phrases = {
       opening: (topic) => `Expliqué pas à pas\u00a0: ${topic}.`,
       benefit: "Quand on sait comment cela marche, il est plus facile de décider.",
       action: "Lire le guide",
-      audience: (topic) =>
-        `Les personnes qui veulent comprendre ${topic} avant de décider et apprécient les explications claires.`,
+      audience: (topic) => `Les personnes qui veulent comprendre ${topic} avant de décider et apprécient les explications claires.`,
     },
     recruitment: {
       headline: (topic) => `Travailler avec nous\u00a0: ${topic}`,
@@ -75,12 +74,12 @@ export const fr: Phrases = {
   },
   focus: (names) => `Au cœur du sujet\u00a0: ${names}.`,
   figures: (figures) => `Les chiffres à retenir\u00a0: ${figures}.`,
-  period: (range) => `Les dates\u00a0: ${range}.`,
   original: (quoted) => `Dans le texte d’origine\u00a0: ${quoted}`,
   opensWith: (quoted) => `Commence par ${quoted}`,
   keyPoints: "L’essentiel",
   profileLink: "Le lien se trouve dans le profil.",
   invite: "Les avis sont les bienvenus.",
+  tags: ["Actualité", "BonÀSavoir", "Découverte"],
   greeting: "Bonjour,",
   closing: "Bien cordialement",
   optOut: "STOP par SMS pour arrêter",

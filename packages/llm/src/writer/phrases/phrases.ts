@@ -74,8 +74,6 @@ export interface Phrases {
   /** `names` is a list in words. */
   focus: (names: string) => string;
   figures: (figures: string) => string;
-  /** `range` is a formatted range of dates. */
-  period: (range: string) => string;
   /** Introduces words in the story's language; `quoted` has its marks. */
   original: (quoted: string) => string;
   /** Says how a channel's text begins. */
@@ -85,6 +83,8 @@ export interface Phrases {
   /** Where links cannot be clicked. */
   profileLink: string;
   invite: string;
+  /** Hashtags for any subject, without their sign. */
+  tags: readonly string[];
   greeting: string;
   closing: string;
   /** Letters of the GSM alphabet where the language allows it. */

@@ -1,0 +1,76 @@
+import type { AnswerTask, Outline } from "@copydesk/contracts";
+import { countGraphemes, truncateToLength } from "@copydesk/contracts";
+import { chooseLeads, styleOf } from "./content/styles.ts";
+import { outlineSections } from "./outline-sections.ts";
+import { pickSentences } from "./story/pick-sentences.ts";
+import type { Work } from "./work.ts";
+
+const mostFacts = 12;
+const mostMessages = 5;
+
+/** The outline of a campaign in one language. Facts are the story's own words, whatever the language. */
+export function composeOutline(work: Work, task: Extract<AnswerTask, { kind: "outline" }>): Outline {
+  const messages = keyMessages(work);
+  return {
+    title: truncateToLength(work.titles[0] ?? work.topic, "graphemes", 200),
+    summary: truncateToLength(summaryOf(work), "graphemes", 2_000),
+    audience: truncateToLength(work.brief.audience || (work.objective?.audience(work.topic) ?? ""), "graphemes", 1_000),
+    key_messages: messages.length > 0 ? messages : [work.topic],
+    sections: outlineSections(work, task.sections),
+    call_to_action: callOf(work),
+    facts: factsOf(work),
+    angles: anglesOf(work, task.channels),
+  };
+}
+
+const short = (text: string) => (countGraphemes(text) <= 500 ? text : `${truncateToLength(text, "graphemes", 499)}…`);
+
+function summaryOf(work: Work): string {
+  if (work.pool.length === 0) return work.topic;
+  const count = work.isOwnLanguage || work.phrases === null ? 3 : 4;
+  return pickSentences(work.pool, count)
+    .map((one) => one.text)
+    .join(" ");
+}
+
+/** What the person wants said first, then what the story says with most weight. */
+function keyMessages(work: Work): string[] {
+  const wanted = work.isOwnLanguage || work.phrases === null ? work.brief.key_messages : [];
+  const picked = pickSentences(
+    work.pool.filter((one) => !one.pointsBack && !wanted.some((text) => one.text.startsWith(text))),
+    Math.max(mostMessages - wanted.length, 0),
+  );
+  const said = [...picked].sort((a, b) => b.score - a.score).map((one) => one.text);
+  const framed = [work.objective?.opening(work.topic), work.objective?.benefit, work.action].filter((text) => typeof text === "string");
+  const all = [...wanted, ...said];
+  for (const text of framed) if (all.length < 3 && !all.includes(text)) all.push(text);
+  return [...new Set(all.map(short))].filter(work.isAllowed).slice(0, 7);
+}
+
+function callOf(work: Work): string {
+  if (work.action === null) return work.link ?? "";
+  return /[!?؟]$/u.test(work.action) ? work.action : `${work.action}.`;
+}
+
+/** Sentences that can be proved, as the story has them. */
+function factsOf(work: Work): string[] {
+  const telling = work.story.sentences.filter((one) => (one.hasNumber || one.hasQuote || one.hasName) && one.length <= 1_000);
+  const verbatim = telling.filter((one) => work.story.markdown.includes(one.text));
+  return [...verbatim]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostFacts)
+    .sort((a, b) => a.index - b.index)
+    .map((one) => one.text);
+}
+
+function anglesOf(work: Work, channels: readonly { code: string; name: string }[]): Outline["angles"] {
+  const leads = chooseLeads(work.pool);
+  return channels.map(({ code }) => {
+    const { key } = styleOf(code, []);
+    const lead = leads.get(key)?.text ?? work.topic;
+    if (work.phrases === null) return { channel: code, angle: short(lead) };
+    const [open, close] = work.phrases.quote;
+    const opening = work.phrases.opensWith(`${open}${lead.replace(/["“”„«»]/g, "")}${close}`);
+    return { channel: code, angle: short(`${work.phrases.angles[key]} ${opening}`) };
+  });
+}

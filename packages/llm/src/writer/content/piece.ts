@@ -1,0 +1,45 @@
+import type { FieldSpec, FieldValues } from "@copydesk/contracts";
+import { settingText } from "../read-settings.ts";
+import type { RankedSentence } from "../story/rank-sentences.ts";
+import type { Work } from "../work.ts";
+import type { Style } from "./styles.ts";
+
+/** One piece while it is being written. */
+export interface Piece {
+  work: Work;
+  style: Style;
+  fields: readonly FieldSpec[];
+  /** The sentence it opens with; null when there is nothing to say. */
+  lead: RankedSentence | null;
+  /** What has been written so far. */
+  values: FieldValues;
+  /** Factor for every upper limit. */
+  tightness: number;
+}
+
+/** Writes one field; null leaves it out. */
+export type FieldWriter = (piece: Piece, spec: FieldSpec) => string | string[] | null;
+
+const sizes = ["short", "medium", "long"];
+
+/** The wanted length of the main text, in its unit. */
+export function wantedSize({ work, style }: Piece): number {
+  const at = sizes.indexOf(settingText(work.brief.settings, "length").toLowerCase());
+  return style.sizes[at === -1 ? 1 : (at as 0 | 1 | 2)];
+}
+
+/** The sentence that opens the piece, then the others by rank. */
+export function byRank({ work, lead }: Piece): RankedSentence[] {
+  const rest = work.pool.filter((one) => one !== lead && !one.pointsBack).sort((a, b) => b.score - a.score);
+  return lead ? [lead, ...rest] : rest;
+}
+
+/** What to do, with the link where it can be followed. */
+export function callLine({ work, style }: Piece): string {
+  const { action, link, phrases } = work;
+  if (style.key === "instagram" && link !== null && phrases)
+    return [action ? `${action}.` : "", phrases.profileLink].filter(Boolean).join(" ");
+  if (action === null) return link ?? "";
+  if (link === null || action.includes(link)) return /[!?؟]$/u.test(action) || action.includes("http") ? action : `${action}.`;
+  return `${action}${phrases?.colon ?? ": "}${link}`;
+}

@@ -1,0 +1,84 @@
+import { countLength } from "@copydesk/contracts";
+import { settingNumber, settingText } from "../read-settings.ts";
+import { pickSentences } from "../story/pick-sentences.ts";
+import { fitDraft, line, toParagraphs } from "./draft.ts";
+import { hashtagsFor } from "./hashtags.ts";
+import { asHeadline, pickLine } from "./lines.ts";
+import { byRank, callLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { roomOf } from "./social.ts";
+
+/** The first words of a short video. */
+export const writeHook: FieldWriter = (piece, spec) =>
+  pickLine([...byRank(piece).map((one) => asHeadline(one.text)), ...piece.work.titles], spec, piece);
+
+/** Only what is spoken, two and a half words a second. */
+export const writeScript: FieldWriter = (piece, spec) => {
+  const { work } = piece;
+  const seconds = settingNumber(work.brief.settings, "length in seconds") ?? 35;
+  const size = Math.min(spec.max ?? 150, Math.round(seconds * 2.5));
+  const count = Math.max(2, Math.round(size / 15));
+  const spoken = pickSentences(work.pool, count, new Set(piece.lead ? [piece.lead.index] : []));
+  const hook = typeof piece.values.hook === "string" ? piece.values.hook : (piece.lead?.text ?? work.topic);
+  const draft = [
+    line(/[.!?…؟]$/u.test(hook) ? hook : `${hook}.`, 0),
+    ...toParagraphs(
+      spoken.filter((one) => asHeadline(one.text) !== hook),
+      2,
+      10,
+    ),
+    line(work.action === null ? "" : `${work.action}.`, 2),
+  ];
+  return fitDraft(draft, roomOf(piece, spec, size)) || null;
+};
+
+/** What a video leaves out, with hashtags at its end where the channel has no part of their own for them. */
+export const writeVideoCaption: FieldWriter = (piece, spec) => {
+  const tags = piece.fields.some((one) => one.key === "hashtags") ? [] : hashtagsFor(piece.work, 3);
+  const second = byRank(piece).find((one) => one !== piece.lead);
+  const draft = [
+    { parts: [{ text: second?.text ?? piece.work.titles[0] ?? piece.work.topic, rank: 0 }], joiner: " " as const },
+    line(callLine(piece), 3),
+    line(piece.work.brief.mandatory_text, 0),
+    line(tags.join(" "), 2),
+  ];
+  return fitDraft(draft, roomOf(piece, spec, wantedSize(piece))) || null;
+};
+
+/** What stands under a video. */
+export const writeVideoDescription: FieldWriter = (piece, spec) => {
+  const { work } = piece;
+  const size = wantedSize(piece);
+  const chosen = pickSentences(work.pool, Math.max(3, Math.round(size / 130)), new Set(piece.lead ? [piece.lead.index] : []));
+  const [first, ...rest] = chosen;
+  const links = work.links.filter((link) => link !== work.link).slice(0, 4);
+  const draft = [
+    {
+      parts: [
+        { text: piece.lead?.text ?? work.titles[0] ?? work.topic, rank: 0 },
+        ...(first ? [{ text: first.text, rank: 4, index: first.index, pointsBack: first.pointsBack }] : []),
+      ],
+      joiner: " " as const,
+    },
+    ...toParagraphs(rest, 3, 10),
+    line(settingText(work.brief.settings, "chapters"), 1),
+    line(callLine(piece), 2),
+    { parts: links.map((text) => ({ text, rank: 5 })), joiner: "\n" as const },
+    line(work.brief.mandatory_text, 0),
+  ];
+  return fitDraft(draft, roomOf(piece, spec, size)) || null;
+};
+
+/** Search words of a video, from specific to general, within what they may have together. */
+export const writeTags: FieldWriter = (piece, spec) => {
+  const { work } = piece;
+  const words = work.isOwnLanguage || work.phrases === null ? work.story.keywords : work.story.names;
+  const tags: string[] = [];
+  for (const word of [work.topic, ...words]) {
+    const next = [...tags, word];
+    if (tags.includes(word) || (spec.max !== undefined && countLength(word, spec.unit) > spec.max)) continue;
+    if (spec.totalMax !== undefined && countLength(next.join(","), spec.unit) > spec.totalMax * piece.tightness) break;
+    tags.push(word);
+    if (tags.length >= Math.min(spec.countMax ?? 15, 15)) break;
+  }
+  return tags;
+};
