@@ -10,6 +10,8 @@ type PageModule = { default: () => React.ReactNode };
 /** A screen that loads when it is first gone to. */
 const page = (load: () => Promise<PageModule>) => ({ lazy: async () => ({ Component: (await load()).default }) });
 const campaignPage = (load: () => Promise<PageModule>) => ({ ...page(load), loader: moduleOnly("campaigns") });
+/** One form for creating and editing; its address says which. */
+const campaignForm = () => import("../features/campaigns/campaign-form-page.tsx");
 
 const signInRoutes: RouteObject[] = [
   { path: "auth/login", ...page(() => import("../features/auth/login-page.tsx")) },
@@ -23,7 +25,11 @@ const consoleRoutes: RouteObject[] = [
     children: [
       { index: true, ...campaignPage(() => import("../features/campaigns/campaign-list-page.tsx")) },
       { path: "template", ...campaignPage(() => import("../features/campaigns/campaign-list-page.tsx")) },
+      { path: "add", ...campaignPage(campaignForm) },
+      { path: "add/:id/template", ...campaignPage(campaignForm) },
+      { path: "templates/:id/edit", ...campaignPage(campaignForm) },
       { path: ":id", ...campaignPage(() => import("../features/hub/campaign-hub-page.tsx")) },
+      { path: ":id/edit", ...campaignPage(campaignForm) },
     ],
   },
   { path: "profile", ...page(() => import("./profile-page.tsx")) },
