@@ -11,14 +11,16 @@ const places = [
 ];
 
 /**
- * Path of a Chromium or Chrome for the browser tests: the one in CHROMIUM_PATH, one of this machine, else Debian's, else
- * Playwright's own, which is installed. Null with the reason when there is none to be had.
- * @returns {Promise<{ path: string, problem: null } | { path: null, problem: string }>}
+ * Finds a Chromium or Chrome for the browser tests: the one in CHROMIUM_PATH, one of this machine, else Debian's, else
+ * Playwright's own; the latter two are installed when they are needed.
+ * @returns {Promise<Record<string, string> | null>} what to add to the environment of the tests; null when there is none.
  */
 export async function findBrowser() {
-  const found = installed() ?? (await fromDebian()) ?? (await fromPlaywright());
-  if (found) return { path: found, problem: null };
-  return { path: null, problem: "No Chromium or Chrome was found, and none could be installed. Install one, or name it in CHROMIUM_PATH." };
+  const path = installed() ?? (await fromDebian());
+  if (path) return { CHROMIUM_PATH: path };
+  if (await fromPlaywright()) return {};
+  console.log("No Chromium or Chrome was found, and none could be installed. Install one, or name it in CHROMIUM_PATH.");
+  return null;
 }
 
 function installed() {
@@ -45,10 +47,7 @@ async function fromDebian() {
 
 async function fromPlaywright() {
   console.log("Installing Playwright's Chromium …");
-  const { code } = await run("playwright", ["install", "chromium"]);
-  if (code !== 0) return null;
-  const { chromium } = await import("playwright-core");
-  return canRun(chromium.executablePath()) ? chromium.executablePath() : null;
+  return (await run("playwright", ["install", "chromium"])).code === 0;
 }
 
 function canRun(file) {
