@@ -1,6 +1,8 @@
-import { AppError, type Estimate, estimateInput, type LiveEvent, type RunState, type RunView, startRunInput } from "@copydesk/contracts";
-import type { TrackedEnvelope } from "@trpc/server";
+import { estimateInput, startRunInput } from "@copydesk/contracts";
+import { authorizeCampaign, cancelWork, estimateCampaign, readRun, startRun, warmUp, watchCampaign } from "@copydesk/core";
+import { tracked } from "@trpc/server";
 import { z } from "zod";
+import { trpcErrorOf } from "../errors.ts";
 import { id } from "../input.ts";
 import { allowed, router, signedIn } from "../trpc.ts";
 
@@ -12,26 +14,40 @@ const liveInput = z.strictObject({ campaign_id: id, lastEventId: z.string().max(
 export const generationRouter = router({
   start: allowed("campaigns.generate")
     .input(startRunInput)
-    .mutation((): { run_id: string; status: RunState } => notYet()),
+    .mutation(async ({ ctx, input }) =>
+      startRun(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "generate", input.campaign_id), input),
+    ),
+
   cancel: allowed("campaigns.generate")
     .input(cancelInput)
-    .mutation((): null => notYet()),
+    .mutation(async ({ ctx, input: { campaign_id, ...what } }) =>
+      cancelWork(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "generate", campaign_id), what),
+    ),
+
   run: allowed("campaigns.view")
     .input(runInput)
-    .query((): RunView => notYet()),
+    .query(async ({ ctx, input }) =>
+      readRun(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "view", input.campaign_id), input.run_id),
+    ),
+
   live: allowed("campaigns.view")
     .input(liveInput)
-    .subscription(async function* (): AsyncGenerator<TrackedEnvelope<LiveEvent>, void, unknown> {
-      yield notYet();
+    .subscription(async function* ({ ctx, input, signal }) {
+      const options = { campaign_id: input.campaign_id, last_event_id: input.lastEventId ?? null, signal: signal ?? never };
+      try {
+        for await (const { id: eventId, event } of watchCampaign(ctx.core, ctx.actor, options)) yield tracked(eventId, event);
+      } catch (error) {
+        // Middlewares are done by the time a stream runs. Without the right code the client would come back for ever.
+        throw trpcErrorOf(error);
+      }
     }),
 });
 
+/** A caller without a connection that could end. */
+const never = new AbortController().signal;
+
 export const estimateProcedure = allowed("campaigns.create")
   .input(estimateInput)
-  .query((): Estimate => notYet());
+  .query(({ ctx, input }) => estimateCampaign(ctx.core, input));
 
-export const warmUpProcedure = signedIn.mutation((): null => null);
-
-function notYet(): never {
-  throw new AppError("UNAVAILABLE", "Generating is not possible yet.");
-}
+export const warmUpProcedure = signedIn.mutation(({ ctx }) => warmUp(ctx.core));

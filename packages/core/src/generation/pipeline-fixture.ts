@@ -1,7 +1,7 @@
 import { startRunInput } from "@copydesk/contracts";
 import { type Database, schema } from "@copydesk/db";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
-import { type FakeEndpoint, type FakeEndpointOptions, startFakeEndpoint } from "@copydesk/llm/testing";
+import { type FakeEndpoint, type FakeEndpointOptions, type FakeRule, startFakeEndpoint } from "@copydesk/llm/testing";
 import { eq } from "drizzle-orm";
 import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
@@ -129,3 +129,31 @@ export async function until<T>(ask: () => Promise<T | null | undefined | false>,
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
+
+const outline = {
+  title: "The kettle that expects to break",
+  summary: "A kettle whose every part can be replaced.",
+  audience: "People who repair things",
+  key_messages: ["Every part can be ordered for 20 years"],
+  sections: [{ heading: "Made to be opened", points: ["23 parts, one coin, four minutes"] }],
+  call_to_action: "Reserve yours",
+  facts: ["The kettle costs 89 euros"],
+  angles: [{ channel: "linkedin", angle: "What it taught the engineers" }],
+};
+const posts = {
+  posts: [{ channel: "linkedin", date: "2026-12-02", time: "09:30", title: "It goes on sale", angle: "", reason: "First day" }],
+};
+
+/** Right answers of each kind, in English and in German. */
+export const goodAnswers: FakeRule[] = [
+  { prompt: /<answer kind="outline"/, text: JSON.stringify(outline) },
+  { prompt: /<answer kind="schedule"/, text: JSON.stringify(posts) },
+  {
+    prompt: /<answer kind="content" language="de"/,
+    text: "[[body]]\nNorthwind baut einen Wasserkocher, der damit rechnet, kaputtzugehen. Jedes Teil ist zwanzig Jahre lang erhältlich.\n[[hashtags]]\n#reparieren #kocher #technik",
+  },
+  {
+    prompt: /<answer kind="content"/,
+    text: "[[body]]\nNorthwind makes a kettle that expects to break. Every part of it can be ordered for twenty years.\n[[hashtags]]\n#repair #kettle #design",
+  },
+];
