@@ -227,6 +227,10 @@ describe("the fold", () => {
       "warning: No sentence ends in the 20 characters before “see more”",
     ]);
   });
+  test("the sign that ends it must be seen too", () => {
+    expect(fold("Ten chars!! And more", 9)[0]).toMatch(/^warning/);
+    expect(fold("Ten chars! And more", 10)[0]).toMatch(/^ok/);
+  });
   test("a number with a point ends no sentence", () => expect(fold("It costs 2.40 euros and more than that", 20)[0]).toMatch(/^warning/));
   test("it is measured in what people see as characters", () => {
     expect(fold(`${"👨‍👩‍👧‍👦".repeat(10)}. More text`, 12)[0]).toMatch(/^ok/);

@@ -140,6 +140,22 @@ describe("a channel's first post always finds a place", () => {
     );
   });
 
+  test("one that was placed before makes room when nothing else helps", () => {
+    const window = (from: string, to: string) => [{ weekdays: [2], from, to }];
+    const windows = { one: window("09:00", "10:00"), two: window("09:30", "10:30") };
+    const over = { from: "2027-03-02", to: "2027-03-02", channels: ["one", "two"], rules: { ...rules, windows } };
+    const plan = repair([], over);
+    expect(times(plan)).toEqual(["one 2027-03-02 09:00", "two 2027-03-02 10:00"]);
+    expect(plan.repairs).toHaveLength(2);
+  });
+
+  test("of two bad places the one farther from other posts", () => {
+    const windows = { x: [{ weekdays: [2], from: "09:15", to: "10:45" }] };
+    const over = { from: "2027-03-02", to: "2027-03-02", channels: ["x"], rules: { ...rules, windows } };
+    const plan = repair([draft("x", "2027-03-02", "10:15")], over, [post("k", "press", "2027-03-02 10:00")]);
+    expect(times(plan)).toContain("x 2027-03-02 10:45");
+  });
+
   test("another post makes room when that helps", () => {
     // The blog has only an hour, in which the post on X stands; X could stand anywhere in the morning.
     const over = { from: "2027-03-02", to: "2027-03-02", channels: ["x", "blog"] };

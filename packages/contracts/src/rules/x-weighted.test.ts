@@ -33,6 +33,7 @@ describe("weights of X's configuration 3", () => {
     ["U+2010", "\u2010", 1],
     ["U+2020", "\u2020", 2],
     ["U+2032", "\u2032", 1],
+    ["U+2037", "\u2037", 1],
     ["U+2038", "\u2038", 2],
     ["a code point beyond the first plane", "\u{1d49c}", 2],
   ])("%s", (_, text, weight) => expect(count(text)).toBe(weight));
