@@ -12,8 +12,8 @@ export interface Offence {
 export const describeOffences = (offences: readonly Offence[]) => offences.map((one) => `${one.where} ${one.what} (${one.rule})`);
 
 /** Files that only run in tests. */
-export const isTestFile = ({ file }: Module) =>
-  /\.test\.tsx?$|(^|\/)testing(\.ts$|\/)|\/test\//.test(file) || file.startsWith("scripts/vitest");
+export const isTestFile = ({ file }: Pick<Module, "file">) =>
+  /\.test\.tsx?$|-fixtures?\.ts$|(^|\/)testing(\.ts$|\/)|\/test\//.test(file) || file.startsWith("scripts/vitest");
 
 export const inside = ({ file }: Module, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`) || file === folder);

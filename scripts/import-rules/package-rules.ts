@@ -51,6 +51,7 @@ function breaches(root: string, module: Module, one: ImportStatement): string[] 
 
 function escapes(module: Module, specifier: string): string[] {
   const target = relativeTarget(module.file, specifier) ?? "";
+  if (!mayUseTestHelpers(module) && isTestFile({ file: target })) return [`${specifier} is for tests`];
   const leaves = module.workspace === "." ? /^(packages|apps)\//.test(target) : !target.startsWith(`${module.workspace}/`);
   return leaves ? [`reaches out of ${module.workspace} with the path ${specifier}; import the package instead`] : [];
 }

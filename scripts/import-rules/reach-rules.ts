@@ -90,14 +90,17 @@ function statementCalls(module: Module): Offence[] {
     const name = propertyOf(node.callee) ?? "";
     const on = nameOf(node.callee.object);
     const onDatabase = on === "db" || on === "tx";
-    // A query is run by hand with no arguments; `map.get(key)` and `Promise.all(list)` have one.
-    if (byHand.has(name) && (node.arguments.length === 0 || onDatabase))
+    if (byHand.has(name) && (onDatabase || (node.arguments.length === 0 && isQuery(node.callee.object)))) {
       add(node, `runs a query with .${name}(); await it, or put it into a batch`);
+    }
     if (name === "transaction" && onDatabase) add(node, "opens a transaction; use batch of packages/db");
     if (name === "raw" && on === "sql") add(node, "writes SQL as text with sql.raw; only packages/db may");
   });
   return found;
 }
+
+/** What a builder answered, or something named for what it is; `caller.profile.get()` and `map.get(key)` are neither. */
+const isQuery = (node: Node) => node.type === "CallExpression" || /(query|statement|prepared|select)$/i.test(nameOf(node) ?? "");
 
 const propertyOf = (node: Node & { type: "MemberExpression" }) =>
   !node.computed && node.property.type === "Identifier" ? node.property.name : null;
