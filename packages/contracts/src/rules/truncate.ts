@@ -7,11 +7,7 @@ import { graphemes, unspaced, words } from "./segmenters.ts";
  * unless that would lose more than half. A text that fits comes back as it is.
  */
 export function truncateToLength(text: string, unit: LengthUnit, max: number): string {
-  return truncateWhile(text, (part) => countLength(part, unit) <= max);
-}
-
-/** Like `truncateToLength`, for any rule that accepts the empty text. */
-export function truncateWhile(text: string, fits: (part: string) => boolean): string {
+  const fits = (part: string) => countLength(part, unit) <= max;
   if (fits(text)) return text;
   const ends = [0];
   for (const { index, segment } of graphemes.segment(text)) ends.push(index + segment.length);
