@@ -1,4 +1,5 @@
 export type { RequestContext, SessionCookie } from "./context.ts";
 export { appErrorOf } from "./errors.ts";
+export { handleRest, type RestAnswer, type RestRequest } from "./rest/handle-rest.ts";
 export { type AppRouter, appRouter } from "./router.ts";
 export { createCallerFactory, type ProcedureMeta } from "./trpc.ts";

@@ -1,5 +1,5 @@
 import { AppError, httpStatus, type Permission } from "@copydesk/contracts";
-import { demand } from "@copydesk/core";
+import { type Actor, demand } from "@copydesk/core";
 import { initTRPC } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { appErrorOf, trpcErrorOf } from "./errors.ts";
@@ -58,7 +58,8 @@ export const allowed = (permission: Permission) =>
     return next({ ctx: { actor } });
   });
 
-function actorOf(ctx: RequestContext) {
+/** @throws UNAUTHENTICATED */
+export function actorOf(ctx: RequestContext): Actor {
   if (!ctx.actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
   return ctx.actor;
 }

@@ -1,3 +1,4 @@
+export { answerOnce, sweepAnswers } from "./answer-once.ts";
 export {
   type Authorized,
   type AuthorizedBlock,
@@ -30,6 +31,7 @@ export { readCompany } from "./configuration/company.ts";
 export { type EnvironmentModel, makeEnvironmentModel } from "./configuration/environment-model.ts";
 export { readFormOptions } from "./configuration/form-options.ts";
 export { connectionOf } from "./configuration/model-connection.ts";
+export { type ReferenceCodes, readReferenceCodes } from "./configuration/reference-codes.ts";
 export type { Core } from "./context.ts";
 export { explainFailure } from "./explain-failure.ts";
 export { campaignFormats, exportCampaign, exportPiece, pieceFormats } from "./files/export-files.ts";

@@ -1,9 +1,10 @@
-import { saveVersionInput } from "@copydesk/contracts";
+import { defaultPageSize, saveVersionInput } from "@copydesk/contracts";
 import {
   authorizeBlock,
   authorizeCampaign,
   authorizeVersion,
   listBlocks,
+  listVersionDetails,
   listVersions,
   readScheduleFrame,
   readTexts,
@@ -20,6 +21,10 @@ const ofCampaign = z.strictObject({ campaign_id: id });
 const ofLanguage = ofCampaign.extend({ language_id: id });
 const ofBlock = z.strictObject({ block_id: id });
 const ofVersion = z.strictObject({ version_id: id });
+const windowOfBlock = ofBlock.extend({
+  limit: z.number().int().min(1).max(100).default(defaultPageSize),
+  offset: z.number().int().min(0).default(0),
+});
 const versionOfBlock = ofBlock.extend({ version_id: id });
 
 export const blocksRouter = router({
@@ -36,6 +41,13 @@ export const blocksRouter = router({
   versions: allowed("campaigns.view")
     .input(ofBlock)
     .query(async ({ ctx, input }) => listVersions(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "view", input.block_id))),
+
+  /** The same with their texts, a window of them: for programs, which have no one to click. */
+  version_texts: allowed("campaigns.view")
+    .input(windowOfBlock)
+    .query(async ({ ctx, input }) =>
+      listVersionDetails(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "view", input.block_id), input),
+    ),
 
   version: allowed("campaigns.view")
     .input(ofVersion)

@@ -1,0 +1,140 @@
+import { loginInput } from "@copydesk/contracts";
+import { preferenceKeysSchema, preferencesSchema } from "@copydesk/core";
+import { z } from "zod";
+import { route } from "./rest-route.ts";
+
+const tag = "Account";
+
+const profile = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_pic: z.string().nullable(),
+  features: z.array(z.string()),
+  is_cbn_auth: z.boolean(),
+  roles: z.array(z.string()),
+});
+const modules = z.strictObject({
+  modules: z.array(z.strictObject({ module_id: z.string(), module_code: z.string(), module_title: z.string() })),
+});
+/** `key=a,b` and nothing else; without it, all. */
+const keyQuery = z.strictObject({ key: z.string().max(20_000).default("") });
+/** As the specification's client sends it: keys, or the preferences themselves. */
+const keysBody = z.union([
+  z.strictObject({ keys: preferenceKeysSchema }),
+  z
+    .array(z.object({ key: z.string() }))
+    .max(200)
+    .transform((list) => ({ keys: list.map((one) => one.key) })),
+]);
+const listOfKeys = (text: string) =>
+  text
+    .split(",")
+    .map((key) => key.trim())
+    .filter((key) => key !== "");
+
+export const accountRoutes = [
+  route(
+    {
+      method: "POST",
+      path: "/auth/login",
+      procedure: "auth.login",
+      summary: "Sign in with email and password",
+      tag,
+      status: 200,
+      body: loginInput,
+      answer: z.strictObject({ token: z.string(), user_id: z.string() }),
+    },
+    ({ caller, body }) => caller.auth.login(body),
+  ),
+  route(
+    { method: "POST", path: "/auth/logout", procedure: "auth.logout", summary: "End the session of this token", tag, status: 204 },
+    ({ caller }) => caller.auth.logout(),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/users/profile",
+      procedure: "profile.get",
+      summary: "The person who is signed in",
+      tag,
+      status: 200,
+      answer: z.strictObject({ data: profile }),
+    },
+    async ({ caller }) => ({ data: await caller.profile.get() }),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/users/modules",
+      procedure: "profile.modules",
+      summary: "The sections the person may see, in menu order",
+      tag,
+      status: 200,
+      answer: modules,
+    },
+    async ({ caller }) => ({ modules: await caller.profile.modules() }),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/user-preference",
+      procedure: "preferences.get",
+      summary: "Preferences of the person, all or those under the given keys",
+      tag,
+      status: 200,
+      query: keyQuery,
+      answer: preferencesSchema,
+    },
+    ({ caller, query }) => caller.preferences.get({ keys: listOfKeys(query.key) }),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/user-preference",
+      procedure: "preferences.set",
+      summary: "Set preferences",
+      tag,
+      status: 200,
+      body: preferencesSchema,
+      answer: preferencesSchema,
+    },
+    ({ caller, body }) => caller.preferences.set(body),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/user-preference",
+      procedure: "preferences.remove",
+      summary: "Remove preferences",
+      tag,
+      status: 204,
+      body: keysBody,
+    },
+    ({ caller, body }) => caller.preferences.remove(body),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/azure-warmup",
+      procedure: "auth.warmup",
+      summary: "Open connections to the model, so that the next generation starts fast",
+      tag,
+      status: 204,
+    },
+    ({ caller }) => caller.auth.warmup(),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/company",
+      procedure: "auth.company",
+      summary: "What the sign-in page must know",
+      tag,
+      status: 200,
+      answer: z.strictObject({ ms_auth: z.boolean(), enable_chat_agent: z.boolean() }),
+    },
+    ({ caller }) => caller.auth.company(),
+  ),
+];

@@ -1,0 +1,93 @@
+import type { BlockDetail, VersionContent, VersionDetail } from "@copydesk/contracts";
+import { z } from "zod";
+
+const check = z.strictObject({
+  code: z.string(),
+  level: z.enum(["ok", "warning", "error"]),
+  field: z.string().nullable(),
+  message: z.string(),
+  value: z.number().optional(),
+  limit: z.number().optional(),
+});
+const fields = z.record(z.string(), z.unknown()).meta({
+  description: "The parts of a channel's text by key; of an outline or schedule, its whole structure",
+});
+
+export const blockAnswer = z
+  .strictObject({
+    id: z.string(),
+    kind: z.enum(["outline", "content", "schedule"]),
+    language: z.string(),
+    channel: z.string().nullable(),
+    state: z.string(),
+    out_of_date: z.boolean(),
+    selected_version: z
+      .strictObject({
+        id: z.string(),
+        number: z.number().int(),
+        origin: z.enum(["generated", "edited"]),
+        text: z.string(),
+        fields,
+        checks: z.array(check),
+        created_at: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "Block" });
+
+export const versionAnswer = z
+  .strictObject({
+    id: z.string(),
+    number: z.number().int(),
+    origin: z.enum(["generated", "edited"]),
+    text: z.string(),
+    fields,
+    is_selected: z.boolean(),
+    model: z.string().nullable(),
+    tokens: z.number().int().nullable().meta({ description: "In and out together; null for a person's text" }),
+    cost: z.number().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: "Version" });
+
+export const toBlockAnswer = (block: BlockDetail): z.input<typeof blockAnswer> => ({
+  id: block.id,
+  kind: block.kind,
+  language: block.language_code,
+  channel: block.channel_code,
+  state: block.state,
+  out_of_date: block.out_of_date,
+  selected_version: block.selected && {
+    id: block.selected.id,
+    number: block.selected.number,
+    origin: block.selected.origin,
+    text: block.selected.text,
+    fields: fieldsOf(block.selected.content),
+    checks: block.selected.checks,
+    created_at: block.selected.created_at,
+  },
+});
+
+export const toVersionAnswer = (version: VersionDetail): z.input<typeof versionAnswer> => ({
+  id: version.id,
+  number: version.number,
+  origin: version.origin,
+  text: version.text,
+  fields: fieldsOf(version.content),
+  is_selected: version.is_selected,
+  model: version.origin === "generated" ? version.model_name : null,
+  tokens: version.tokens_in === null && version.tokens_out === null ? null : (version.tokens_in ?? 0) + (version.tokens_out ?? 0),
+  cost: version.cost,
+  created_at: version.created_at,
+});
+
+function fieldsOf(content: VersionContent): Record<string, unknown> {
+  switch (content.kind) {
+    case "content":
+      return content.fields;
+    case "outline":
+      return content.outline;
+    case "schedule":
+      return content.plan;
+  }
+}

@@ -1,0 +1,126 @@
+import type { BlockDetail, FieldValues, Page } from "@copydesk/contracts";
+import { authorizeBlock, exportPiece, pieceFormats, readReferenceCodes } from "@copydesk/core";
+import { z } from "zod";
+import { actorOf } from "../trpc.ts";
+import { blockAnswer, toBlockAnswer, toVersionAnswer, versionAnswer } from "./block-answer.ts";
+import type { Caller } from "./caller.ts";
+import { envelope, envelopeOf, windowQuery } from "./list-envelope.ts";
+import { FileAnswer, route } from "./rest-route.ts";
+import { toContent, versionBody } from "./version-body.ts";
+
+const tag = "Blocks and versions";
+const id = z.string().min(1).max(64);
+const one = z.strictObject({ id });
+const ofVersion = z.strictObject({ id, version_id: id });
+const exportQuery = z.strictObject({ format: z.enum(pieceFormats) });
+
+export const blockRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/campaigns/{id}/blocks",
+      procedure: "blocks.texts",
+      summary: "Everything that is written for a campaign, each with its selected version",
+      tag,
+      status: 200,
+      params: one,
+      query: windowQuery,
+      answer: envelopeOf(blockAnswer),
+    },
+    async ({ caller, params, query }) => {
+      const page = await readBlocks(caller, params.id, query);
+      return envelope({ count: page.count, results: page.results.map(toBlockAnswer) }, { path: `/campaigns/${params.id}/blocks`, query });
+    },
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/blocks/{id}/versions",
+      procedure: "blocks.version_texts",
+      summary: "Versions of a block, the newest first",
+      tag,
+      status: 200,
+      params: one,
+      query: windowQuery,
+      answer: envelopeOf(versionAnswer),
+    },
+    async ({ caller, params, query }) => {
+      const page = await caller.blocks.version_texts({ block_id: params.id, ...query });
+      return envelope({ count: page.count, results: page.results.map(toVersionAnswer) }, { path: `/blocks/${params.id}/versions`, query });
+    },
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/blocks/{id}/versions",
+      procedure: "blocks.save",
+      summary: "Save an edited text as a new version; 409 when the base is not the newest",
+      tag,
+      status: 201,
+      params: one,
+      body: versionBody,
+      answer: versionAnswer,
+    },
+    async ({ ctx, caller, params, body }) => {
+      const { block } = await authorizeBlock(ctx.core, actorOf(ctx), "edit", params.id);
+      const specs = (await readReferenceCodes(ctx.core)).channelFields(block.channel_id ?? "");
+      const base = body.text === undefined || body.base_version_id === null ? {} : await fieldsOf(caller, body.base_version_id);
+      const content = toContent(body, { kind: block.kind, specs, base });
+      return toVersionAnswer(await caller.blocks.save({ block_id: params.id, base_version_id: body.base_version_id, content }));
+    },
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/blocks/{id}/versions/{version_id}/select",
+      procedure: "blocks.select",
+      summary: "Make a version the one that is exported and planned with",
+      tag,
+      status: 200,
+      params: ofVersion,
+      answer: versionAnswer,
+    },
+    async ({ caller, params }) => {
+      await caller.blocks.select({ block_id: params.id, version_id: params.version_id });
+      return toVersionAnswer(await caller.blocks.version({ version_id: params.version_id }));
+    },
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/blocks/{id}/export",
+      procedure: { permission: "campaigns.export" },
+      summary: "The selected version of a piece as a file",
+      tag,
+      status: 200,
+      params: one,
+      query: exportQuery,
+      files: ["application/pdf", "text/plain"],
+    },
+    async ({ ctx, params, query, signal }) => {
+      const allowed = await authorizeBlock(ctx.core, actorOf(ctx), "export", params.id);
+      return new FileAnswer(await exportPiece(ctx.core, allowed, { ...query, ...(signal ? { signal } : {}) }));
+    },
+  ),
+];
+
+/** A window of a campaign's blocks; texts are read only of the languages in it. */
+async function readBlocks(
+  caller: Caller,
+  campaign_id: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<BlockDetail>> {
+  const all = await caller.blocks.overview({ campaign_id });
+  const shown = all.slice(offset, offset + limit);
+  const languages = [...new Set(shown.map((block) => block.language_id))];
+  const texts = new Map<string, BlockDetail>();
+  for (const language_id of languages) {
+    for (const block of await caller.blocks.texts({ campaign_id, language_id })) texts.set(block.id, block);
+  }
+  return { count: all.length, results: shown.map((block) => texts.get(block.id) ?? { ...block, selected: null }) };
+}
+
+async function fieldsOf(caller: Caller, version_id: string): Promise<FieldValues> {
+  const { content } = await caller.blocks.version({ version_id });
+  return content.kind === "content" ? content.fields : {};
+}

@@ -1,0 +1,165 @@
+import { campaignListInput } from "@copydesk/contracts";
+import { authorizeCampaign, campaignFormats, exportCampaign, readReferenceCodes } from "@copydesk/core";
+import { z } from "zod";
+import { actorOf } from "../trpc.ts";
+import { campaignAnswer, campaignBody, person, toBrief, toCampaignAnswer } from "./campaign-body.ts";
+import { envelope, envelopeOf } from "./list-envelope.ts";
+import { FileAnswer, route } from "./rest-route.ts";
+
+const tag = "Campaigns";
+const one = z.strictObject({ id: z.string().min(1).max(64) });
+
+const listed = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    status: z.string(),
+    privacy: z.string(),
+    languages: z.array(z.string()),
+    channels: z.array(z.string()),
+    from_date: z.string(),
+    to_date: z.string(),
+    owner: person,
+    updated_at: z.string(),
+  })
+  .meta({ id: "CampaignListItem" });
+
+const exportQuery = z.strictObject({ format: z.enum(campaignFormats), language: z.string().max(35).optional() });
+const changeBody = campaignBody.extend({ version: z.number().int().min(1).meta({ description: "The version the change began from" }) });
+
+export const campaignRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/campaigns",
+      procedure: "campaigns.list",
+      summary: "Campaigns the person sees",
+      tag,
+      status: 200,
+      query: campaignListInput,
+      answer: envelopeOf(listed),
+    },
+    async ({ caller, query }) => {
+      const { count, results } = await caller.campaigns.list(query);
+      const items = results.map(({ description: _d, progress: _p, can: _c, ...item }) => item);
+      return envelope({ count, results: items }, { path: "/campaigns", query });
+    },
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/campaigns",
+      procedure: "campaigns.create",
+      summary: "Make a campaign",
+      tag,
+      status: 201,
+      body: campaignBody,
+      answer: campaignAnswer,
+      idempotent: true,
+    },
+    async ({ ctx, caller, body }) => {
+      const codes = await readReferenceCodes(ctx.core);
+      const { id } = await caller.campaigns.create(toBrief(body, codes, { timezone: actorOf(ctx).timezone }));
+      return toCampaignAnswer(await caller.campaigns.get({ id }), codes);
+    },
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/campaigns/{id}",
+      procedure: "campaigns.get",
+      summary: "One campaign",
+      tag,
+      status: 200,
+      params: one,
+      answer: campaignAnswer,
+    },
+    async ({ ctx, caller, params }) => toCampaignAnswer(await caller.campaigns.get(params), await readReferenceCodes(ctx.core)),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/campaigns/{id}",
+      procedure: "campaigns.update",
+      summary: "Change the brief of a campaign; 409 when somebody else did in between",
+      tag,
+      status: 200,
+      params: one,
+      body: changeBody,
+      answer: campaignAnswer,
+    },
+    async ({ ctx, caller, params, body: { version, ...body } }) => {
+      const codes = await readReferenceCodes(ctx.core);
+      const brief = toBrief(body, codes, { timezone: actorOf(ctx).timezone });
+      return toCampaignAnswer(await caller.campaigns.update({ ...params, version, brief }), codes);
+    },
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/campaigns/{id}",
+      procedure: "campaigns.remove",
+      summary: "Delete a campaign; it can be restored for 30 days",
+      tag,
+      status: 204,
+      params: one,
+    },
+    ({ caller, params }) => caller.campaigns.remove(params),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/campaigns/{id}/duplicate",
+      procedure: "campaigns.duplicate",
+      summary: "Make a draft with the same brief",
+      tag,
+      status: 201,
+      params: one,
+      answer: campaignAnswer,
+      idempotent: true,
+    },
+    async ({ ctx, caller, params }) =>
+      toCampaignAnswer(await caller.campaigns.get(await caller.campaigns.duplicate(params)), await readReferenceCodes(ctx.core)),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/campaigns/{id}/archive",
+      procedure: "campaigns.archive",
+      summary: "Put a campaign aside",
+      tag,
+      status: 204,
+      params: one,
+    },
+    ({ caller, params }) => caller.campaigns.archive(params),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/campaigns/{id}/restore",
+      procedure: "campaigns.restore",
+      summary: "Bring an archived or deleted campaign back",
+      tag,
+      status: 204,
+      params: one,
+    },
+    ({ caller, params }) => caller.campaigns.restore(params),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/campaigns/{id}/export",
+      procedure: { permission: "campaigns.export" },
+      summary: "The selected versions of a campaign as a file",
+      tag,
+      status: 200,
+      params: one,
+      query: exportQuery,
+      files: ["application/pdf", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "text/calendar"],
+    },
+    async ({ ctx, params, query, signal }) => {
+      const allowed = await authorizeCampaign(ctx.core, actorOf(ctx), "export", params.id);
+      return new FileAnswer(await exportCampaign(ctx.core, allowed, { ...query, ...(signal ? { signal } : {}) }));
+    },
+  ),
+];

@@ -1,0 +1,83 @@
+import { AppError } from "@copydesk/contracts";
+import { answerOnce, demand } from "@copydesk/core";
+import type { z } from "zod";
+import type { RequestContext } from "../context.ts";
+import { appErrorOf } from "../errors.ts";
+import { actorOf } from "../trpc.ts";
+import { createCaller } from "./caller.ts";
+import { findRoute } from "./find-route.ts";
+import { permissionOf } from "./permission-of.ts";
+import { FileAnswer, type Route, WithHeaders } from "./rest-route.ts";
+
+/** A request as any HTTP server can give it. */
+export interface RestRequest {
+  method: string;
+  /** Without `/api` and the query, still encoded. */
+  path: string;
+  query: Record<string, unknown>;
+  /** Parsed JSON; undefined when there was none. */
+  body: unknown;
+  idempotencyKey: string | undefined;
+  signal?: AbortSignal;
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** JSON to send, or a file; null when there is nothing. */
+  content: { json: unknown } | { file: FileAnswer["file"] } | null;
+}
+
+/**
+ * Answers a REST call through the router's own procedures.
+ * @throws AppError, NOT_FOUND for unknown paths included.
+ */
+export async function handleRest(ctx: RequestContext, request: RestRequest): Promise<RestAnswer> {
+  const found = findRoute(request.method, request.path);
+  if (!found) throw new AppError("NOT_FOUND", "There is nothing under this address. /api/openapi.json lists what there is.");
+  const { route, params } = found;
+  try {
+    demandRight(ctx, route);
+    const call = {
+      ctx,
+      caller: createCaller(ctx, request.signal),
+      params: read(route.params, params),
+      query: read(route.query, request.query),
+      body: read(route.body, request.body),
+      idempotencyKey: request.idempotencyKey,
+      signal: request.signal,
+    };
+    const answer = await answerOf(ctx, route, { request, make: () => route.handle(call as never) });
+    return toAnswer(route, answer);
+  } catch (error) {
+    throw appErrorOf(error);
+  }
+}
+
+interface Making {
+  request: RestRequest;
+  make: () => Promise<unknown>;
+}
+
+function answerOf(ctx: RequestContext, route: Route, { request, make }: Making): Promise<unknown> {
+  const key = request.idempotencyKey;
+  if (!route.idempotent || key === undefined) return make();
+  return answerOnce(ctx.core, actorOf(ctx), { call: `${route.method} ${request.path}`, key, body: request.body, make });
+}
+
+/** Rights come before the input: whoever may not make a call learns nothing from the checks of what they sent. */
+function demandRight(ctx: RequestContext, route: Route): void {
+  const permission = permissionOf(route);
+  if (permission === "public") return;
+  const actor = actorOf(ctx);
+  if (permission !== "signed_in") demand(actor, permission);
+}
+
+const read = (schema: z.ZodType | undefined, value: unknown): unknown => (schema ? schema.parse(value) : undefined);
+
+function toAnswer(route: Route, answer: unknown): RestAnswer {
+  if (answer instanceof FileAnswer) return { status: route.status, headers: {}, content: { file: answer.file } };
+  const headers = answer instanceof WithHeaders ? answer.headers : {};
+  const body = answer instanceof WithHeaders ? answer.body : answer;
+  return { status: route.status, headers, content: route.status === 204 ? null : { json: body } };
+}

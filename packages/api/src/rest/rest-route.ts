@@ -1,0 +1,84 @@
+import type { Permission } from "@copydesk/contracts";
+import type { exportCampaign } from "@copydesk/core";
+import type { z } from "zod";
+import type { RequestContext } from "../context.ts";
+import type { AppRouter } from "../router.ts";
+import type { Caller } from "./caller.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A call as the handler of a route sees it: everything read and checked by the route's schemas. */
+export interface RestCall<P, Q, B> {
+  ctx: RequestContext;
+  /** The router, as whoever asks. */
+  caller: Caller;
+  params: P;
+  query: Q;
+  body: B;
+  /** The `Idempotency-Key` header. */
+  idempotencyKey: string | undefined;
+  /** Ends when the client goes away. */
+  signal: AbortSignal | undefined;
+}
+
+/** A name of a procedure, such as `campaigns.list`. */
+export type ProcedureName = {
+  [D in keyof AppRouter["_def"]["record"] & string]: `${D}.${keyof AppRouter["_def"]["record"][D] & string}`;
+}[keyof AppRouter["_def"]["record"] & string];
+
+export interface RouteSpec<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+  method: Method;
+  /** Without `/api`; parts of the path in braces, as in OpenAPI. */
+  path: string;
+  /** The procedure that does it, whose permission therefore holds; or the permission itself, where none answers with files. */
+  procedure: ProcedureName | { permission: Permission };
+  summary: string;
+  tag: string;
+  status: 200 | 201 | 202 | 204;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Shape of the answer; absent for files and for 204. */
+  answer?: z.ZodType;
+  /** Content types of a file that is the answer. */
+  files?: readonly string[];
+  /** What is created is created once, however often it is asked with the same `Idempotency-Key`. */
+  idempotent?: boolean;
+}
+
+type Read<T, Otherwise> = T extends z.ZodType ? z.output<T> : Otherwise;
+
+/** A route as the table holds it; `handle` takes what the route's own schemas read. */
+export interface Route extends RouteSpec<z.ZodObject, z.ZodObject, z.ZodType> {
+  handle(call: RestCall<never, never, never>): Promise<unknown>;
+}
+
+/** Writes a row of the table with its types checked. */
+export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  spec: RouteSpec<P, Q, B>,
+  handle: (call: RestCall<Read<P, object>, Read<Q, object>, Read<B, undefined>>) => Promise<unknown>,
+): Route {
+  return { ...spec, handle };
+}
+
+/** An answer with a header or two of its own. */
+export class WithHeaders {
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(body: unknown, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+type ExportedFile = Awaited<ReturnType<typeof exportCampaign>>;
+
+/** An answer that is a file to save. */
+export class FileAnswer {
+  readonly file: ExportedFile;
+
+  constructor(file: ExportedFile) {
+    this.file = file;
+  }
+}

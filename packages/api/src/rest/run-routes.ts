@@ -1,0 +1,92 @@
+import { type RunView, startRunInput } from "@copydesk/contracts";
+import { readReferenceCodes } from "@copydesk/core";
+import { z } from "zod";
+import { route, WithHeaders } from "./rest-route.ts";
+
+const tag = "Generation";
+const id = z.string().min(1).max(64);
+const ofCampaign = z.strictObject({ id });
+const ofRun = z.strictObject({ id, run_id: id });
+const { scope, block_id, note, again, stage, model_id } = startRunInput.shape;
+
+const startBody = z
+  .strictObject({ scope, language: z.string().max(35).optional(), block_id, note, again, stage, model_id })
+  .default({ scope: "campaign", again: false, stage: "auto" });
+const started = z.strictObject({ run_id: z.string(), status: z.string() });
+const runAnswer = z
+  .strictObject({
+    id: z.string(),
+    status: z.string(),
+    tasks: z.strictObject({ total: z.number().int(), done: z.number().int(), failed: z.number().int() }),
+    started_at: z.string().nullable(),
+    finished_at: z.string().nullable(),
+    tokens: z.number().int().meta({ description: "In and out together" }),
+    cost: z.number().nullable().meta({ description: "Null when a model has no price" }),
+  })
+  .meta({ id: "Run" });
+
+export const runRoutes = [
+  route(
+    {
+      method: "POST",
+      path: "/campaigns/{id}/generate",
+      procedure: "generation.start",
+      summary: "Write what is not written yet, or what is asked for; Location says where to follow it",
+      tag,
+      status: 202,
+      params: ofCampaign,
+      body: startBody,
+      answer: started,
+    },
+    async ({ ctx, caller, params, body: { language, ...body }, idempotencyKey }) => {
+      const codes = await readReferenceCodes(ctx.core);
+      const run = await caller.generation.start({
+        ...body,
+        campaign_id: params.id,
+        ...(language === undefined ? {} : { language_id: codes.languages.get(language) ?? language }),
+        ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
+      });
+      return new WithHeaders(run, { Location: `/api/campaigns/${encodeURIComponent(params.id)}/runs/${run.run_id}` });
+    },
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/campaigns/{id}/runs/{run_id}",
+      procedure: "generation.run",
+      summary: "How far a run is",
+      tag,
+      status: 200,
+      params: ofRun,
+      answer: runAnswer,
+    },
+    async ({ caller, params }) => toRunAnswer(await caller.generation.run({ campaign_id: params.id, run_id: params.run_id })),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/campaigns/{id}/runs/{run_id}/cancel",
+      procedure: "generation.cancel",
+      summary: "Stop a run; what is written stays",
+      tag,
+      status: 202,
+      params: ofRun,
+      answer: started,
+    },
+    async ({ caller, params }) => {
+      const run = { campaign_id: params.id, run_id: params.run_id };
+      await caller.generation.cancel(run);
+      return { run_id: params.run_id, status: (await caller.generation.run(run)).state };
+    },
+  ),
+];
+
+const toRunAnswer = (run: RunView): z.input<typeof runAnswer> => ({
+  id: run.id,
+  status: run.state,
+  tasks: { total: run.tasks.total, done: run.tasks.done, failed: run.tasks.failed },
+  started_at: run.started_at,
+  finished_at: run.finished_at,
+  tokens: run.tokens_in + run.tokens_out,
+  cost: run.cost,
+});
