@@ -1,0 +1,20 @@
+/** The REST surface for programs and for people; made when it is first asked for, because few processes ever are. */
+export interface Documentation {
+  /** OpenAPI 3.1 as JSON. */
+  openapi: string;
+  /** A page without scripts. */
+  page: string;
+}
+
+export async function readDocumentation(): Promise<Documentation> {
+  made ??= make();
+  return made;
+}
+
+let made: Promise<Documentation> | undefined;
+
+async function make(): Promise<Documentation> {
+  const { openApiDocument } = await import("./openapi.ts");
+  const { docsPage } = await import("./docs-page.ts");
+  return { openapi: JSON.stringify(openApiDocument()), page: docsPage() };
+}

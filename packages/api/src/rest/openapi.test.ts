@@ -1,0 +1,41 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { docsPage } from "./docs-page.ts";
+import { openApiDocument } from "./openapi.ts";
+import { routes } from "./routes.ts";
+
+test("the OpenAPI document is valid OpenAPI 3.1", async () => {
+  const validator = new Validator();
+  const result = await validator.validate(JSON.parse(JSON.stringify(openApiDocument())));
+  expect(result.errors).toBeUndefined();
+  expect(result.valid).toBe(true);
+  expect(validator.version).toBe("3.1");
+});
+
+test("a document that breaks a rule is seen as invalid", async () => {
+  const broken = { ...openApiDocument(), info: { title: "without a version" } };
+  expect((await new Validator().validate(JSON.parse(JSON.stringify(broken)))).valid).toBe(false);
+});
+
+test("every route of the table is in the document and on the page", () => {
+  const { paths } = openApiDocument();
+  const page = docsPage();
+  for (const route of routes) {
+    expect(Object.keys(paths?.[route.path] ?? {}), route.path).toContain(route.method.toLowerCase());
+    expect(page).toContain(`/api${route.path}`);
+  }
+});
+
+test("operation ids are unique", () => {
+  const ids = Object.values(openApiDocument().paths ?? {}).flatMap((item) => Object.values(item ?? {}).map((one) => one.operationId));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBe(routes.length);
+});
+
+test("limits of texts are those people know", () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument()));
+  const body = document.paths["/campaigns"].post.requestBody.content["application/json"].schema;
+  expect(body.properties.name).toMatchObject({ type: "string", maxLength: 120 });
+  expect(body.required).toEqual(expect.arrayContaining(["name", "main_story", "from_date", "to_date", "languages"]));
+  expect(body.required).not.toContain("voice_id");
+});

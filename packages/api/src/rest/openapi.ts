@@ -1,0 +1,86 @@
+import { errorCodes, httpStatus } from "@copydesk/contracts";
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { permissionOf } from "./permission-of.ts";
+import type { Route } from "./rest-route.ts";
+import { routes } from "./routes.ts";
+
+const failure = z
+  .strictObject({
+    error: z.string().meta({ description: "A sentence for a person" }),
+    code: z.enum(errorCodes),
+    fields: z.record(z.string(), z.array(z.string())).optional().meta({ description: "Messages by field" }),
+    details: z.record(z.string(), z.unknown()).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: "Error" });
+
+/** The REST surface as OpenAPI 3.1, made from the schemas that check the calls. */
+export function openApiDocument() {
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Copydesk",
+      version: "1.0.0",
+      description: "Everything the console does, for programs. Sign in with `POST /auth/login`, then send `Authorization: Token {token}`.",
+    },
+    servers: [{ url: "/api" }],
+    security: [{ token: [] }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    components: {
+      securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization", description: "`Token {token}`" } },
+    },
+    paths: pathsOf(routes),
+  });
+}
+
+function pathsOf(all: readonly Route[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of all) paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
+  return paths;
+}
+
+function operationOf(route: Route): ZodOpenApiOperationObject {
+  const permission = permissionOf(route);
+  const inWords = permission === "public" ? "Needs no token." : permission === "signed_in" ? "Needs a token." : `Needs \`${permission}\`.`;
+  return {
+    operationId: operationId(route),
+    summary: route.summary,
+    description: inWords,
+    tags: [route.tag],
+    ...(permission === "public" ? { security: [] } : {}),
+    ...parametersOf(route),
+    ...(route.body ? { requestBody: { required: !route.body.safeParse(undefined).success, content: json(route.body) } } : {}),
+    responses: { [String(route.status)]: successOf(route), ...failuresOf(route) } as ZodOpenApiOperationObject["responses"],
+  };
+}
+
+function parametersOf({ params, query, idempotent }: Route): Pick<ZodOpenApiOperationObject, "requestParams"> {
+  const header = idempotent ? z.object({ "Idempotency-Key": z.string().max(200).optional() }) : undefined;
+  if (!params && !query && !header) return {};
+  return { requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}), ...(header ? { header } : {}) } };
+}
+
+function successOf({ status, answer, files }: Route) {
+  if (status === 204) return { description: "Done" };
+  if (files) return { description: "The file", content: Object.fromEntries(files.map((type) => [type, {}])) };
+  return { description: "The answer", ...(answer ? { content: json(answer) } : {}) };
+}
+
+/** What can go wrong with the call itself; which of them a rule of the domain says, its code tells. */
+function failuresOf(route: Route) {
+  const statuses = new Set([400, 429, 500, 503]);
+  if (permissionOf(route) !== "public" || route.path === "/auth/login") statuses.add(401);
+  if (permissionOf(route).includes(".")) for (const status of [403, 404]) statuses.add(status);
+  if (route.method !== "GET") for (const status of [409, 413, 415, 422]) statuses.add(status);
+  return Object.fromEntries(
+    [...statuses].sort().map((status) => [String(status), { description: codesOf(status), content: json(failure) }]),
+  );
+}
+
+const codesOf = (status: number) => errorCodes.filter((code) => httpStatus[code] === status).join(", ");
+
+const json = (schema: z.ZodType) => ({ "application/json": { schema } });
+
+/** `GET /campaigns/{id}/runs/{run_id}` is `get_campaigns_id_runs_run_id`. */
+const operationId = ({ method, path }: Route) => `${method.toLowerCase()}${path.replace(/[{}]/g, "").replace(/[/-]/g, "_")}`;
