@@ -23,12 +23,12 @@ pre { overflow: auto; max-height: 24rem; padding: 0.75rem; background: #f4f6fa; 
 </head>
 <body>
 <h1>Copydesk API</h1>
-<p>${escape(document.info.description ?? "")} The same as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${escapeHtml(document.info.description ?? "")} The same as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>Lists take <code>search</code>, <code>ordering</code> (a minus reverses it), <code>limit</code> and <code>offset</code>, and answer <code>count</code>, <code>next</code>, <code>previous</code>, <code>results</code>. Every answer has an <code>X-Request-Id</code>.</p>
 ${sections.join("\n")}
 <h2>Shapes</h2>
 ${Object.entries(document.components?.schemas ?? {})
-  .map(([name, schema]) => `<details id="${escape(name)}"><summary>${escape(name)}</summary>${code(schema)}</details>`)
+  .map(([name, schema]) => `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary>${code(schema)}</details>`)
   .join("\n")}
 </body>
 </html>
@@ -52,8 +52,9 @@ function operations(paths: Paths, tag: string): Operation[] {
     (["get", "post", "put", "patch", "delete"] as const).flatMap((method) => {
       const operation = item?.[method];
       if (!operation?.tags?.includes(tag)) return [];
-      const body =
-        operation.requestBody && "content" in operation.requestBody ? operation.requestBody.content["application/json"]?.schema : undefined;
+      const media =
+        operation.requestBody && "content" in operation.requestBody ? operation.requestBody.content["application/json"] : undefined;
+      const body = media && "schema" in media ? media.schema : undefined;
       const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2")) ?? "";
       const { summary, description, parameters = [] } = operation;
       return [{ method, path, body, parameters, success, ...(summary ? { summary } : {}), ...(description ? { description } : {}) }];
@@ -61,14 +62,14 @@ function operations(paths: Paths, tag: string): Operation[] {
   );
 }
 
-const section = (name: string, all: readonly Operation[]) => `<h2>${escape(name)}</h2>\n${all.map(article).join("\n")}`;
+const section = (name: string, all: readonly Operation[]) => `<h2>${escapeHtml(name)}</h2>\n${all.map(article).join("\n")}`;
 
 const article = (one: Operation) => `<article>
-<h3><b>${one.method.toUpperCase()}</b> <code>/api${escape(one.path)}</code> → ${one.success}</h3>
-<p>${escape(one.summary ?? "")}. ${escape(one.description ?? "").replaceAll("`", "")}</p>
+<h3><b>${one.method.toUpperCase()}</b> <code>/api${escapeHtml(one.path)}</code> → ${one.success}</h3>
+<p>${escapeHtml(one.summary ?? "")}. ${escapeHtml(one.description ?? "").replaceAll("`", "")}</p>
 ${one.parameters.length > 0 ? `<details><summary>Parameters</summary>${code(one.parameters)}</details>` : ""}${one.body ? `<details><summary>Body</summary>${code(one.body)}</details>` : ""}
 </article>`;
 
-const code = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
+const code = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
