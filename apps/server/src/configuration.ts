@@ -32,7 +32,7 @@ const variables = z.object({
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   METRICS: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  BUILTIN_TOKENS_PER_SECOND: z.coerce.number().min(0).max(100_000).default(60),
+  BUILTIN_TOKENS_PER_SECOND: z.coerce.number().min(0).max(100_000).default(240),
 });
 
 export interface Configuration {

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { AppError } from "@copydesk/contracts";
 import { type RequestHandler, Router } from "express";
-import sirv from "sirv";
+import expressStaticGzip from "express-static-gzip";
 import { webFolder } from "../folders.ts";
 
 /** The built app: hashed files are kept by browsers for good, the page itself is asked for anew each time. */
@@ -11,20 +12,32 @@ export function webApp(): Router {
     router.use(notBuilt);
     return router;
   }
-  router.use(
-    sirv(webFolder, {
-      single: true,
-      gzip: true,
-      brotli: true,
-      etag: true,
+  const files = expressStaticGzip(webFolder, {
+    enableBrotli: true,
+    orderPreference: ["br", "gz"],
+    index: false,
+    serveStatic: {
       setHeaders(response, path) {
-        const hashed = path.startsWith("/assets/");
+        const hashed = path.includes(`${join(webFolder, "assets")}`);
         response.setHeader("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
-    }),
-  );
+    },
+  });
+  router.use(files);
+  router.get("/assets/{*file}", answerMissingFile);
+  router.get("/{*page}", toThePage, files);
   return router;
 }
+
+/** Every address of the app is the same page; its own router knows the rest. */
+const toThePage: RequestHandler = (request, _response, next) => {
+  request.url = "/index.html";
+  next();
+};
+
+/** A file of an earlier version: the app says that there is a new one, which it could not if it got a page here. */
+const answerMissingFile: RequestHandler = (_request, _response, next) =>
+  next(new AppError("NOT_FOUND", "This file belongs to another version of the app. Reload the page."));
 
 /** In development Vite serves the app. */
 const notBuilt: RequestHandler = (_request, response) =>

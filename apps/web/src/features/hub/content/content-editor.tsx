@@ -27,7 +27,7 @@ export default function ContentEditor({ block, channel, language, values, baseVe
     return kept?.kind === "content" ? kept.fields : values;
   });
   const autosave = useAutosave(block, baseVersionId);
-  const labels = needsLabels(channel.fields);
+  const labels = needsLabels(channel.fields, fields);
   const checks = useLiveChecks(fields, channel, language, block);
 
   function change(spec: FieldSpec, value: string | string[]) {

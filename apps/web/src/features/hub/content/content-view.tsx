@@ -17,7 +17,7 @@ interface ContentViewProps {
 /** The words themselves, in reading size and in their own direction. */
 export function ContentView({ channel, language, values, writing = false, onEdit }: ContentViewProps) {
   const filled = channel.fields.filter((spec) => (values[spec.key]?.length ?? 0) > 0);
-  const labels = needsLabels(channel.fields);
+  const labels = needsLabels(channel.fields, values);
   const last = filled.at(-1)?.key;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the text offers a shortcut to the edit button beneath it

@@ -1,4 +1,4 @@
-import type { FieldSpec } from "@copydesk/contracts";
+import type { FieldSpec, FieldValues } from "@copydesk/contracts";
 
 /** How a part is set in type: as a headline, as a quieter line beneath one, as tags, or as running copy. */
 export type FieldLook = "headline" | "lede" | "tags" | "list" | "copy";
@@ -26,7 +26,8 @@ export function fieldLook(spec: FieldSpec): FieldLook {
 }
 
 /** A post with one text and its hashtags needs no labels; anything with several parts does. */
-export const needsLabels = (specs: readonly FieldSpec[]): boolean => specs.filter((spec) => spec.key !== "hashtags").length > 1;
+export const needsLabels = (specs: readonly FieldSpec[], values: FieldValues): boolean =>
+  specs.filter((spec) => spec.key !== "hashtags" && (spec.required || (values[spec.key]?.length ?? 0) > 0)).length > 1;
 
 export const lookClass: Record<FieldLook, string> = {
   headline: "font-semibold text-lg tracking-title",

@@ -20,7 +20,7 @@ export function LanguageTabs() {
               aria-controls="manuscript"
               onClick={() => setSearch({ language: one.code }, { replace: true })}
               className={cn(
-                "inline-flex h-11.5 items-center gap-2 whitespace-nowrap border-transparent border-y-2 font-control text-ink-2",
+                "inline-flex h-11.5 items-center gap-2 whitespace-nowrap border-b-2 border-b-transparent pt-0.5 font-control text-ink-2",
                 one.id === language.id && "border-b-accent-ink text-ink",
               )}
             >
