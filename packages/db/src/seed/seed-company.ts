@@ -62,7 +62,7 @@ const builtinWriter = ({ newId, authored }: Seeding) => ({
   price_out: 0,
   price_cached: 0,
   currency: "EUR",
-  max_concurrency: 4,
+  max_concurrency: 8,
   timeout_seconds: 120,
   status: "active" as const,
   health: "healthy" as const,
