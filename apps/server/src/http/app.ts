@@ -6,6 +6,7 @@ import { answerFailures, answerUnknownPath } from "./failures.ts";
 import { healthRoutes, type ServerState } from "./health-routes.ts";
 import { limitRequests } from "./limits.ts";
 import { logRequests, nameRequest } from "./requests.ts";
+import { restRoute } from "./rest-route.ts";
 import { refuseForeignChanges } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { trpcRoute } from "./trpc-route.ts";
@@ -26,6 +27,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api", limitRequests(core, configuration));
   app.use("/api/trpc", trpcRoute(core));
   app.use("/api", extractTextRoute(core));
+  app.use("/api", restRoute(core));
   app.use("/api", answerUnknownPath);
   app.use(webApp());
   app.use(answerFailures(core.log));

@@ -37,7 +37,7 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
     await noteFailure(core, { email, userId: user?.id ?? null, origin });
     throw new AppError("UNAUTHENTICATED", wrongCredentials);
   }
-  const session = await startSession(core, identity.userId, { remember: input.remember, origin });
+  const token = await startSession(core, identity.userId, { remember: input.remember, origin });
   const { users, sign_in_failures } = schema;
   const actor = { ...identity, sessionId: "", origin };
   await batch(core.db, (tx) => [
@@ -48,7 +48,8 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
       .where(eq(users.id, identity.userId)),
     recordActivity(tx, core, { actor, action: "auth.login", entity: { type: "user", id: identity.userId, name: email } }),
   ]);
-  return { token: session.token, user_id: identity.userId, expires_at: session.expires_at };
+  const expires_at = new Date(core.now() + signInLimits.absoluteDays * 24 * 3_600_000);
+  return { token, user_id: identity.userId, expires_at };
 }
 
 /** Forgets failed sign-ins that no longer count. */

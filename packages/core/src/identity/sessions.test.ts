@@ -11,7 +11,7 @@ const day = 24 * hour;
 
 let core: TestCore;
 let person: Actor;
-const open = async (remember = false) => (await startSession(core, person.userId, { remember, origin: testOrigin })).token;
+const open = (remember = false) => startSession(core, person.userId, { remember, origin: testOrigin });
 const whoHas = async (token: string) => (await actorOfToken(core, token, testOrigin))?.userId ?? null;
 
 beforeEach(async () => {

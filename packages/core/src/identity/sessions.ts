@@ -23,27 +23,22 @@ const longest = signInLimits.absoluteDays * 24 * hour;
 /** How exactly "last seen" is kept; every call would be a write otherwise. */
 const seenEvery = 60_000;
 
-export interface NewSession {
-  token: string;
-  expires_at: Date;
-}
-
-/** Opens a session; the least recently used of a person's go when there would be more than ten. */
+/** Opens a session and answers its token; the least recently used of a person's go when there would be more than ten. */
 export async function startSession(
   core: Core,
   userId: string,
   { remember, origin }: { remember: boolean; origin: Origin },
-): Promise<NewSession> {
+): Promise<string> {
   const token = core.randomToken(32);
   const { brief, remembered } = lucias(core);
   const now = new Date(core.now());
-  const session = await (remember ? remembered : brief).createSession(
+  await (remember ? remembered : brief).createSession(
     userId,
     { created_at: now, last_seen_at: now, remember, user_agent: origin.userAgent.slice(0, 300), address: origin.address },
     { sessionId: idOf(token) },
   );
   await dropOldest(core, userId);
-  return { token, expires_at: session.expiresAt };
+  return token;
 }
 
 /** Whoever holds this token, with what they may do; null when it opens nothing (any more). */

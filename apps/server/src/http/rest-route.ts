@@ -1,0 +1,60 @@
+import { handleRest, type RestAnswer, readDocumentation } from "@copydesk/api";
+import { AppError } from "@copydesk/contracts";
+import type { Core } from "@copydesk/core";
+import { contentDisposition } from "@copydesk/documents";
+import express, { type RequestHandler, type Response, Router } from "express";
+import { actorOfDownload, contextOf } from "./context.ts";
+
+/** Downloads that a browser navigates to, where the cookie stands in for the header. */
+const downloads = /^\/(?:campaigns|blocks)\/[^/]+\/export\/?$/;
+
+/** The REST surface and its documentation. */
+export function restRoute(core: Core): Router {
+  const router = Router();
+  router.get(
+    "/openapi.json",
+    async (_request, response) => void response.type("application/json").send((await readDocumentation()).openapi),
+  );
+  router.get("/docs", async (_request, response) => void response.type("html").send((await readDocumentation()).page));
+  router.use(refuseOtherTypes, express.json({ limit: "1mb" }));
+  router.use(async (request, response) => {
+    const ctx = await contextOf(core, request, response, "rest");
+    if (!ctx.actor && request.method === "GET" && downloads.test(request.path)) ctx.actor = await actorOfDownload(core, request, response);
+    const answer = await handleRest(ctx, {
+      method: request.method,
+      path: request.path,
+      query: request.query,
+      body: request.body,
+      idempotencyKey: request.get("idempotency-key"),
+      signal: signalOf(response),
+    });
+    send(response, answer);
+  });
+  return router;
+}
+
+/** A body is JSON or nothing; a form of another site can send neither. */
+const refuseOtherTypes: RequestHandler = (request, _response, next) => {
+  const hasBody = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
+  if (!hasBody || request.is("application/json")) return next();
+  next(new AppError("UNSUPPORTED_TYPE", "Send JSON, with the content type application/json."));
+};
+
+function signalOf(response: Response): AbortSignal {
+  const leaving = new AbortController();
+  response.once("close", () => leaving.abort(new Error("The caller left.")));
+  return leaving.signal;
+}
+
+function send(response: Response, { status, headers, content }: RestAnswer): void {
+  response.status(status).set(headers);
+  if (content === null) return void response.end();
+  if ("json" in content) return void response.json(content.json);
+  const { bytes, content_type, file_name } = content.file;
+  response.set({
+    "Content-Type": content_type,
+    "Content-Disposition": contentDisposition(file_name),
+    "Content-Security-Policy": "sandbox; default-src 'none'",
+  });
+  response.end(bytes);
+}
