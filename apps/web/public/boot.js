@@ -3,6 +3,12 @@
   // zod would otherwise probe for `new Function`, which the policy reports as a violation.
   globalThis.__zod_globalConfig = { jitless: true };
 
+  // The editor reads markup through DOMParser, whose documents are inert: no script runs and nothing loads in them.
+  // Every other way from a string to markup stays refused.
+  globalThis.trustedTypes?.createPolicy("default", {
+    createHTML: (html, _type, sink) => (sink === "DOMParser parseFromString" ? html : null),
+  });
+
   const chosen = localStorage.getItem("theme");
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   document.documentElement.dataset.theme = chosen === "light" || chosen === "dark" ? chosen : system;

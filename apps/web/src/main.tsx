@@ -7,7 +7,8 @@ import "./styles.css";
 followTheme();
 const root = document.getElementById("root");
 if (root) {
-  createRoot(root).render(
+  // The router reports what its boundaries catch; without this React would log the same once more.
+  createRoot(root, { onCaughtError: () => {} }).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -3,20 +3,15 @@ import type { authTokenKey } from "@copydesk/contracts";
 /** Key of the token in local storage and name of its cookie; typed by the contracts, which are not loaded for it. */
 export const authTokenName: typeof authTokenKey = "auth_token";
 const key = authTokenName;
-const rememberSeconds = 30 * 24 * 60 * 60;
 
 /** The session token, from local storage or, on a first visit after a sign-in elsewhere, from the cookie. */
 export function readToken(): string | null {
   return localStorage.getItem(key) ?? cookieValue(document.cookie, key);
 }
 
-/** Keeps the token for calls (local storage) and for downloads, which a browser can only send a cookie with. */
-export function storeToken(token: string, remember: boolean): void {
+/** Keeps the token for calls. Its cookie, for what a browser navigates to, is set by the server. */
+export function storeToken(token: string): void {
   localStorage.setItem(key, token);
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  const age = remember ? `; Max-Age=${rememberSeconds}` : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available on plain http
-  document.cookie = `${key}=${encodeURIComponent(token)}; Path=/; SameSite=Lax${age}${secure}`;
 }
 
 export function clearToken(): void {

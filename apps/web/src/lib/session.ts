@@ -38,7 +38,7 @@ async function loadSession(): Promise<void> {
 /** Signs in; throws the server's failure. The person and their modules are known afterwards. */
 export async function signIn(values: LoginInput): Promise<void> {
   const { token } = await sessionCalls.login(values);
-  storeToken(token, values.remember ?? false);
+  storeToken(token);
   await loadSession();
 }
 

@@ -2,6 +2,7 @@ import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
+import { useOpener } from "../lib/use-opener.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Scrim } from "./scrim.tsx";
 
@@ -38,6 +39,7 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
+  const returnFocus = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Radix.Portal>
@@ -46,6 +48,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={returnFocus}
           className={cn(
             "fixed inset-x-4 top-[min(12vh,96px)] z-50 mx-auto flex max-h-[calc(100dvh-min(24vh,160px))] animate-rise flex-col rounded-xl bg-raised shadow-dialog outline-none",
             size === "full" && "top-4 max-h-[calc(100dvh-32px)]",

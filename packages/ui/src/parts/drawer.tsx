@@ -2,6 +2,7 @@ import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
+import { useOpener } from "../lib/use-opener.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Scrim } from "./scrim.tsx";
 
@@ -40,6 +41,7 @@ export function Drawer({
   className,
   children,
 }: DrawerProps) {
+  const returnFocus = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -48,6 +50,7 @@ export function Drawer({
       <Radix.Portal>
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={returnFocus}
           className={cn("fixed z-50 flex flex-col bg-raised shadow-dialog outline-none", sides[side], className)}
         >
           <header className={cn("flex shrink-0 items-start gap-2 px-5 pt-4 pb-3", hideTitle && "sr-only")}>

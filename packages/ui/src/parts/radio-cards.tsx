@@ -45,7 +45,7 @@ export function RadioCard({ value, title, description, disabled, children }: Rad
       disabled={disabled}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}text` : undefined}
-      className="group grid w-full grid-cols-[16px_minmax(0,1fr)] gap-x-2.5 rounded-lg border border-line-strong bg-canvas p-4 text-left transition-colors hover:bg-hover disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent-tint data-[state=checked]:ring-1 data-[state=checked]:ring-accent"
+      className="group grid w-full content-start grid-cols-[16px_minmax(0,1fr)] gap-x-2.5 rounded-lg border border-line-strong bg-canvas p-4 text-left transition-colors hover:bg-hover disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent-tint data-[state=checked]:ring-1 data-[state=checked]:ring-accent"
     >
       {children && <span className="col-span-2 mb-3">{children}</span>}
       <span className="mt-[3px] size-4 rounded-full border-[1.5px] border-glyph bg-canvas group-data-[state=checked]:border-5 group-data-[state=checked]:border-accent" />

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from "react";
 import { cn } from "../lib/cn.ts";
 
 /**
@@ -5,5 +6,15 @@ import { cn } from "../lib/cn.ts";
  * page's scroll; here `data-holds-page` does it from the theme, so that the content policy can refuse inline styles.
  */
 export function Scrim({ className }: { className?: string }) {
+  const [scrollBar] = useState(scrollBarWidth);
+  useLayoutEffect(() => {
+    // The page keeps the room of the scroll bar that goes away, so that nothing moves behind the veil.
+    if (scrollBar !== null) document.documentElement.style.setProperty("--held-scroll-bar", `${scrollBar}px`);
+  }, [scrollBar]);
   return <div data-holds-page aria-hidden className={cn("fixed inset-0 z-40 animate-fade-in bg-scrim", className)} />;
+}
+
+/** In pixels, before the page is held; null when another veil holds it already. */
+function scrollBarWidth(): number | null {
+  return document.querySelector("[data-holds-page]") ? null : innerWidth - document.documentElement.clientWidth;
 }

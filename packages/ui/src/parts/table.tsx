@@ -8,7 +8,7 @@ export function Table({ className, label, ...rest }: ComponentProps<"table"> & {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
-      <table {...rest} className={cn("w-full border-collapse text-sm", className)} />
+      <table {...rest} className={cn("w-full border-collapse text-sm [&_td>*]:align-middle [&_th>*]:align-middle", className)} />
     </section>
   );
 }

@@ -10,6 +10,15 @@ describe("errorKindOf", () => {
     expect(errorKindOf(Object.assign(new Error("no"), { data: { app_code: "NOT_FOUND" } }))).toEqual({ kind: "not_found" });
     expect(errorKindOf(Object.assign(new Error("no"), { data: { app_code: "FORBIDDEN" } }))).toEqual({ kind: "forbidden" });
   });
+  it("knows them, too, when a screen throws the response itself", () => {
+    expect(errorKindOf(new Response(null, { status: 404 }))).toEqual({ kind: "not_found" });
+    expect(errorKindOf(new Response(null, { status: 403 }))).toEqual({ kind: "forbidden" });
+    expect(errorKindOf(new Response(null, { status: 409, statusText: "Conflict" }))).toEqual({
+      kind: "routing",
+      status: 409,
+      message: "Conflict",
+    });
+  });
   it("keeps status and message of another routing error", () => {
     expect(errorKindOf(response(405, "Method Not Allowed"))).toEqual({ kind: "routing", status: 405, message: "Method Not Allowed" });
     expect(errorKindOf(response(400, "Bad Request", "No such view"))).toMatchObject({ message: "No such view" });

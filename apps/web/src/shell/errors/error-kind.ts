@@ -12,10 +12,11 @@ export type ErrorKind =
   | { kind: "unexpected"; message: string; stack: string; requestId: string | null };
 
 export function errorKindOf(error: unknown): ErrorKind {
-  if (isRouteErrorResponse(error)) {
+  // Loaders' responses arrive wrapped, those thrown while rendering as they are.
+  if (isRouteErrorResponse(error) || error instanceof Response) {
     if (error.status === 404) return { kind: "not_found" };
     if (error.status === 403) return { kind: "forbidden" };
-    return { kind: "routing", status: error.status, message: wordsOf(error.data) || error.statusText };
+    return { kind: "routing", status: error.status, message: ("data" in error && wordsOf(error.data)) || error.statusText };
   }
   if (isFailedImport(error)) return { kind: "new_version" };
   const failure = failureOf(error);

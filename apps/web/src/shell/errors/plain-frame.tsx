@@ -7,7 +7,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <header className="flex h-14 items-center border-line border-b px-4 md:px-6">
-        <Link to="/" aria-label="Copydesk, home" className="rounded-sm">
+        <Link to="/" aria-label="Copydesk, home" className="flex rounded-sm">
           <Logo />
         </Link>
       </header>

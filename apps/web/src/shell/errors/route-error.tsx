@@ -1,7 +1,6 @@
 import { Button } from "@copydesk/ui";
 import { ArrowClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowClockwise";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
-import { useEffect } from "react";
 import { Link, useLocation, useRouteError } from "react-router";
 import { notify } from "../../lib/stores/toast.ts";
 import { type ErrorKind, errorKindOf } from "./error-kind.ts";
@@ -9,12 +8,7 @@ import { ErrorPage } from "./error-page.tsx";
 
 /** Whatever went wrong in a screen, in the place of that screen. */
 export function RouteError() {
-  const error = useRouteError();
-  const kind = errorKindOf(error);
-  useEffect(() => {
-    if (kind.kind === "unexpected") reportError(error);
-  }, [error, kind.kind]);
-  return <ErrorScreen error={kind} />;
+  return <ErrorScreen error={errorKindOf(useRouteError())} />;
 }
 
 export function ErrorScreen({ error }: { error: ErrorKind }) {

@@ -4,7 +4,7 @@ import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGl
 import { MegaphoneSimpleIcon } from "@phosphor-icons/react/dist/csr/MegaphoneSimple";
 import { UserIcon } from "@phosphor-icons/react/dist/csr/User";
 import { Command } from "cmdk";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
 import { useApp } from "../../lib/stores/app.ts";
@@ -29,8 +29,13 @@ export default function CommandPalette({ onDone }: { onDone: () => void }) {
     navigate(to);
   };
   const sections = matchOptions(places, typed);
+  const [marked, setMarked] = useState("");
+  // Answers come after the typing: the first row is marked again when they do.
+  const first = campaigns.data?.results[0]?.id;
+  const top = first ? `campaign:${first}` : (sections[0]?.value ?? "");
+  useEffect(() => setMarked(top), [top]);
   return (
-    <Command shouldFilter={false} label="Search" loop>
+    <Command shouldFilter={false} label="Search" loop value={marked} onValueChange={setMarked}>
       <div className="flex items-center gap-2.5 border-line border-b px-4 text-ink-3">
         <MagnifyingGlassIcon size={17} aria-hidden />
         <Command.Input
@@ -54,7 +59,7 @@ export default function CommandPalette({ onDone }: { onDone: () => void }) {
                 onSelect={() => go(`/campaigns/${campaign.id}`)}
               >
                 <bdi className="truncate">{campaign.name}</bdi>
-                <span className="truncate text-ink-3 text-xs">{campaign.description}</span>
+                <span className="truncate text-ink-3 text-xs max-sm:hidden">{campaign.description}</span>
               </Row>
             ))}
           </Command.Group>

@@ -17,7 +17,7 @@ export function ProfileMenu() {
   return (
     <Menu>
       <MenuTrigger>
-        <button type="button" aria-label="Profile menu" className="shrink-0 rounded-full">
+        <button type="button" aria-label="Profile menu" className="grid shrink-0 rounded-full">
           {picture}
         </button>
       </MenuTrigger>

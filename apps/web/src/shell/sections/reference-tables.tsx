@@ -1,5 +1,5 @@
 import type { ChannelOption, FormOptions, LanguageOption, ModelProvider } from "@copydesk/contracts";
-import { ChannelIcon, LanguageChip } from "@copydesk/ui";
+import { ChannelIcon, consoleLocale, LanguageChip } from "@copydesk/ui";
 import type { ReactNode } from "react";
 
 /** A table that shows what a new installation comes with. */
@@ -11,7 +11,7 @@ export interface ReferenceTable {
 }
 
 const isDefault = (yes: boolean) => (yes ? "Default" : "");
-const second = (text: string) => <span className="whitespace-normal text-ink-2">{text}</span>;
+const second = (text: string) => <span className="block min-w-44 whitespace-normal py-2 text-ink-2">{text}</span>;
 const first = (text: string, icon?: ReactNode) => (
   <span className="flex items-center gap-2.5 font-control text-base">
     {icon && <span className="text-ink-2">{icon}</span>}
@@ -72,6 +72,8 @@ function languageCells(one: LanguageOption): ReactNode[] {
 }
 
 function channelCells(one: ChannelOption): ReactNode[] {
-  const parts = one.fields.map((field) => (field.max ? `${field.label} up to ${field.max.toLocaleString("en")}` : field.label));
+  const parts = one.fields.map(({ label, max, unit }) =>
+    max ? `${label} up to ${max.toLocaleString(consoleLocale)}${unit === "words" ? " words" : ""}` : label,
+  );
   return [first(one.name, <ChannelIcon channel={one.icon} />), second(one.description), second(parts.join(", "))];
 }
