@@ -42,8 +42,9 @@ export function contentDisposition(fileName: string): string {
 // Device names that Windows keeps for itself, with or without an extension.
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:[ .]|$)/i;
 
-// Forbidden on Windows, plus controls, direction marks, private use and characters that shells expand.
-const unsafe = /[\p{C}<>:"/\\|?*`$!%^&;{}~#'’]/gu;
+// Forbidden on Windows, plus controls, direction marks, private use and characters that shells expand. The joiners of
+// Persian, Hindi and emoji stay.
+const unsafe = /(?![\u200c\u200d])[\p{C}<>:"/\\|?*`$!%^&;{}~#'’]/gu;
 
 function clean(text: string): string {
   return text

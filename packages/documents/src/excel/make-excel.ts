@@ -14,7 +14,7 @@ export async function campaignExcel(document: CampaignDocument): Promise<Uint8Ar
       done();
     },
   });
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, zip: { zlib: { level: 6 } } });
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, zip: { zlib: { level: 3 } } });
   workbook.creator = document.owner;
   workbook.created = new Date(document.generated_at);
   const nameOf = createSheetNames();

@@ -1,5 +1,5 @@
 import type ExcelJS from "exceljs";
-import { splitText } from "./split-text.ts";
+import { longestCell, splitText } from "./split-text.ts";
 
 export type Cell = string | number | Date | null;
 
@@ -20,13 +20,11 @@ export interface SheetContent {
 }
 
 /** Texts have the format "text", so that what begins with = + - @ also stays text when a person edits it. */
-const formats: Record<NonNullable<SheetColumn["kind"]>, string> = {
-  text: "@",
-  number: "0",
-  day: "yyyy-mm-dd",
-  time: "hh:mm",
-  instant: "yyyy-mm-dd hh:mm",
-};
+const formats = { text: "@", number: "0", day: "yyyy-mm-dd", time: "hh:mm", instant: "yyyy-mm-dd hh:mm" };
+const alignment = { wrapText: true, vertical: "top" } as const;
+// One object for all cells of a kind: the library works a style out once for each object that it meets.
+const styles = Object.fromEntries(Object.entries(formats).map(([kind, numFmt]) => [kind, { numFmt, alignment }]));
+const headerStyle = { font: { bold: true }, alignment };
 
 /** Writes one sheet with a bold, frozen and filtered header and wrapped columns. */
 export function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, content: SheetContent): void {
@@ -34,31 +32,46 @@ export function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, content
     views: [{ state: "frozen", ySplit: 1, rightToLeft: content.rightToLeft ?? false }],
     pageSetup: { paperSize: 9, orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   });
-  sheet.columns = content.columns.map(({ width, kind = "text" }) => ({
-    width,
-    style: { numFmt: formats[kind], alignment: { wrapText: true, vertical: "top" as const } },
-  }));
-  const header = sheet.addRow(content.columns.map((column) => column.title));
-  header.font = { bold: true };
-  header.commit();
+  sheet.columns = content.columns.map(({ width }) => ({ width }));
+  const columnStyles = content.columns.map(({ kind = "text" }) => styles[kind] ?? {});
+  const header = content.columns.map((column) => column.title);
+  writeRow(
+    sheet,
+    header,
+    header.map(() => headerStyle),
+  );
   for (const row of content.rows) {
-    for (const cells of overRows(row, content.columns)) sheet.addRow(cells).commit();
+    for (const cells of overRows(row, content.columns)) writeRow(sheet, cells, columnStyles);
   }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: content.columns.length } };
   sheet.commit();
 }
 
+function writeRow(sheet: ExcelJS.Worksheet, cells: readonly Cell[], cellStyles: readonly Partial<ExcelJS.Style>[]): void {
+  const row = sheet.addRow(cells);
+  for (const [index, style] of cellStyles.entries()) {
+    if (cells[index] !== null) row.getCell(index + 1).style = style;
+  }
+  row.commit();
+}
+
 /** The row, and further ones for what is left of texts that are too long for a cell. */
-function* overRows(row: readonly Cell[], columns: readonly SheetColumn[]): Generator<Cell[]> {
-  const parts = row.map((cell) => (typeof cell === "string" ? splitText(clean(cell)) : [cell]));
+function* overRows(row: readonly Cell[], columns: readonly SheetColumn[]): Generator<readonly Cell[]> {
+  const cells = row.map((cell) => (typeof cell === "string" ? clean(cell) : cell));
+  if (cells.every((cell) => typeof cell !== "string" || cell.length <= longestCell)) {
+    yield cells;
+    return;
+  }
+  const parts = cells.map((cell) => (typeof cell === "string" ? splitText(cell) : [cell]));
   const rows = Math.max(...parts.map((part) => part.length));
   for (let index = 0; index < rows; index += 1) {
     yield parts.map((part, column) => part[index] ?? (columns[column]?.repeats ? (part[0] ?? null) : null));
   }
 }
 
-/** What XML cannot hold goes; what Excel would read as an escape is escaped. */
+/** What XML cannot hold goes (control characters the library drops itself); what Excel would read as an escape is escaped. */
 function clean(text: string): string {
-  const safe = text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, "");
+  let safe = text.toWellFormed();
+  if (safe.includes("\ufffe") || safe.includes("\uffff")) safe = safe.replace(/[\ufffe\uffff]/g, "");
   return safe.includes("_x") ? safe.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_") : safe;
 }

@@ -60,7 +60,7 @@ function isUtf8(bytes: Buffer): boolean {
 
 function looksBinary(text: string): boolean {
   const controls = text.slice(0, 65_536).match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;
-  return controls > Math.min(text.length, 65_536) / 200;
+  return controls > 2 + Math.min(text.length, 65_536) / 200;
 }
 
 const notText = () => new AppError("UNSUPPORTED_TYPE", "This is not a text file. Only .docx, .pdf, .md and .txt files can be read.");

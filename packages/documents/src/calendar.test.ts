@@ -1,0 +1,68 @@
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import { campaignCalendar } from "./calendar.ts";
+import type { CampaignDocument } from "./document.ts";
+import { sampleCampaign } from "./testing.ts";
+
+const url = "https://copy.example.com:8443/desk";
+const read = (document: CampaignDocument, publicUrl = url) =>
+  new ICAL.Component(ICAL.parse(campaignCalendar(document, publicUrl))).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+
+function withPost(change: Partial<NonNullable<CampaignDocument["languages"][0]["schedule"]>["plan"]["posts"][0]>): CampaignDocument {
+  const document = sampleCampaign(["en"], ["LinkedIn post"]);
+  const post = document.languages[0]?.schedule?.plan.posts[0];
+  if (post) Object.assign(post, change);
+  return document;
+}
+
+describe("the calendar, read by another program", () => {
+  test("has every post of every language with its text", () => {
+    const events = read(sampleCampaign(["en", "ar", "ja"]));
+    expect(events).toHaveLength(6);
+    expect(events.map((event) => event.summary)).toContain("الغلاية التي تتوقع أن تتعطل");
+    expect(events[0]?.description).toMatch(/^LinkedIn post · English · Confirmed\n\n/);
+    expect(events.at(-1)?.description).toContain("壊れることを見越したやかん\n\n## 壊れる");
+  });
+
+  test("says times in UTC, on both sides of the change to summer time", () => {
+    const start = (date: string) => read(withPost({ date, time: "09:30" }))[0]?.startDate.toString();
+    expect(start("2026-03-28")).toBe("2026-03-28T08:30:00Z");
+    expect(start("2026-03-30")).toBe("2026-03-30T07:30:00Z");
+  });
+
+  test("keeps ids from export to export and raises the sequence with the version", () => {
+    const document = sampleCampaign(["en"]);
+    const first = read(document);
+    if (document.languages[0]?.schedule) document.languages[0].schedule.version = 7;
+    document.generated_at = "2026-05-01T00:00:00.000Z";
+    const second = read(document);
+    expect(second.map((event) => event.uid)).toEqual(first.map((event) => event.uid));
+    expect(first[0]?.uid).toBe("post-en-0@copy.example.com:8443");
+    expect([first[0]?.sequence, second[0]?.sequence]).toEqual([1, 7]);
+  });
+
+  test.each([
+    ["suggested", "TENTATIVE"],
+    ["confirmed", "CONFIRMED"],
+    ["published", "CONFIRMED"],
+    ["skipped", "CANCELLED"],
+  ] as const)("shows %s as %s", (status, expected) => {
+    expect(read(withPost({ status }))[0]?.component.getFirstPropertyValue("status")).toBe(expected);
+  });
+
+  test("a title cannot add lines of its own", () => {
+    const events = read(withPost({ title: "Hi\r\nEND:VEVENT\r\nBEGIN:VEVENT; , \\ \u0007", id: "a\r\nUID:b" }));
+    expect(events).toHaveLength(1);
+    expect(events[0]?.summary).toContain("; , \\");
+    expect(events[0]?.uid).toMatch(/^[0-9a-f]{32}@/);
+  });
+
+  test("no line is longer than 75 bytes", () => {
+    const lines = campaignCalendar(sampleCampaign(["th", "zh-Hans", "en"]), url).split("\r\n");
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
+  test("works without an address to be found at", () => {
+    expect(read(sampleCampaign(["en"]), "")[0]?.uid).toBe("post-en-0@copydesk.invalid");
+  });
+});

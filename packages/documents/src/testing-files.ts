@@ -1,0 +1,63 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+/** A file of an archive; `claims` is the size it pretends to have. */
+export interface ZippedFile {
+  name: string;
+  content: string | Uint8Array;
+  claims?: number;
+}
+
+/** A ZIP archive, also one that lies. */
+export function zip(files: readonly ZippedFile[]): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claims } of files) {
+    const data = Buffer.from(content);
+    const packed = deflateRawSync(data);
+    // What local header and directory have in common: from the version needed to the length of the extra field.
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(claims ?? data.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    const body = Buffer.concat([Buffer.from("PK\u0003\u0004"), common, Buffer.from(name), packed]);
+    directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0000"), common, place, Buffer.from(name)]));
+    bodies.push(body);
+    offset += body.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006", "latin1");
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(entries.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, entries, end]);
+}
+
+/** A Word document with the given body in WordprocessingML. */
+export function docx(body: string, more: readonly ZippedFile[] = []): Buffer {
+  const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const types = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+  return zip([
+    {
+      name: "[Content_Types].xml",
+      content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${types}.document.main+xml"/></Types>`,
+    },
+    {
+      name: "_rels/.rels",
+      content: `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    },
+    {
+      name: "word/document.xml",
+      content: `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${office}"><w:body>${body}</w:body></w:document>`,
+    },
+    ...more,
+  ]);
+}
