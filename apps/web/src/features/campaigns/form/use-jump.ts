@@ -1,8 +1,7 @@
 import { useCallback, useState } from "react";
 import { isDetail, type Place } from "./brief/places.ts";
 
-const focusable =
-  "button:not([disabled]), input:not([disabled]):not([type=file]), textarea, [contenteditable=true], [role=checkbox], [role=switch]";
+const focusable = "button:not([disabled]), input:not([disabled]):not([type=file]), textarea, [contenteditable=true]";
 
 /** Brings a place of the form into view and puts the focus there, opening the folded section when it is inside. */
 export function useJump() {

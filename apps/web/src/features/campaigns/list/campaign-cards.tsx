@@ -22,7 +22,11 @@ export function CampaignCards({ items, actions }: CampaignCardsProps) {
               <Link to={`/campaigns/${item.id}`} className="block font-control text-base text-pretty after:absolute after:inset-0">
                 <bdi>{item.name}</bdi>
               </Link>
-              {item.description && <bdi className="line-clamp-2 text-ink-3 text-xs leading-[17px]">{item.description}</bdi>}
+              {item.description && (
+                <span className="line-clamp-2 text-ink-3 text-xs leading-[17px]">
+                  <bdi>{item.description}</bdi>
+                </span>
+              )}
             </div>
             <RowMenu item={item} actions={actions} className="relative z-1 -mt-1 -mr-1.5 size-9" />
           </div>
@@ -33,10 +37,10 @@ export function CampaignCards({ items, actions }: CampaignCardsProps) {
             </span>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <span className="relative z-1">
+            <span className="relative z-1 inline-flex">
               <LanguageChips codes={item.languages} />
             </span>
-            <span className="relative z-1">
+            <span className="relative z-1 inline-flex">
               <RowChannels codes={item.channels} />
             </span>
           </div>

@@ -19,7 +19,7 @@ const privacyIcons = { private: LockSimpleIcon, shared: UsersIcon, public: Globe
 export function PrivacyMark({ privacy }: Pick<CampaignListItem, "privacy">) {
   const Icon = privacyIcons[privacy];
   return (
-    <span className="inline-flex items-center gap-1.5 text-ink-2">
+    <span className="inline-flex items-center gap-1.5 align-middle text-ink-2">
       <Icon size={15} aria-hidden />
       {privacyWords[privacy]}
     </span>
@@ -29,7 +29,7 @@ export function PrivacyMark({ privacy }: Pick<CampaignListItem, "privacy">) {
 export function Person({ person }: { person: PersonRef }) {
   const name = `${person.first_name} ${person.last_name}`.trim();
   return (
-    <span className="inline-flex max-w-44 items-center gap-[7px] text-ink-2">
+    <span className="inline-flex max-w-full items-center gap-[7px] align-middle text-ink-2">
       <Avatar src={person.profile_pic} name={name} size={20} />
       <bdi className="truncate">{name}</bdi>
     </span>
@@ -49,7 +49,7 @@ export function RowChannels({ codes }: { codes: readonly string[] }) {
 /** How long ago, with the moment itself on hover. */
 export function Updated({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={sayMoment(at)}>
+    <time dateTime={at} title={sayMoment(at)} className="align-middle">
       {sayUpdated(at, Date.now())}
     </time>
   );

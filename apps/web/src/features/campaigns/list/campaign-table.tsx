@@ -20,6 +20,7 @@ interface CampaignTableProps {
 /** Columns leave from the right as the window narrows; what they said is in the campaign itself. */
 const fromLarge = "hidden lg:table-cell";
 const fromWide = "hidden xl:table-cell";
+const fromFull = "hidden min-[1380px]:table-cell";
 
 export function CampaignTable({ items, ordering, onSort, selection, actions }: CampaignTableProps) {
   const column = (key: SortKey) => {
@@ -36,20 +37,20 @@ export function CampaignTable({ items, ordering, onSort, selection, actions }: C
             </TableHeader>
           )}
           <TableHeader {...column("name")}>Name</TableHeader>
-          <TableHeader {...column("status")} className="w-[172px]">
+          <TableHeader {...column("status")} className="w-[166px]">
             Status
           </TableHeader>
           <TableHeader className="w-[136px]">Languages</TableHeader>
-          <TableHeader className={cn(fromLarge, "w-[167px]")}>Channels</TableHeader>
-          <TableHeader {...column("from_date")} className="w-[157px]">
+          <TableHeader className={cn(fromWide, "w-[167px]")}>Channels</TableHeader>
+          <TableHeader {...column("from_date")} className={cn(fromLarge, "w-[157px]")}>
             Dates
           </TableHeader>
-          <TableHeader className={cn(fromLarge, "w-[92px]")}>Privacy</TableHeader>
-          <TableHeader className={cn(fromWide, "w-[148px]")}>Owner</TableHeader>
-          <TableHeader {...column("updated_at")} align="right" className="w-[90px]">
+          <TableHeader className={cn(fromWide, "w-[92px]")}>Privacy</TableHeader>
+          <TableHeader className={cn(fromFull, "w-[140px]")}>Owner</TableHeader>
+          <TableHeader {...column("updated_at")} align="right" className="w-[84px] pl-0">
             Updated
           </TableHeader>
-          <TableHeader className="w-11 pr-1 pl-0">
+          <TableHeader className="w-10 pr-1 pl-0">
             <span className="sr-only">Actions</span>
           </TableHeader>
         </tr>
@@ -73,7 +74,11 @@ function CampaignRow({ item, selection, actions }: CampaignRowProps) {
   const prefetch = usePrefetchCampaign(item.id);
   const picked = selection.has(item.id);
   return (
-    <TableRow selected={picked} className="relative [&.bg-accent-tint_td]:border-accent-line" {...prefetch}>
+    <TableRow
+      selected={picked}
+      className={cn("relative", picked && "[tbody_&]:hover:bg-accent-tint [&>td]:border-accent-line")}
+      {...prefetch}
+    >
       {selection.possible && (
         <TableCell className="pr-0 pl-2">
           <span
@@ -94,26 +99,32 @@ function CampaignRow({ item, selection, actions }: CampaignRowProps) {
         >
           <bdi>{item.name}</bdi>
         </Link>
-        {item.description && <bdi className="block truncate text-ink-3 text-xs leading-[17px]">{item.description}</bdi>}
+        {item.description && (
+          <span className="block truncate text-ink-3 text-xs leading-[17px]">
+            <bdi>{item.description}</bdi>
+          </span>
+        )}
       </TableCell>
       <TableCell>
         <CampaignStatusMark item={item} />
       </TableCell>
       <TableCell>
-        <span className="relative z-1">
+        <span className="relative z-1 inline-flex align-middle">
           <LanguageChips codes={item.languages} />
         </span>
       </TableCell>
-      <TableCell className={fromLarge}>
-        <span className="relative z-1">
+      <TableCell className={fromWide}>
+        <span className="relative z-1 inline-flex align-middle">
           <RowChannels codes={item.channels} />
         </span>
       </TableCell>
-      <TableCell className="text-ink-2 tabular-nums">{sayDays(item.from_date, item.to_date, new Date().getFullYear())}</TableCell>
-      <TableCell className={fromLarge}>
-        <PrivacyMark privacy={item.privacy} />
+      <TableCell className={cn(fromLarge, "text-ink-2 tabular-nums")}>
+        {sayDays(item.from_date, item.to_date, new Date().getFullYear())}
       </TableCell>
       <TableCell className={fromWide}>
+        <PrivacyMark privacy={item.privacy} />
+      </TableCell>
+      <TableCell className={fromFull}>
         <Person person={item.owner} />
       </TableCell>
       <TableCell align="right" className="text-ink-3">

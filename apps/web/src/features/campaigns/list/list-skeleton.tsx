@@ -13,8 +13,8 @@ export function ListSkeleton({ label }: { label: string }) {
             <Skeleton className="w-40 md:hidden" />
             <Skeleton className="w-24 md:hidden" />
           </div>
-          <Skeleton className="hidden w-24 md:block" />
-          <Skeleton className="hidden w-24 md:block" />
+          <Skeleton className="hidden w-28 md:block" />
+          <Skeleton className="hidden w-20 md:block" />
           <Skeleton className="hidden w-32 lg:block" />
           <Skeleton className="hidden w-16 md:block" />
         </div>

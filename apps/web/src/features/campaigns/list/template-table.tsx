@@ -64,15 +64,19 @@ export function TemplateTable({ items, ordering, onSort, onRemove }: TemplateTab
               >
                 <bdi>{item.name}</bdi>
               </Link>
-              {item.description && <bdi className="block truncate text-ink-3 text-xs leading-[17px]">{item.description}</bdi>}
+              {item.description && (
+                <span className="block truncate text-ink-3 text-xs leading-[17px]">
+                  <bdi>{item.description}</bdi>
+                </span>
+              )}
             </TableCell>
             <TableCell className={fromMedium}>
-              <span className="relative z-1">
+              <span className="relative z-1 inline-flex align-middle">
                 <LanguageChips codes={item.languages} />
               </span>
             </TableCell>
             <TableCell className={fromMedium}>
-              <span className="relative z-1">
+              <span className="relative z-1 inline-flex align-middle">
                 <RowChannels codes={item.channels} />
               </span>
             </TableCell>

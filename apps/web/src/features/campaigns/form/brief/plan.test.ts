@@ -14,7 +14,11 @@ describe("what will be produced", () => {
     expect(plan({ languages: [{ language_id: "en", channel_ids: ["x"] }] }).words).toBe("piece, one outline, one schedule");
   });
   it("plans no schedule where nothing is to be posted", () => {
-    expect(plan({ languages: [{ language_id: "en", channel_ids: [] }] }).words).toBe("pieces, one outline, no schedules");
+    const some = [...languages.slice(0, 2), { language_id: "ar", channel_ids: [] }];
+    expect(plan({ languages: some }).words).toBe("pieces, three outlines, two schedules");
+  });
+  it("says why there is nothing", () => {
+    expect(plan({ languages: [{ language_id: "en", channel_ids: [] }] }).words).toBe("pieces, no channel is ticked yet");
   });
   it("lists channels in their own order", () => {
     expect(plan().languages[0]?.channels.map(({ id }) => id)).toEqual(["linkedin", "email"]);

@@ -1,4 +1,5 @@
 import { Button, ConfirmDialog, Spinner } from "@copydesk/ui";
+import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { CloudCheckIcon } from "@phosphor-icons/react/dist/csr/CloudCheck";
 import { CloudSlashIcon } from "@phosphor-icons/react/dist/csr/CloudSlash";
 import { useState } from "react";
@@ -22,8 +23,14 @@ export function DraftNote({ keeper, restored, onStartOver }: DraftNoteProps) {
         <Words keeper={keeper} />
       </span>
       {restored && (
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-          Start over
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Start over"
+          icon={<ArrowCounterClockwiseIcon size={14} aria-hidden className="sm:hidden" />}
+          onClick={() => setAsking(true)}
+        >
+          <span className="max-sm:hidden">Start over</span>
         </Button>
       )}
       <ConfirmDialog
@@ -56,19 +63,14 @@ function Words({ keeper }: { keeper: DraftKeeper }) {
       return (
         <>
           <CloudCheckIcon size={15} aria-hidden />
-          <span className="truncate">
-            <span className="max-sm:sr-only">Draft saved </span>
-            {sayTimeOfDay(status.at)}
-          </span>
+          <span className="max-sm:sr-only">Draft saved {sayTimeOfDay(status.at)}</span>
         </>
       );
     case "local":
       return (
         <>
           <CloudSlashIcon size={15} aria-hidden className="text-warning-solid" />
-          <span className="truncate">
-            <span className="max-sm:sr-only">Not on the server yet, </span>kept in this browser
-          </span>
+          <span className="max-sm:sr-only">Not on the server yet, kept in this browser</span>
         </>
       );
   }

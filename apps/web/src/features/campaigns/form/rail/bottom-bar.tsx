@@ -25,8 +25,8 @@ export function BottomBar(props: MainButtonProps) {
         <CaretUpIcon size={12} weight="bold" aria-hidden className="shrink-0 text-glyph" />
       </button>
       <MainButton {...props} className="h-11" />
-      <Drawer open={open} onOpenChange={setOpen} side="bottom" title="What will be produced" hideTitle>
-        <div className="mx-auto max-w-xl pt-6 pb-2">
+      <Drawer open={open} onOpenChange={setOpen} side="bottom" title="What will be produced">
+        <div className="mx-auto max-w-xl pb-2">
           <RailContent {...plan} onJump={() => setOpen(false)} />
         </div>
       </Drawer>

@@ -6,6 +6,7 @@ import { Remarks } from "./remarks.tsx";
 import type { FormPlan } from "./use-plan.ts";
 
 interface RailContentProps extends FormPlan {
+  /** In the sheet, which has its own title and goes before a jump. */
   onJump?: () => void;
 }
 
@@ -14,7 +15,7 @@ export function RailContent({ brief, plan, warnings, problems, onJump }: RailCon
   const { mode } = useFormStage();
   return (
     <>
-      <PlanSummary plan={plan} outlineOnly={brief.generation_mode === "outline_only"} />
+      <PlanSummary plan={plan} outlineOnly={brief.generation_mode === "outline_only"} titled={onJump === undefined} />
       {mode.kind === "edit" && (
         <p className="mt-6 text-ink-3 text-xs leading-[18px]">
           Saving keeps every text. What depends on a change is marked as out of date, and you choose what to write again.

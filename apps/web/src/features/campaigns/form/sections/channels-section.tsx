@@ -56,7 +56,7 @@ export function ChannelsSection() {
           )}
           {value.length > 1 && primary && (
             <Button size="sm" disabled={allAlike(value)} onClick={() => set(applyToAll(value))}>
-              Apply <bdi>{primary.name}</bdi> to all languages
+              <span>Apply {primary.name} to all languages</span>
             </Button>
           )}
         </div>

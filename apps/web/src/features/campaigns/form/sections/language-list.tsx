@@ -1,7 +1,7 @@
 import type { LanguageOption } from "@copydesk/contracts";
 import { cn, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useState } from "react";
+import { ChoiceChip } from "./choice-chip.tsx";
 
 interface LanguageListProps {
   languages: readonly LanguageOption[];
@@ -16,34 +16,26 @@ export function LanguageList({ languages, onMove, onRemove }: LanguageListProps)
   return (
     <ol aria-label="Chosen languages" className="contents">
       {languages.map((language, index) => (
-        <li
+        <ChoiceChip
           key={language.id}
+          removeLabel={`Remove ${language.name}`}
+          onRemove={() => onRemove(language.id)}
           draggable={languages.length > 1}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = "move";
             setDragged(language.id);
           }}
           onDragOver={(event) => {
-            if (!dragged || dragged === language.id) return;
+            if (!dragged) return;
             event.preventDefault();
-            onMove(dragged, index);
+            if (dragged !== language.id) onMove(dragged, index);
           }}
+          onDrop={(event) => event.preventDefault()}
           onDragEnd={() => setDragged(null)}
-          className={cn(
-            "inline-flex h-[30px] items-center rounded-md border border-accent-line bg-accent-tint font-medium text-accent-ink text-sm",
-            dragged === language.id && "opacity-55",
-          )}
+          className={cn(dragged === language.id && "opacity-55")}
         >
           <LanguageMenu language={language} index={index} count={languages.length} onMove={onMove} onRemove={onRemove} />
-          <button
-            type="button"
-            aria-label={`Remove ${language.name}`}
-            onClick={() => onRemove(language.id)}
-            className="mr-1 grid size-[22px] place-items-center rounded-xs text-ink-3 hover:bg-accent-line/40 hover:text-ink"
-          >
-            <XIcon size={11} weight="bold" aria-hidden />
-          </button>
-        </li>
+        </ChoiceChip>
       ))}
     </ol>
   );
@@ -59,13 +51,10 @@ function LanguageMenu({ language, index, count, onMove, onRemove }: LanguageMenu
   return (
     <Menu>
       <MenuTrigger>
-        <button
-          type="button"
-          aria-label={`${language.name}${index === 0 ? ", primary" : ""}: order`}
-          className={cn("h-full rounded-md pr-1 pl-2.5", count > 1 && "cursor-grab")}
-        >
+        <button type="button" className={cn("h-full truncate rounded-md pr-1 pl-2.5", count > 1 && "cursor-grab")}>
           <bdi lang={language.code}>{language.native_name}</bdi>
           {index === 0 && <span className="ml-1 font-normal text-ink-2">primary</span>}
+          <span className="sr-only">, change its place</span>
         </button>
       </MenuTrigger>
       <MenuContent align="start">

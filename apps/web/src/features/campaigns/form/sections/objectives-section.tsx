@@ -1,35 +1,50 @@
 import { campaignLimits } from "@copydesk/contracts";
-import { Field, MultiPicker } from "@copydesk/ui";
+import { Field } from "@copydesk/ui";
 import { useFormStage } from "../form-context.ts";
 import { FormSection } from "../form-section.tsx";
 import { useBriefField } from "../use-brief-field.ts";
-
-/** Marks an objective that somebody wrote, in the list where all stand together. */
-const own = "own:";
+import { AddObjective } from "./add-objective.tsx";
+import { ChoiceChip } from "./choice-chip.tsx";
 
 export function ObjectivesSection() {
   const { options } = useFormStage();
   const listed = useBriefField("objective_ids");
   const written = useBriefField("own_objectives");
-  const values = [...listed.value, ...written.value.map((words) => own + words)];
-  const change = (next: readonly string[]) => {
-    listed.set(next.filter((value) => !value.startsWith(own)));
-    written.set(next.filter((value) => value.startsWith(own)).map((value) => value.slice(own.length)));
-  };
-  const mayWrite = written.value.length < campaignLimits.ownObjectives;
+  const count = listed.value.length + written.value.length;
+  const nameOf = (id: string) => options.objectives.find((one) => one.id === id)?.name ?? "Removed objective";
   return (
     <FormSection id="objectives" title="Objectives" help="One to five. They shape the outline and its call to action.">
       <Field label="Objectives" hideLabel group error={[...listed.errors, ...written.errors]}>
-        <MultiPicker
-          values={values}
-          onValuesChange={change}
-          options={options.objectives.map(({ id, name, description }) => ({ value: id, label: name, description }))}
-          addLabel="Add objective"
-          searchPlaceholder={mayWrite ? "Search, or write your own" : "Search"}
-          max={campaignLimits.objectives}
-          onCreate={mayWrite ? (words) => written.set([...written.value, words.slice(0, 80)]) : undefined}
-          labelOf={(value) => (value.startsWith(own) ? value.slice(own.length) : "Removed objective")}
-        />
+        <div className="flex flex-wrap items-center gap-1.5">
+          <ul aria-label="Chosen objectives" className="contents">
+            {listed.value.map((id) => (
+              <ChoiceChip
+                key={id}
+                removeLabel={`Remove ${nameOf(id)}`}
+                onRemove={() => listed.set(listed.value.filter((one) => one !== id))}
+              >
+                <span className="truncate pr-1 pl-2.5">{nameOf(id)}</span>
+              </ChoiceChip>
+            ))}
+            {written.value.map((words) => (
+              <ChoiceChip
+                key={words}
+                removeLabel={`Remove ${words}`}
+                onRemove={() => written.set(written.value.filter((one) => one !== words))}
+              >
+                <bdi className="truncate pr-1 pl-2.5">{words}</bdi>
+              </ChoiceChip>
+            ))}
+          </ul>
+          {count < campaignLimits.objectives && (
+            <AddObjective
+              objectives={options.objectives.filter(({ id }) => !listed.value.includes(id))}
+              mayWrite={written.value.length < campaignLimits.ownObjectives}
+              onAdd={(id) => listed.set([...listed.value, id])}
+              onWrite={(words) => written.set([...new Set([...written.value, words])])}
+            />
+          )}
+        </div>
       </Field>
     </FormSection>
   );

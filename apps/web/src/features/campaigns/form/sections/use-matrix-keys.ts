@@ -12,13 +12,13 @@ export function useMatrixKeys() {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const step = steps[event.key];
-      const box = event.target instanceof HTMLElement ? event.target.closest("[role=checkbox]") : null;
+      const box = event.target instanceof HTMLElement ? event.target.closest("input[type=checkbox]") : null;
       const cell = box?.closest("td");
       const row = cell?.closest("tr");
       if (!step || !cell || !row) return;
       const rows = [...(row.parentElement?.children ?? [])];
       const next = rows[rows.indexOf(row) + step[0]]?.children[cell.cellIndex + step[1]];
-      const target = next?.querySelector<HTMLElement>("[role=checkbox]");
+      const target = next?.querySelector<HTMLElement>("input[type=checkbox]");
       if (!target) return;
       event.preventDefault();
       target.focus();

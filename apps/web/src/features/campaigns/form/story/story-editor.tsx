@@ -1,4 +1,3 @@
-import { cn } from "@copydesk/ui";
 import { Placeholder } from "@tiptap/extensions";
 import { Markdown } from "@tiptap/markdown";
 import { EditorContent, useEditor } from "@tiptap/react";
@@ -33,7 +32,15 @@ export default function StoryEditor({ value, onValueChange, onLeave, id, describ
     injectCSS: false,
     textDirection: "auto",
     editorProps: {
-      attributes: { class: storyTextClass },
+      attributes: {
+        class: storyTextClass,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": "Main story",
+        ...(id ? { id } : {}),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+        ...(invalid ? { "aria-invalid": "true" } : {}),
+      },
       // Cmd or Ctrl with Enter is the form's.
       handleKeyDown: (_view, event) => event.key === "Enter" && (event.metaKey || event.ctrlKey),
     },
@@ -51,20 +58,6 @@ export default function StoryEditor({ value, onValueChange, onLeave, id, describ
     written.current = value;
     editor.commands.setContent(protectMarkdown(value), { contentType: "markdown", emitUpdate: false });
   }, [editor, value]);
-
-  useEffect(() => {
-    if (!editor) return;
-    const attributes = {
-      class: cn(storyTextClass),
-      role: "textbox",
-      "aria-multiline": "true",
-      "aria-label": "Main story",
-      ...(id ? { id } : {}),
-      ...(describedBy ? { "aria-describedby": describedBy } : {}),
-      ...(invalid ? { "aria-invalid": "true" } : {}),
-    };
-    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, id, describedBy, invalid]);
 
   return (
     <>

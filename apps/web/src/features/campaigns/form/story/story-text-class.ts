@@ -1,6 +1,6 @@
 /** How the story looks while it is written: the copy's own size, and what the editor needs to measure lines rightly. */
 export const storyTextClass = [
-  "relative min-h-[248px] px-4 pt-4 pb-5 text-[17px] leading-7 outline-none whitespace-break-spaces break-words [font-variant-ligatures:none] md:px-6 md:pt-5 md:pb-[22px] md:text-copy",
+  "relative min-h-[248px] px-4 pt-4 pb-5 text-[17px] leading-7 outline-none whitespace-break-spaces break-words [font-variant-ligatures:none] md:px-6 md:pt-5 md:pb-[22px] md:text-copy md:leading-[30px]",
   "[&>*+*]:mt-3.5",
   "[&_h1]:font-title [&_h1]:text-lg [&_h1]:tracking-title [&_h2]:font-title [&_h2]:text-lg [&_h2]:tracking-title [&_h3]:font-semibold",
   "[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-7 [&_li+li]:mt-1",
