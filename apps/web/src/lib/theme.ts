@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-export const themeChoices = ["light", "dark", "auto"] as const;
+const themeChoices = ["light", "dark", "auto"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** Where `public/boot.js` reads the choice before the first paint. */
@@ -33,7 +33,7 @@ export function followTheme(): void {
 }
 
 /** What was stored, or "auto" when that is nothing we know. A declaration, because the store above is made at once. */
-export function parseTheme(stored: string | null): ThemeChoice {
+function parseTheme(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? "auto";
 }
 

@@ -2,7 +2,7 @@ import type { ModuleItem } from "@copydesk/contracts";
 import { create } from "zustand";
 
 /** A guided tour under way. */
-export interface Tour {
+interface Tour {
   flow: string;
   flowId: string;
   meta: { hasAttributes: boolean; isChannel: boolean; canChangeOutlineRef: boolean };

@@ -59,7 +59,7 @@ function NavDropdown({ group }: { group: NavGroup }) {
   );
 }
 
-export function GroupIcon({ title, active, size = 18 }: { title: NavGroup["title"]; active: boolean; size?: number }) {
+function GroupIcon({ title, active, size = 18 }: { title: NavGroup["title"]; active: boolean; size?: number }) {
   const Glyph = title === "Settings" ? GearSixIcon : ListMagnifyingGlassIcon;
   return <Glyph size={size} weight={active ? "fill" : "regular"} aria-hidden className="shrink-0" />;
 }
