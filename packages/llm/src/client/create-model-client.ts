@@ -2,8 +2,6 @@ import { inProcessFetch } from "../endpoint/in-process-fetch.ts";
 import { createOutboundFetch, defaultHostsAllow } from "../outbound/create-outbound-fetch.ts";
 import type { BuiltinBehaviour, ModelClient, ModelConnection } from "../types.ts";
 import type { Outbound } from "./attempt.ts";
-import { chat } from "./chat.ts";
-import { sdkClient } from "./sdk-client.ts";
 
 export interface ModelClientOptions {
   /** The way out to endpoints; one with the default address policy when absent. Closed by whoever made it. */
@@ -23,8 +21,11 @@ export function createModelClient(options: ModelClientOptions = {}): ModelClient
   const inside = inProcessFetch(options.builtin ?? defaultBuiltinBehaviour);
   const wayTo = (connection: ModelConnection): Outbound => (connection.provider === "builtin" ? inside : outside.fetch);
   return {
-    chat: (connection, request, chatOptions) =>
-      chat({ connection, request, options: chatOptions, outbound: wayTo(connection), clock: options.clock ?? Date.now }),
+    async chat(connection, request, chatOptions) {
+      // The SDK is loaded with the first call: it costs a tenth of a second and 30 MB.
+      const { chat } = await import("./chat.ts");
+      return chat({ connection, request, options: chatOptions, outbound: wayTo(connection), clock: options.clock ?? Date.now });
+    },
     async warm(connection) {
       if (connection.provider !== "builtin") await openConnection(connection, wayTo(connection)).catch(() => undefined);
     },
@@ -39,6 +40,7 @@ function ownWayOut() {
 
 /** Asks for the list of models, which costs nothing; only the connection that stays open afterwards matters. */
 async function openConnection(connection: ModelConnection, outbound: Outbound): Promise<void> {
+  const { sdkClient } = await import("./sdk-client.ts");
   const signal = AbortSignal.timeout(connection.timeouts.connect_ms);
   const response = await sdkClient(connection, (input, init) => outbound(input, { ...init, signal }))
     .models.list()

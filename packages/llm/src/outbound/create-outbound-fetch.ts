@@ -1,8 +1,7 @@
 import { lookup } from "node:dns/promises";
-import { Agent, fetch as undiciFetch } from "undici";
+import type { Agent } from "undici";
 import { AddressRefused, checkUrl, RedirectRefused, readHostsAllow } from "./address-policy.ts";
 import type { Resolve } from "./checked-connector.ts";
-import { checkedConnector } from "./checked-connector.ts";
 
 export interface OutboundOptions {
   /** `host:port` of loopback and private hosts that may be called. */
@@ -33,14 +32,16 @@ export const defaultHostsAllow = ["localhost:11434", "127.0.0.1:11434", "localho
  */
 export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
   const hostsAllow = readHostsAllow(options.hostsAllow);
-  const agents = new Map<number, Agent>();
+  const agents = new Map<number, Promise<Agent>>();
 
-  const agentFor = (connectMs: number): Agent => {
-    const known = agents.get(connectMs);
-    if (known) return known;
+  const makeAgent = async (connectMs: number): Promise<Agent> => {
+    const [{ Agent }, { checkedConnector }] = [await undici(), await import("./checked-connector.ts")];
     // The caller has its own clocks for headers and body; two sets would only blur which one struck.
     const connect = checkedConnector({ hostsAllow, resolve: options.resolve ?? systemResolve, timeout_ms: connectMs });
-    const agent = new Agent({ connect, headersTimeout: 0, bodyTimeout: 0 });
+    return new Agent({ connect, headersTimeout: 0, bodyTimeout: 0 });
+  };
+  const agentFor = (connectMs: number): Promise<Agent> => {
+    const agent = agents.get(connectMs) ?? makeAgent(connectMs);
     agents.set(connectMs, agent);
     return agent;
   };
@@ -50,13 +51,14 @@ export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
     if (!URL.canParse(String(input))) throw new AddressRefused("This is not a web address");
     const url = new URL(input);
     checkUrl(url);
+    const { fetch: undiciFetch } = await undici();
     const response = await undiciFetch(url, {
       method: init.method ?? "GET",
       headers: [...new Headers(init.headers)],
       body: textBody(init.body),
       signal: init.signal ?? null,
       redirect: "manual",
-      dispatcher: agentFor(init.connect_ms ?? 10_000),
+      dispatcher: await agentFor(init.connect_ms ?? 10_000),
     });
     if (response.status >= 300 && response.status < 400 && response.status !== 304) {
       void response.body?.cancel().catch(() => undefined);
@@ -67,11 +69,14 @@ export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
 
   return Object.assign(outbound, {
     async close() {
-      await Promise.all([...agents.values()].map((agent) => agent.destroy()));
+      await Promise.all([...agents.values()].map(async (agent) => (await agent).destroy()));
       agents.clear();
     },
   });
 }
+
+/** Loaded with the first call that leaves the process: it costs a tenth of a second and 25 MB. */
+const undici = () => import("undici");
 
 const systemResolve: Resolve = async (hostname) => (await lookup(hostname, { all: true })).map((one) => one.address);
 
@@ -81,7 +86,7 @@ function textBody(body: RequestInit["body"]): string | null {
   throw new TypeError("Only text can be sent");
 }
 
-type UndiciResponse = Awaited<ReturnType<typeof undiciFetch>>;
+type UndiciResponse = Awaited<ReturnType<typeof import("undici").fetch>>;
 
 /** The library's response class is its own; callers expect the platform's. */
 function standardResponse(response: UndiciResponse): Response {
