@@ -61,6 +61,11 @@ function invalidInput(error: ZodError): AppError {
     fields[field] = list;
   }
   const first = error.issues[0];
-  const place = first && first.path.length > 0 ? `${first.path.join(".")}: ` : "";
-  return new AppError("BAD_REQUEST", first ? `${place}${first.message}` : "The request is not valid.", { fields, cause: error });
+  return new AppError("BAD_REQUEST", first ? inWords(first) : "The request is not valid.", { fields, cause: error });
+}
+
+/** Our own messages are whole sentences; the library's say what but not where. */
+function inWords({ path, message }: ZodError["issues"][number]): string {
+  const isLibrarys = /^(?:Invalid|Unrecognized|Too (?:big|small))/.test(message);
+  return isLibrarys && path.length > 0 ? `${path.join(".")}: ${message}` : message;
 }

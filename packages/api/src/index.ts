@@ -1,3 +1,4 @@
+export { answerQueries, type QueryCall } from "./answer-queries.ts";
 export type { RequestContext, SessionCookie } from "./context.ts";
 export { appErrorOf } from "./errors.ts";
 export { type Documentation, readDocumentation } from "./rest/documentation.ts";

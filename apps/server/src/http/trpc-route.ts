@@ -4,6 +4,7 @@ import type { Core } from "@copydesk/core";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import { type RequestHandler, Router } from "express";
 import { contextOf } from "./context.ts";
+import { directQueries } from "./direct-queries.ts";
 import { limitStreams } from "./streams.ts";
 
 /** Procedures in one call at most. */
@@ -12,7 +13,7 @@ const bodyMax = 1_000_000;
 
 export function trpcRoute(core: Core): Router {
   const router = Router();
-  router.use(refuseLargeBatches, limitStreams());
+  router.use(refuseLargeBatches, limitStreams(), directQueries(core));
   router.use(
     createExpressMiddleware({
       router: appRouter,
