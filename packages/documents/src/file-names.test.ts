@@ -46,6 +46,10 @@ describe("safeFileName", () => {
     );
   });
 
+  test("cuts also what it holds", () => {
+    expect(Buffer.byteLength(name("Spring", "x".repeat(200)))).toBe(120);
+  });
+
   test("never cuts a grapheme in two", () => {
     expect(name("👨‍👩‍👧".repeat(20))).toMatch(/^(?:👨‍👩‍👧)+ 2026-03-04\.pdf$/u);
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { AppError } from "@copydesk/contracts";
 import { jsPDF } from "jspdf";
 import { describe, expect, test } from "vitest";
@@ -94,6 +95,14 @@ describe("an archive that unpacks to too much", () => {
     const [code, message] = await refusal("a.docx", docx("", [{ name: "word/a.xml", content: zeros }]));
     expect(code).toBe("TOO_LARGE");
     expect(message).toContain("unpacks to far more");
+  });
+
+  test("is refused by what it declares, also when it is packed no better than others", async () => {
+    const noise = { name: "word/media/a.png", content: randomBytes(600_000) };
+    const files = [noise, { name: "word/a.xml", content: zeros }, { name: "word/b.xml", content: zeros }];
+    expect((await refusal("a.docx", docx("", files)))[0]).toBe("TOO_LARGE");
+    // The same, less by half, is no bomb.
+    expect(await refusal("a.docx", docx("", files.slice(0, 2)))).toEqual(["RULE_BROKEN", "There is no text in this file."]);
   });
 
   test("is refused when it lies about it", async () => {

@@ -52,7 +52,7 @@ export function encodeGlyphs(glyphs: readonly Glyph[], text: string, { rtl, code
         marks.push({ glyph: glyph.id, x, y: glyph.y });
         continue;
       }
-      const [first = codes.emptyCode(nothing), ...rest] = read.map((part, index) =>
+      const [first = codes.code(glyph.id, nothing), ...rest] = read.map((part, index) =>
         index === 0 ? codes.code(glyph.id, part) : codes.emptyCode(part),
       );
       const shown = `${pen === x ? "" : `>${pen - x}<`}${rtl ? rest.reverse().join("") + first : first + rest.join("")}`;
