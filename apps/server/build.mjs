@@ -13,7 +13,8 @@ await build({
   format: "esm",
   target: "node24",
   minifySyntax: true,
-  sourcemap: "linked",
+  // Beside the bundle but not named in it: Node reads named maps at every start, which takes 30 MB and a tenth of a second.
+  sourcemap: "external",
   sourcesContent: false,
   legalComments: "none",
   chunkNames: "chunks/[name]-[hash]",
