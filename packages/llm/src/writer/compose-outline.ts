@@ -1,5 +1,6 @@
 import type { AnswerTask, Outline } from "@copydesk/contracts";
 import { countGraphemes, truncateToLength } from "@copydesk/contracts";
+import { withInnerQuotes } from "./content/long-text.ts";
 import { chooseLeads, styleOf } from "./content/styles.ts";
 import { outlineSections } from "./outline-sections.ts";
 import { pickSentences } from "./story/pick-sentences.ts";
@@ -28,9 +29,8 @@ const short = (text: string) => (countGraphemes(text) <= 500 ? text : `${truncat
 function summaryOf(work: Work): string {
   if (work.pool.length === 0) return work.topic;
   const count = work.isOwnLanguage || work.phrases === null ? 3 : 4;
-  return pickSentences(work.pool, count)
-    .map((one) => one.text)
-    .join(" ");
+  const chosen = work.isFramed ? work.pool : pickSentences(work.pool, count);
+  return chosen.map((one) => one.text).join(" ");
 }
 
 /** What the person wants said first, then what the story says with most weight. */
@@ -40,7 +40,7 @@ function keyMessages(work: Work): string[] {
     work.pool.filter((one) => !one.pointsBack && !wanted.some((text) => one.text.startsWith(text))),
     Math.max(mostMessages - wanted.length, 0),
   );
-  const said = [...picked].sort((a, b) => b.score - a.score).map((one) => one.text);
+  const said = work.isFramed ? work.pool.map((one) => one.text) : [...picked].sort((a, b) => b.score - a.score).map((one) => one.text);
   const framed = [work.objective?.opening(work.topic), work.objective?.benefit, work.action].filter((text) => typeof text === "string");
   const all = [...wanted, ...said];
   for (const text of framed) if (all.length < 3 && !all.includes(text)) all.push(text);
@@ -54,7 +54,9 @@ function callOf(work: Work): string {
 
 /** Sentences that can be proved, as the story has them. */
 function factsOf(work: Work): string[] {
-  const telling = work.story.sentences.filter((one) => (one.hasNumber || one.hasQuote || one.hasName) && one.length <= 1_000);
+  const telling = work.story.sentences.filter(
+    (one) => !one.pointsBack && (one.hasNumber || one.hasQuote || one.hasName) && one.length <= 1_000,
+  );
   const verbatim = telling.filter((one) => work.story.markdown.includes(one.text));
   return [...verbatim]
     .sort((a, b) => b.score - a.score)
@@ -64,13 +66,13 @@ function factsOf(work: Work): string[] {
 }
 
 function anglesOf(work: Work, channels: readonly { code: string; name: string }[]): Outline["angles"] {
-  const leads = chooseLeads(work.pool);
+  const leads = chooseLeads(work);
   return channels.map(({ code }) => {
     const { key } = styleOf(code, []);
-    const lead = leads.get(key)?.text ?? work.topic;
+    const lead = (work.isFramed ? work.phrases?.channels[key](work.topic)[0] : leads.get(key)?.text) ?? work.topic;
     if (work.phrases === null) return { channel: code, angle: short(lead) };
     const [open, close] = work.phrases.quote;
-    const opening = work.phrases.opensWith(`${open}${lead.replace(/["“”„«»]/g, "")}${close}`);
+    const opening = work.phrases.opensWith(`${open}${withInnerQuotes(lead)}${close}`);
     return { channel: code, angle: short(`${work.phrases.angles[key]} ${opening}`) };
   });
 }

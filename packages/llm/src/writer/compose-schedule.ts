@@ -1,6 +1,6 @@
 import type { AnswerTask, PostDraft } from "@copydesk/contracts";
 import { planPosts, truncateToLength } from "@copydesk/contracts";
-import { asHeadline, clausesOf } from "./content/lines.ts";
+import { asHeadline, clausesOf } from "./content/clauses.ts";
 import { readScheduleRules } from "./read-schedule-rules.ts";
 import { splitSentences } from "./story/split-sentences.ts";
 import type { Work } from "./work.ts";

@@ -19,8 +19,7 @@ function languageNote(work: Work): string {
     return `The built-in writer cannot translate into ${wanted}. This text uses the story's own sentences; connect a model for a real text.`;
   }
   if (work.isOwnLanguage) return "";
-  const hasOther = work.pool.some((one) => one.index < 0 && work.brief.outline?.key_messages.some((text) => text.includes(one.text)));
-  const source = hasOther ? "the outline, names and figures" : "names, figures and set phrases";
+  const source = work.isFramed ? "names, figures and set phrases" : "the outline";
   return `The built-in writer cannot translate. The story is in ${story}, so this ${wanted} text keeps to ${source}; connect a model for a full text.`;
 }
 

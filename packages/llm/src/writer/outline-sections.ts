@@ -1,6 +1,6 @@
 import type { Outline } from "@copydesk/contracts";
 import { countGraphemes, truncateToLength } from "@copydesk/contracts";
-import { asHeadline, clausesOf } from "./content/lines.ts";
+import { asHeadline, clausesOf } from "./content/clauses.ts";
 import type { HeadingKey } from "./phrases/phrases.ts";
 import type { RankedSentence } from "./story/rank-sentences.ts";
 import type { Work } from "./work.ts";
@@ -39,7 +39,8 @@ function storySections(work: Work, count: number): Section[] {
 
 /** The best sentences of a part, in order. */
 function pointsOf(group: readonly RankedSentence[]): string[] {
-  const best = new Set([...group].sort((a, b) => b.score - a.score).slice(0, mostPoints));
+  const alone = group.filter((one) => !one.pointsBack);
+  const best = new Set([...(alone.length > 0 ? alone : group)].sort((a, b) => b.score - a.score).slice(0, mostPoints));
   return group.filter((one) => best.has(one)).map((one) => shorten(one.text, 1_000));
 }
 

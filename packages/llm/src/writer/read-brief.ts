@@ -28,6 +28,8 @@ export interface Brief {
   banned_terms: string[];
   preferred_terms: { use: string; instead_of: string }[];
   settings: Settings;
+  /** Characters shown before “see more”; null when the prompt does not say. */
+  fold: number | null;
   /** `YYYY-MM-DD`, as far as the prompt says. */
   start_date: string | null;
   today: string | null;
@@ -71,6 +73,7 @@ export function readBrief(messages: readonly ChatMessage[]): Brief | null {
     settings,
     start_date: isoDay(text("start_date")) ?? instructions.match(/\b\d{4}-\d{2}-\d{2}\b/)?.[0] ?? null,
     today: isoDay(text("today")) ?? /today is (\d{4}-\d{2}-\d{2})/i.exec(instructions)?.[1] ?? null,
+    fold: Number(/the first (\d+) characters/i.exec(instructions)?.[1]) || null,
     corrections: { ...corrections, tightness: corrections.tightness * wishFactor(text("wish")) },
     instructions,
   };

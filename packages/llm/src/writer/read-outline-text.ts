@@ -5,6 +5,8 @@ export interface OutlineMaterial {
   title: string;
   summary: string;
   key_messages: string[];
+  /** What its sections say. */
+  points: string[];
   call_to_action: string;
 }
 
@@ -28,12 +30,13 @@ const toMaterial = (outline: Partial<Outline>): OutlineMaterial => ({
   title: outline.title ?? "",
   summary: outline.summary ?? "",
   key_messages: outline.key_messages ?? [],
+  points: (outline.sections ?? []).flatMap((section) => section.points),
   call_to_action: outline.call_to_action ?? "",
 });
 
 function fromText(text: string): OutlineMaterial {
-  const found: OutlineMaterial = { title: "", summary: "", key_messages: [], call_to_action: "" };
-  let part: "start" | "messages" | "other" = "other";
+  const found: OutlineMaterial = { title: "", summary: "", key_messages: [], points: [], call_to_action: "" };
+  let part: "start" | "messages" | "points" | "other" = "other";
   for (const line of text.split("\n").map((one) => one.trim())) {
     const title = /^#\s+(.*)$/.exec(line);
     if (title) {
@@ -41,8 +44,10 @@ function fromText(text: string): OutlineMaterial {
       part = "start";
     } else if (/^Key messages:$/i.test(line)) part = "messages";
     else if (/^Call to action:\s/i.test(line)) found.call_to_action = line.replace(/^[^:]*:\s*/, "");
-    else if (/^(?:##\s|Audience:|Facts:|Angles:)/i.test(line)) part = "other";
+    else if (line.startsWith("## ")) part = "points";
+    else if (/^(?:Audience|Facts|Angles):/i.test(line)) part = "other";
     else if (part === "messages" && line.startsWith("- ")) found.key_messages.push(line.slice(2));
+    else if (part === "points" && line.startsWith("- ")) found.points.push(line.slice(2));
     else if (part === "start" && line !== "") found.summary = `${found.summary} ${line}`.trim();
   }
   return found;

@@ -1,12 +1,12 @@
+import { styleOf } from "./content/styles.ts";
 import { baseLanguage, phrasesFor } from "./phrases/index.ts";
 import type { ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
+import { foreignPool, storyPool } from "./pool.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
 import { analyseStory, type Story } from "./story/analyse-story.ts";
 import { detectLanguage } from "./story/detect-language.ts";
 import type { RankedSentence } from "./story/rank-sentences.ts";
-import { rankSentences } from "./story/rank-sentences.ts";
-import { splitSentences } from "./story/split-sentences.ts";
 import { termFilter } from "./terms.ts";
 
 /** Everything needed to write one piece, worked out once. */
@@ -22,6 +22,8 @@ export interface Work {
   isOwnLanguage: boolean;
   /** Sentences that may be printed as they are. */
   pool: RankedSentence[];
+  /** The pool holds only set phrases, in the order in which they read well. */
+  isFramed: boolean;
   /** Sentences of the story in another language, for quoting. */
   foreign: RankedSentence[];
   topic: string;
@@ -31,8 +33,7 @@ export interface Work {
   action: string | null;
   link: string | null;
   links: string[];
-  /** Applies the voice's terms: other words where it wants them, false for what may not be printed. */
-  say: (text: string) => string;
+  /** No term that the voice bans is in it. */
   isAllowed: (text: string) => boolean;
 }
 
@@ -41,17 +42,14 @@ export function prepareWork(brief: Brief): Work {
   const language = baseLanguage(brief.task.language);
   const phrases = phrasesFor(brief.task.language);
   const isOwnLanguage = isStoryIn(story, language, phrases !== null);
+  const canTell = isOwnLanguage || phrases === null;
   const terms = termFilter(brief);
   const topic = terms.say(story.names[0] ?? story.title ?? brief.campaign_name) || brief.campaign_name || brief.task.language_name;
   const objective = phrases?.objectives[brief.objective] ?? null;
   const outline = usableOutline(brief, { story, language, phrases });
   const links = brief.links.length > 0 ? brief.links : story.links;
-  const printable = (sentences: RankedSentence[]) =>
-    sentences.filter((one) => terms.isAllowed(one.text)).map((one) => ({ ...one, text: terms.say(one.text) }));
-  const said = isOwnLanguage || phrases === null ? printable(story.sentences) : [];
-  const framed = phrases && said.length === 0 ? framing(phrases, story, topic, objective) : [];
-  const outlined = outline ? [...outline.key_messages, ...splitSentences(outline.summary, language)] : [];
-  const extra = unsaid([...outlined, ...ownMessages(brief, isOwnLanguage), ...framed].filter(terms.isAllowed).map(terms.say), said);
+  const key = brief.task.kind === "content" ? styleOf(brief.task.channel, brief.task.fields).key : null;
+  const sources = { story, language, phrases, objective, topic, outline, key, messages: canTell ? brief.key_messages : [], terms };
   return {
     brief,
     story,
@@ -59,16 +57,12 @@ export function prepareWork(brief: Brief): Work {
     phrases,
     objective,
     isOwnLanguage,
-    pool: [...asRanked(extra, { language, story, before: said.length }), ...favoured(said, outlined)],
-    foreign: isOwnLanguage || phrases === null ? [] : printable(story.sentences),
+    ...(canTell ? storyPool(sources) : foreignPool(sources)),
     topic,
-    titles: titlesOf({ outline, story, isOwn: isOwnLanguage || phrases === null, headline: objective?.headline(topic), topic }).filter(
-      terms.isAllowed,
-    ),
+    titles: titlesOf({ outline, story, isOwn: canTell, objective, topic }).filter(terms.isAllowed),
     action: actionOf(brief, { isOwnLanguage, outline: outline?.call_to_action ?? "", standard: objective?.action ?? null }),
     link: links[0] ?? null,
     links,
-    say: terms.say,
     isAllowed: terms.isAllowed,
   };
 }
@@ -90,58 +84,18 @@ function usableOutline(brief: Brief, { story, language, phrases }: { story: Stor
 
 const isQuoting = (messages: readonly string[], story: Story) => messages.some((message) => story.markdown.includes(message));
 
-const ownMessages = (brief: Brief, isOwnLanguage: boolean) => (isOwnLanguage ? brief.key_messages.map(asSentence) : []);
-
-const asSentence = (text: string) => (/[.!?…؟。]["”»]?$/.test(text) ? text : `${text}.`);
-
-/** What can be said about a story without its sentences. */
-function framing(phrases: Phrases, story: Story, topic: string, objective: ObjectivePhrases | null): string[] {
-  const list = new Intl.ListFormat(phrases.locale, { type: "conjunction" });
-  const names = story.names.filter((name) => name !== topic).slice(0, 4);
-  const figures = story.figures.slice(0, 5);
-  return [
-    objective?.opening(topic) ?? "",
-    names.length > 0 ? phrases.focus(list.format(names)) : "",
-    figures.length > 0 ? phrases.figures(list.format(figures)) : "",
-    objective?.benefit ?? "",
-  ].filter((sentence) => sentence !== "");
-}
-
-const unsaid = (texts: readonly string[], said: readonly RankedSentence[]) =>
-  [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "" && !said.some((one) => one.text.includes(text)));
-
-interface RankingFrame {
-  language: string;
-  story: Story;
-  before: number;
-}
-
-/** Sentences from elsewhere, which stand before the story's own and in front of them in rank. */
-function asRanked(texts: readonly string[], { language, story, before }: RankingFrame): RankedSentence[] {
-  const ranked = rankSentences(texts, { language, names: story.names, openings: new Set() });
-  return ranked.map((one, at) => ({
-    ...one,
-    index: one.index - texts.length - before,
-    score: one.score + 3 - at * 0.2,
-    pointsBack: false,
-  }));
-}
-
-/** What the outline says counts more. */
-const favoured = (sentences: readonly RankedSentence[], outlined: readonly string[]) =>
-  sentences.map((one) => (outlined.some((text) => text.includes(one.text)) ? { ...one, score: one.score + 1.5 } : one));
-
 interface TitleSources {
   outline: Brief["outline"];
   story: Story;
   isOwn: boolean;
-  headline: string | undefined;
+  objective: ObjectivePhrases | null;
   topic: string;
 }
 
-function titlesOf({ outline, story, isOwn, headline, topic }: TitleSources): string[] {
-  const titles = [outline?.title, isOwn ? story.title : null, headline, topic];
-  return [...new Set(titles.filter((title) => typeof title === "string").map((title) => title.trim()))].filter((title) => title !== "");
+function titlesOf({ outline, story, isOwn, objective, topic }: TitleSources): string[] {
+  const framed = objective ? [objective.headline(topic), objective.opening(topic).replace(/\.$/, "")] : [];
+  const titles = [outline?.title, isOwn ? story.title : null, ...framed, topic].filter((title) => typeof title === "string");
+  return [...new Set(titles.map((title) => title.trim()))].filter((title) => title !== "");
 }
 
 interface ActionSources {

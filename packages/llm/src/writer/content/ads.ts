@@ -1,7 +1,8 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { asHeadline, clausesOf, isWithin } from "./lines.ts";
-import { byRank, type FieldWriter, type Piece } from "./piece.ts";
+import { asHeadline } from "./clauses.ts";
+import { isWithin } from "./lines.ts";
+import { byRank, type FieldWriter, type Piece, shorterForms } from "./piece.ts";
 
 /** Headlines that stand beside each other in any order, each with another reason. */
 export const writeAdHeadlines: FieldWriter = (piece, spec) => {
@@ -9,7 +10,7 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
   const searched = settingText(work.brief.settings, "keywords").split(",");
   const isOwn = work.isOwnLanguage || work.phrases === null;
   const words = isOwn ? work.story.keywords.slice(0, 6) : work.story.names.slice(0, 4);
-  const facts = byRank(piece).flatMap((one) => [asHeadline(one.text), ...clausesOf(one.text)]);
+  const facts = byRank(piece).flatMap((one) => [asHeadline(one.text), ...shorterForms(piece, one.text)]);
   const candidates = [
     work.topic,
     ...searched.map(capital),
@@ -26,7 +27,7 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
 export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const call = work.action === null ? "" : `${work.action}.`;
-  const facts = byRank(piece).flatMap((one) => [one.text, ...clausesOf(one.text).map((clause) => `${clause}.`)]);
+  const facts = byRank(piece).flatMap((one) => [one.text, ...shorterForms(piece, one.text).map((clause) => `${clause}.`)]);
   const withCall = facts.map((fact) => (call === "" ? "" : `${fact} ${call}`));
   const candidates = [
     ...withCall.slice(0, 6),

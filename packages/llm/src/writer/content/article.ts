@@ -1,11 +1,10 @@
 import type { HeadingKey, Phrases } from "../phrases/phrases.ts";
 import { settingNumber } from "../read-settings.ts";
-import { pickSentences } from "../story/pick-sentences.ts";
 import type { RankedSentence } from "../story/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import type { Paragraph } from "./draft.ts";
 import { fitDraft, line } from "./draft.ts";
-import { bulletList, countWords, originalParagraphs, storyParagraphs } from "./long-text.ts";
+import { bulletList, countWords, keyPoints, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import { callLine, type FieldWriter, type Piece } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
@@ -14,8 +13,9 @@ export const writeArticle: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const least = spec.min ?? 0;
   const size = Math.min(settingNumber(work.brief.settings, "words") ?? 1_000, spec.max ?? 1_500);
-  const opening = openingOf(piece);
-  const told = storyParagraphs(work, Math.round(size * 0.8), new Set(piece.lead ? [piece.lead.index] : []));
+  const first = openingSentences(piece);
+  const told = storyParagraphs(work, Math.round(size * 0.8), new Set(first.map((one) => one.index)));
+  const opening = openingOf(piece, first);
   const sections = sectionsOf(told, work);
   const close = closing(piece);
   const glance = glanceOf(piece);
@@ -24,23 +24,23 @@ export const writeArticle: FieldWriter = (piece, spec) => {
   return fitDraft([...opening, ...glance, ...sections, ...more, ...close], roomOf(piece, spec, Math.max(size, least + 50))) || null;
 };
 
-function openingOf({ work, lead }: Piece): Paragraph[] {
-  if (lead === null) return [line(work.titles[0] ?? work.topic, 0)];
-  const next = work.pool.find((one) => one.index === lead.index + 1);
-  const follows = next?.pointsBack ? [{ text: next.text, rank: 3, index: next.index }] : [];
-  const benefit = work.objective && work.isOwnLanguage ? [{ text: work.objective.benefit, rank: 4 }] : [];
-  return [{ parts: [{ text: lead.text, rank: 0, index: lead.index }, ...follows, ...benefit], joiner: " " }];
+/** The opening with what only makes sense right after it. */
+function openingSentences({ work, lead }: Piece): RankedSentence[] {
+  if (lead === null) return [];
+  const following = work.pool.filter((one) => one.index > lead.index);
+  const end = following.findIndex((one, at) => !one.pointsBack || one.index !== lead.index + 1 + at);
+  return [lead, ...following.slice(0, end === -1 ? following.length : end)];
 }
 
-function glanceOf({ work, lead }: Piece): Paragraph[] {
-  if (work.phrases === null) return [];
-  const points = pickSentences(
-    work.pool.filter((one) => one.length < 200 && !one.pointsBack),
-    4,
-    new Set(lead ? [lead.index] : []),
-  );
-  return bulletList(`## ${work.phrases.keyPoints}`, points, 8);
+function openingOf({ work }: Piece, first: readonly RankedSentence[]): Paragraph[] {
+  if (first.length === 0) return [line(work.titles[0] ?? work.topic, 0)];
+  const benefit = work.objective && work.isOwnLanguage ? [{ text: work.objective.benefit, rank: 4 }] : [];
+  const sentences = first.map((one, at) => ({ text: one.text, rank: at === 0 ? 0 : 3, index: one.index, pointsBack: at > 0 }));
+  return [{ parts: [...sentences, ...benefit], joiner: " " }];
 }
+
+const glanceOf = (piece: Piece): Paragraph[] =>
+  piece.work.phrases === null || piece.work.isFramed ? [] : bulletList(`## ${piece.work.phrases.keyPoints}`, keyPoints(piece), 8);
 
 /** Under the story's own headings; where it has none, headings that say what kind of facts follow. */
 function sectionsOf(told: ReturnType<typeof storyParagraphs>, work: Work): Paragraph[] {
@@ -77,7 +77,7 @@ function headingFor(group: readonly Paragraph[], phrases: Phrases, used: Set<str
 function questionsOf(piece: Piece): Paragraph[] {
   const { work, lead } = piece;
   const { phrases } = work;
-  if (phrases === null) return [];
+  if (phrases === null || work.isFramed) return [];
   const taken = new Set<RankedSentence>();
   const answer = (fits: (one: RankedSentence) => boolean) => {
     const found = [...work.pool]
@@ -88,13 +88,19 @@ function questionsOf(piece: Piece): Paragraph[] {
   };
   const pairs: [string, string | null][] = [
     [phrases.questions.about, lead?.text ?? null],
-    [phrases.questions.when, answer((one) => /\b(?:19|20)\d\d\b/.test(one.text))],
-    [phrases.questions.who, answer((one) => one.hasName)],
+    [phrases.questions.when, answer((one) => isDated(one.text, work))],
+    [phrases.questions.who, answer((one) => one.hasName && !one.hasNumber)],
     [phrases.questions.figures, answer((one) => one.hasNumber)],
     [phrases.questions.next, callLine(piece) || null],
   ];
   const asked = pairs.flatMap(([question, text]) => (text === null ? [] : [line(`### ${question}\n\n${text}`, 6)]));
   return asked.length < 2 ? [] : [line(`## ${phrases.headings.questions}`, 5), ...asked];
+}
+
+/** Speaks of a year that is not past when the campaign begins. */
+function isDated(text: string, { brief }: Work): boolean {
+  const from = Number((brief.start_date ?? brief.today ?? "2000").slice(0, 4));
+  return (text.match(/(?<!\d)20\d\d(?!\d)/g) ?? []).some((year) => Number(year) >= from);
 }
 
 function quotedStory(work: Work, words: number): Paragraph[] {

@@ -1,14 +1,15 @@
 import type { FieldSpec, FieldValues } from "@copydesk/contracts";
-import { mainField } from "@copydesk/contracts";
+import { countLength, mainField } from "@copydesk/contracts";
 import type { Work } from "../work.ts";
 import { writeAdDescriptions, writeAdHeadlines, writePaths } from "./ads.ts";
 import { writeArticle } from "./article.ts";
 import { writeLetter } from "./email.ts";
 import { writeHashtags } from "./hashtags.ts";
-import { asHeadline, clausesOf, pickLine } from "./lines.ts";
+import { pickLine } from "./lines.ts";
 import { writeMessage, writeOptOut } from "./message.ts";
-import { byRank, type FieldWriter, type Piece } from "./piece.ts";
+import type { FieldWriter, Piece } from "./piece.ts";
 import { fromSettings, writeDateline, writeHeadline, writeQuote, writeRelease, writeSubhead } from "./press.ts";
+import { writeButton, writeLine, writePreheader, writeSearchTitle, writeSubject, writeSummary, writeTitle } from "./short-lines.ts";
 import { writePost } from "./social.ts";
 import { chooseLeads, styleOf } from "./styles.ts";
 import { writeThread } from "./thread.ts";
@@ -17,9 +18,19 @@ import { writeHook, writeScript, writeTags, writeVideoCaption, writeVideoDescrip
 /** One piece for one channel, every required part of it within its bounds. */
 export function composeContent(work: Work, channel: string, fields: readonly FieldSpec[]): FieldValues {
   const style = styleOf(channel, fields);
-  const lead = chooseLeads(work.pool).get(style.key) ?? null;
-  const piece: Piece = { work, style, lead, fields, values: {}, tightness: work.brief.corrections.tightness };
-  for (const spec of inWritingOrder(fields)) {
+  const lead = chooseLeads(work).get(style.key) ?? null;
+  const { tightness } = work.brief.corrections;
+  const piece: Piece = { work, style, lead, fields, values: {}, tightness: 1, cap: null };
+  const values = fillFields(piece);
+  if (tightness === 1) return values;
+  const main = mainField(fields);
+  const text = main ? values[main.key] : undefined;
+  const cap = main && typeof text === "string" ? Math.floor(countLength(text, main.unit) * tightness) : null;
+  return fillFields({ ...piece, values: {}, tightness, cap });
+}
+
+function fillFields(piece: Piece): FieldValues {
+  for (const spec of inWritingOrder(piece.fields)) {
     const value = writerFor(spec, piece)(piece, spec) ?? (spec.required ? lastResort(piece, spec) : null);
     if (value !== null && value.length > 0) piece.values[spec.key] = value;
   }
@@ -50,48 +61,6 @@ const mainWriters: Partial<Record<Piece["style"]["key"], FieldWriter>> = {
   sms: writeMessage,
 };
 
-/** A headline of any kind, in the words of the opening. */
-const writeLine: FieldWriter = (piece, spec) => {
-  const sentences = byRank(piece).flatMap((one) => [asHeadline(one.text), ...clausesOf(one.text)]);
-  return pickLine([...sentences.slice(0, 3), ...piece.work.titles, ...sentences], spec, piece);
-};
-
-const writeTitle: FieldWriter = (piece, spec) => {
-  const { titles } = piece.work;
-  return pickLine([...titles, ...byRank(piece).map((one) => asHeadline(one.text))], spec, piece);
-};
-
-/** With the topic at its beginning, where searching eyes fall. */
-const writeSearchTitle: FieldWriter = (piece, spec) => {
-  const { topic, titles, objective, phrases } = piece.work;
-  const named = titles.filter((title) => !title.includes(topic)).map((title) => `${topic}${phrases?.colon ?? ": "}${title}`);
-  return pickLine([...named, objective?.headline(topic) ?? "", ...titles], spec, piece);
-};
-
-/** Whole sentences that make one want to read on, none of them the opening. */
-const writeSummary: FieldWriter = (piece, spec) => {
-  const others = byRank(piece).filter((one) => one !== piece.lead);
-  const texts = others.map((one) => one.text);
-  const pairs = texts.slice(0, 4).flatMap((text, at) => texts.slice(at + 1, at + 4).map((next) => `${text} ${next}`));
-  const benefit = piece.work.objective?.benefit ?? "";
-  return pickLine([...pairs, ...texts.map((text) => `${text} ${benefit}`.trim()), ...texts, benefit, ...piece.work.titles], spec, piece);
-};
-
-const writePreheader: FieldWriter = (piece, spec) => {
-  const others = byRank(piece).filter((one) => one !== piece.lead && one.length <= 130);
-  const { objective, titles } = piece.work;
-  return pickLine(
-    [...others.map((one) => one.text), objective?.benefit ?? "", objective?.opening(piece.work.topic) ?? "", ...titles],
-    spec,
-    piece,
-  );
-};
-
-const writeButton: FieldWriter = (piece, spec) => {
-  const { action, objective, titles } = piece.work;
-  return pickLine([action ?? "", objective?.action ?? "", ...titles], spec, piece);
-};
-
 const byKey: Readonly<Record<string, FieldWriter>> = {
   hashtags: writeHashtags,
   tags: writeTags,
@@ -99,7 +68,7 @@ const byKey: Readonly<Record<string, FieldWriter>> = {
   headlines: writeAdHeadlines,
   descriptions: writeAdDescriptions,
   paths: writePaths,
-  subject: writeLine,
+  subject: writeSubject,
   preheader: writePreheader,
   button: writeButton,
   title: writeTitle,

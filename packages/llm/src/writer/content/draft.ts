@@ -27,7 +27,7 @@ export function toParagraphs(sentences: readonly RankedSentence[], most: number,
   for (const sentence of sentences) {
     const current = paragraphs.at(-1);
     const part = { text: sentence.text, rank: from + byScore.indexOf(sentence), index: sentence.index, pointsBack: sentence.pointsBack };
-    const isNear = last !== null && sentence.index - last.index <= 2;
+    const isNear = last !== null && Math.abs(sentence.index - last.index) <= 2;
     if (current && current.parts.length < most && (isNear || sentence.pointsBack)) current.parts.push(part);
     else paragraphs.push({ parts: [part], joiner: " " });
     last = sentence;

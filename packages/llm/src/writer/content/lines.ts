@@ -1,6 +1,7 @@
 import { countLength, type FieldSpec, truncateToLength } from "@copydesk/contracts";
 import { stopWords } from "../story/stop-words.ts";
-import type { Piece } from "./piece.ts";
+import { asHeadline } from "./clauses.ts";
+import { type Piece, shorterForms } from "./piece.ts";
 
 /** Whether a value is within the bounds of its field, limits tightened by what was found wrong before. */
 export function isWithin(text: string, spec: FieldSpec, tightness: number): boolean {
@@ -14,34 +15,16 @@ export function isWithin(text: string, spec: FieldSpec, tightness: number): bool
  * Lines already used in this piece are passed over.
  */
 export function pickLine(candidates: readonly string[], spec: FieldSpec, piece: Piece): string | null {
-  const used = new Set(Object.values(piece.values).flat());
-  const fresh = [...new Set(candidates.map((one) => one.trim()))].filter(
-    (one) => one !== "" && !used.has(one) && piece.work.isAllowed(one),
-  );
+  const used = new Set(Object.values(piece.values).flat().map(asHeadline));
+  const isFresh = (one: string) => one !== "" && !used.has(asHeadline(one)) && piece.work.isAllowed(one);
+  const fresh = [...new Set(candidates.map((one) => one.trim()))].filter(isFresh);
   const fits = (text: string) => isWithin(text, spec, piece.tightness);
-  const clauses = fresh.flatMap((one) => clausesOf(one));
-  const joined = fresh.slice(0, -1).map((one, at) => `${withStop(one)} ${fresh[at + 1]}`);
+  const clauses = fresh.flatMap((one) => shorterForms(piece, one));
+  const joined = piece.work.isFramed ? [] : fresh.slice(0, -1).map((one, at) => `${withStop(one)} ${fresh[at + 1]}`);
   const found = [...fresh, ...clauses, ...joined].find(fits);
   if (found !== undefined) return found;
   const cut = fresh.map((one) => cutLine(one, spec, piece)).find((one) => one !== "" && fits(one));
   return cut ?? null;
-}
-
-/** A sentence as a headline: without its full stop, and without marks that lost their partner. */
-export function asHeadline(sentence: string): string {
-  const text = sentence.replace(/[.。]["”»“]?$/u, (end) => end.replace(/[.。]/u, "")).trim();
-  const isWholeQuote = /^[“„«"].*[”“»"]$/u.test(text);
-  return isWholeQuote ? text.slice(1, -1).trim() : text;
-}
-
-/** Beginnings of a sentence that make sense alone, the longest first. */
-export function clausesOf(sentence: string): string[] {
-  const text = asHeadline(sentence);
-  const ends = [...text.matchAll(/\s?[,;:،؛](?=\s)|\s[–—](?=\s)/gu)].map((match) => match.index);
-  return ends
-    .map((end) => text.slice(0, end).trim())
-    .filter((clause) => clause.split(/\s+/).length >= 3 && !/[“„«"]/.test(clause))
-    .reverse();
 }
 
 function cutLine(text: string, spec: FieldSpec, piece: Piece): string {

@@ -1,7 +1,10 @@
 import { countLength } from "@copydesk/contracts";
+import type { Phrases } from "../phrases/phrases.ts";
+import { pickSentences } from "../story/pick-sentences.ts";
 import type { RankedSentence } from "../story/rank-sentences.ts";
 import type { Work } from "../work.ts";
-import type { Paragraph } from "./draft.ts";
+import { line, type Paragraph } from "./draft.ts";
+import type { Piece } from "./piece.ts";
 
 /** The story's paragraphs as far as a number of words allows: sentences of least weight are left out first. */
 export function storyParagraphs(
@@ -55,10 +58,26 @@ function keepWithin(sentences: readonly RankedSentence[], words: number): Ranked
 export function originalParagraphs(work: Work, words: number): Paragraph[] {
   if (work.foreign.length === 0 || work.phrases === null || words <= 0) return [];
   const [open, close] = work.phrases.quote;
-  const chosen = keepWithin(work.foreign, words);
-  const quotes = chosen.map((one, at) => ({ text: `> ${open}${one.text.replace(/^[“"]|[”"]$/g, "")}${close}`, rank: 50 + at }));
-  return quotes.map((part) => ({ parts: [part], joiner: " " as const }));
+  const chosen = new Map(keepWithin(work.foreign, words).map((one) => [one.index, one.text]));
+  const paragraphs = work.story.passages.flatMap((passage) =>
+    passage.paragraphs.map((indexes) => indexes.flatMap((index) => chosen.get(index) ?? []).join(" ")),
+  );
+  const filled = paragraphs.filter((text) => text !== "");
+  return filled.map((text, at) => line(`> ${open}${withInnerQuotes(text)}${close}`, 50 + at));
 }
+
+/** Quotation marks inside of a quotation are single ones. */
+export const withInnerQuotes = (text: string) => text.replace(/["“”„«»]\s?([^"“”„«»]*?)\s?["“”„«»]/g, "‘$1’");
+
+/** Short sentences that sum the story up, the opening aside. */
+export function keyPoints({ work, lead }: Piece): RankedSentence[] {
+  const short = work.pool.filter((one) => one.length < 200 && !one.pointsBack);
+  return pickSentences(short, 4, { taken: new Set(lead ? [lead.index] : []) });
+}
+
+/** A line that announces what follows. */
+export const labelled = (phrases: Phrases, what: "points" | "original") =>
+  `${what === "points" ? phrases.keyPoints : phrases.headings.original}${phrases.colon.trimEnd()}`;
 
 /** A list in Markdown under a line that names it. */
 export function bulletList(heading: string, sentences: readonly RankedSentence[], rank: number): Paragraph[] {

@@ -1,7 +1,6 @@
 import { countedText, smsSegments } from "@copydesk/contracts";
 import { settingText } from "../read-settings.ts";
-import { clausesOf } from "./lines.ts";
-import { byRank, callLine, type FieldWriter, type Piece } from "./piece.ts";
+import { byRank, callLine, type FieldWriter, type Piece, shorterForms } from "./piece.ts";
 
 /** One text message, two at most: who, the one thing, what to do. */
 export const writeMessage: FieldWriter = (piece, spec) => {
@@ -22,7 +21,7 @@ export const writeMessage: FieldWriter = (piece, spec) => {
 function thoughtsOf(piece: Piece): string[] {
   return byRank(piece)
     .slice(0, 8)
-    .flatMap((one) => [one.text, ...clausesOf(one.text).map((clause) => `${clause}.`)]);
+    .flatMap((one) => [one.text, ...shorterForms(piece, one.text).map((clause) => `${clause}.`)]);
 }
 
 const withMandatory = (text: string, mandatory: string) => (mandatory === "" ? text.trim() : `${text.trim()} ${mandatory}`);

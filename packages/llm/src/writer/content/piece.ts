@@ -2,6 +2,7 @@ import type { FieldSpec, FieldValues } from "@copydesk/contracts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../story/rank-sentences.ts";
 import type { Work } from "../work.ts";
+import { clausesOf } from "./clauses.ts";
 import type { Style } from "./styles.ts";
 
 /** One piece while it is being written. */
@@ -15,6 +16,8 @@ export interface Piece {
   values: FieldValues;
   /** Factor for every upper limit. */
   tightness: number;
+  /** Most of the main text, in its unit, when an earlier one was too long; null otherwise. */
+  cap: number | null;
 }
 
 /** Writes one field; null leaves it out. */
@@ -34,6 +37,9 @@ export function byRank({ work, lead }: Piece): RankedSentence[] {
   return lead ? [lead, ...rest] : rest;
 }
 
+/** Beginnings of a sentence that may stand for it; set phrases have none. */
+export const shorterForms = ({ work }: Piece, sentence: string) => (work.isFramed ? [] : clausesOf(sentence));
+
 /** What to do, with the link where it can be followed. */
 export function callLine({ work, style }: Piece): string {
   const { action, link, phrases } = work;
@@ -43,3 +49,6 @@ export function callLine({ work, style }: Piece): string {
   if (link === null || action.includes(link)) return /[!?؟]$/u.test(action) || action.includes("http") ? action : `${action}.`;
   return `${action}${phrases?.colon ?? ": "}${link}`;
 }
+
+/** For picking sentences that go with the opening. */
+export const around = ({ lead }: Pick<Piece, "lead">) => (lead ? { taken: new Set([lead.index]), near: lead.index } : {});

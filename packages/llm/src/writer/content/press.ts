@@ -1,10 +1,10 @@
 import { settingText } from "../read-settings.ts";
-import { pickSentences } from "../story/pick-sentences.ts";
+import { asHeadline } from "./clauses.ts";
 import type { Paragraph } from "./draft.ts";
 import { fitDraft, line } from "./draft.ts";
-import { asHeadline, clausesOf, pickLine } from "./lines.ts";
-import { bulletList, countWords, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { byRank, type FieldWriter, wantedSize } from "./piece.ts";
+import { pickLine } from "./lines.ts";
+import { bulletList, countWords, keyPoints, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
+import { byRank, type FieldWriter, shorterForms, wantedSize } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
 /** News in falling order of weight, without a call and without praise. */
@@ -20,28 +20,19 @@ export const writeRelease: FieldWriter = (piece, spec) => {
     ...rest,
   ];
   const missing = least - countWords(draft);
-  const facts = missing > 0 && work.phrases ? factsOf() : [];
+  const facts = missing > 0 && work.phrases && !work.isFramed ? bulletList(labelled(work.phrases, "points"), keyPoints(piece), 9) : [];
   const original = originalParagraphs(work, missing - countWords(facts) + 20);
-  const introduced = original.length > 0 && work.phrases ? [line(`${work.phrases.headings.original}:`, 1), ...original] : [];
+  const introduced = original.length > 0 && work.phrases ? [line(labelled(work.phrases, "original"), 1), ...original] : [];
   return (
     fitDraft([...draft, ...facts, ...introduced, line(work.brief.mandatory_text, 0)], roomOf(piece, spec, Math.max(size, least + 30))) ||
     null
   );
-
-  function factsOf(): Paragraph[] {
-    const points = pickSentences(
-      work.pool.filter((one) => one.length < 200 && !one.pointsBack),
-      4,
-      taken,
-    );
-    return bulletList(`${work.phrases?.keyPoints ?? ""}:`, points, 9);
-  }
 };
 
 /** The news as a newspaper would put it. */
 export const writeHeadline: FieldWriter = (piece, spec) => {
   const { work, lead } = piece;
-  const own = lead ? [asHeadline(lead.text), ...clausesOf(lead.text)] : [];
+  const own = lead ? [asHeadline(lead.text), ...shorterForms(piece, lead.text)] : [];
   return pickLine([...work.titles.slice(0, 1), ...own, ...work.titles], spec, piece);
 };
 

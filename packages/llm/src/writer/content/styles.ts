@@ -23,10 +23,10 @@ const table: Readonly<Record<AngleKey, Omit<Style, "key">>> = {
   facebook: { opens: (one) => has(one.hasQuote, 1.7) * has(one.hasName, 1.3), sizes: [200, 430, 880], paragraph: 2 },
   instagram: { opens: (one) => shortest(120)(one) * has(!one.hasNumber, 1.3), sizes: [150, 440, 1_000], paragraph: 1 },
   tiktok: { opens: (one) => shortest(80)(one) * has(!one.hasQuote, 1.2), sizes: [160, 220, 280], paragraph: 2 },
-  youtube: { opens: (one) => has(one.hasName, 1.4), sizes: [450, 1_000, 2_000], paragraph: 3 },
+  youtube: { opens: (one) => has(one.hasName, 1.4) * shortest(95)(one), sizes: [450, 1_000, 2_000], paragraph: 3 },
   threads: { opens: (one) => shortest(150)(one) * has(one.hasQuote, 1.3), sizes: [230, 390, 470], paragraph: 4 },
-  email: { opens: (one) => has(one.hasName, 1.3), sizes: [200, 300, 500], paragraph: 3 },
-  blog: { opens: (one) => has(one.hasNumber, 1.5), sizes: [850, 1_000, 1_400], paragraph: 4 },
+  email: { opens: (one) => has(one.index < 3, 2) * has(!one.hasQuote, 1.2), sizes: [200, 300, 500], paragraph: 3 },
+  blog: { opens: (one) => has(one.index < 3, 2) * has(one.hasNumber, 1.5), sizes: [850, 1_000, 1_400], paragraph: 4 },
   press: {
     opens: (one) => (one.index === 0 ? 3 : 1) * has(one.hasNumber, 1.2) * has(!one.hasQuote, 1.5),
     sizes: [330, 430, 560],
@@ -54,31 +54,33 @@ function guess(fields: readonly FieldSpec[]): AngleKey {
   return fields.some((spec) => spec.unit === "sms") ? "sms" : "other";
 }
 
-/** For every style the sentence that opens it, each another one as long as there are enough. */
-export function chooseLeads(pool: readonly RankedSentence[]): ReadonlyMap<AngleKey, RankedSentence> {
+// Posts are seen side by side and differ from their first line on; those with the strictest wishes choose first.
+const posts = ["linkedin", "x", "facebook", "tiktok", "sms", "threads", "instagram", "youtube", "google_ads", "other"] as const;
+// Long texts open with the news itself, whatever the posts began with.
+const longTexts = ["press", "email", "blog"] as const;
+
+/** For every style the sentence that opens it; for posts each another one as long as there are enough. */
+export function chooseLeads({
+  pool,
+  isFramed,
+}: {
+  pool: readonly RankedSentence[];
+  isFramed: boolean;
+}): ReadonlyMap<AngleKey, RankedSentence> {
+  // Set phrases come in the order in which they read well.
+  if (isFramed) return new Map(pool[0] ? angleKeys.map((key) => [key, pool[0] as RankedSentence]) : []);
   const leads = new Map<AngleKey, RankedSentence>();
-  const free = new Set(pool.filter((one) => !one.pointsBack));
-  // Those with the strictest wishes choose first.
-  for (const key of [
-    "press",
-    "linkedin",
-    "x",
-    "facebook",
-    "tiktok",
-    "blog",
-    "sms",
-    "email",
-    "threads",
-    "instagram",
-    "youtube",
-    "google_ads",
-    "other",
-  ] as const) {
-    const candidates = free.size > 0 ? [...free] : [...pool];
-    const best = candidates.reduce<RankedSentence | null>((a, b) => (a === null || fitness(b, key) > fitness(a, key) ? b : a), null);
-    if (best === null) continue;
-    leads.set(key, best);
-    free.delete(best);
+  const able = pool.filter((one) => !one.pointsBack && !one.hasLink);
+  const free = new Set(able);
+  const choose = (key: AngleKey, candidates: Iterable<RankedSentence>) => {
+    const best = [...candidates].sort((a, b) => fitness(b, key) - fitness(a, key))[0] ?? pool[0];
+    if (best) leads.set(key, best);
+    return best;
+  };
+  for (const key of longTexts) choose(key, able);
+  for (const key of posts) {
+    const best = choose(key, free.size > 0 ? free : able);
+    if (best) free.delete(best);
   }
   return leads;
 }

@@ -1,11 +1,12 @@
 import { countLength } from "@copydesk/contracts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { pickSentences } from "../story/pick-sentences.ts";
+import { asHeadline } from "./clauses.ts";
 import { fitDraft, line, toParagraphs } from "./draft.ts";
 import { hashtagsFor } from "./hashtags.ts";
-import { asHeadline, pickLine } from "./lines.ts";
-import { byRank, callLine, type FieldWriter, wantedSize } from "./piece.ts";
-import { roomOf } from "./social.ts";
+import { pickLine } from "./lines.ts";
+import { around, byRank, callLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { openingThatFits, roomOf } from "./social.ts";
 
 /** The first words of a short video. */
 export const writeHook: FieldWriter = (piece, spec) =>
@@ -17,7 +18,7 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const seconds = settingNumber(work.brief.settings, "length in seconds") ?? 35;
   const size = Math.min(spec.max ?? 150, Math.round(seconds * 2.5));
   const count = Math.max(2, Math.round(size / 15));
-  const spoken = pickSentences(work.pool, count, new Set(piece.lead ? [piece.lead.index] : []));
+  const spoken = pickSentences(work.pool, count, around(piece));
   const hook = typeof piece.values.hook === "string" ? piece.values.hook : (piece.lead?.text ?? work.topic);
   const draft = [
     line(/[.!?…؟]$/u.test(hook) ? hook : `${hook}.`, 0),
@@ -33,12 +34,14 @@ export const writeScript: FieldWriter = (piece, spec) => {
 
 /** What a video leaves out, with hashtags at its end where the channel has no part of their own for them. */
 export const writeVideoCaption: FieldWriter = (piece, spec) => {
-  const tags = piece.fields.some((one) => one.key === "hashtags") ? [] : hashtagsFor(piece.work, 3);
-  const second = byRank(piece).find((one) => one !== piece.lead);
+  const { work } = piece;
+  const tags = piece.fields.some((one) => one.key === "hashtags") ? [] : hashtagsFor(work, 3);
+  const fold = work.brief.fold ?? 400;
+  const second = byRank(piece).find((one) => one !== piece.lead && one.length <= fold && !one.hasLink);
   const draft = [
-    { parts: [{ text: second?.text ?? piece.work.titles[0] ?? piece.work.topic, rank: 0 }], joiner: " " as const },
+    { parts: [{ text: second?.text ?? work.titles[0] ?? work.topic, rank: 0 }], joiner: " " as const },
     line(callLine(piece), 3),
-    line(piece.work.brief.mandatory_text, 0),
+    line(work.brief.mandatory_text, 0),
     line(tags.join(" "), 2),
   ];
   return fitDraft(draft, roomOf(piece, spec, wantedSize(piece))) || null;
@@ -48,13 +51,14 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
 export const writeVideoDescription: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const size = wantedSize(piece);
-  const chosen = pickSentences(work.pool, Math.max(3, Math.round(size / 130)), new Set(piece.lead ? [piece.lead.index] : []));
+  const room = roomOf(piece, spec, size);
+  const chosen = pickSentences(work.pool, Math.max(3, Math.round(size / 130)), around(piece));
   const [first, ...rest] = chosen;
   const links = work.links.filter((link) => link !== work.link).slice(0, 4);
   const draft = [
     {
       parts: [
-        { text: piece.lead?.text ?? work.titles[0] ?? work.topic, rank: 0 },
+        { text: openingThatFits(piece, room), rank: 0 },
         ...(first ? [{ text: first.text, rank: 4, index: first.index, pointsBack: first.pointsBack }] : []),
       ],
       joiner: " " as const,

@@ -17,7 +17,7 @@ export const de: Phrases = {
       opening: (topic) => `Hier beginnt etwas Neues: ${topic}.`,
       benefit: "Ein genauer Blick zeigt, was anders ist und wem es nützt.",
       action: "Das Neue entdecken",
-      audience: (topic) => `Menschen, die etwas wie ${topic} schon länger suchen und vor der Entscheidung vergleichen.`,
+      audience: () => "Menschen, die offen für Neues sind und vor der Entscheidung vergleichen.",
     },
     leads: {
       headline: (topic) => `${topic}: die richtigen Fragen`,
@@ -116,6 +116,30 @@ export const de: Phrases = {
     google_ads: "Wonach gesucht wird, die stärkste Tatsache und was zu tun ist.",
     sms: "Was, wann und was zu tun ist, in einer Nachricht.",
     other: "Der Kern der Geschichte, erzählt für diesen Kanal.",
+  },
+  channels: {
+    linkedin: (topic) => [`Die Fakten in Kürze: ${topic}.`, "Wer beruflich damit zu tun hat, weiß, auf welche Fragen es ankommt."],
+    x: (topic) => [`Eine Minute wert: ${topic}.`, "Die Einzelheiten sind nur einen Schritt entfernt."],
+    facebook: (topic) => [
+      `Hinter jeder Neuigkeit stehen Menschen, auch hinter dieser: ${topic}.`,
+      "Wie es dazu kam, ist eine Geschichte für sich.",
+    ],
+    instagram: (topic) => [`Genauer hingesehen: ${topic}.`, "Manchmal sagt ein Detail mehr als eine lange Erklärung."],
+    tiktok: (topic) => [`Eine Minute für ${topic}.`, "Ohne Umwege: was es ist, wer dahintersteht und wie es weitergeht."],
+    youtube: (topic) => [`${topic}: worum es geht und wer dahintersteht.`, "Erst die Fakten, dann die Hintergründe."],
+    threads: (topic) => [
+      `${topic} ist eines dieser Themen, zu denen man gleich Fragen hat.`,
+      "Oft ist die zweite Frage die interessantere.",
+    ],
+    email: (topic) => [`Heute geht es um ${topic}.`, "Hier stehen die Fakten in Kürze und der Weg zu allem Weiteren."],
+    blog: (topic) => [
+      `${topic}: was es ist, wer dahintersteht und wie es weitergeht.`,
+      "Dieser Beitrag fasst zusammen, was bekannt ist, und bleibt bei den Fakten.",
+    ],
+    press: (topic) => [`${topic}: die Fakten im Überblick.`, "Die folgende Zusammenfassung hält sich an die Angaben des Originaltextes."],
+    google_ads: (topic) => [`${topic} auf einen Blick.`, "Alle Fakten an einem Ort und in klaren Worten."],
+    sms: (topic) => [`${topic}: die Fakten auf einen Blick.`, "Mehr auf unserer Seite."],
+    other: (topic) => [`Alles über ${topic}.`, "Die Fakten in Kürze, die Einzelheiten einen Schritt weiter."],
   },
   schedule: {
     launch: { angle: "Auftakt", reason: "Eröffnet die Kampagne auf diesem Kanal, zu einer Zeit, in der er gelesen wird." },

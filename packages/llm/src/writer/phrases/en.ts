@@ -17,7 +17,7 @@ export const en: Phrases = {
       opening: (topic) => `Something new begins: ${topic}.`,
       benefit: "A closer look shows what is different and who gains from it.",
       action: "See what is new",
-      audience: (topic) => `People who have been looking for something like ${topic} and compare before they decide.`,
+      audience: () => "People who are open to something new and compare before they decide.",
     },
     leads: {
       headline: (topic) => `${topic}: the questions worth asking`,
@@ -116,6 +116,30 @@ export const en: Phrases = {
     google_ads: "What people search for, the strongest fact and what to do.",
     sms: "What, when and what to do, in one message.",
     other: "The core of the story, told for this channel.",
+  },
+  channels: {
+    linkedin: (topic) => [`The facts about ${topic}, in brief.`, "Anyone who deals with the subject at work knows which questions matter."],
+    x: (topic) => [`Worth a minute: ${topic}.`, "The details are one step away."],
+    facebook: (topic) => [
+      `Behind every piece of news there are people, and so it is here: ${topic}.`,
+      "How it came about is a story of its own.",
+    ],
+    instagram: (topic) => [`A closer look: ${topic}.`, "Sometimes one detail says more than a long explanation."],
+    tiktok: (topic) => [`One minute for ${topic}.`, "No detours: what it is, who is behind it, what to do next."],
+    youtube: (topic) => [`${topic}: what it is about and who is behind it.`, "First the facts, then the background."],
+    threads: (topic) => [
+      `${topic} is one of those subjects that lead to questions.`,
+      "Often the second question is the more interesting one.",
+    ],
+    email: (topic) => [`This letter is about ${topic}.`, "Here are the facts in brief, and where to read more."],
+    blog: (topic) => [
+      `${topic}: what it is, who is behind it and what comes next.`,
+      "This article gathers what is known and keeps to the facts.",
+    ],
+    press: (topic) => [`${topic}: the facts at a glance.`, "The following summary keeps to what the original text says."],
+    google_ads: (topic) => [`${topic} at a glance.`, "All the facts in one place, in plain words."],
+    sms: (topic) => [`${topic}: the facts at a glance.`, "More on our page."],
+    other: (topic) => [`All about ${topic}.`, "The facts in brief, the details one step further."],
   },
   schedule: {
     launch: { angle: "Opening", reason: "Opens the campaign on this channel, at an hour its readers are used to." },

@@ -17,7 +17,7 @@ export const es: Phrases = {
       opening: (topic) => `Empieza algo nuevo: ${topic}.`,
       benefit: "Basta mirarlo de cerca para ver qué cambia y a quién le sirve.",
       action: "Descubrir la novedad",
-      audience: (topic) => `Personas que llevan tiempo buscando algo como ${topic} y comparan antes de decidirse.`,
+      audience: () => "Personas abiertas a lo nuevo que comparan antes de decidirse.",
     },
     leads: {
       headline: (topic) => `${topic}: las preguntas acertadas`,
@@ -116,6 +116,30 @@ export const es: Phrases = {
     google_ads: "Lo que la gente busca, el dato más fuerte y qué hacer.",
     sms: "Qué, cuándo y qué hacer, en un solo mensaje.",
     other: "El núcleo de la historia, contado para este canal.",
+  },
+  channels: {
+    linkedin: (topic) => [`Los datos en breve: ${topic}.`, "En el sector se sabe qué preguntas importan de verdad."],
+    x: (topic) => [`Vale un minuto: ${topic}.`, "Los detalles están a un solo paso."],
+    facebook: (topic) => [
+      `Detrás de cada noticia hay personas, también detrás de esta: ${topic}.`,
+      "Cómo empezó todo es una historia aparte.",
+    ],
+    instagram: (topic) => [`Visto de cerca: ${topic}.`, "A veces un detalle dice más que una larga explicación."],
+    tiktok: (topic) => [`Un minuto para ${topic}.`, "Sin rodeos: qué es, quién está detrás y qué viene ahora."],
+    youtube: (topic) => [`${topic}: de qué se trata y quién está detrás.`, "Primero los datos, después el contexto."],
+    threads: (topic) => [
+      `${topic} es uno de esos temas que despiertan preguntas.`,
+      "Muchas veces la segunda pregunta es la más interesante.",
+    ],
+    email: (topic) => [`Esta carta trata de ${topic}.`, "Aquí están los datos en breve y dónde leer más."],
+    blog: (topic) => [
+      `${topic}: qué es, quién está detrás y qué viene ahora.`,
+      "Este artículo reúne lo que se sabe y se atiene a los datos.",
+    ],
+    press: (topic) => [`${topic}: los datos de un vistazo.`, "El siguiente resumen se atiene a la información del texto original."],
+    google_ads: (topic) => [`${topic} de un vistazo.`, "Todos los datos en un solo lugar y con palabras claras."],
+    sms: (topic) => [`${topic}: los datos de un vistazo.`, "Más en la web."],
+    other: (topic) => [`Todo sobre ${topic}.`, "Los datos en breve, los detalles un paso más allá."],
   },
   schedule: {
     launch: { angle: "Apertura", reason: "Abre la campaña en este canal, a una hora en la que se lee." },

@@ -19,7 +19,7 @@ export const fr: Phrases = {
       opening: (topic) => `Du nouveau à découvrir\u00a0: ${topic}.`,
       benefit: "Un regard attentif suffit pour voir ce qui change et à qui cela profite.",
       action: "Découvrir la nouveauté",
-      audience: (topic) => `Les personnes qui cherchaient quelque chose comme ${topic} et comparent avant de se décider.`,
+      audience: () => "Les personnes ouvertes à la nouveauté, qui comparent avant de se décider.",
     },
     leads: {
       headline: (topic) => `${topic}\u00a0: les bonnes questions`,
@@ -119,6 +119,30 @@ export const fr: Phrases = {
     google_ads: "Ce que l’on cherche, le fait le plus fort et ce qu’il faut faire.",
     sms: "Quoi, quand et que faire, en un seul message.",
     other: "Le cœur de l’histoire, raconté pour ce canal.",
+  },
+  channels: {
+    linkedin: (topic) => [`Les faits en bref\u00a0: ${topic}.`, "Dans le métier, on sait quelles questions comptent vraiment."],
+    x: (topic) => [`À lire en une minute\u00a0: ${topic}.`, "Les détails ne sont qu’à un pas."],
+    facebook: (topic) => [
+      `Derrière chaque nouvelle, il y a des gens, et c’est le cas ici\u00a0: ${topic}.`,
+      "La manière dont tout a commencé est une histoire à part entière.",
+    ],
+    instagram: (topic) => [`Vu de plus près\u00a0: ${topic}.`, "Parfois, un détail en dit plus qu’une longue explication."],
+    tiktok: (topic) => [`Une minute pour ${topic}.`, "Sans détour\u00a0: ce que c’est, qui est derrière et quelle est la suite."],
+    youtube: (topic) => [`${topic}\u00a0: de quoi il s’agit et qui est derrière.`, "D’abord les faits, ensuite les coulisses."],
+    threads: (topic) => [
+      `${topic} fait partie de ces sujets qui appellent des questions.`,
+      "Souvent, la deuxième question est la plus intéressante.",
+    ],
+    email: (topic) => [`Cette lettre parle de ${topic}.`, "Voici les faits en bref, et l’endroit où en lire davantage."],
+    blog: (topic) => [
+      `${topic}\u00a0: ce que c’est, qui est derrière et quelle est la suite.`,
+      "Cet article réunit ce que l’on sait et s’en tient aux faits.",
+    ],
+    press: (topic) => [`${topic}\u00a0: les faits en un coup d’œil.`, "Le résumé qui suit s’en tient aux informations du texte d’origine."],
+    google_ads: (topic) => [`${topic} en un coup d’œil.`, "Tous les faits au même endroit, en mots simples."],
+    sms: (topic) => [`${topic}\u00a0: l’essentiel en un coup d’œil.`, "La suite sur notre page."],
+    other: (topic) => [`Tout savoir\u00a0: ${topic}.`, "Les faits en bref, les détails un pas plus loin."],
   },
   schedule: {
     launch: { angle: "Ouverture", reason: "Ouvre la campagne sur ce canal, à une heure où il est lu." },

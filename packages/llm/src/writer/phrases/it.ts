@@ -17,7 +17,7 @@ export const it: Phrases = {
       opening: (topic) => `Comincia qualcosa di nuovo: ${topic}.`,
       benefit: "Basta guardare da vicino per capire che cosa cambia e a chi serve.",
       action: "Scopri la novità",
-      audience: (topic) => `Persone che cercano da tempo qualcosa come ${topic} e confrontano prima di decidere.`,
+      audience: () => "Persone aperte alle novità, che confrontano prima di decidere.",
     },
     leads: {
       headline: (topic) => `${topic}: le domande giuste`,
@@ -116,6 +116,27 @@ export const it: Phrases = {
     google_ads: "Quello che si cerca, il fatto più forte e che cosa fare.",
     sms: "Che cosa, quando e che cosa fare, in un solo messaggio.",
     other: "Il cuore della storia, raccontato per questo canale.",
+  },
+  channels: {
+    linkedin: (topic) => [`I fatti in breve: ${topic}.`, "Chi lavora nel settore sa quali domande contano davvero."],
+    x: (topic) => [`Vale un minuto: ${topic}.`, "I dettagli sono a un passo."],
+    facebook: (topic) => [
+      `Dietro ogni notizia ci sono persone, anche dietro questa: ${topic}.`,
+      "Come tutto è cominciato è una storia a sé.",
+    ],
+    instagram: (topic) => [`Visto da vicino: ${topic}.`, "A volte un dettaglio dice più di una lunga spiegazione."],
+    tiktok: (topic) => [`Un minuto per ${topic}.`, "Senza giri di parole: che cos’è, chi c’è dietro e che cosa viene dopo."],
+    youtube: (topic) => [`${topic}: di che cosa si tratta e chi c’è dietro.`, "Prima i fatti, poi il contesto."],
+    threads: (topic) => [`${topic} è uno di quei temi che fanno nascere domande.`, "Spesso la seconda domanda è la più interessante."],
+    email: (topic) => [`Questa lettera parla di ${topic}.`, "Ecco i fatti in breve e dove leggere di più."],
+    blog: (topic) => [
+      `${topic}: che cos’è, chi c’è dietro e che cosa viene dopo.`,
+      "Questo articolo raccoglie ciò che si sa e si attiene ai fatti.",
+    ],
+    press: (topic) => [`${topic}: i fatti in sintesi.`, "Il riassunto che segue si attiene alle informazioni del testo originale."],
+    google_ads: (topic) => [`${topic} in sintesi.`, "Tutti i fatti in un solo posto e con parole chiare."],
+    sms: (topic) => [`${topic}: i fatti in sintesi.`, "Il resto sulla nostra pagina."],
+    other: (topic) => [`Tutto su ${topic}.`, "I fatti in breve, i dettagli un passo più in là."],
   },
   schedule: {
     launch: { angle: "Apertura", reason: "Apre la campagna su questo canale, in un’ora in cui viene letto." },

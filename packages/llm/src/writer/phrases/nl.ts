@@ -17,7 +17,7 @@ export const nl: Phrases = {
       opening: (topic) => `Hier begint iets nieuws: ${topic}.`,
       benefit: "Wie goed kijkt, ziet wat er anders is en wie er baat bij heeft.",
       action: "Bekijk wat er nieuw is",
-      audience: (topic) => `Mensen die al langer zoeken naar iets als ${topic} en vergelijken voor ze kiezen.`,
+      audience: () => "Mensen die openstaan voor iets nieuws en vergelijken voor ze kiezen.",
     },
     leads: {
       headline: (topic) => `${topic}: de juiste vragen`,
@@ -116,6 +116,24 @@ export const nl: Phrases = {
     google_ads: "Waar mensen op zoeken, het sterkste feit en wat te doen.",
     sms: "Wat, wanneer en wat te doen, in één bericht.",
     other: "De kern van het verhaal, verteld voor dit kanaal.",
+  },
+  channels: {
+    linkedin: (topic) => [`De feiten in het kort: ${topic}.`, "Wie er in het werk mee te maken heeft, weet welke vragen tellen."],
+    x: (topic) => [`Een minuut waard: ${topic}.`, "De details zijn maar één stap verder."],
+    facebook: (topic) => [`Achter elk nieuws zitten mensen, ook achter dit: ${topic}.`, "Hoe het begon is een verhaal op zich."],
+    instagram: (topic) => [`Van dichtbij bekeken: ${topic}.`, "Soms zegt één detail meer dan een lange uitleg."],
+    tiktok: (topic) => [`Eén minuut voor ${topic}.`, "Zonder omwegen: wat het is, wie erachter zit en wat er nu komt."],
+    youtube: (topic) => [`${topic}: waar het om gaat en wie erachter zit.`, "Eerst de feiten, dan de achtergrond."],
+    threads: (topic) => [`${topic} is zo’n onderwerp dat vragen oproept.`, "Vaak is de tweede vraag de interessantste."],
+    email: (topic) => [`Deze brief gaat over ${topic}.`, "Hier staan de feiten in het kort, en waar meer te lezen is."],
+    blog: (topic) => [
+      `${topic}: wat het is, wie erachter zit en wat er nu komt.`,
+      "Dit artikel zet op een rij wat bekend is en houdt zich aan de feiten.",
+    ],
+    press: (topic) => [`${topic}: de feiten op een rij.`, "De volgende samenvatting houdt zich aan wat de oorspronkelijke tekst zegt."],
+    google_ads: (topic) => [`${topic} in één oogopslag.`, "Alle feiten op één plek en in heldere woorden."],
+    sms: (topic) => [`${topic}: de feiten op een rij.`, "Meer op onze pagina."],
+    other: (topic) => [`Alles over ${topic}.`, "De feiten in het kort, de details een stap verder."],
   },
   schedule: {
     launch: { angle: "Opening", reason: "Opent de campagne op dit kanaal, op een uur waarop het wordt gelezen." },

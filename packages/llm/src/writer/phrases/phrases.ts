@@ -92,6 +92,8 @@ export interface Phrases {
   headings: Readonly<Record<HeadingKey, string>>;
   questions: Readonly<Record<"about" | "who" | "figures" | "when" | "next", string>>;
   angles: Readonly<Record<AngleKey, string>>;
+  /** An opening for each channel and a sentence to follow it, for stories that cannot be told in this language. */
+  channels: Readonly<Record<AngleKey, (topic: string) => readonly [string, string]>>;
   schedule: Readonly<Record<"launch" | "reminder" | "lastCall", { angle: string; reason: string }>>;
   /** Headlines of at most 30 characters, descriptions of at most 90. */
   ads: { headlines: readonly string[]; descriptions: readonly string[] };

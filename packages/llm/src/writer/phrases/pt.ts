@@ -18,7 +18,7 @@ export const pt: Phrases = {
       opening: (topic) => `Começa algo novo: ${topic}.`,
       benefit: "Basta olhar de perto para ver o que muda e a quem serve.",
       action: "Descobrir a novidade",
-      audience: (topic) => `Pessoas que procuram há algum tempo algo como ${topic} e comparam antes de decidir.`,
+      audience: () => "Pessoas abertas a novidades, que comparam antes de decidir.",
     },
     leads: {
       headline: (topic) => `${topic}: as perguntas certas`,
@@ -117,6 +117,27 @@ export const pt: Phrases = {
     google_ads: "O que as pessoas procuram, o dado mais forte e o que fazer.",
     sms: "O quê, quando e o que fazer, numa só mensagem.",
     other: "O essencial da história, contado para este canal.",
+  },
+  channels: {
+    linkedin: (topic) => [`O essencial em resumo: ${topic}.`, "Quem trabalha no setor sabe que perguntas importam de verdade."],
+    x: (topic) => [`Vale um minuto: ${topic}.`, "Os detalhes estão a um passo."],
+    facebook: (topic) => [
+      `Por trás de cada notícia há pessoas, também por trás desta: ${topic}.`,
+      "Como tudo começou é uma história à parte.",
+    ],
+    instagram: (topic) => [`Visto de perto: ${topic}.`, "Às vezes um detalhe diz mais do que uma longa explicação."],
+    tiktok: (topic) => [`Um minuto para ${topic}.`, "Sem rodeios: o que é, quem está por trás e o que vem a seguir."],
+    youtube: (topic) => [`${topic}: do que se trata e quem está por trás.`, "Primeiro os dados, depois o contexto."],
+    threads: (topic) => [`${topic} é um daqueles temas que despertam perguntas.`, "Muitas vezes a segunda pergunta é a mais interessante."],
+    email: (topic) => [`Esta carta é sobre ${topic}.`, "Aqui estão os dados em resumo e onde ler mais."],
+    blog: (topic) => [
+      `${topic}: o que é, quem está por trás e o que vem a seguir.`,
+      "Este artigo reúne o que se sabe e mantém-se fiel aos dados.",
+    ],
+    press: (topic) => [`${topic}: os dados em resumo.`, "O resumo que se segue mantém-se fiel às informações do texto original."],
+    google_ads: (topic) => [`${topic} em resumo.`, "Todos os dados num só lugar e em palavras claras."],
+    sms: (topic) => [`${topic}: os dados em resumo.`, "Mais na nossa página."],
+    other: (topic) => [`Tudo sobre ${topic}.`, "Os dados em resumo, os detalhes um passo adiante."],
   },
   schedule: {
     launch: { angle: "Abertura", reason: "Abre a campanha neste canal, a uma hora em que ele é lido." },

@@ -34,6 +34,7 @@ const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sente
 /** Without the small words, numbers, months and weekdays at its ends; null when nothing is left. */
 function trimName(raw: string, language: string): string | null {
   const words = raw.replace(/[.’'-]+$/u, "").split(/\s+/);
+  if (language === "de" && words.length > 1 && title.test(words[0] ?? "")) words.shift();
   const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) || calendar.test(word);
   while (words[0] !== undefined && (isSmall(words[0]) || /^\d/.test(words[0]))) words.shift();
   while (words.length > 0 && (isSmall(words.at(-1) ?? "") || /^\d{4}$/.test(words.at(-1) ?? ""))) words.pop();
@@ -43,6 +44,10 @@ function trimName(raw: string, language: string): string | null {
     .replace(/[.,]+$/u, "");
   return name.length >= 2 && name.length <= 60 ? name : null;
 }
+
+// What German puts before a name, capitals and all.
+const title =
+  /^(?:Herr|Frau|Dr|Prof|Professor|Doktor|Chef|Inhaber|Gründer|Leiter|Direktor|Geschäftsführer|Sprecher|Ingenieur|Vorstand|Meister|Trainer|Architekt|Autor|Forscher|Kollege|Kollegin|Bürgermeister)(?:in|innen)?$/;
 
 const calendar =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Frühjahr|Frühling|Sommer|Herbst)$/;

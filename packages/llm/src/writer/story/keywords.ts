@@ -25,7 +25,7 @@ export function findKeywords(sentences: readonly string[], { language, names, hi
   const weight = (one: Counted) =>
     one.count * (1 + Math.min(one.word.length, 12) / 12) * (inHint.has(one.word.toLowerCase()) ? 2 : 1) * (one.isNoun ? 3 : 1);
   const words = [...counts.values()]
-    .filter(({ word }) => !inNames.has(word.toLowerCase()))
+    .filter(({ word, count, isNoun }) => !inNames.has(word.toLowerCase()) && (isNoun || count > 2))
     .sort((a, b) => weight(b) - weight(a) || a.first - b.first)
     .map(({ word }) => word);
   return [...names.slice(0, 3), ...withoutInflections(words)].slice(0, 24);
@@ -33,20 +33,16 @@ export function findKeywords(sentences: readonly string[], { language, names, hi
 
 function countWords(sentences: readonly string[], language: string): Map<string, Counted> {
   const counts = new Map<string, Counted>();
+  const texts = sentences.map((sentence) => tokens(sentence, language));
+  const nouns = findNouns(texts, language);
   let position = 0;
-  for (const sentence of sentences) {
-    let before = "";
-    for (const token of tokens(sentence, language)) {
-      position += 1;
-      const key = token.toLowerCase();
-      if (isTelling(key, language)) {
-        const seen = counts.get(key) ?? { word: token, count: 0, first: position, isNoun: false };
-        seen.count += 1;
-        seen.isNoun ||= standsAsNoun(token, before, language);
-        counts.set(key, seen);
-      }
-      before = key;
-    }
+  for (const token of texts.flat()) {
+    position += 1;
+    const key = token.toLowerCase();
+    if (!isTelling(key, language)) continue;
+    const seen = counts.get(key) ?? { word: token, count: 0, first: position, isNoun: nouns.has(key) };
+    seen.count += 1;
+    counts.set(key, seen);
   }
   return counts;
 }
@@ -61,10 +57,29 @@ const beforeNouns: Readonly<Record<string, RegExp>> = {
   nl: /^(?:de|het|een|elke|ieder|elk|deze|dit|onze|ons|hun|zijn|haar)$/,
 };
 
-function standsAsNoun(token: string, before: string, language: string): boolean {
-  if (language === "de") return before !== "" && /^\p{Lu}/u.test(token);
-  if (language === "ar") return /^ال/.test(token);
-  return beforeNouns[language]?.test(before) ?? true;
+/** Words that are nouns by where they stand, in lower case; every telling word where no rule is known. */
+function findNouns(texts: readonly string[][], language: string): ReadonlySet<string> {
+  const nouns = new Set<string>();
+  const add = (isNoun: (words: readonly string[], at: number) => boolean) => {
+    for (const words of texts) for (const at of words.keys()) if (isNoun(words, at)) nouns.add((words[at] ?? "").toLowerCase());
+  };
+  const isBefore = beforeNouns[language];
+  const isArticle = (words: readonly string[], at: number) => isBefore?.test((words[at] ?? "").toLowerCase()) ?? false;
+  const tells = (words: readonly string[], at: number) => isTelling((words[at] ?? "").toLowerCase(), language);
+  if (language === "de") add((words, at) => at > 0 && /^\p{Lu}/u.test(words[at] ?? ""));
+  else if (language === "ar") add((words, at) => /^ال/.test(words[at] ?? ""));
+  else if (!isBefore) add(() => true);
+  else if (language !== "en" && language !== "nl") add((words, at) => isArticle(words, at - 1));
+  else {
+    // Adjectives stand between article and noun; a verb may follow the noun, so those found surely go first.
+    add((words, at) => isArticle(words, at - 1) && !tells(words, at + 1));
+    const sure = new Set(nouns);
+    add(
+      (words, at) =>
+        isArticle(words, at - 2) && tells(words, at - 1) && !sure.has((words[at - 1] ?? "").toLowerCase()) && !tells(words, at + 1),
+    );
+  }
+  return nouns;
 }
 
 /** Long enough to mean something, no number, none of the small words. */

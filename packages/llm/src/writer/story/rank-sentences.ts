@@ -15,6 +15,8 @@ export interface RankedSentence {
   hasNumber: boolean;
   hasName: boolean;
   hasQuote: boolean;
+  /** Sends readers elsewhere, which the call to action does. */
+  hasLink: boolean;
   /** Graphemes, roughly. */
   length: number;
 }
@@ -44,7 +46,8 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
       hasNumber: hasNumber(text),
       hasName: context.names.slice(0, 8).some((name) => text.includes(name)),
       hasQuote: /[“”«»„"]/.test(text),
-      pointsBack: pointingBack.test(text),
+      hasLink: /https?:|www\./.test(text),
+      pointsBack: (pointingBack[context.language]?.test(text) ?? false) || (text.length < 90 && leaningBack.test(text)),
       length: [...text].length,
     };
     const weight = scoreOf({ ...facts, index, isOpening: context.openings.has(index), shared: shareOf(own, frequency) });
@@ -56,6 +59,7 @@ interface Facts {
   hasNumber: boolean;
   hasName: boolean;
   hasQuote: boolean;
+  hasLink: boolean;
   pointsBack: boolean;
   length: number;
   index: number;
@@ -65,9 +69,9 @@ interface Facts {
 }
 
 function scoreOf(facts: Facts): number {
-  const place = facts.index === 0 ? 1.5 : facts.index < 3 ? 0.6 : facts.isOpening ? 0.4 : 0;
+  const place = facts.index === 0 ? 1.1 : facts.index < 3 ? 0.6 : facts.isOpening ? 0.4 : 0;
   const extras = (facts.hasNumber ? 0.7 : 0) + (facts.hasName ? 0.5 : 0) + (facts.hasQuote ? 0.2 : 0);
-  const shape = facts.length < 25 ? 0.5 : facts.length > 280 ? 0.6 : 1;
+  const shape = facts.hasLink ? 0.2 : facts.length < 25 ? 0.5 : facts.length > 280 ? 0.6 : 1;
   return (facts.shared + place + extras) * shape * (facts.pointsBack ? 0.7 : 1);
 }
 
@@ -78,16 +82,34 @@ function shareOf(terms: ReadonlySet<string>, frequency: ReadonlyMap<string, numb
   return sum / (terms.size + 2);
 }
 
-// Openings that need the sentence before them, in the languages the writer speaks.
-const pointingBack = new RegExp(
-  `^[“"«„]?(?:${[
-    "it|its|this|that|these|those|they|their|he|his|she|her|but|and|so|also|however|therefore|then|there|such|both|instead|yet|or",
-    "er|sie|es|ihr|ihre|ihren|seine|sein|dies|diese|dieser|dieses|das|dabei|dafür|damit|dazu|deshalb|darum|daher|aber|und|doch|auch|so|denn|dann|dort|hier|beide|außerdem|zudem|jedoch|statt|stattdessen|sondern",
-    "il|elle|ils|elles|son|sa|ses|leur|leurs|ce|cet|cette|ces|cela|ceci|mais|et|donc|aussi|ainsi|puis|alors|là|pourtant|cependant|or|ou|tous deux",
-    "él|ella|ellos|ellas|su|sus|este|esta|estos|estas|ese|esa|eso|esto|pero|y|así|también|entonces|además|sin embargo|por eso|ambos|ahí|allí",
-    "egli|ella|essi|esse|lui|lei|loro|suo|sua|suoi|sue|questo|questa|questi|queste|ciò|quello|quella|ma|e|ed|così|anche|quindi|poi|inoltre|tuttavia|invece|entrambi|lì",
-    "ele|ela|eles|elas|seu|sua|seus|suas|este|esta|isso|isto|esse|essa|mas|e|assim|também|então|além disso|porém|por isso|ambos|lá|ali",
-    "hij|zij|ze|het|dit|deze|die|dat|hun|zijn|haar|maar|en|dus|ook|zo|daarom|dan|daar|bovendien|echter|toch|beide",
-  ].join("|")})(?![\\p{L}\\p{N}’'-])|^(?:ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|وقد|وكان|ثم|أما|و)(?![\\p{L}])`,
-  "iu",
-);
+// Openings that need the sentence before them. Words that are articles as well are left out.
+const pointingBack: Readonly<Record<string, RegExp>> = {
+  en: opening(
+    "it|its|this|that|these|those|they|their|them|he|his|she|her|but|and|so|also|however|therefore|then|there|such|both|instead|yet|or|most of them|some of them",
+  ),
+  de: opening(
+    "er|sie|es|ihr|ihre|ihren|ihrem|seine|sein|seinen|dies|diese|dieser|dieses|diesen|dabei|dafür|daran|davon|damit|dazu|danach|deshalb|darum|daher|aber|und|doch|auch|so|denn|dann|dort|beide|außerdem|zudem|jedoch|stattdessen|sondern",
+  ),
+  fr: opening(
+    "il|elle|ils|elles|son|sa|ses|leur|leurs|cet|cette|ces|cela|ceci|ce dernier|mais|et|donc|aussi|ainsi|puis|alors|pourtant|cependant|tous deux|toutes deux",
+  ),
+  es: opening(
+    "él|ella|ellos|ellas|su|sus|este|esta|estos|estas|ese|esa|eso|esto|pero|y|así|también|entonces|además|sin embargo|por eso|ambos|ambas|allí",
+  ),
+  it: opening(
+    "egli|ella|essi|esse|lui|lei|loro|il suo|la sua|i suoi|le sue|questo|questa|questi|queste|ciò|ma|e|ed|così|anche|quindi|poi|inoltre|tuttavia|invece|entrambi|lì",
+  ),
+  pt: opening(
+    "ele|ela|eles|elas|seu|sua|seus|suas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|mas|e|assim|também|então|além disso|porém|por isso|ambos|lá|ali",
+  ),
+  nl: opening("hij|zij|ze|dit|deze|hun|maar|en|dus|ook|daarom|dan|daar|bovendien|echter|toch|beide"),
+  ar: opening("ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|هم|وقد|وكان|ثم|أما"),
+};
+
+function opening(words: string): RegExp {
+  return new RegExp(`^[“"«„]?(?:${words})(?![\\p{L}\\p{M}’'-])`, "iu");
+}
+
+// Short sentences that mean nothing without what they refer to.
+const leaningBack =
+  /(?<!\p{L})(?:of them|of these|of those|for this|because of this|the \p{L}+est one|this one|one of these|davon|daran|hierfür|d’entre eux|d’entre elles|pour cela|de ellos|de ellas|para ello|para eso|di loro|di essi|per questo|deles|delas|para isso|daarvan|daarvoor|hiervan|منهم|منها|لذلك)(?!\p{L})/iu;

@@ -30,11 +30,13 @@ const abbreviation =
 function belongsTogether(before: string, after: string): boolean {
   if (abbreviation.test(before)) return true;
   if (/^\p{Ll}/u.test(after)) return true;
-  // “am 12. März”: an ordinal, not an end. Sentences that really end in a small number are rarer.
-  if (/\s\d{1,2}\.$/.test(before) && /^\p{L}/u.test(after)) return true;
+  // “am 12. März”: an ordinal, not an end.
+  if (/\s\d{1,2}\.$/.test(before) && month.test(after)) return true;
   // What was said in one breath stays together, unless the marks are simply not in pairs.
   return hasOpenQuote(before) && before.length < 400;
 }
+
+const month = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quartal|Jahrhundert|Jahrestag)/;
 
 function hasOpenQuote(text: string): boolean {
   const count = (marks: RegExp) => (text.match(marks) ?? []).length;

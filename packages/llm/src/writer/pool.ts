@@ -1,0 +1,109 @@
+import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
+import type { OutlineMaterial } from "./read-outline-text.ts";
+import type { Story } from "./story/analyse-story.ts";
+import type { RankedSentence } from "./story/rank-sentences.ts";
+import { rankSentences } from "./story/rank-sentences.ts";
+import { splitSentences } from "./story/split-sentences.ts";
+import type { TermFilter } from "./terms.ts";
+
+export interface PoolSources {
+  story: Story;
+  language: string;
+  phrases: Phrases | null;
+  objective: ObjectivePhrases | null;
+  topic: string;
+  /** In the language asked for. */
+  outline: OutlineMaterial | null;
+  /** The channel written for; null for an outline or a schedule. */
+  key: AngleKey | null;
+  /** What the person wants said. */
+  messages: readonly string[];
+  terms: TermFilter;
+}
+
+export interface Pool {
+  pool: RankedSentence[];
+  isFramed: boolean;
+  foreign: RankedSentence[];
+}
+
+/** Fewer sentences than these do not carry a text. */
+const fewestStatements = 3;
+
+/** The story's own sentences, and what outline and person say besides them. */
+export function storyPool(sources: PoolSources): Pool {
+  const { story, outline, terms } = sources;
+  const said = printable(story.sentences, terms);
+  const outlined = outline ? statementsOf(outline, sources) : [];
+  const wanted = sources.messages.map((text) => (/[.!?…؟。]["”»]?$/u.test(text) ? text : `${text}.`));
+  const extra = [...new Set([...outlined, ...wanted])].filter(
+    (text) => !said.some((one) => one.text.includes(text) || text.includes(one.text)),
+  );
+  const favoured = said.map((one) => (outlined.some((text) => text.includes(one.text)) ? { ...one, score: one.score + 0.6 } : one));
+  return { pool: [...fromElsewhere(extra, sources), ...favoured], isFramed: false, foreign: [] };
+}
+
+/**
+ * For a story in another language: the outline's statements when somebody wrote some in this one, else set phrases with
+ * the story's names and figures.
+ */
+export function foreignPool(sources: PoolSources): Pool {
+  const { story, outline, terms } = sources;
+  const foreign = printable(story.sentences, terms);
+  const framing = framingOf(sources);
+  const statements = outline ? statementsOf(outline, sources) : [];
+  if (statements.length >= fewestStatements) return { pool: fromElsewhere(statements, sources), isFramed: false, foreign };
+  return { pool: inOrder(framing.filter(terms.isAllowed).map(terms.say), sources), isFramed: true, foreign };
+}
+
+const printable = (sentences: readonly RankedSentence[], terms: TermFilter) =>
+  sentences.filter((one) => terms.isAllowed(one.text)).map((one) => ({ ...one, text: terms.say(one.text) }));
+
+/** What somebody says in an outline, without what the writer itself put there. */
+function statementsOf(outline: OutlineMaterial, sources: PoolSources): string[] {
+  const own = new Set([...allFraming(sources), outline.call_to_action].map(plain));
+  const texts = [...outline.key_messages, ...splitSentences(outline.summary, sources.language), ...outline.points].map((text) =>
+    text.trim(),
+  );
+  return [...new Set(texts)].filter((text) => text.length > 15 && /[.!?…؟。]["”»“]?$/u.test(text) && !own.has(plain(text)));
+}
+
+/** What can be said about a story without its sentences, in the order in which it reads well. */
+function framingOf(sources: PoolSources): string[] {
+  const { phrases, objective, topic, key } = sources;
+  if (phrases === null) return [];
+  const [lead, support] = key === null ? [objective?.opening(topic), undefined] : phrases.channels[key](topic);
+  return [lead, support, ...namesAndFigures(phrases, sources), objective?.benefit].filter((text) => typeof text === "string");
+}
+
+function namesAndFigures(phrases: Phrases, { story, topic }: PoolSources): string[] {
+  const list = new Intl.ListFormat(phrases.locale, { type: "conjunction" });
+  const names = story.names.filter((name) => name !== topic).slice(0, 4);
+  const figures = story.figures.slice(0, 5);
+  return [
+    ...(names.length > 0 ? [phrases.focus(list.format(names))] : []),
+    ...(figures.length > 0 ? [phrases.figures(list.format(figures))] : []),
+  ];
+}
+
+/** Our own phrases about this story, so that an outline made of them is not taken for somebody's statements. */
+function allFraming(sources: PoolSources): string[] {
+  const channels = Object.keys(sources.phrases?.channels ?? {}) as AngleKey[];
+  const actions = sources.objective ? [`${sources.objective.action}.`] : [];
+  return [null, ...channels].flatMap((key) => framingOf({ ...sources, key })).concat(actions);
+}
+
+// Spaces that do not break are lost on the way through an outline.
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
+/** Sentences that the story does not have, which stand before it and in front of it in rank. */
+function fromElsewhere(texts: readonly string[], { language, story, terms }: PoolSources): RankedSentence[] {
+  const allowed = texts.filter(terms.isAllowed).map(terms.say);
+  const ranked = rankSentences(allowed, { language, names: story.names, openings: new Set() });
+  return ranked.map((one, at) => ({ ...one, index: -2 * (allowed.length - at), score: one.score + 3 - at * 0.1, pointsBack: false }));
+}
+
+function inOrder(texts: readonly string[], { language, story }: PoolSources): RankedSentence[] {
+  const ranked = rankSentences(texts, { language, names: story.names, openings: new Set() });
+  return ranked.map((one, at) => ({ ...one, index: at - texts.length, score: 10 - at, pointsBack: false }));
+}

@@ -1,0 +1,261 @@
+import { checkFields, countedText, countLength, type FieldValues, mainField, smsSegments } from "@copydesk/contracts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { askContent, askOutline, askSchedule } from "./fixtures/ask.ts";
+import { channelFields } from "./fixtures/channels.ts";
+import { stories } from "./fixtures/stories.ts";
+import { framedLanguages } from "./phrases/index.ts";
+import { detectLanguage } from "./story/detect-language.ts";
+
+const codes = Object.keys(channelFields);
+const pairs = framedLanguages.flatMap((language) => ["en", "de", "ar", language].map((story) => ({ language, story })));
+const english = stories.en ?? "";
+
+function errorsOf(values: FieldValues, channel: string, language: string) {
+  const context = { fields: channelFields[channel] ?? [], fold: null, banned_terms: [], preferred_terms: [], mandatory_text: "", language };
+  return checkFields(values, context).filter((one) => one.level === "error");
+}
+
+describe.each(pairs)("in $language from a story in $story", ({ language, story }) => {
+  const question = { language, story: stories[story] ?? "" };
+  const outline = askOutline(question);
+  const withOutline = { ...question, materials: { outline: outline.text } };
+
+  test.each(codes)("%s has every required part within its limits, twice the same", (channel) => {
+    const { values, text } = askContent(withOutline, channel);
+    expect(errorsOf(values, channel, language)).toEqual([]);
+    for (const spec of channelFields[channel] ?? []) if (spec.required) expect(values[spec.key]?.length).toBeGreaterThan(0);
+    expect(askContent(withOutline, channel).text).toBe(text);
+  });
+
+  test("the outline has its shape, and its facts are the story's own words", () => {
+    const { title, key_messages, sections, facts, angles } = outline.outline;
+    expect(title).not.toBe("");
+    expect(key_messages.length).toBeGreaterThanOrEqual(3);
+    expect(key_messages.length).toBeLessThanOrEqual(7);
+    expect(sections.length).toBeGreaterThanOrEqual(2);
+    expect(sections.length).toBeLessThanOrEqual(5);
+    for (const section of sections) expect(section.points.length).toBeGreaterThan(0);
+    expect(facts.length).toBeGreaterThan(2);
+    for (const fact of facts) expect(question.story).toContain(fact);
+    expect(angles.map((one) => one.channel)).toEqual(codes);
+    expect(new Set(angles.map((one) => one.angle)).size).toBe(codes.length);
+  });
+
+  test("no figure comes from nowhere", () => {
+    // The campaign's first day stands in the prompt, too.
+    const known = new Set(`${question.story} 2026-03-09`.match(/\d+/g));
+    const texts = [outline.text, ...codes.map((channel) => askContent(withOutline, channel).text)];
+    const figures = texts
+      .flatMap((text) => text.replace("[[h1]]", "").match(/\d+/g) ?? [])
+      .filter((figure) => !known.has(figure) && figure !== "9");
+    expect(figures).toEqual([]);
+  });
+
+  test("posts of different channels begin differently", () => {
+    const openings = ["linkedin", "x", "facebook", "threads"].map(
+      (channel) => String(askContent(withOutline, channel).values.body).split("\n")[0],
+    );
+    expect(new Set(openings).size).toBe(openings.length);
+  });
+
+  test("the text is in the language asked for, and says so when the story is not", () => {
+    const { values, note } = askContent(withOutline, "linkedin");
+    expect(detectLanguage(String(values.body))).toBe(language);
+    if (language === story) expect(note).toBeUndefined();
+    else expect(note).toMatch(/cannot translate/);
+  });
+});
+
+describe("languages without phrases", () => {
+  test("Polish gets the story's own sentences and an honest note", () => {
+    const { values, note } = askContent({ language: "pl", story: english }, "linkedin");
+    expect(String(values.body)).toContain("Nordlys");
+    expect(note).toBe(
+      "The built-in writer cannot translate into Polish. This text uses the story's own sentences; connect a model for a real text.",
+    );
+  });
+
+  test("a region takes its language's words", () => {
+    const { values } = askContent({ language: "pt-BR", story: stories.pt ?? "" }, "email");
+    expect(String(values.body)).toContain("Olá,");
+  });
+});
+
+describe("scripts", () => {
+  test("Arabic is written in Arabic letters, whatever the story is in", () => {
+    for (const story of [english, stories.ar ?? ""]) {
+      const body = String(askContent({ language: "ar", story }, "facebook").values.body).replace(/https?:\S+/g, "");
+      const arabic = (body.match(/\p{sc=Arabic}/gu) ?? []).length;
+      expect(arabic).toBeGreaterThan((body.match(/\p{sc=Latin}/gu) ?? []).length);
+    }
+  });
+});
+
+describe("an outline that somebody wrote", () => {
+  const messages = [
+    "Nordlys repariert jeden Kessel fünfzehn Jahre lang.",
+    "Eine Dichtung kostet 3 Euro und ist schnell gewechselt.",
+    "Der Preis des Kessels bleibt gleich.",
+  ];
+  const outline = `# Der Kessel, der bleibt\n\nNordlys gibt ein Versprechen ab.\n\nKey messages:\n${messages.map((one) => `- ${one}`).join("\n")}\n\nCall to action: Reparatur anmelden.`;
+
+  test("is followed when the story is in another language", () => {
+    const { values } = askContent({ language: "de", story: english, materials: { outline } }, "linkedin");
+    for (const message of messages) expect(String(values.body)).toContain(message);
+    expect(String(values.body)).toContain("Reparatur anmelden");
+  });
+
+  test("gives the titles", () => {
+    expect(askContent({ language: "de", story: english, materials: { outline } }, "youtube").values.title).toBe("Der Kessel, der bleibt");
+  });
+});
+
+describe("what the settings and the voice say", () => {
+  const settings =
+    "Call to action: Book a repair\nLinks that may be used: \n- https://nordlys.example/book\nMandatory text (word for word): Prices include VAT.\nHashtags: 4";
+  const styleGuide = "Be plain.\n\nBanned terms: workshop; seal\n\nPreferred terms:\n- “customer care” instead of “repairs”";
+  const question = { language: "en", story: english, materials: { attributes: settings, style_guide: styleGuide } };
+
+  test.each(["linkedin", "facebook", "email", "blog", "sms"])("%s has call, link and mandatory text, and no banned term", (channel) => {
+    const { text } = askContent(question, channel);
+    expect(text).toContain("Book a repair");
+    expect(text).toContain("https://nordlys.example/book");
+    expect(text).toContain("Prices include VAT.");
+    expect(text).not.toMatch(/\b(?:workshop|seal|repairs)\b/i);
+  });
+
+  test("the number of hashtags is theirs", () => {
+    expect(askContent(question, "linkedin").values.hashtags).toHaveLength(4);
+  });
+
+  test("what nobody gave is left out", () => {
+    const { values } = askContent({ language: "en", story: english }, "press");
+    expect(values).not.toHaveProperty("contact");
+    expect(values).not.toHaveProperty("boilerplate");
+    expect(values.quote).toContain("Ingrid Solberg");
+  });
+
+  test("a thread comes only when posts are asked for", () => {
+    expect(askContent({ language: "en", story: english }, "x").values).not.toHaveProperty("thread");
+    const { values } = askContent({ language: "en", story: english, materials: { attributes: "Posts in the thread: 3" } }, "x");
+    expect(values.thread).toHaveLength(3);
+  });
+});
+
+describe("an answer that was sent back", () => {
+  const question = { language: "en", story: english };
+  const sentBack = (words: string) => [
+    { role: "assistant" as const, content: "[[body]]\nToo long." },
+    { role: "user" as const, content: words },
+  ];
+
+  test.each(["linkedin", "email", "blog"])("%s comes back shorter when it was too long", (channel) => {
+    const main = mainField(channelFields[channel] ?? []);
+    const length = (values: FieldValues) => countLength(String(values.body), main?.unit ?? "utf16");
+    const first = length(askContent(question, channel).values);
+    const second = length(askContent({ ...question, after: sentBack("Body: 3,120 of 3,000 characters, 120 over") }, channel).values);
+    expect(second).toBeLessThan(first);
+  });
+
+  test("it avoids what it was told is banned", () => {
+    expect(askContent(question, "linkedin").text).toContain("kettle");
+    expect(askContent({ ...question, after: sentBack("“kettle” is banned, found 2 times") }, "linkedin").text).not.toMatch(/\bkettle\b/);
+  });
+
+  test("JSON that did not parse is answered with an outline again", () => {
+    expect(askOutline({ ...question, after: sentBack("The answer is not JSON.") }).outline.title).not.toBe("");
+  });
+});
+
+describe("counted as the channel counts", () => {
+  test.each(framedLanguages)("%s: body and hashtags of X share 280, Threads stays under 500 bytes", (language) => {
+    const question = { language, story: stories[language] ?? "" };
+    const x = askContent(question, "x").values;
+    const spec = channelFields.x?.[0];
+    if (spec) expect(countLength(countedText(spec, x, channelFields.x ?? []), "x_weighted")).toBeLessThanOrEqual(280);
+    expect(Buffer.byteLength(String(askContent(question, "threads").values.body))).toBeLessThanOrEqual(500);
+  });
+
+  test.each(["en", "de", "nl"])("%s: a text message needs no signs outside of the GSM alphabet", (language) => {
+    const { values } = askContent({ language, story: stories[language] ?? "" }, "sms");
+    const sent = smsSegments(`${values.text}\n${values.opt_out}`);
+    expect(sent).toMatchObject({ encoding: "gsm7" });
+    expect(sent.segments).toBeLessThanOrEqual(2);
+  });
+});
+
+test("a story that is long enough fills article, release and letter", () => {
+  const towns = [
+    "Bergen",
+    "Oslo",
+    "Trondheim",
+    "Stavanger",
+    "Drammen",
+    "Kristiansand",
+    "Sandnes",
+    "Moss",
+    "Hamar",
+    "Larvik",
+    "Halden",
+    "Bodø",
+  ];
+  const told = towns.map(
+    (town, at) =>
+      `The workshop in ${town} opened in ${1990 + at} and employs ${at + 4} people who repair ${200 + at * 13} kettles each month. ` +
+      `Anna of ${town} says that customers often bring kettles which their grandparents bought decades ago. ` +
+      `In ${town} a repair takes ${2 + (at % 4)} days on average, and most of the parts come from the shelf next door. ` +
+      `The ${town} team also teaches an evening class in which neighbours learn to change a seal and a heating element.`,
+  );
+  const story = told.join("\n\n");
+  for (const channel of ["blog", "press", "email"]) {
+    const { values, note } = askContent({ language: "en", story }, channel);
+    const spec = channelFields[channel]?.find((one) => one.key === "body");
+    const words = countLength(String(values.body), "words");
+    expect(words).toBeGreaterThanOrEqual(spec?.min ?? 0);
+    expect(words).toBeLessThanOrEqual(spec?.max ?? 0);
+    expect(note).toBeUndefined();
+  }
+});
+
+describe("schedules", () => {
+  test("every channel is planned within the campaign, in the words of its language", () => {
+    const posts = askSchedule({ language: "de", story: stories.de ?? "" });
+    expect(new Set(posts.map((post) => post.channel))).toEqual(new Set(codes));
+    for (const post of posts) {
+      expect(post.date >= "2026-03-09" && post.date <= "2026-04-06").toBe(true);
+      expect(post.title).not.toBe("");
+    }
+    expect(posts.map((post) => post.angle)).toContain("Auftakt");
+  });
+
+  test("windows told in the prompt are kept, and titles come from the pieces", () => {
+    const words =
+      "Today is 2026-03-01; nothing is planned before it.\n\nQuiet hours: 21:00–07:00.\n- LinkedIn (linkedin): Tue, Wed 09:00–11:00";
+    const materials = { content: "[linkedin]\nFour of ten kettles need only a seal. More follows." };
+    const posts = askSchedule({ language: "en", story: english, words, materials }, [{ code: "linkedin", name: "LinkedIn" }]);
+    for (const post of posts) {
+      expect([2, 3]).toContain(new Date(`${post.date}T00:00:00Z`).getUTCDay());
+      expect(post.time >= "09:00" && post.time <= "11:00").toBe(true);
+      expect(post.title).toBe("Four of ten kettles need only a seal");
+    }
+  });
+});
+
+test("any story whatever gives required parts within their limits", () => {
+  const language = fc.constantFrom(...framedLanguages, "ja", "pl");
+  const words = fc.array(
+    fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.constantFrom("Nordlys", "kettle.", "\n\n", "# Title\n", "“quoted”", "42 %", "漢字。", "عربي"),
+    ),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(language, words, fc.constantFrom(...codes), (code, parts, channel) => {
+      const { values } = askContent({ language: code, story: parts.join(" ") }, channel);
+      expect(errorsOf(values, channel, code).filter((one) => one.code === "length" || one.code === "required")).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
