@@ -25,7 +25,7 @@ export async function failAttempt(work: Work, job: Job, { error, attempt }: { er
   if (failure.retryable && attempt < job.task.max_attempts) return tryLater(work, job, { failure, attempt });
   const fallback = await fallbackFor(work.core, job, failure);
   if (fallback) return handOver(work, job, { failure, fallback });
-  return giveUp(work, job, failure);
+  return giveUp(work, job, { failure, attempt });
 }
 
 /** What the failure says about the endpoint, for everybody who waits for it. */
@@ -88,7 +88,7 @@ async function handOver(work: Work, job: Job, { failure, fallback }: { failure: 
 }
 
 /** The end of a task without a text; pieces that waited for its outline end with it. */
-async function giveUp(work: Work, job: Job, failure: TaskFailure): Promise<string[]> {
+async function giveUp(work: Work, job: Job, { failure, attempt }: { failure: TaskFailure; attempt: number }): Promise<string[]> {
   const { core } = work;
   const { task, run, campaign } = job;
   const followers = await piecesWaitingFor(core, [task.id]);
@@ -97,7 +97,7 @@ async function giveUp(work: Work, job: Job, failure: TaskFailure): Promise<strin
   const shown = { code: failure.code, message: failure.message, next_step: failure.next_step, partial_text: failure.partial_text };
   await whenThereIsRoom(work, () =>
     batch(core.db, (tx) => [
-      changeOwnTask(tx, work, { id: task.id, ...ended(core, "failed"), ...told }),
+      changeOwnTask(tx, work, { id: task.id, ...ended(core, "failed"), ...told, attempt }),
       failBlock(tx, task.block_id, { ...shown, request_id: task.id, at }),
       tx
         .update(schema.tasks)

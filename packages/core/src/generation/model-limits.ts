@@ -65,6 +65,8 @@ export function createModelLimits(now: () => number, circuitOptions: CircuitOpti
     },
     end() {
       open -= 1;
+      // A task that ended without a call has found out nothing.
+      circuit.abandoned();
     },
     requested: () => void recent().push(now()),
     requestsLeft,

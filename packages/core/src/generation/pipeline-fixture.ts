@@ -1,6 +1,6 @@
-import { startRunInput } from "@copydesk/contracts";
+import { startRunInput, type VersionContent } from "@copydesk/contracts";
 import { type Database, schema } from "@copydesk/db";
-import { createModelClient, createOutboundFetch } from "@copydesk/llm";
+import { type CallTimeouts, createModelClient, createOutboundFetch, type ModelClient } from "@copydesk/llm";
 import { type FakeEndpoint, type FakeEndpointOptions, type FakeRule, startFakeEndpoint } from "@copydesk/llm/testing";
 import { eq } from "drizzle-orm";
 import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
@@ -37,8 +37,10 @@ export interface PipelineOptions {
   model?: Partial<typeof schema.models.$inferInsert>;
   worker?: Partial<WorkerOptions>;
   db?: Database;
-  /** The clock of the machine instead of one that stands still. */
+  /** The clock of the machine [true], or one that stands still. */
   realClock?: boolean;
+  /** Shorter waits than the model's settings allow to ask for. */
+  timeouts?: Partial<CallTimeouts>;
 }
 
 /** Waits of a few milliseconds, so that retries do not make tests slow. */
@@ -47,8 +49,8 @@ export const quickRetries = { backoff: { first_ms: 5, longest_ms: 20 }, poll_ms:
 export async function createPipeline(options: PipelineOptions = {}): Promise<Pipeline> {
   const endpoint = await startFakeEndpoint({ behaviour: options.behaviour ?? [] });
   const outbound = createOutboundFetch({ hostsAllow: [endpoint.host] });
-  const models = createModelClient({ outboundFetch: outbound, builtin: { delay_ms: 0, tokens_per_second: 0 } });
-  const base = await createTestCore({ models, ...(options.db && { db: options.db }) });
+  const client = createModelClient({ outboundFetch: outbound, builtin: { delay_ms: 0, tokens_per_second: 0 } });
+  const base = await createTestCore({ models: withTimeouts(client, options.timeouts ?? {}), ...(options.db && { db: options.db }) });
   const core: TestCore = options.realClock === false ? base : { ...base, now: Date.now };
   const actor = await createPerson(core);
   if (options.behaviour) await addModel(core, endpoint, options.model);
@@ -83,6 +85,12 @@ export async function createPipeline(options: PipelineOptions = {}): Promise<Pip
   };
 }
 
+const withTimeouts = (client: ModelClient, timeouts: Partial<CallTimeouts>): ModelClient => ({
+  ...client,
+  chat: (connection, request, options) =>
+    client.chat({ ...connection, timeouts: { ...connection.timeouts, ...timeouts } }, request, options),
+});
+
 /** Makes the endpoint the company's model for content, with a key of its own. */
 export async function addModel(
   core: Core,
@@ -92,7 +100,7 @@ export async function addModel(
   const { models, model_secrets } = schema;
   const id = changes.id ?? core.newId();
   const now = new Date(core.now());
-  await core.db.update(models).set({ is_default_content: false });
+  if (changes.is_default_content !== false) await core.db.update(models).set({ is_default_content: false });
   await core.db.insert(models).values({
     id,
     provider: "openai_compatible",
@@ -140,12 +148,22 @@ const outline = {
   facts: ["The kettle costs 89 euros"],
   angles: [{ channel: "linkedin", angle: "What it taught the engineers" }],
 };
+const germanOutline = {
+  ...outline,
+  title: "Der Wasserkocher, der mit seinem Ende rechnet",
+  summary: "Ein Wasserkocher, bei dem sich jedes Teil ersetzen lässt.",
+  audience: "Menschen, die lieber reparieren als wegwerfen",
+  key_messages: ["Jedes Teil lässt sich zwanzig Jahre lang nachbestellen"],
+  sections: [{ heading: "Gebaut, um geöffnet zu werden", points: ["Dreiundzwanzig Teile, eine Münze, vier Minuten"] }],
+  call_to_action: "Jetzt vormerken",
+};
 const posts = {
   posts: [{ channel: "linkedin", date: "2026-12-02", time: "09:30", title: "It goes on sale", angle: "", reason: "First day" }],
 };
 
 /** Right answers of each kind, in English and in German. */
 export const goodAnswers: FakeRule[] = [
+  { prompt: /<answer kind="outline" language="de"/, text: JSON.stringify(germanOutline) },
   { prompt: /<answer kind="outline"/, text: JSON.stringify(outline) },
   { prompt: /<answer kind="schedule"/, text: JSON.stringify(posts) },
   {
@@ -157,3 +175,34 @@ export const goodAnswers: FakeRule[] = [
     text: "[[body]]\nNorthwind makes a kettle that expects to break. Every part of it can be ordered for twenty years.\n[[hashtags]]\n#repair #kettle #design",
   },
 ];
+
+/** Gives an outline block a text, as a run would. */
+export const writeOutline = (core: Core, blockId: string) => writeVersion(core, blockId, { kind: "outline", outline });
+
+/** Gives a piece a text, as a run would. */
+export const writePiece = (core: Core, blockId: string) => writeVersion(core, blockId, { kind: "content", fields: { body: "A kettle." } });
+
+async function writeVersion(core: Core, blockId: string, content: VersionContent): Promise<void> {
+  const { versions, blocks } = schema;
+  const id = core.newId();
+  await core.db.insert(versions).values({
+    id,
+    block_id: blockId,
+    number: 1,
+    origin: "generated",
+    label: "",
+    content,
+    text: "A kettle.",
+    checks: [],
+    warnings: 0,
+    note: "",
+    is_incomplete: false,
+    author_name: "Endpoint",
+    is_offline: false,
+    created_at: new Date(core.now()),
+  });
+  await core.db
+    .update(blocks)
+    .set({ selected_version_id: id, version_count: 1, next_number: 2, state: "ready" })
+    .where(eq(blocks.id, blockId));
+}

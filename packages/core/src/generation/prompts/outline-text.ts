@@ -19,11 +19,11 @@ export function outlineToText(outline: Outline): string {
     .join("\n\n");
 }
 
-/** An outline for one channel: its own angle first, the other channels' left out. */
+/** An outline for one channel: the other channels' angles left out, its own last, so that what all channels read is the same. */
 export function outlineForChannel(outline: Outline, channel: string): string {
   const angle = outline.angles.find((one) => one.channel === channel)?.angle ?? "";
   const text = outlineToText({ ...outline, angles: [] });
-  return angle === "" ? text : `Angle for this channel: ${angle}\n\n${text}`;
+  return angle === "" ? text : `${text}\n\nAngle for this channel: ${angle}`;
 }
 
 /** What cannot be missed, for a model that reads little. */

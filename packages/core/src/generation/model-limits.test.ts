@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { defaultCircuit } from "./circuit.ts";
+import { createModelLimits } from "./model-limits.ts";
+
+const bounds = { id: "m", max_concurrency: 4, requests_per_minute: null };
+
+function limited() {
+  const clock = { now: 1_000_000 };
+  return { clock, limits: createModelLimits(() => clock.now, defaultCircuit) };
+}
+
+describe("how many calls to a model may begin", () => {
+  it("keeps to the model's own limit", () => {
+    const { limits } = limited();
+    limits.begin();
+    limits.begin();
+    expect(limits.free(bounds)).toBe(2);
+    limits.end();
+    expect(limits.free(bounds)).toBe(3);
+  });
+
+  it("keeps to the requests per minute, and knows when there is room again", () => {
+    const { clock, limits } = limited();
+    const perMinute = { ...bounds, requests_per_minute: 3 };
+    for (let i = 0; i < 3; i += 1) limits.requested();
+    expect(limits.free(perMinute)).toBe(0);
+    expect(limits.nextFreeAt(perMinute)).toBe(1_060_000);
+    clock.now = 1_060_000;
+    expect(limits.free(perMinute)).toBe(3);
+    expect(limits.nextFreeAt(perMinute)).toBeNull();
+  });
+
+  it("is quiet for as long as the endpoint asks", () => {
+    const { clock, limits } = limited();
+    limits.pauseUntil(1_030_000);
+    expect([limits.free(bounds), limits.nextFreeAt(bounds)]).toEqual([0, 1_030_000]);
+    clock.now = 1_030_000;
+    expect(limits.free(bounds)).toBe(4);
+  });
+
+  it("uses fewer places when the endpoint has fewer than it was said, and finds its way back", () => {
+    const { limits } = limited();
+    for (let i = 0; i < 4; i += 1) limits.begin();
+    limits.shrink();
+    for (let i = 0; i < 4; i += 1) limits.end();
+    expect(limits.free(bounds)).toBe(2);
+    for (let i = 0; i < 8; i += 1) limits.grow(bounds);
+    expect(limits.free(bounds)).toBe(4);
+  });
+
+  it("lets a single call through while an endpoint is tried again", () => {
+    const { clock, limits } = limited();
+    for (let i = 0; i < defaultCircuit.failures; i += 1) limits.circuit.failed(clock.now);
+    expect(limits.free(bounds)).toBe(0);
+    clock.now = limits.circuit.openUntil() ?? 0;
+    expect(limits.free(bounds)).toBe(1);
+    limits.begin();
+    expect(limits.free(bounds)).toBe(0);
+  });
+});
