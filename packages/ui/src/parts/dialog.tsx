@@ -18,8 +18,10 @@ export interface DialogProps {
   size?: "sm" | "md" | "lg" | "full";
   /** False while something runs that closing would hide. */
   dismissible?: boolean;
-  /** Title is read but not drawn (the content has its own). */
+  /** Title is read but not drawn: the content has its own head. */
   hideTitle?: boolean;
+  /** False when the content itself is the way out, as in a search. */
+  closeButton?: boolean;
   className?: string;
   children?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function Dialog({
   size = "md",
   dismissible = true,
   hideTitle = false,
+  closeButton = true,
   className,
   children,
 }: DialogProps) {
@@ -56,12 +59,14 @@ export function Dialog({
             className,
           )}
         >
-          <header className={cn("flex items-start gap-3 px-[22px] pt-[22px]", hideTitle && "sr-only")}>
-            <div className="min-w-0 flex-1">
+          <header
+            className={cn("flex items-start gap-3 px-[22px]", hideTitle ? "justify-end" : "pt-[22px]", hideTitle && closeButton && "pt-3")}
+          >
+            <div className={hideTitle ? "sr-only" : "min-w-0 flex-1"}>
               <Radix.Title className="font-bold text-md text-pretty">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-base text-ink-2 text-pretty">{description}</Radix.Description>}
             </div>
-            {dismissible && children && (
+            {dismissible && children && closeButton && (
               <Radix.Close asChild>
                 <IconButton label="Close" tooltip={false} icon={<XIcon size={17} />} className="-mt-0.5 -mr-1.5" />
               </Radix.Close>

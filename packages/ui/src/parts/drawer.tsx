@@ -12,7 +12,7 @@ export interface DrawerProps {
   title: ReactNode;
   description?: ReactNode;
   side?: "left" | "right" | "bottom";
-  /** Title is read but not drawn (the content has its own head). */
+  /** Title is read but not drawn: the content has its own head. */
   hideTitle?: boolean;
   /** Beside the title, before the close button. */
   actions?: ReactNode;
@@ -53,8 +53,8 @@ export function Drawer({
           onCloseAutoFocus={returnFocus}
           className={cn("fixed z-50 flex flex-col bg-raised shadow-dialog outline-none", sides[side], className)}
         >
-          <header className={cn("flex shrink-0 items-start gap-2 px-5 pt-4 pb-3", hideTitle && "sr-only")}>
-            <div className="min-w-0 flex-1">
+          <header className={cn("flex shrink-0 items-start gap-2 px-5 pt-4 pb-3", hideTitle && "justify-end px-4 pt-3 pb-1")}>
+            <div className={hideTitle ? "sr-only" : "min-w-0 flex-1"}>
               <Radix.Title className="font-bold text-md">{title}</Radix.Title>
               {description && <Radix.Description className="text-ink-3 text-sm">{description}</Radix.Description>}
             </div>

@@ -39,6 +39,8 @@ export default function CommandPalette({ onDone }: { onDone: () => void }) {
       <div className="flex items-center gap-2.5 border-line border-b px-4 text-ink-3">
         <MagnifyingGlassIcon size={17} aria-hidden />
         <Command.Input
+          // The palette may load after the dialog has looked for something to focus.
+          autoFocus
           value={typed}
           onValueChange={setTyped}
           placeholder="Search..."

@@ -37,7 +37,7 @@ export function SearchBox() {
         aria-haspopup="dialog"
         className="xl:hidden"
       />
-      <Dialog open={open} onOpenChange={setOpen} title="Search" hideTitle className="overflow-hidden [&>div]:p-0">
+      <Dialog open={open} onOpenChange={setOpen} title="Search" hideTitle closeButton={false} className="overflow-hidden [&>div]:p-0">
         <Suspense fallback={<Skeleton className="m-5 h-4 w-1/2" />}>
           <CommandPalette onDone={() => setOpen(false)} />
         </Suspense>
