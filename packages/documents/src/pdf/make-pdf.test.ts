@@ -70,6 +70,14 @@ describe("a piece", () => {
     expect((await textOf(withBody(word))).replace(/\s/g, "")).toContain(word);
   });
 
+  test.each([
+    ["quotations", `${">".repeat(200)} deep words`],
+    ["lists", Array.from({ length: 60 }, (_, depth) => `${"  ".repeat(depth)}- deep words`).join("\n")],
+    ["more than can be read", `${">".repeat(20_000)} deep words`],
+  ])("with deeply nested %s is still readable", async (_, body) => {
+    expect(await textOf(withBody(body))).toContain("deep words");
+  });
+
   test("without text says so", async () => {
     expect(await textOf({ ...samplePiece("en"), values: {} })).toContain("No text yet.");
   });

@@ -9,7 +9,16 @@ import { writeTable } from "./table.ts";
 export function writeMarkdown(sheet: Sheet, markdown: string, options: TextOptions = {}): void {
   // One direction for all of it, so that markers and their text stand on the same side.
   const direction = resolveDirections(markdown, options.direction ?? "auto").rtl ? "rtl" : "ltr";
-  writeBlocks(sheet, marked.lexer(markdown, { gfm: true, breaks: true }), { ...options, direction, style: body });
+  writeBlocks(sheet, read(markdown), { ...options, direction, style: body });
+}
+
+function read(markdown: string): Token[] {
+  try {
+    return marked.lexer(markdown, { gfm: true, breaks: true });
+  } catch {
+    // Nesting that no person writes is more than the reader can take; its text is still the person's.
+    return [{ type: "html", raw: markdown, text: markdown, block: true, pre: false }];
+  }
 }
 
 interface BlockOptions extends TextOptions {
@@ -18,6 +27,9 @@ interface BlockOptions extends TextOptions {
 
 const listIndent = 16;
 const quoteIndent = 14;
+/** However deep lists and quotations are nested, a column is left to read. */
+const deepestIndent = 192;
+const deeper = (indent: number | undefined, step: number) => Math.min((indent ?? 0) + step, deepestIndent);
 const headingSizes = [16, 13.5, 12, 11, 10.5, 10.5];
 
 function writeBlocks(sheet: Sheet, tokens: readonly Token[], options: BlockOptions): void {
@@ -85,13 +97,14 @@ function writeHeading(sheet: Sheet, heading: Tokens.Heading, options: BlockOptio
 }
 
 function writeQuote(sheet: Sheet, quote: Tokens.Blockquote, options: BlockOptions): void {
-  const indent = options.indent ?? 0;
   const style = { ...options.style, color: secondInk };
-  writeBlocks(sheet, quote.tokens, { ...options, style, indent: indent + quoteIndent, bars: [...(options.bars ?? []), indent + 2] });
+  const indent = deeper(options.indent, quoteIndent);
+  const bars = [...new Set([...(options.bars ?? []), indent - quoteIndent + 2])];
+  writeBlocks(sheet, quote.tokens, { ...options, style, indent, bars });
 }
 
 function writeList(sheet: Sheet, list: Tokens.List, options: BlockOptions): void {
-  const indent = (options.indent ?? 0) + listIndent;
+  const indent = deeper(options.indent, listIndent);
   for (const [index, item] of list.items.entries()) {
     if (index > 0) sheet.gap(list.loose ? 5 : 2);
     const marker = item.task ? (item.checked ? "☑" : "☐") : list.ordered ? `${Number(list.start || 1) + index}.` : "•";
