@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -52,6 +52,10 @@ describe("a backup", () => {
     expect(names.sort()).toEqual(["copydesk.sqlite", "manifest.json", "uploads/ab/photo", "uploads/empty"]);
     expect(readFileSync(file).includes("never in a backup")).toBe(false);
     expect(readdirSync(join(root, "copies"))).toEqual(["today.tar"]);
+  });
+
+  test.skipIf(process.platform === "win32")("can be read by its owner only", () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test("holds what is still in the write-ahead log", async () => {

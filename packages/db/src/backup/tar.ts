@@ -18,7 +18,7 @@ export interface TarEntry {
 
 /** Writes files into one archive that any tar can read. */
 export async function writeTar(file: string, entries: readonly TarEntry[]): Promise<void> {
-  await pipeline(Readable.from(blocks(entries)), createWriteStream(file, { flush: true }));
+  await pipeline(Readable.from(blocks(entries)), createWriteStream(file, { flush: true, mode: 0o600 }));
 }
 
 async function* blocks(entries: readonly TarEntry[]): AsyncGenerator<Buffer> {
