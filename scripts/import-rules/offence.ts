@@ -13,7 +13,7 @@ export const describeOffences = (offences: readonly Offence[]) => offences.map((
 
 /** Files that only run in tests. */
 export const isTestFile = ({ file }: Pick<Module, "file">) =>
-  /\.test\.tsx?$|-fixtures?\.ts$|(^|\/)testing(\.ts$|\/)|\/test\//.test(file) || file.startsWith("scripts/vitest");
+  /\.test\.tsx?$|[-.]fixtures?\.ts$|(^|\/)testing(\.ts$|\/)|\/test\//.test(file) || file.startsWith("scripts/vitest");
 
 export const inside = ({ file }: Module, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`) || file === folder);
