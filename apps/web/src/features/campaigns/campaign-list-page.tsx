@@ -10,7 +10,7 @@ export default function CampaignListPage() {
   const [address, change] = useListAddress();
   const isTemplates = useLocation().pathname.replace(/\/+$/, "").endsWith("/template");
   return (
-    <div className="mx-auto max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]">
+    <div className="mx-auto w-full max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]">
       <title>{isTemplates ? "Templates · Copydesk" : "Campaigns · Copydesk"}</title>
       <div className="mb-[18px] flex flex-wrap items-center gap-x-[18px] gap-y-3">
         <h1 className="font-title text-lg tracking-title">Campaigns</h1>

@@ -5,7 +5,7 @@ import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowC
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import type { ReactNode } from "react";
-import type { CampaignActions } from "./use-campaign-actions.ts";
+import type { CampaignActions } from "./use-campaign-actions.tsx";
 
 interface BulkBarProps {
   /** Picked rows. */

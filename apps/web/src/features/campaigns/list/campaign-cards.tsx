@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { sayDays } from "../words/time-words.ts";
 import { CampaignStatusMark, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import { RowMenu } from "./row-menu.tsx";
-import type { CampaignActions } from "./use-campaign-actions.ts";
+import type { CampaignActions } from "./use-campaign-actions.tsx";
 
 interface CampaignCardsProps {
   items: readonly CampaignListItem[];

@@ -7,7 +7,7 @@ import { CampaignStatusMark, Person, PrivacyMark, RowChannels, Updated } from ".
 import { type Ordering, type SortKey, sortOf } from "./list-address.ts";
 import { RowMenu } from "./row-menu.tsx";
 import type { Selection } from "./selection.ts";
-import type { CampaignActions } from "./use-campaign-actions.ts";
+import type { CampaignActions } from "./use-campaign-actions.tsx";
 
 interface CampaignTableProps {
   items: readonly CampaignListItem[];

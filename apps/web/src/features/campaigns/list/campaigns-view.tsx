@@ -12,7 +12,7 @@ import { ListFilters } from "./list-filters.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NewCampaignButton } from "./new-campaign-button.tsx";
 import { useSelection } from "./selection.ts";
-import { useCampaignActions } from "./use-campaign-actions.ts";
+import { useCampaignActions } from "./use-campaign-actions.tsx";
 import type { ChangeAddress } from "./use-list-address.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 

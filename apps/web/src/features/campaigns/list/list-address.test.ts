@@ -1,4 +1,4 @@
-import { campaignListInput, campaignScopes, campaignStatuses } from "@copydesk/contracts";
+import { campaignListInput, campaignScopes, campaignStatuses, defaultPageSize } from "@copydesk/contracts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -6,7 +6,9 @@ import {
   clearFilters,
   isFiltered,
   type ListAddress,
+  pageSize,
   readListAddress,
+  scopes,
   sortOf,
   toCampaignQuery,
   toTemplateQuery,
@@ -62,6 +64,11 @@ describe("the address of the campaign list", () => {
       }),
     );
   });
+});
+
+it("knows what the contracts know", () => {
+  expect(scopes).toEqual(campaignScopes);
+  expect(pageSize).toBe(defaultPageSize);
 });
 
 describe("changing the view", () => {

@@ -1,11 +1,5 @@
-import {
-  type CampaignListQuery,
-  type CampaignStatus,
-  calendarDay,
-  campaignScopes,
-  campaignStatuses,
-  defaultPageSize,
-} from "@copydesk/contracts";
+import type { CampaignListQuery, CampaignStatus, campaignScopes } from "@copydesk/contracts";
+import { statuses } from "../words/status-words.ts";
 
 export type Scope = (typeof campaignScopes)[number];
 export type SortKey = "name" | "status" | "from_date" | "updated_at";
@@ -26,18 +20,21 @@ export interface ListAddress {
   page: number;
 }
 
+// Written here once more, and compared with the contracts by a test: their schemas are too much to load for a list.
+export const scopes: readonly Scope[] = ["all", "mine", "shared", "public"];
+export const pageSize = 25;
 const sortKeys: readonly SortKey[] = ["name", "status", "from_date", "updated_at"];
 const defaultOrdering: Ordering = "-updated_at";
 
 /** Reads the query of an address; whatever is not understood counts as not given, so that an old link still opens. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const oneOf = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === params.get(name));
-  const day = (name: string) => calendarDay.safeParse(params.get(name)).data;
+  const day = (name: string) => realDay(params.get(name));
   const page = Number(params.get("page"));
   return {
     search: (params.get("search") ?? "").slice(0, 200),
-    scope: oneOf("scope", campaignScopes) ?? "all",
-    status: oneOf("status", campaignStatuses),
+    scope: oneOf("scope", scopes) ?? "all",
+    status: oneOf("status", statuses),
     language: params.get("language")?.slice(0, 35) || undefined,
     from: day("from"),
     to: day("to"),
@@ -48,6 +45,13 @@ export function readListAddress(params: URLSearchParams): ListAddress {
       ) ?? defaultOrdering,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
+}
+
+/** A day as `YYYY-MM-DD` that the calendar has. */
+function realDay(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined;
 }
 
 /** The query of the address in its shortest form: what is as usual is left out. */
@@ -91,13 +95,13 @@ interface Window {
 export function toCampaignQuery(address: ListAddress): CampaignListQuery & Window {
   const { page, search, ordering, scope, ...filters } = address;
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  return { search: search.trim(), ordering, scope, ...given, limit: defaultPageSize, offset: (page - 1) * defaultPageSize };
+  return { search: search.trim(), ordering, scope, ...given, limit: pageSize, offset: (page - 1) * pageSize };
 }
 
 /** Templates have a name and a time of change to order by, and nothing to filter. */
 export function toTemplateQuery({ search, ordering, page }: ListAddress) {
   const known = ordering === "name" || ordering === "-name" || ordering === "updated_at" ? ordering : "-updated_at";
-  return { search: search.trim(), ordering: known, limit: defaultPageSize, offset: (page - 1) * defaultPageSize } as const;
+  return { search: search.trim(), ordering: known, limit: pageSize, offset: (page - 1) * pageSize } as const;
 }
 
 /** How a column is sorted now, and what pressing its header asks for. Times begin with the newest, the rest with A. */

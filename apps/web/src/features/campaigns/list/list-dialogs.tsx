@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@copydesk/ui";
 import { deleteDescription, deleteTitle, namesOf } from "../words/delete-words.ts";
 import { SaveTemplateDialog } from "./save-template-dialog.tsx";
-import type { CampaignActions } from "./use-campaign-actions.ts";
+import type { CampaignActions } from "./use-campaign-actions.tsx";
 
 /** The dialogs that actions of the list open. */
 export function ListDialogs({ dialogs }: { dialogs: CampaignActions["dialogs"] }) {

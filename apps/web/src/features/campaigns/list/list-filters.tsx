@@ -1,15 +1,14 @@
-import { campaignScopes } from "@copydesk/contracts";
 import { Segmented } from "@copydesk/ui";
 import type { ReactNode } from "react";
 import { DatesFilter } from "./dates-filter.tsx";
 import { LanguageFilter } from "./language-filter.tsx";
-import type { ListAddress, Scope } from "./list-address.ts";
+import { type ListAddress, type Scope, scopes } from "./list-address.ts";
 import { SearchBox } from "./search-box.tsx";
 import { StatusFilter } from "./status-filter.tsx";
 import type { ChangeAddress } from "./use-list-address.ts";
 
 const scopeWords: Record<Scope, string> = { all: "All", mine: "Mine", shared: "Shared with me", public: "Public" };
-const scopes = campaignScopes.map((value) => ({ value, label: scopeWords[value] }));
+const choices = scopes.map((value) => ({ value, label: scopeWords[value] }));
 
 interface ListFiltersProps {
   address: ListAddress;
@@ -31,7 +30,7 @@ export function ListFilters({ address, change, view, count }: ListFiltersProps) 
       {view === "campaigns" && (
         <>
           <div className="-mx-4 overflow-x-auto px-4 py-1 md:m-0 md:mr-1.5 md:p-0">
-            <Segmented aria-label="Whose campaigns" value={address.scope} onValueChange={(scope) => change({ scope })} options={scopes} />
+            <Segmented aria-label="Whose campaigns" value={address.scope} onValueChange={(scope) => change({ scope })} options={choices} />
           </div>
           <StatusFilter value={address.status} onChange={(status) => change({ status })} />
           <LanguageFilter value={address.language} onChange={(language) => change({ language })} />

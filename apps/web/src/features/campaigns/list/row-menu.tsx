@@ -9,7 +9,7 @@ import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { useNavigate } from "react-router";
-import type { CampaignActions } from "./use-campaign-actions.ts";
+import type { CampaignActions } from "./use-campaign-actions.tsx";
 
 interface RowMenuProps {
   item: CampaignListItem;

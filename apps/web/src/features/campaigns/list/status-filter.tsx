@@ -1,6 +1,6 @@
-import { type CampaignStatus, campaignStatuses } from "@copydesk/contracts";
+import type { CampaignStatus } from "@copydesk/contracts";
 import { FilterButton, Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "@copydesk/ui";
-import { statusWords } from "../words/status-words.ts";
+import { statuses, statusWords } from "../words/status-words.ts";
 
 interface StatusFilterProps {
   value: CampaignStatus | undefined;
@@ -8,7 +8,7 @@ interface StatusFilterProps {
 }
 
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
-  const pick = (picked: string) => onChange(campaignStatuses.find((status) => status === picked));
+  const pick = (picked: string) => onChange(statuses.find((status) => status === picked));
   return (
     <Menu>
       <MenuTrigger>
@@ -16,7 +16,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
       </MenuTrigger>
       <MenuContent align="start">
         <MenuRadioGroup value={value ?? ""} onValueChange={pick}>
-          {campaignStatuses.map((status) => (
+          {statuses.map((status) => (
             <MenuRadioItem key={status} value={status}>
               {statusWords[status].label}
             </MenuRadioItem>

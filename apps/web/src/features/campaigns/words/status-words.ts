@@ -20,6 +20,8 @@ export const statusWords: Record<CampaignStatus, StatusWords> = {
 
 export const privacyWords: Record<Privacy, string> = { private: "Private", shared: "Shared", public: "Public" };
 
+export const statuses = Object.keys(statusWords) as CampaignStatus[];
+
 /** What stands after the words: how far the writing is, or how many pieces failed. */
 export function statusDetail({ status, progress }: Pick<CampaignListItem, "status" | "progress">): string | undefined {
   if (status === "generating" && progress.total > 0) return `${progress.done} of ${progress.total}`;

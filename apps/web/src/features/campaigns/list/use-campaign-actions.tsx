@@ -1,11 +1,22 @@
 import type { CampaignListItem } from "@copydesk/contracts";
+import { Button } from "@copydesk/ui";
 import { useState } from "react";
-import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { useArchiveCampaign } from "../api/use-archive-campaign.ts";
 import { useDuplicateCampaign } from "../api/use-duplicate-campaign.ts";
 import { useRemoveCampaign } from "../api/use-remove-campaign.ts";
 import { useRestoreCampaign } from "../api/use-restore-campaign.ts";
 import { runAll, sayOutcome } from "./run-all.ts";
+
+type Items = readonly CampaignListItem[];
+
+interface Deed {
+  act: (input: { id: string }) => Promise<unknown>;
+  /** What was done, in the past: "archived". */
+  past: string;
+  /** Takes it back. */
+  undo?: (items: Items) => Promise<void>;
+}
 
 /** What can be done from the list. Deleting and naming a template first open their dialog. */
 export function useCampaignActions({ onDone }: { onDone: () => void }) {
@@ -17,31 +28,32 @@ export function useCampaignActions({ onDone }: { onDone: () => void }) {
   const [template, setTemplate] = useState<CampaignListItem | null>(null);
 
   /** One call after the other, so that a hundred campaigns do not arrive at once; one notice at the end. */
-  async function forEach(items: readonly CampaignListItem[], act: (input: { id: string }) => Promise<unknown>, past: string) {
+  async function forEach(items: Items, { act, past, undo }: Deed) {
     const outcome = await runAll(items, ({ id }) => act({ id }));
     onDone();
     const words = sayOutcome(outcome, past);
-    if (outcome.failed.length === 0) notifySuccess(words);
-    else notifyFailure(items.length === 1 ? outcome.failed[0]?.error : words);
+    if (outcome.failed.length > 0) return void notifyFailure(items.length === 1 ? outcome.failed[0]?.error : words);
+    const action = undo && (
+      <Button size="sm" onClick={() => void undo(items)}>
+        Undo
+      </Button>
+    );
+    notify({ variant: "success", title: "Operation Success", description: words, action });
   }
 
-  async function duplicate(item: CampaignListItem) {
-    await duplicating
-      .mutateAsync({ id: item.id })
-      .then(() => notifySuccess(`A copy of “${item.name}” is at the top of the list`))
-      .catch(notifyFailure);
-  }
+  const restore = (items: Items) => forEach(items, { act: restoring.mutateAsync, past: "restored" });
 
   return {
-    archive: (items: readonly CampaignListItem[]) => forEach(items, archiving.mutateAsync, "archived"),
-    restore: (items: readonly CampaignListItem[]) => forEach(items, restoring.mutateAsync, "restored"),
-    duplicate,
+    archive: (items: Items) => forEach(items, { act: archiving.mutateAsync, past: "archived", undo: restore }),
+    restore,
+    duplicate: (item: CampaignListItem) =>
+      duplicating.mutateAsync({ id: item.id }).then(() => notifySuccess(`A copy of “${item.name}” is in the list`), notifyFailure),
     remove: setDoomed,
     saveAsTemplate: setTemplate,
     dialogs: {
       doomed,
       keep: () => setDoomed([]),
-      confirmRemove: () => forEach(doomed, removing.mutateAsync, "deleted"),
+      confirmRemove: () => forEach(doomed, { act: removing.mutateAsync, past: "deleted", undo: restore }),
       template,
       closeTemplate: () => setTemplate(null),
     },
