@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { administrator, type Copydesk, startCopydesk } from "./copydesk.ts";
@@ -58,6 +59,8 @@ export async function expectNoSeriousFindings(page: Page, where: string): Promis
   expect(serious, `serious findings on ${where}`).toEqual([]);
 }
 
+const screens = join(import.meta.dirname, "../../../test-results/screens");
+
 export const widths = [375, 768, 1440] as const;
 
 /** Takes a picture of a screen at each width in both themes, kept with the test output, and has axe look at each. */
@@ -68,7 +71,7 @@ export async function lookAt(page: Page, name: string, at: readonly number[] = w
     for (const width of at) {
       await page.setViewportSize({ width, height: 1000 });
       await page.waitForTimeout(150);
-      await page.screenshot({ path: `../../test-results/screens/${name}-${width}-${theme}.png` });
+      await page.screenshot({ path: join(screens, `${name}-${width}-${theme}.png`) });
       await expectNoSeriousFindings(page, `${name} at ${width} px, ${theme}`);
       const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
       expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);

@@ -16,7 +16,7 @@ export function BlockFailureNote({ block, failure }: { block: BlockSummary; fail
       bar
       className="mb-6"
       title={
-        failure.code === "cancelled"
+        failure.code === "stopped"
           ? `Version ${block.version_count + 1} was stopped`
           : `Version ${block.version_count + 1} was not written`
       }

@@ -56,7 +56,7 @@ function IndexItem({ block, current, compact, onGo }: { block: BlockSummary; cur
     <a
       href={`#${block.id}`}
       aria-current={current ? "location" : undefined}
-      aria-label={`${name}, ${phase.words}`}
+      aria-label={compact ? `${name}, ${phase.words}` : undefined}
       onClick={(event) => {
         event.preventDefault();
         onGo();
@@ -71,6 +71,7 @@ function IndexItem({ block, current, compact, onGo }: { block: BlockSummary; cur
       {!compact && block.selected_number !== null && (
         <span className="font-normal text-ink-3 text-xs tabular-nums">v{block.selected_number}</span>
       )}
+      {!compact && <span className="sr-only">{phase.words}</span>}
       <span className={cn(compact && "absolute right-1 bottom-1")}>
         <BlockMark phase={phase} size={compact ? 13 : 15} />
       </span>

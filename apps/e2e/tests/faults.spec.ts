@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { fillCampaign, piece, waitUntilWritten } from "../src/campaign.ts";
+import { expect, test } from "../src/fixtures.ts";
+
+test("a server that is killed while it writes goes on where it was, and the page with it", async ({ page, signIn, desk, troubles }) => {
+  test.setTimeout(180_000);
+  await signIn();
+  await page.goto("/campaigns/add");
+  await fillCampaign(page, "Written through a power cut");
+  await page.getByRole("button", { name: "Generate campaign" }).first().click();
+  await expect(piece(page, "LinkedIn post").getByText("Writing version 1")).toBeVisible({ timeout: 60_000 });
+  await desk.kill();
+  await expect(page.getByText("The connection is lost.")).toBeVisible({ timeout: 60_000 });
+  await desk.start();
+  await waitUntilWritten(page);
+  for (const name of ["Outline", "LinkedIn post", "X post", "Email newsletter", "Blog article"]) {
+    await expect(piece(page, name).getByRole("button", { name: /Version 1 selected/ })).toBeVisible();
+  }
+  // While the server was away, calls could not but fail.
+  troubles.splice(0);
+});
+
+test("two tabs that edit one piece: the second is shown the first one's text and chooses", async ({ page, context, signIn }) => {
+  await signIn();
+  await page
+    .getByRole("row", { name: /power cut/ })
+    .getByRole("link")
+    .first()
+    .click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) await piece(tab, "X post").getByRole("button", { name: "Edit text" }).click();
+  await piece(page, "X post").getByRole("textbox", { name: "Body" }).fill("Written first.");
+  await piece(page, "X post").getByRole("button", { name: "Done" }).click();
+  await expect(piece(page, "X post").getByText("Written first.")).toBeVisible();
+  await piece(other, "X post").getByRole("textbox", { name: "Body" }).fill("Written second.");
+  const dialog = other.getByRole("dialog");
+  await expect(dialog).toContainText("Written first.");
+  await expect(dialog).toContainText("Written second.");
+  await dialog.getByRole("button", { name: "Save mine as a new version" }).click();
+  await expect(dialog).toBeHidden();
+  await piece(other, "X post").getByRole("button", { name: "Done" }).click();
+  await expect(piece(other, "X post").getByText("Written second.")).toBeVisible();
+  await expect(piece(page, "X post").getByText("Written second.")).toBeVisible();
+  await other.close();
+});
+
+test("a second process on the same data ends at once and names the folder", async ({ desk }) => {
+  const program = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
+  const began = Date.now();
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, DATA_DIR: desk.dataFolder, PORT: "0" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => (said += chunk));
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  expect(code).not.toBe(0);
+  expect(said).toContain(desk.dataFolder);
+  expect(Date.now() - began).toBeLessThan(5_000);
+});
+
+test("a file that is not what it says gets a sentence, and the story stays", async ({ page, signIn, troubles }) => {
+  await signIn();
+  await page.goto("/campaigns/add");
+  const story = page.getByRole("textbox", { name: "Main story" });
+  await story.fill("What is typed here stays.");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add from a file" }).click();
+  await (await chooser).setFiles({
+    name: "story.docx",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from("not a document at all \u0000\u0001"),
+  });
+  await expect(page.getByText(/story\.docx|this file|not a Word/i).first()).toBeVisible();
+  await expect(story).toContainText("What is typed here stays.");
+  troubles.splice(0);
+});
