@@ -27,7 +27,9 @@ export function createModelClient(options: ModelClientOptions = {}): ModelClient
       return chat({ connection, request, options: chatOptions, outbound: wayTo(connection), clock: options.clock ?? Date.now });
     },
     async warm(connection) {
-      if (connection.provider !== "builtin") await openConnection(connection, wayTo(connection)).catch(() => undefined);
+      const isBuiltin = connection.provider === "builtin";
+      const ready = isBuiltin ? import("../endpoint/handler.ts") : openConnection(connection, wayTo(connection));
+      await Promise.all([ready, import("./chat.ts")]).catch(() => undefined);
     },
     close: outside.close,
   };

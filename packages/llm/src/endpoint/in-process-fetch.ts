@@ -1,6 +1,5 @@
 import type { Behaviour } from "./behaviour.ts";
 import type { Delivery } from "./delivery.ts";
-import { handleChat } from "./handler.ts";
 import { pacePieces } from "./pacer.ts";
 
 /** A `fetch` that reaches the built-in writer without leaving the process; everything else about a call stays the same. */
@@ -8,6 +7,8 @@ export function inProcessFetch(behaviour: Behaviour): (input: string | URL | Req
   return async (_input, init = {}) => {
     init.signal?.throwIfAborted();
     if (typeof init.body !== "string") return Response.json({ object: "list", data: [] });
+    // The writer with its phrases is loaded with the first text it writes.
+    const { handleChat } = await import("./handler.ts");
     const delivery = handleChat({ body: JSON.parse(init.body), key: null }, behaviour);
     if (!delivery.has_headers) return breakOff(delivery, init.signal ?? null);
     return new Response(bodyOf(delivery, init.signal ?? null), { status: delivery.status, headers: delivery.headers });

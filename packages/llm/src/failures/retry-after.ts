@@ -20,8 +20,10 @@ function fromHeaders(headers: Headers | undefined, now: number): number | null {
 }
 
 function fromWords(words: string): number | null {
-  const match = /try again in (\d+(?:\.\d+)?)\s*(ms|s|m)\b/i.exec(words);
-  if (!match) return null;
-  const unit = { ms: 1, s: 1_000, m: 60_000 }[(match[2] as string).toLowerCase() as "ms" | "s" | "m"];
-  return Number(match[1]) * unit;
+  const wait = /try again in ((?:\d+(?:\.\d+)?\s*(?:ms|s|m|h)\s*)+)/i.exec(words)?.[1];
+  if (wait === undefined) return null;
+  const parts = [...wait.matchAll(/(\d+(?:\.\d+)?)\s*(ms|s|m|h)/gi)];
+  return parts.reduce((sum, [, value, unit]) => sum + Number(value) * (milliseconds[unit?.toLowerCase() ?? ""] ?? 0), 0);
 }
+
+const milliseconds: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };

@@ -11,6 +11,8 @@ export function extractJson(text: string): unknown | undefined {
   let start = text.indexOf("{");
   for (let tries = 0; start !== -1 && tries < mostTries; tries += 1) {
     const end = endOfObject(text, start);
+    // Inside of an object that was cut off there may be whole ones, but none of them is the answer.
+    if (end === -1 && /^\{\s*"/.test(text.slice(start, start + 50))) return undefined;
     const found = end === -1 ? undefined : repairJson(text.slice(start, end));
     if (isObject(found)) return found;
     start = text.indexOf("{", start + 1);
