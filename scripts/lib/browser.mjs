@@ -4,6 +4,7 @@ import { run } from "./tools.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const places = [
+  "/usr/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   join(process.env.PROGRAMFILES ?? "C:\\Program Files", "Google\\Chrome\\Application\\chrome.exe"),
@@ -16,7 +17,12 @@ const places = [
  * @returns {Promise<Record<string, string> | null>} what to add to the environment of the tests; null when there is none.
  */
 export async function findBrowser() {
-  const path = installed() ?? (await fromDebian());
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !canRun(named)) {
+    console.log(`CHROMIUM_PATH names ${named}, which cannot be run.`);
+    return null;
+  }
+  const path = named ?? installed() ?? (await fromDebian());
   if (path) return { CHROMIUM_PATH: path };
   if (await fromPlaywright()) return {};
   console.log("No Chromium or Chrome was found, and none could be installed. Install one, or name it in CHROMIUM_PATH.");
@@ -24,8 +30,6 @@ export async function findBrowser() {
 }
 
 function installed() {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) return existsSync(wanted) ? wanted : null;
   const folders = (process.env.PATH ?? "").split(delimiter);
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(canRun) ?? null;
 }
