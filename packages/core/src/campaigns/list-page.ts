@@ -8,7 +8,7 @@ import { ofCore } from "../of-core.ts";
 import { RecentlyUsed } from "../recently-used.ts";
 import { filterCondition, filterKey } from "./list-filter.ts";
 
-export type ListRow = Awaited<ReturnType<ReturnType<typeof preparePage>["execute"]>>[number];
+export type ListRow = Awaited<ReturnType<typeof pageQuery>>[number];
 
 export interface PageQuery {
   input: CampaignListInput;
@@ -37,13 +37,13 @@ async function findPage(core: Core, actor: Actor, { input, count, total }: PageQ
   const sparse = count * count < (offset + limit) * total;
   const shape = { ordering: input.ordering, backwards, sparse };
   const key = [...Object.values(shape), filterKey(core, actor, input)].join("\n");
-  const statement = statements(core).get(key) ?? statements(core).set(key, preparePage(core, actor, { ...shape, input }));
+  const statement = statements(core).get(key) ?? statements(core).set(key, pageQuery(core, actor, { ...shape, input }).prepare());
   return statement.execute({ limit, offset });
 }
 
-const statements = ofCore(() => new RecentlyUsed<ReturnType<typeof preparePage>>(300));
+const statements = ofCore(() => new RecentlyUsed<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>(300));
 
-interface PageShape {
+export interface PageShape {
   ordering: CampaignListInput["ordering"];
   backwards: boolean;
   sparse: boolean;
@@ -54,7 +54,7 @@ interface PageShape {
  * Finds the ids of the page first, through an index that has order and id, then reads only those rows. The columns are
  * named: a story never comes along.
  */
-function preparePage(core: Core, actor: Actor, { ordering, backwards, sparse, input }: PageShape) {
+export function pageQuery(core: Core, actor: Actor, { ordering, backwards, sparse, input }: PageShape) {
   const { campaigns, users } = schema;
   const ids = core.db
     .select({ id: campaigns.id })
@@ -86,8 +86,7 @@ function preparePage(core: Core, actor: Actor, { ordering, backwards, sparse, in
     .from(campaigns)
     .innerJoin(users, eq(users.id, campaigns.owner_id))
     .where(inArray(campaigns.id, ids))
-    .orderBy(...orderBy(ordering, { backwards: false, sparse: true }))
-    .prepare();
+    .orderBy(...orderBy(ordering, { backwards: false, sparse: true }));
 }
 
 /** `+` keeps a column from being looked up in an index, so that the filter decides how rows are found. */

@@ -1,0 +1,139 @@
+import { type CampaignListQuery, campaignListInput } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "../identity/actor.ts";
+import { createPerson, createTestCore, sampleBrief, type TestCore, teamNamed } from "../testing.ts";
+import { createCampaign } from "./create-campaign.ts";
+import { listCampaigns } from "./list-campaigns.ts";
+
+const day = 86_400_000;
+const statuses = ["draft", "ready", "archived", "needs_attention"] as const;
+
+let core: TestCore;
+let administrator: Actor;
+let owner: Actor;
+let member: Actor;
+let stranger: Actor;
+
+/** Forty campaigns of two people: private, public and shared with a team, in three languages, a day apart. */
+beforeAll(async () => {
+  core = await createTestCore({ now: "2026-10-01T09:00:00Z" });
+  administrator = await createPerson(core);
+  owner = await createPerson(core, { roleKey: "marketing_manager", teams: ["Desk"] });
+  member = await createPerson(core, { roleKey: "content_creator", teams: [{ name: "Desk", can_edit: true }] });
+  stranger = await createPerson(core, { roleKey: "content_creator" });
+  const desk = await teamNamed(core, "Desk");
+  for (let i = 0; i < 40; i += 1) {
+    core.advance(day);
+    const brief = await sampleBrief(core, {
+      name: `Campaign ${String((i * 7) % 40).padStart(2, "0")} ${["kettle", "lamp"][i % 2]}`,
+      plan: [{ en: ["linkedin"] }, { de: ["x", "linkedin"] }, { en: ["email"], ar: ["email"] }][i % 3],
+      is_public: i % 4 === 1,
+      team_ids: i % 4 === 2 ? [desk] : [],
+      from_date: `2026-0${1 + (i % 9)}-01`,
+      to_date: `2026-0${1 + (i % 9)}-20`,
+    });
+    const { id } = await createCampaign(core, i % 5 === 0 ? member : owner, brief).catch(async () =>
+      createCampaign(core, administrator, brief),
+    );
+    await core.db
+      .update(schema.campaigns)
+      .set({ status: statuses[i % 4] })
+      .where(eq(schema.campaigns.id, id));
+  }
+});
+afterAll(() => core.close());
+
+const list = (actor: Actor, query: CampaignListQuery = {}) => listCampaigns(core, actor, campaignListInput.parse(query));
+const names = async (actor: Actor, query: CampaignListQuery) => (await list(actor, query)).results.map((one) => one.name);
+
+describe("the list of campaigns", () => {
+  test("shows each person what they may see, and counts just that", async () => {
+    const rows = await core.db.select().from(schema.campaigns);
+    const publicOnes = rows.filter((row) => row.privacy === "public").length;
+    const desk = rows.filter((row) => row.privacy !== "private" || row.owner_id === member.userId).length;
+    expect((await list(administrator)).count).toBe(40);
+    expect((await list(stranger)).count).toBe(publicOnes);
+    expect((await list(member)).count).toBe(desk);
+    expect((await list(await createPerson(core, { grants: {} }))).count).toBe(0);
+    expect((await list(member, { limit: 100 })).results.every((one) => one.privacy !== "private" || one.owner.id === member.userId)).toBe(
+      true,
+    );
+  });
+
+  test("says what the person may do with each", async () => {
+    const { results } = await list(member, { limit: 100 });
+    for (const one of results) {
+      const mine = one.owner.id === member.userId;
+      expect(one.can).toMatchObject({ edit: mine || one.privacy === "shared", delete: mine, export: true });
+    }
+    expect(results.some((one) => one.privacy === "shared" && one.owner.id !== member.userId)).toBe(true);
+  });
+
+  test.each(["updated_at", "name", "status", "from_date", "created_at"] as const)(
+    "by %s gives the same whole list page by page, both ways",
+    async (field) => {
+      for (const ordering of [field, `-${field}`] as const) {
+        const whole = await names(administrator, { ordering, limit: 100 });
+        const pages = [];
+        for (let offset = 0; offset < 49; offset += 7) pages.push(...(await names(administrator, { ordering, limit: 7, offset })));
+        expect(pages).toEqual(whole);
+        expect(new Set(whole).size).toBe(40);
+      }
+      const up = await names(administrator, { ordering: field, limit: 100 });
+      expect(await names(administrator, { ordering: `-${field}`, limit: 100 })).toEqual(up.toReversed());
+    },
+  );
+
+  test("is in the order that was asked for", async () => {
+    const byName = await names(administrator, { ordering: "name", limit: 100 });
+    expect(byName).toEqual([...byName].sort());
+    const { results } = await list(administrator, { ordering: "-updated_at", limit: 100 });
+    const times = results.map((one) => one.updated_at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test.each<[CampaignListQuery, (row: typeof schema.campaigns.$inferSelect) => boolean]>([
+    [{ search: "lamp" }, (row) => row.name.includes("lamp")],
+    [{ search: "KETTLE 07" }, () => false],
+    [{ search: "la" }, (row) => row.name.startsWith("la")],
+    [{ search: "100%" }, () => false],
+    [{ status: "draft" }, (row) => row.status === "draft"],
+    [{ status: "ready" }, (row) => row.status === "ready" && row.to_date >= "2026-11-10"],
+    [{ status: "completed" }, (row) => row.status === "ready" && row.to_date < "2026-11-09"],
+    [{ language: "ar" }, (row) => row.language_codes.includes("ar")],
+    [{ language: "zz" }, () => false],
+    [{ from: "2026-03-05", to: "2026-04-05" }, (row) => row.to_date >= "2026-03-05" && row.from_date <= "2026-04-05"],
+    [{ scope: "public" }, (row) => row.privacy === "public"],
+    [{ scope: "mine", search: "kettle" }, (row) => row.owner_id === administrator.userId && row.name.includes("kettle")],
+    [{ scope: "shared", language: "de" }, (row) => row.privacy === "shared" && row.language_codes.includes("de")],
+  ])("filtered by %j finds the same as looking at every row", async (query, fits) => {
+    const wanted = (await core.db.select().from(schema.campaigns)).filter(fits).map((row) => row.name);
+    const page = await list(administrator, { ...query, limit: 100 });
+    expect(page.results.map((one) => one.name).sort()).toEqual(wanted.sort());
+    expect(page).toMatchObject({ count: wanted.length, total_visible: 40 });
+  });
+
+  test("knows at once of a campaign that is new, changed or gone", async () => {
+    const { id } = await createCampaign(core, administrator, await sampleBrief(core, { name: "Zebra" }));
+    expect(await list(administrator)).toMatchObject({
+      count: 41,
+      results: expect.arrayContaining([expect.objectContaining({ name: "Zebra" })]),
+    });
+    await core.db.update(schema.campaigns).set({ pieces_done: 7 }).where(eq(schema.campaigns.id, id));
+    expect((await list(administrator)).results.find((one) => one.id === id)?.progress.done).toBe(7);
+    await core.db.update(schema.users).set({ last_name: "Renamed" }).where(eq(schema.users.id, administrator.userId));
+    expect((await list(administrator)).results.find((one) => one.id === id)?.owner.last_name).toBe("Renamed");
+    await core.db.delete(schema.campaigns).where(eq(schema.campaigns.id, id));
+    expect((await list(administrator)).count).toBe(40);
+  });
+
+  test("never brings stories along", async () => {
+    expect(JSON.stringify(await list(administrator))).not.toContain("Northwind");
+  });
+
+  test("past its end is empty and still counted", async () => {
+    expect(await list(administrator, { offset: 1_000 })).toMatchObject({ count: 40, results: [] });
+  });
+});

@@ -1,0 +1,51 @@
+import { type CampaignListQuery, campaignListInput } from "@copydesk/contracts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Actor } from "../identity/actor.ts";
+import { createPerson, createTestCore, type TestCore } from "../testing.ts";
+import { pageQuery } from "./list-page.ts";
+
+let core: TestCore;
+let administrator: Actor;
+let creator: Actor;
+beforeAll(async () => {
+  core = await createTestCore();
+  administrator = await createPerson(core);
+  creator = await createPerson(core, { roleKey: "content_creator", teams: ["Desk"] });
+});
+afterAll(() => core.close());
+
+/** How SQLite says it would find a page that is dense in the whole list. */
+function plan(actor: Actor, query: CampaignListQuery): string {
+  const input = campaignListInput.parse(query);
+  const { sql, params } = pageQuery(core, actor, { ordering: input.ordering, backwards: false, sparse: false, input }).toSQL();
+  const values = params.map((one) => (typeof one === "object" ? 25 : one));
+  const steps = core.db.$client.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...values);
+  return steps.map((step) => step.detail).join("\n");
+}
+
+test.each<[CampaignListQuery["ordering"], string]>([
+  ["-updated_at", "campaigns_updated"],
+  ["updated_at", "campaigns_updated"],
+  ["name", "campaigns_by_name"],
+  ["-status", "campaigns_status"],
+  ["from_date", "campaigns_from"],
+  ["-created_at", "campaigns_created"],
+])("by %s the page's ids come out of one covering index, in order", (ordering, index) => {
+  const steps = plan(administrator, { ordering });
+  expect(steps).toMatch(new RegExp(`campaigns USING COVERING INDEX ${index}`));
+  // The one sort is of the page's own rows.
+  expect(steps.match(/USE TEMP B-TREE FOR ORDER BY/g)).toHaveLength(1);
+});
+
+test("for somebody who does not see all, the order still comes from its index", () => {
+  const steps = plan(creator, { ordering: "-updated_at" });
+  expect(steps).toMatch(/campaigns USING INDEX campaigns_updated/);
+  expect(steps.match(/USE TEMP B-TREE FOR ORDER BY/g)).toHaveLength(1);
+});
+
+test.each<CampaignListQuery>([{}, { status: "ready" }, { language: "de" }, { scope: "mine" }, { search: "kettle" }])(
+  "%j never walks a whole table",
+  (query) => {
+    expect(plan(creator, query)).not.toMatch(/SCAN campaigns(?! USING|_)/);
+  },
+);

@@ -1,0 +1,233 @@
+import { AppError, type FieldValues, versionsKept } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../identity/actor.ts";
+import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
+import { authorizeBlock, authorizeCampaign } from "./authorize-campaign.ts";
+import { createCampaign } from "./create-campaign.ts";
+import { listBlocks, readTexts } from "./read-blocks.ts";
+import { saveVersion, type VersionToSave } from "./save-version.ts";
+import { listVersionDetails, listVersions, readVersion, removeVersion, selectVersion } from "./versions.ts";
+
+let core: TestCore;
+let owner: Actor;
+let campaignId: string;
+let block: string;
+let outline: string;
+
+beforeEach(async () => {
+  core = await createTestCore();
+  owner = await createPerson(core, { first_name: "Mara", last_name: "Lind" });
+  campaignId = (await createCampaign(core, owner, await sampleBrief(core, { mandatory_text: "Terms apply." }))).id;
+  const blocks = await listBlocks(core, await authorizeCampaign(core, owner, "view", campaignId));
+  block = blocks.find((one) => one.channel_code === "linkedin")?.id ?? "";
+  outline = blocks.find((one) => one.kind === "outline")?.id ?? "";
+});
+afterEach(() => core.close());
+
+const edit = (id = block, actor = owner) => authorizeBlock(core, actor, "edit", id);
+const body = (text: string): FieldValues => ({ body: text, hashtags: ["#kettle", "#repair", "#steel"] });
+const save = async (text: string, more: Partial<VersionToSave> = {}) => {
+  const input: VersionToSave = {
+    block_id: block,
+    base_version_id: await newestId(),
+    content: { kind: "content", fields: body(text) },
+    ...more,
+  };
+  return saveVersion(core, await edit(), input);
+};
+const newestId = async () => (await listVersions(core, await edit()))[0]?.id ?? null;
+const summary = async () =>
+  (await listBlocks(core, await authorizeCampaign(core, owner, "view", campaignId))).find((one) => one.id === block);
+
+async function refusal(attempt: Promise<unknown>): Promise<AppError> {
+  const error = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw new Error("This should have been refused.", { cause: error });
+  return error;
+}
+
+describe("saving a text", () => {
+  test("makes a version that is selected, with its plain text and its checks", async () => {
+    const version = await save("A kettle. Terms apply.");
+    expect(version).toMatchObject({
+      number: 1,
+      origin: "edited",
+      author: "Mara Lind",
+      is_selected: true,
+      text: "A kettle. Terms apply.\n\n#kettle #repair #steel",
+      content: { kind: "content", fields: body("A kettle. Terms apply.") },
+    });
+    expect(version.checks.find((check) => check.code === "mandatory_text")?.level).toBe("ok");
+    expect(await summary()).toMatchObject({ state: "ready", version_count: 1, selected_number: 1, selected_version_id: version.id });
+  });
+
+  test("that breaks a rule is saved all the same, and counted", async () => {
+    const version = await save("A kettle without what must be said.");
+    expect(version.checks.find((check) => check.code === "mandatory_text")?.level).not.toBe("ok");
+    expect((await summary())?.warnings).toBeGreaterThan(0);
+  });
+
+  test("is checked against the terms of the voice's guide", async () => {
+    await core.db.update(schema.style_guides).set({ banned_terms: ["cheap"] });
+    const version = await save("A cheap kettle. Terms apply.");
+    expect(version.checks).toContainEqual(expect.objectContaining({ code: "banned_terms", level: expect.not.stringMatching("ok") }));
+  });
+
+  test("on an older base is a conflict that shows the newest", async () => {
+    const first = await save("One. Terms apply.");
+    const second = await save("Two. Terms apply.");
+    const error = await refusal(save("Mine. Terms apply.", { base_version_id: first.id }));
+    expect(error).toMatchObject({ code: "STALE_VERSION", details: { newest: { id: second.id, text: second.text } } });
+    expect((await refusal(save("Mine", { base_version_id: null }))).code).toBe("STALE_VERSION");
+    expect(await listVersions(core, await edit())).toHaveLength(2);
+  });
+
+  test("can go on top of the other's once it was shown", async () => {
+    const first = await save("One");
+    const second = await save("Two");
+    const mine = await save("Mine", { base_version_id: first.id, over_version_id: second.id });
+    expect(mine).toMatchObject({ number: 3, is_selected: true });
+  });
+
+  test("of two at the same moment keeps one and tells the other", async () => {
+    const base_version_id = (await save("One")).id;
+    const results = await Promise.allSettled([save("Left", { base_version_id }), save("Right", { base_version_id })]);
+    expect(results.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await listVersions(core, await edit())).toHaveLength(2);
+  });
+
+  test("as it is already writes nothing", async () => {
+    const first = await save("One");
+    expect((await save("One")).id).toBe(first.id);
+    expect(await core.db.select().from(schema.activity_logs).where(eq(schema.activity_logs.action, "version.saved"))).toHaveLength(1);
+  });
+
+  test.each<[string, VersionToSave["content"]]>([
+    ["of another kind", { kind: "schedule", plan: { time_zone: "UTC", based_on: [], posts: [], repairs: [] } }],
+    ["with a part the channel does not have", { kind: "content", fields: { subject: "Hello" } }],
+    ["with a list where a text belongs", { kind: "content", fields: { body: ["Hello"] } }],
+  ])("%s is refused", async (_, content) => {
+    expect(await refusal(save("", { content }))).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  test("leaves the state of a block that is being written alone", async () => {
+    await core.db.update(schema.blocks).set({ state: "writing" }).where(eq(schema.blocks.id, block));
+    await save("One");
+    expect(await summary()).toMatchObject({ state: "writing", version_count: 1 });
+  });
+
+  test("counts as a change of the campaign, but not of its brief", async () => {
+    core.advance(60_000);
+    await save("One");
+    const [row] = await core.db.select().from(schema.campaigns).where(eq(schema.campaigns.id, campaignId));
+    expect(row?.version).toBe(1);
+    expect(row?.updated_at.getTime()).toBe(core.now());
+  });
+
+  test("is told to whoever is watching", async () => {
+    const seen: unknown[] = [];
+    core.live.watch(campaignId, ({ event }) => seen.push(event));
+    await save("One");
+    expect(seen).toEqual([expect.objectContaining({ type: "block", block: expect.objectContaining({ id: block, version_count: 1 }) })]);
+  });
+});
+
+describe("an editing session", () => {
+  const session = { editing_session: "session-1" };
+
+  test("makes one version of all its saves", async () => {
+    const before = await save("Before");
+    const first = await save("A", session);
+    // The next save may name what the session began from or what it saved last.
+    const second = await save("AB", { ...session, base_version_id: before.id });
+    const third = await save("ABC", { ...session, base_version_id: first.id });
+    expect([second.id, third.id]).toEqual([first.id, first.id]);
+    expect(third).toMatchObject({ number: 2, text: expect.stringContaining("ABC") });
+    expect((await readVersion(core, await edit(), before.id)).text).toContain("Before");
+  });
+
+  test("ends with a version of somebody else", async () => {
+    const first = await save("A", session);
+    await save("Other");
+    expect(await refusal(save("AB", { ...session, base_version_id: first.id }))).toMatchObject({ code: "STALE_VERSION" });
+  });
+
+  test("is one person's", async () => {
+    const first = await save("A", session);
+    const other = await createPerson(core);
+    const input = { block_id: block, base_version_id: first.id, content: { kind: "content" as const, fields: body("B") }, ...session };
+    expect((await saveVersion(core, await edit(block, other), input)).number).toBe(2);
+  });
+
+  test("does not change an outline that texts were written from", async () => {
+    const plan = (title: string) => ({ ...emptyOutline, title });
+    const saveOutline = async (title: string) =>
+      saveVersion(core, await edit(outline), {
+        block_id: outline,
+        base_version_id: (await listVersions(core, await edit(outline)))[0]?.id ?? null,
+        content: { kind: "outline", outline: plan(title) },
+        ...session,
+      });
+    const used = await saveOutline("One");
+    const text = await save("Written from it");
+    await core.db.update(schema.versions).set({ outline_version_id: used.id }).where(eq(schema.versions.id, text.id));
+    expect((await saveOutline("Two")).number).toBe(2);
+    expect((await readVersion(core, await edit(outline), used.id)).content).toMatchObject({ outline: { title: "One" } });
+  });
+});
+
+const emptyOutline = { summary: "", audience: "", key_messages: ["One"], sections: [], call_to_action: "", facts: [], angles: [] };
+
+describe("versions", () => {
+  test("are listed newest first, with the selected one marked", async () => {
+    const first = await save("One");
+    await save("Two");
+    await selectVersion(core, await edit(), first.id);
+    const list = await listVersions(core, await edit());
+    expect(list.map((one) => [one.number, one.is_selected])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    const page = await listVersionDetails(core, await edit(), { limit: 1, offset: 1 });
+    expect(page).toMatchObject({ count: 2, results: [{ id: first.id, text: expect.stringContaining("One") }] });
+  });
+
+  test("read with their language are the selected ones", async () => {
+    const first = await save("One");
+    await save("Two");
+    await selectVersion(core, await edit(), first.id);
+    const allowed = await authorizeCampaign(core, owner, "view", campaignId);
+    const [language] = await core.db.select().from(schema.languages).where(eq(schema.languages.code, "en"));
+    const texts = await readTexts(core, allowed, language?.id ?? "");
+    expect(texts.find((one) => one.id === block)?.selected).toMatchObject({ id: first.id, is_selected: true });
+    expect(texts.find((one) => one.id === outline)?.selected).toBeNull();
+  });
+
+  test("can be deleted, but not the selected one and not the only one", async () => {
+    const first = await save("One");
+    expect(await refusal(removeVersion(core, await edit(), first.id))).toMatchObject({ code: "RULE_BROKEN" });
+    const second = await save("Two");
+    expect(await refusal(removeVersion(core, await edit(), second.id))).toMatchObject({ code: "RULE_BROKEN" });
+    await removeVersion(core, await edit(), first.id);
+    expect(await summary()).toMatchObject({ version_count: 1, selected_number: 2 });
+    expect((await save("Three")).number).toBe(3);
+  });
+
+  test("of another block are not found", async () => {
+    const first = await save("One");
+    expect(await refusal(selectVersion(core, await edit(outline), first.id))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refusal(removeVersion(core, await edit(outline), first.id))).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("are kept up to a hundred; the oldest go first, the newest stays selected", async () => {
+    for (let i = 1; i <= versionsKept + 3; i += 1) await save(`Text ${i}`);
+    const list = await listVersions(core, await edit());
+    expect(list).toHaveLength(versionsKept);
+    expect(list.at(-1)?.number).toBe(4);
+    expect(await summary()).toMatchObject({ version_count: versionsKept, selected_number: versionsKept + 3 });
+  });
+});
