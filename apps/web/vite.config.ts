@@ -5,11 +5,20 @@ import { compression } from "vite-plugin-compression2";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
 
-/** What every page needs, apart from the app's own code, so that a new version of the app does not load it again. */
-const frameworks = [
+/** Libraries apart from the app's own code, so that a new version of the app does not load them again, and parts by who needs them. */
+const chunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "router", test: /node_modules[\\/](react-router|cookie|zustand)[\\/]/ },
   { name: "query", test: /node_modules[\\/](@tanstack[\\/](query-core|react-query)|@trpc|eventsource(-parser)?)[\\/]/ },
+  // The parts of the sign-in page with all that they need, so that nothing else comes with them.
+  { name: "basics", test: /packages[\\/]ui[\\/]src[\\/](lib[\\/]cn|parts[\\/](button|checkbox|field|input|notice|spinner))\.tsx?$/ },
+  // The other parts in few chunks, instead of dozens of tiny ones, by which screens need them.
+  {
+    name: "parts",
+    test: /packages[\\/]ui[\\/]src[\\/]/,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 16_000,
+  },
 ];
 
 /** Phosphor ships six weights in every icon; the design uses three, and only those are bundled. */
@@ -38,7 +47,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Small files inlined as data: addresses would need a wider content policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: frameworks } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks }, chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js` },
+    },
   },
   server: { host: "127.0.0.1", port: 5173, proxy: { "/api": { target: server } } },
 });
