@@ -30,6 +30,12 @@ export async function readBlockSummary(core: Core, blockId: string): Promise<Blo
   return summary ?? null;
 }
 
+/** Several blocks as live events show them, removed ones left out. */
+export function readBlockSummaries(core: Core, blockIds: readonly string[]): Promise<BlockSummary[]> {
+  const { blocks } = schema;
+  return readSummaries(core, and(inArray(blocks.id, [...blockIds]), isNull(blocks.removed_at)));
+}
+
 async function readSummaries(core: Core, where: SQL | undefined): Promise<BlockSummary[]> {
   const { blocks, campaign_languages, languages, channels, versions } = schema;
   const rows = await core.db

@@ -28,8 +28,8 @@ export async function firstAnswer(work: Work, job: Job, attempt: number): Promis
   let trim: Trim = fittingTrim(material, connection, parameters);
   let stored: StoredAnswer | null = null;
   for (;;) {
-    const shorter = nextTrim(material, trim);
     const isShown = stored === null;
+    let shorter: Trim | null = null;
     try {
       const called = await callModel(work, job, {
         connection,
@@ -40,6 +40,7 @@ export async function firstAnswer(work: Work, job: Job, attempt: number): Promis
         attempt,
       });
       const wasCut = called.result.silently_cut;
+      if (wasCut) shorter = nextTrim(material, trim);
       const origin = originOf(job, gathered, {
         parameters,
         notes: [...trimNotes(material, trim), ...(wasCut && shorter === null ? [cutNote] : [])],
@@ -50,7 +51,8 @@ export async function firstAnswer(work: Work, job: Job, attempt: number): Promis
       const isTooLong = error instanceof ModelFailure && error.kind === "context_too_long";
       // Shortening is worth a try, but not the answer that is there already.
       if (stored && error instanceof ModelFailure) return stored;
-      if (!isTooLong || shorter === null) throw error;
+      if (isTooLong) shorter = nextTrim(material, trim);
+      if (shorter === null) throw error;
     }
     trim = shorter;
   }

@@ -26,7 +26,7 @@ export async function judge(core: Core, job: Job, draft: Draft): Promise<Judged>
     return { draft, content, facts: { text: draft.text, checks: [], warnings: 0 }, violations: [{ kind: "shape", message: problem }] };
   }
   const facts = factsOf(content, await checkContextFor(core, job.campaign, job.block));
-  const checks = [...facts.checks, ...(await furtherChecks(job, draft, facts.text))];
+  const checks = [...facts.checks, ...(await furtherChecks(job, draft, content))];
   const violations = checks.filter((check) => check.level === "error" && check.code !== "cut").map(toViolation);
   return {
     draft,
@@ -58,10 +58,19 @@ async function readContent(core: Core, job: Job, answer: string): Promise<Read> 
 }
 
 /** Checks that need more than the text: whether it is whole, and in which language it is. */
-async function furtherChecks({ block, language }: Job, draft: Draft, text: string): Promise<CheckResult[]> {
+async function furtherChecks({ language }: Job, draft: Draft, content: VersionContent): Promise<CheckResult[]> {
   const cut: CheckResult = { code: "cut", level: "error", field: null, message: "Cut at the length limit. Write it again with more room." };
-  const spoken = block.kind === "schedule" ? null : await checkLanguage(text, language.code);
+  const spoken = await checkLanguage(proseOf(content), language.code);
   return [...(draft.finish_reason === "length" ? [cut] : []), ...(spoken ? [spoken] : [])];
+}
+
+/** What has to be in the language asked for. Facts of an outline stay in the story's; labels are ours. */
+function proseOf(content: VersionContent): string {
+  if (content.kind === "content") return Object.values(content.fields).flat().join("\n");
+  if (content.kind === "schedule") return "";
+  const { title, summary, audience, key_messages, sections, call_to_action, angles } = content.outline;
+  const points = sections.flatMap((section) => [section.heading, ...section.points]);
+  return [title, summary, audience, ...key_messages, ...points, call_to_action, ...angles.map((one) => one.angle)].join("\n");
 }
 
 /** The draft to keep: one that can be read, is whole and breaks least; among equals the newest. */

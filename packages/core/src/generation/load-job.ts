@@ -1,7 +1,8 @@
 import { schema } from "@copydesk/db";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
 import type { ModelRow } from "./effective.ts";
 
 export type TaskRow = typeof schema.tasks.$inferSelect;
@@ -21,10 +22,10 @@ export interface Job {
   model: ModelRow | null;
 }
 
-/** Null when the task, its piece or its campaign is gone. */
-export async function loadJob(core: Core, taskId: string): Promise<Job | null> {
-  const { tasks, runs, campaigns, blocks, languages, channels, models } = schema;
-  const [job] = await core.db
+const { tasks, runs, campaigns, blocks, languages, channels, models, campaign_languages } = schema;
+
+const jobs = ofCore((core) =>
+  core.db
     .select({ task: tasks, run: runs, campaign: campaigns, block: blocks, language: languages, channel: channels, model: models })
     .from(tasks)
     .innerJoin(runs, eq(runs.id, tasks.run_id))
@@ -33,18 +34,28 @@ export async function loadJob(core: Core, taskId: string): Promise<Job | null> {
     .innerJoin(languages, eq(languages.id, blocks.language_id))
     .leftJoin(channels, eq(channels.id, blocks.channel_id))
     .leftJoin(models, eq(models.id, tasks.model_id))
-    .where(and(eq(tasks.id, taskId), isNull(campaigns.deleted_at), isNull(blocks.removed_at)));
+    .where(and(eq(tasks.id, sql.placeholder("id")), isNull(campaigns.deleted_at), isNull(blocks.removed_at)))
+    .prepare(),
+);
+
+/** Null when the task, its piece or its campaign is gone. */
+export async function loadJob(core: Core, taskId: string): Promise<Job | null> {
+  const [job] = await jobs(core).execute({ id: taskId });
   return job ?? null;
 }
 
-/** The first of a campaign's languages, whose outline the others are told; null in a campaign without languages. */
-export async function primaryLanguageOf(core: Core, campaignId: string): Promise<string | null> {
-  const { campaign_languages } = schema;
-  const [first] = await core.db
+const firstLanguages = ofCore((core) =>
+  core.db
     .select({ id: campaign_languages.language_id })
     .from(campaign_languages)
-    .where(eq(campaign_languages.campaign_id, campaignId))
+    .where(eq(campaign_languages.campaign_id, sql.placeholder("id")))
     .orderBy(asc(campaign_languages.position))
-    .limit(1);
+    .limit(1)
+    .prepare(),
+);
+
+/** The first of a campaign's languages, whose outline the others are told; null in a campaign without languages. */
+export async function primaryLanguageOf(core: Core, campaignId: string): Promise<string | null> {
+  const [first] = await firstLanguages(core).execute({ id: campaignId });
   return first?.id ?? null;
 }

@@ -15,6 +15,7 @@ export function moreRoom(parameters: Parameters, used: number | null): Parameter
 
 /** Gives an answer more room when the newest version of the piece was cut at its length limit. */
 export async function roomAfterCut(core: Core, { block }: Job, parameters: Parameters): Promise<Parameters> {
+  if (block.version_count === 0) return parameters;
   const { versions } = schema;
   const [newest] = await core.db
     .select({ finish_reason: versions.finish_reason, parameters: versions.parameters, used: versions.tokens_out })

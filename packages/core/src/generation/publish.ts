@@ -1,7 +1,7 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { statusOf } from "../campaigns/campaign-status.ts";
-import { readBlockSummary } from "../campaigns/read-blocks.ts";
+import { readBlockSummaries } from "../campaigns/read-blocks.ts";
 import type { Core } from "../context.ts";
 import { runView } from "./run-view.ts";
 import { readTaskViews } from "./task-view.ts";
@@ -15,9 +15,16 @@ export async function publishRun(core: Core, runId: string): Promise<void> {
 
 /** Tells watchers how tasks and their blocks stand. */
 export async function publishTasks(core: Core, taskIds: readonly string[]): Promise<void> {
-  for (const { task, campaign_id } of await readTaskViews(core, { ids: taskIds })) {
+  if (taskIds.length === 0) return;
+  const tasks = await readTaskViews(core, { ids: taskIds });
+  const blocks = await readBlockSummaries(
+    core,
+    tasks.map(({ task }) => task.block_id),
+  );
+  const blockOf = new Map(blocks.map((block) => [block.id, block]));
+  for (const { task, campaign_id } of tasks) {
     core.live.publish(campaign_id, { type: "task", task });
-    const block = await readBlockSummary(core, task.block_id);
+    const block = blockOf.get(task.block_id);
     if (block) core.live.publish(campaign_id, { type: "block", block });
   }
 }

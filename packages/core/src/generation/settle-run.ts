@@ -1,8 +1,9 @@
 import type { RunState } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
-import { and, count, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
 import { countPieces } from "./count-pieces.ts";
 import { publishCampaign, publishRun } from "./publish.ts";
 
@@ -31,11 +32,18 @@ export async function settleRun(core: Core, runId: string): Promise<void> {
   await publishRun(core, runId);
 }
 
+const taskStates = ofCore((core) =>
+  core.db
+    .select({ state: schema.tasks.state })
+    .from(schema.tasks)
+    .where(eq(schema.tasks.run_id, sql.placeholder("run")))
+    .groupBy(schema.tasks.state)
+    .prepare(),
+);
+
 /** Null while a task has not ended. */
 async function endedState(core: Core, runId: string): Promise<RunState | null> {
-  const { tasks } = schema;
-  const rows = await core.db.select({ state: tasks.state, count: count() }).from(tasks).where(eq(tasks.run_id, runId)).groupBy(tasks.state);
-  const states = rows.map((row) => row.state);
+  const states = (await taskStates(core).execute({ run: runId })).map((row) => row.state);
   if (states.some((state) => ["waiting", "queued", "running", "retrying"].includes(state))) return null;
   if (states.every((state) => state === "succeeded")) return "succeeded";
   if (states.every((state) => state === "cancelled")) return "cancelled";

@@ -1,6 +1,7 @@
 import { batch, schema, storageFailure } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
 
 /** Text of open calls on its way to the screen: stored first, then shown. */
 export interface TextStream {
@@ -122,12 +123,13 @@ function putBack(parts: readonly Part[]): void {
 }
 
 /** A task that was cancelled meanwhile takes no more text. */
+const append = ofCore((core) =>
+  core.db
+    .update(schema.tasks)
+    .set({ partial_text: sql`${schema.tasks.partial_text} || ${sql.placeholder("delta")}` })
+    .where(and(eq(schema.tasks.id, sql.placeholder("id")), eq(schema.tasks.state, "running")))
+    .prepare(),
+);
+
 const storeParts = (core: Core, parts: readonly Part[]) =>
-  batch(core.db, (tx) =>
-    parts.map(({ id, delta }) =>
-      tx
-        .update(schema.tasks)
-        .set({ partial_text: sql`${schema.tasks.partial_text} || ${delta}` })
-        .where(and(eq(schema.tasks.id, id), eq(schema.tasks.state, "running"))),
-    ),
-  );
+  batch(core.db, () => parts.map(({ id, delta }) => ({ run: () => append(core).run({ id, delta }) })));

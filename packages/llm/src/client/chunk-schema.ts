@@ -58,11 +58,16 @@ function detailOf(value: unknown): string | null {
   return detail.success && detail.data.detail !== undefined ? JSON.stringify(detail.data.detail) : null;
 }
 
+const filterResultsSchema = z.record(
+  z.string(),
+  z.object({ filtered: z.boolean().optional(), detected: z.boolean().optional() }).catch({}),
+);
+
 /** The names of what a content filter objected to, such as "hate, violence"; null when it does not say. */
 export function filteredCategory(results: unknown): string | null {
-  const parsed = z
-    .record(z.string(), z.object({ filtered: z.boolean().optional(), detected: z.boolean().optional() }).catch({}))
-    .safeParse(results);
+  // Asked for every piece of every stream, of which hardly any has some.
+  if (results === undefined || results === null) return null;
+  const parsed = filterResultsSchema.safeParse(results);
   if (!parsed.success) return null;
   const names = Object.entries(parsed.data).flatMap(([name, one]) => (one.filtered === true ? [name.replaceAll("_", " ")] : []));
   return names.length > 0 ? names.join(", ") : null;

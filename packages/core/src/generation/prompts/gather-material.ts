@@ -1,7 +1,8 @@
 import { AppError, type Outline, utcToZoned } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Core } from "../../context.ts";
+import { ofCore } from "../../of-core.ts";
 import { effectiveParameters } from "../effective.ts";
 import { type Job, primaryLanguageOf } from "../load-job.ts";
 import { chooseExamples } from "./examples.ts";
@@ -24,7 +25,7 @@ export async function gatherMaterial(core: Core, job: Job): Promise<Gathered> {
   const { campaign, block, language, channel } = job;
   const owner = await ownerOf(core, job);
   const voice = await readVoice(core, block.overrides.voice_id ?? campaign.voice_id);
-  const guide = voice ? chooseGuide(await readGuides(core, voice.id, language.id), channel?.id ?? null) : null;
+  const guide = voice ? chooseGuide(await guidesOf(core).execute({ voice: voice.id, language: language.id }), channel?.id ?? null) : null;
   const outlines = await readOutlines(core, campaign.id);
   const followed = outlineFor(job, outlines);
   const pieces = block.kind === "schedule" ? await readPieces(core, job) : [];
@@ -73,28 +74,40 @@ async function ownerOf(core: Core, { block, channel }: Job) {
   return configuration;
 }
 
-async function readVoice(core: Core, id: string | null) {
-  if (id === null) return null;
-  const { voices } = schema;
-  const [voice] = await core.db
+const { voices, style_guides, examples, blocks, channels, versions } = schema;
+
+const voiceById = ofCore((core) =>
+  core.db
     .select({ id: voices.id, name: voices.name, description: voices.description })
     .from(voices)
-    .where(and(eq(voices.id, id), isNull(voices.deleted_at)));
+    .where(and(eq(voices.id, sql.placeholder("id")), isNull(voices.deleted_at)))
+    .prepare(),
+);
+
+async function readVoice(core: Core, id: string | null) {
+  if (id === null) return null;
+  const [voice] = await voiceById(core).execute({ id });
   return voice ?? null;
 }
 
-const readGuides = (core: Core, voiceId: string, languageId: string) =>
+const guidesOf = ofCore((core) =>
   core.db
     .select()
-    .from(schema.style_guides)
-    .where(and(eq(schema.style_guides.voice_id, voiceId), eq(schema.style_guides.language_id, languageId)));
+    .from(style_guides)
+    .where(and(eq(style_guides.voice_id, sql.placeholder("voice")), eq(style_guides.language_id, sql.placeholder("language"))))
+    .prepare(),
+);
 
-async function readExamples(core: Core, { language, channel }: Job, voiceId: string | null) {
-  const { examples } = schema;
-  const candidates = await core.db
+const examplesIn = ofCore((core) =>
+  core.db
     .select()
     .from(examples)
-    .where(and(eq(examples.language_id, language.id), eq(examples.use_in_prompts, true), isNull(examples.deleted_at)));
+    .where(and(eq(examples.language_id, sql.placeholder("language")), eq(examples.use_in_prompts, true), isNull(examples.deleted_at)))
+    .prepare(),
+);
+
+async function readExamples(core: Core, { language, channel }: Job, voiceId: string | null) {
+  const candidates = await examplesIn(core).execute({ language: language.id });
   return chooseExamples(candidates, { voice_id: voiceId, channel_id: channel?.id ?? null });
 }
 
@@ -106,16 +119,25 @@ async function readObjectives(core: Core, campaign: Job["campaign"]) {
   return [...campaign.objective_ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), ...own];
 }
 
-/** Channels of the job's language in the campaign, in their order. */
-export async function readChannels(core: Core, { campaign, language }: Job) {
-  const { blocks, channels } = schema;
-  return core.db
+const channelsOf = ofCore((core) =>
+  core.db
     .select({ code: channels.code, name: channels.name })
     .from(blocks)
     .innerJoin(channels, eq(channels.id, blocks.channel_id))
-    .where(and(eq(blocks.campaign_id, campaign.id), eq(blocks.language_id, language.id), isNull(blocks.removed_at)))
-    .orderBy(asc(blocks.position));
-}
+    .where(
+      and(
+        eq(blocks.campaign_id, sql.placeholder("campaign")),
+        eq(blocks.language_id, sql.placeholder("language")),
+        isNull(blocks.removed_at),
+      ),
+    )
+    .orderBy(asc(blocks.position))
+    .prepare(),
+);
+
+/** Channels of the job's language in the campaign, in their order. */
+export const readChannels = (core: Core, { campaign, language }: Job): Promise<{ code: string; name: string }[]> =>
+  channelsOf(core).execute({ campaign: campaign.id, language: language.id });
 
 interface WrittenOutline {
   language_id: string;
@@ -123,13 +145,17 @@ interface WrittenOutline {
   outline: Outline;
 }
 
-async function readOutlines(core: Core, campaignId: string): Promise<WrittenOutline[]> {
-  const { blocks, versions } = schema;
-  const rows = await core.db
+const outlinesOf = ofCore((core) =>
+  core.db
     .select({ language_id: blocks.language_id, version_id: versions.id, content: versions.content })
     .from(blocks)
     .innerJoin(versions, eq(versions.id, blocks.selected_version_id))
-    .where(and(eq(blocks.campaign_id, campaignId), eq(blocks.kind, "outline"), isNull(blocks.removed_at)));
+    .where(and(eq(blocks.campaign_id, sql.placeholder("campaign")), eq(blocks.kind, "outline"), isNull(blocks.removed_at)))
+    .prepare(),
+);
+
+async function readOutlines(core: Core, campaignId: string): Promise<WrittenOutline[]> {
+  const rows = await outlinesOf(core).execute({ campaign: campaignId });
   return rows.flatMap(({ content, ...row }) => (content.kind === "outline" ? [{ ...row, outline: content.outline }] : []));
 }
 
@@ -144,7 +170,6 @@ const outlineIn = (outlines: readonly WrittenOutline[], languageId: string | nul
   outlines.find((one) => one.language_id === languageId)?.outline ?? null;
 
 async function readPieces(core: Core, { campaign, language }: Job) {
-  const { blocks, versions, channels } = schema;
   return core.db
     .select({ channel: channels.code, text: versions.text })
     .from(blocks)
