@@ -6,9 +6,8 @@ const site = "http://copydesk.invalid";
  * browser reads it. Anything else, and the sign-in pages themselves, give null.
  */
 export function safePath(candidate: string | null | undefined): string | null {
-  // Browsers drop tabs and line breaks inside addresses and read \ as /, which hides another host from a simple look.
-  if (!candidate?.startsWith("/") || /^\/[/\\]/.test(candidate) || /[\u0000-\u001f\u007f\\]/.test(candidate)) return null;
-  if (!URL.canParse(candidate, site)) return null;
+  if (!candidate?.startsWith("/") || !URL.canParse(candidate, site)) return null;
+  // The parser reads it as browsers do: tabs and line breaks dropped, \ taken for /, so that no other host can hide.
   const url = new URL(candidate, site);
   if (url.origin !== site || url.pathname.startsWith("//")) return null;
   if (url.pathname === "/auth" || url.pathname.startsWith("/auth/")) return null;
