@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { estimateMessages } from "../client/usage.ts";
 import { estimateTokens } from "../tokens/estimate-tokens.ts";
-import type { Reply } from "../writer/write-reply.ts";
 import { writeReply } from "../writer/write-reply.ts";
 import type { Behaviour } from "./behaviour.ts";
 import type { ChatCompletionRequest } from "./chat-request.ts";
 import { chatRequestSchema } from "./chat-request.ts";
+import type { Composed } from "./composed.ts";
 import type { Delivery, Pace } from "./delivery.ts";
 import { errorDelivery, refuseRequest } from "./error-answers.ts";
 import { spoilText } from "./faulty-text.ts";
@@ -15,17 +15,6 @@ export interface Incoming {
   body: unknown;
   /** As sent, for the answers that echo it. */
   key: string | null;
-}
-
-/** What an answer consists of, before it is put into the words of the protocol. */
-export interface Composed {
-  id: string;
-  model: string;
-  reply: Reply;
-  /** Words with the white space that follows them. */
-  words: string[];
-  finish: string;
-  usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number; prompt_tokens_details: { cached_tokens: number } };
 }
 
 /**

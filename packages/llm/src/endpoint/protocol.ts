@@ -1,8 +1,8 @@
 import type { Behaviour } from "./behaviour.ts";
 import type { ChatCompletionRequest } from "./chat-request.ts";
+import type { Composed } from "./composed.ts";
 import type { Delivery } from "./delivery.ts";
 import { atOnce, wholeDelivery } from "./delivery.ts";
-import type { Composed } from "./handler.ts";
 
 /** An answer in one piece. */
 export function wholeAnswer(composed: Composed, behaviour: Behaviour): Delivery {

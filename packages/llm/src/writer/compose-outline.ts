@@ -1,8 +1,9 @@
 import type { AnswerTask, Outline } from "@copydesk/contracts";
 import { countGraphemes, truncateToLength } from "@copydesk/contracts";
-import { withInnerQuotes } from "./content/long-text.ts";
+import { quote } from "./content/long-text.ts";
 import { chooseLeads, styleOf } from "./content/styles.ts";
 import { outlineSections } from "./outline-sections.ts";
+import { asSentence, closeUp } from "./punctuation.ts";
 import { pickSentences } from "./story/pick-sentences.ts";
 import type { Work } from "./work.ts";
 
@@ -30,7 +31,7 @@ function summaryOf(work: Work): string {
   if (work.pool.length === 0) return work.topic;
   const count = work.isOwnLanguage || work.phrases === null ? 3 : 4;
   const chosen = work.isFramed ? work.pool : pickSentences(work.pool, count);
-  return chosen.map((one) => one.text).join(" ");
+  return closeUp(chosen.map((one) => one.text).join(" "), work.language);
 }
 
 /** What the person wants said first, then what the story says with most weight. */
@@ -49,7 +50,7 @@ function keyMessages(work: Work): string[] {
 
 function callOf(work: Work): string {
   if (work.action === null) return work.link ?? "";
-  return /[!?؟]$/u.test(work.action) ? work.action : `${work.action}.`;
+  return asSentence(work.action, work.language);
 }
 
 /** Sentences that can be proved, as the story has them. */
@@ -71,8 +72,7 @@ function anglesOf(work: Work, channels: readonly { code: string; name: string }[
     const { key } = styleOf(code, []);
     const lead = (work.isFramed ? work.phrases?.channels[key](work.topic)[0] : leads.get(key)?.text) ?? work.topic;
     if (work.phrases === null) return { channel: code, angle: short(lead) };
-    const [open, close] = work.phrases.quote;
-    const opening = work.phrases.opensWith(`${open}${withInnerQuotes(lead)}${close}`);
-    return { channel: code, angle: short(`${work.phrases.angles[key]} ${opening}`) };
+    const opening = work.phrases.opensWith(quote(lead, work.phrases));
+    return { channel: code, angle: short(closeUp(`${work.phrases.angles[key]} ${opening}`, work.language)) };
   });
 }

@@ -2,6 +2,7 @@ import type { Outline } from "@copydesk/contracts";
 import { countGraphemes, truncateToLength } from "@copydesk/contracts";
 import { asHeadline, clausesOf } from "./content/clauses.ts";
 import type { HeadingKey } from "./phrases/phrases.ts";
+import { asSentence } from "./punctuation.ts";
 import type { RankedSentence } from "./story/rank-sentences.ts";
 import type { Work } from "./work.ts";
 
@@ -18,7 +19,7 @@ export function outlineSections(work: Work, wanted: number): Section[] {
 
 function lastSection(work: Work): Section | null {
   if (work.phrases === null || work.action === null) return null;
-  const steps = [`${work.action}.`, ...(work.link === null ? [] : [work.link])];
+  const steps = [asSentence(work.action, work.language), ...(work.link === null ? [] : [work.link])];
   return { heading: work.phrases.headings.next, points: steps };
 }
 

@@ -1,4 +1,5 @@
 import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
+import { asSentence } from "./punctuation.ts";
 import type { OutlineMaterial } from "./read-outline-text.ts";
 import type { Story } from "./story/analyse-story.ts";
 import type { RankedSentence } from "./story/rank-sentences.ts";
@@ -35,7 +36,7 @@ export function storyPool(sources: PoolSources): Pool {
   const { story, outline, terms } = sources;
   const said = printable(story.sentences, terms);
   const outlined = outline ? statementsOf(outline, sources) : [];
-  const wanted = sources.messages.map((text) => (/[.!?…؟。]["”»]?$/u.test(text) ? text : `${text}.`));
+  const wanted = sources.messages.map((text) => asSentence(text, sources.language));
   const extra = [...new Set([...outlined, ...wanted])].filter(
     (text) => !said.some((one) => one.text.includes(text) || text.includes(one.text)),
   );
@@ -89,7 +90,7 @@ function namesAndFigures(phrases: Phrases, { story, topic }: PoolSources): strin
 /** Our own phrases about this story, so that an outline made of them is not taken for somebody's statements. */
 function allFraming(sources: PoolSources): string[] {
   const channels = Object.keys(sources.phrases?.channels ?? {}) as AngleKey[];
-  const actions = sources.objective ? [`${sources.objective.action}.`] : [];
+  const actions = sources.objective ? [asSentence(sources.objective.action, sources.language)] : [];
   return [null, ...channels].flatMap((key) => framingOf({ ...sources, key })).concat(actions);
 }
 

@@ -48,7 +48,7 @@ describe.each(pairs)("in $language from a story in $story", ({ language, story }
     const texts = [outline.text, ...codes.map((channel) => askContent(withOutline, channel).text)];
     const figures = texts
       .flatMap((text) => text.replace("[[h1]]", "").match(/\d+/g) ?? [])
-      .filter((figure) => !known.has(figure) && figure !== "9");
+      .filter((figure) => !known.has(figure) && !["3", "9"].includes(figure));
     expect(figures).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe("schedules", () => {
 });
 
 test("any story whatever gives required parts within their limits", () => {
-  const language = fc.constantFrom(...framedLanguages, "ja", "pl");
+  const language = fc.constantFrom(...framedLanguages, "zh", "pl");
   const words = fc.array(
     fc.oneof(
       fc.string({ unit: "grapheme" }),

@@ -1,4 +1,5 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
+import { asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { asHeadline } from "./clauses.ts";
 import { isWithin } from "./lines.ts";
@@ -26,8 +27,11 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
 /** A fact, then what to do. */
 export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const call = work.action === null ? "" : `${work.action}.`;
-  const facts = byRank(piece).flatMap((one) => [one.text, ...shorterForms(piece, one.text).map((clause) => `${clause}.`)]);
+  const call = work.action === null ? "" : asSentence(work.action, work.language);
+  const facts = byRank(piece).flatMap((one) => [
+    one.text,
+    ...shorterForms(piece, one.text).map((clause) => asSentence(clause, work.language)),
+  ]);
   const withCall = facts.map((fact) => (call === "" ? "" : `${fact} ${call}`));
   const candidates = [
     ...withCall.slice(0, 6),

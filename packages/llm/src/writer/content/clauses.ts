@@ -1,7 +1,7 @@
 /** A sentence as a headline: without its full stop, and without quotation marks around the whole of it. */
 export function asHeadline(sentence: string): string {
-  const text = sentence.replace(/[.。]["”»“]?$/u, (end) => end.replace(/[.。]/u, "")).trim();
-  const isWholeQuote = /^[“„«"][^“”„«»"]*[”“»"]$/u.test(text);
+  const text = sentence.replace(/[.。]["”»“」]?$/u, (end) => end.replace(/[.。]/u, "")).trim();
+  const isWholeQuote = /^[“„«"「][^“”„«»"「」]*[”“»"」]$/u.test(text);
   return isWholeQuote ? text.slice(1, -1).trim() : text;
 }
 

@@ -1,5 +1,6 @@
 import type { FieldSpec, FieldValues } from "@copydesk/contracts";
 import { countLength, mainField } from "@copydesk/contracts";
+import { closeUp } from "../punctuation.ts";
 import type { Work } from "../work.ts";
 import { writeAdDescriptions, writeAdHeadlines, writePaths } from "./ads.ts";
 import { writeArticle } from "./article.ts";
@@ -32,10 +33,13 @@ export function composeContent(work: Work, channel: string, fields: readonly Fie
 function fillFields(piece: Piece): FieldValues {
   for (const spec of inWritingOrder(piece.fields)) {
     const value = writerFor(spec, piece)(piece, spec) ?? (spec.required ? lastResort(piece, spec) : null);
-    if (value !== null && value.length > 0) piece.values[spec.key] = value;
+    if (value !== null && value.length > 0) piece.values[spec.key] = tidy(value, piece.work.language);
   }
   return piece.values;
 }
+
+const tidy = (value: string | string[], language: string) =>
+  typeof value === "string" ? closeUp(value, language) : value.map((one) => closeUp(one, language));
 
 /** The main text comes last: it shares its room with hashtags and opt-out line. */
 function inWritingOrder(fields: readonly FieldSpec[]): FieldSpec[] {

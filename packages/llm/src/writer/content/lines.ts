@@ -1,4 +1,5 @@
 import { countLength, type FieldSpec, truncateToLength } from "@copydesk/contracts";
+import { asSentence } from "../punctuation.ts";
 import { stopWords } from "../story/stop-words.ts";
 import { asHeadline } from "./clauses.ts";
 import { type Piece, shorterForms } from "./piece.ts";
@@ -20,7 +21,7 @@ export function pickLine(candidates: readonly string[], spec: FieldSpec, piece: 
   const fresh = [...new Set(candidates.map((one) => one.trim()))].filter(isFresh);
   const fits = (text: string) => isWithin(text, spec, piece.tightness);
   const clauses = fresh.flatMap((one) => shorterForms(piece, one));
-  const joined = piece.work.isFramed ? [] : fresh.slice(0, -1).map((one, at) => `${withStop(one)} ${fresh[at + 1]}`);
+  const joined = piece.work.isFramed ? [] : fresh.slice(0, -1).map((one, at) => `${asSentence(one, piece.work.language)} ${fresh[at + 1]}`);
   const found = [...fresh, ...clauses, ...joined].find(fits);
   if (found !== undefined) return found;
   const cut = fresh.map((one) => cutLine(one, spec, piece)).find((one) => one !== "" && fits(one));
@@ -36,5 +37,3 @@ function cutLine(text: string, spec: FieldSpec, piece: Piece): string {
   const kept = words.join(" ").replace(/[\s,;:–—-]+$/u, "");
   return kept === asHeadline(text) ? kept : `${kept}…`;
 }
-
-const withStop = (text: string) => (/[.!?…؟。:]$/u.test(text) ? text : `${text}.`);

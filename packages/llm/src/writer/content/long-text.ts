@@ -56,18 +56,22 @@ function keepWithin(sentences: readonly RankedSentence[], words: number): Ranked
 
 /** Quotations of a story in another language, under their heading, up to a number of words. */
 export function originalParagraphs(work: Work, words: number): Paragraph[] {
-  if (work.foreign.length === 0 || work.phrases === null || words <= 0) return [];
-  const [open, close] = work.phrases.quote;
+  const { phrases } = work;
+  if (work.foreign.length === 0 || phrases === null || words <= 0) return [];
   const chosen = new Map(keepWithin(work.foreign, words).map((one) => [one.index, one.text]));
   const paragraphs = work.story.passages.flatMap((passage) =>
     passage.paragraphs.map((indexes) => indexes.flatMap((index) => chosen.get(index) ?? []).join(" ")),
   );
   const filled = paragraphs.filter((text) => text !== "");
-  return filled.map((text, at) => line(`> ${open}${withInnerQuotes(text)}${close}`, 50 + at));
+  return filled.map((text, at) => line(`> ${quote(text, phrases)}`, 50 + at));
 }
 
-/** Quotation marks inside of a quotation are single ones. */
-export const withInnerQuotes = (text: string) => text.replace(/["“”„«»]\s?([^"“”„«»]*?)\s?["“”„«»]/g, "‘$1’");
+/** A quotation in a language's marks, those inside of it single. */
+export function quote(text: string, phrases: Phrases): string {
+  const [open, close] = phrases.quote;
+  const [innerOpen, innerClose] = open === "「" ? ["『", "』"] : ["‘", "’"];
+  return `${open}${text.replace(/["“”„«»「]\s?([^"“”„«»「」]*?)\s?["“”„«»」]/g, `${innerOpen}$1${innerClose}`)}${close}`;
+}
 
 /** Short sentences that sum the story up, the opening aside. */
 export function keyPoints({ work, lead }: Piece): RankedSentence[] {

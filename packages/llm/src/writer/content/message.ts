@@ -1,4 +1,5 @@
 import { countedText, smsSegments } from "@copydesk/contracts";
+import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import { byRank, callLine, type FieldWriter, type Piece, shorterForms } from "./piece.ts";
 
@@ -9,7 +10,7 @@ export const writeMessage: FieldWriter = (piece, spec) => {
   const begin = sender === "" ? "" : `${sender}: `;
   const call = callLine(piece);
   const options = thoughtsOf(piece).flatMap((thought) => [`${begin}${thought} ${call}`, `${begin}${thought}`]);
-  const texts = [...options, `${begin}${work.topic}. ${call}`, `${begin}${work.topic}`].map((text) =>
+  const texts = [...options, `${begin}${asSentence(work.topic, work.language)} ${call}`, `${begin}${work.topic}`].map((text) =>
     forTelephones(withMandatory(text, work.brief.mandatory_text)),
   );
   const cost = (text: string) => smsSegments(countedText(spec, { ...piece.values, [spec.key]: text }, piece.fields)).segments;
@@ -20,8 +21,8 @@ export const writeMessage: FieldWriter = (piece, spec) => {
 
 function thoughtsOf(piece: Piece): string[] {
   return byRank(piece)
-    .slice(0, 8)
-    .flatMap((one) => [one.text, ...shorterForms(piece, one.text).map((clause) => `${clause}.`)]);
+    .slice(0, piece.work.isFramed ? 1 : 8)
+    .flatMap((one) => [one.text, ...shorterForms(piece, one.text).map((clause) => asSentence(clause, piece.work.language))]);
 }
 
 const withMandatory = (text: string, mandatory: string) => (mandatory === "" ? text.trim() : `${text.trim()} ${mandatory}`);

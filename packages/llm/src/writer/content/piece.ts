@@ -1,4 +1,5 @@
 import type { FieldSpec, FieldValues } from "@copydesk/contracts";
+import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../story/rank-sentences.ts";
 import type { Work } from "../work.ts";
@@ -44,9 +45,9 @@ export const shorterForms = ({ work }: Piece, sentence: string) => (work.isFrame
 export function callLine({ work, style }: Piece): string {
   const { action, link, phrases } = work;
   if (style.key === "instagram" && link !== null && phrases)
-    return [action ? `${action}.` : "", phrases.profileLink].filter(Boolean).join(" ");
+    return [action ? asSentence(action, work.language) : "", phrases.profileLink].filter(Boolean).join(" ");
   if (action === null) return link ?? "";
-  if (link === null || action.includes(link)) return /[!?؟]$/u.test(action) || action.includes("http") ? action : `${action}.`;
+  if (link === null || action.includes(link)) return asSentence(action, work.language);
   return `${action}${phrases?.colon ?? ": "}${link}`;
 }
 

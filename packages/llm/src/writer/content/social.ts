@@ -1,4 +1,5 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
+import { asSentence } from "../punctuation.ts";
 import { pickSentences } from "../story/pick-sentences.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { fitDraft, line, render, toParagraphs } from "./draft.ts";
@@ -21,7 +22,7 @@ export const writePost: FieldWriter = (piece, spec) => {
 export function openingThatFits(piece: Piece, room: Room): string {
   const { work, lead } = piece;
   const sentence = lead?.text ?? work.titles[0] ?? work.topic;
-  const options = [sentence, ...shorterForms(piece, sentence).map((clause) => `${clause}.`), ...work.titles];
+  const options = [sentence, ...shorterForms(piece, sentence).map((clause) => asSentence(clause, work.language)), ...work.titles];
   const withMust = (text: string) => render([line(text, 0), line(work.brief.mandatory_text, 0)]);
   const fitting = options.filter((option) => room.fits(withMust(option)));
   // What readers see before “see more” should be a whole thought.

@@ -1,4 +1,5 @@
 import { countLength } from "@copydesk/contracts";
+import { asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { pickSentences } from "../story/pick-sentences.ts";
 import { asHeadline } from "./clauses.ts";
@@ -21,13 +22,13 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const spoken = pickSentences(work.pool, count, around(piece));
   const hook = typeof piece.values.hook === "string" ? piece.values.hook : (piece.lead?.text ?? work.topic);
   const draft = [
-    line(/[.!?…؟]$/u.test(hook) ? hook : `${hook}.`, 0),
+    line(asSentence(hook, work.language), 0),
     ...toParagraphs(
       spoken.filter((one) => asHeadline(one.text) !== hook),
       2,
       10,
     ),
-    line(work.action === null ? "" : `${work.action}.`, 2),
+    line(work.action === null ? "" : asSentence(work.action, work.language), 2),
   ];
   return fitDraft(draft, roomOf(piece, spec, size)) || null;
 };

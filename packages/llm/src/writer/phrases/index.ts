@@ -4,11 +4,12 @@ import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { it } from "./it.ts";
+import { ja } from "./ja.ts";
 import { nl } from "./nl.ts";
 import type { Phrases } from "./phrases.ts";
 import { pt } from "./pt.ts";
 
-const byLanguage: Readonly<Record<string, Phrases>> = { ar, de, en, es, fr, it, nl, pt };
+const byLanguage: Readonly<Record<string, Phrases>> = { ar, de, en, es, fr, it, ja, nl, pt };
 
 /** Two-letter codes of the languages the writer has words of its own in. */
 export const framedLanguages = Object.keys(byLanguage);

@@ -33,7 +33,7 @@ export function findKeywords(sentences: readonly string[], { language, names, hi
 
 function countWords(sentences: readonly string[], language: string): Map<string, Counted> {
   const counts = new Map<string, Counted>();
-  const texts = sentences.map((sentence) => tokens(sentence, language));
+  const texts = sentences.map((sentence) => tokens(sentence.replace(/https?:\S+/g, " "), language));
   const nouns = findNouns(texts, language);
   let position = 0;
   for (const token of texts.flat()) {
@@ -85,6 +85,8 @@ function findNouns(texts: readonly string[][], language: string): ReadonlySet<st
 /** Long enough to mean something, no number, none of the small words. */
 export function isTelling(word: string, language: string): boolean {
   if (/\d/.test(word) || stopWords[language]?.has(word)) return false;
+  // Verbs and endings of Japanese are written with hiragana, most nouns without.
+  if (language === "ja") return /^[\p{sc=Han}\p{sc=Katakana}ー]{2,}$/u.test(word) || /^\p{sc=Latin}{4,}$/u.test(word);
   const shortest = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(word) ? 2 : /\p{sc=Arabic}/u.test(word) ? 3 : 4;
   return [...word].length >= shortest;
 }

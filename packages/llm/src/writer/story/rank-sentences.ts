@@ -45,7 +45,7 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
     const facts = {
       hasNumber: hasNumber(text),
       hasName: context.names.slice(0, 8).some((name) => text.includes(name)),
-      hasQuote: /[“”«»„"]/.test(text),
+      hasQuote: /[“”«»„"「]/.test(text),
       hasLink: /https?:|www\./.test(text),
       pointsBack: (pointingBack[context.language]?.test(text) ?? false) || (text.length < 90 && leaningBack.test(text)),
       length: [...text].length,
@@ -103,6 +103,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
     "ele|ela|eles|elas|seu|sua|seus|suas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|mas|e|assim|também|então|além disso|porém|por isso|ambos|lá|ali",
   ),
   nl: opening("hij|zij|ze|dit|deze|hun|maar|en|dus|ook|daarom|dan|daar|bovendien|echter|toch|beide"),
+  ja: /^(?:これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
   ar: opening("ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|هم|وقد|وكان|ثم|أما"),
 };
 
