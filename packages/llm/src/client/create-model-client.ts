@@ -13,7 +13,7 @@ export interface ModelClientOptions {
 }
 
 /** A pace at which a person can watch and nobody has to wait. */
-export const defaultBuiltinBehaviour: BuiltinBehaviour = { delay_ms: 120, tokens_per_second: 60, longest_ms: 4_000 };
+const defaultBuiltinBehaviour: BuiltinBehaviour = { delay_ms: 120, tokens_per_second: 60, longest_ms: 4_000 };
 
 /** Calls to models of every provider, all through the same code. */
 export function createModelClient(options: ModelClientOptions = {}): ModelClient {

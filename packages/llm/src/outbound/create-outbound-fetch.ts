@@ -17,7 +17,7 @@ export interface OutboundFetch {
 }
 
 /** What the outbound fetch understands beyond the standard. */
-export interface OutboundInit extends RequestInit {
+interface OutboundInit extends RequestInit {
   /** Longest time for name lookup and connecting together, in milliseconds; 10 s when absent. */
   connect_ms?: number;
 }

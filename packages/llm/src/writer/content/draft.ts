@@ -2,7 +2,7 @@ import { truncateToLength } from "@copydesk/contracts";
 import type { RankedSentence } from "../story/rank-sentences.ts";
 
 /** A sentence or line of a draft. */
-export interface Part {
+interface Part {
   text: string;
   /** What goes first when room is short: the highest. 0 stays to the end. */
   rank: number;

@@ -32,7 +32,7 @@ const segmentsFor = (length: number) => (length <= 160 ? 1 : Math.max(1, Math.fl
 export const writeOptOut: FieldWriter = ({ work }) => settingText(work.brief.settings, "opt-out line") || (work.phrases?.optOut ?? null);
 
 /** Signs outside of the GSM alphabet make a message twice as dear; these have a plain twin. */
-export function forTelephones(text: string): string {
+function forTelephones(text: string): string {
   return text
     .replace(/[‘’‚ʼ]/g, "'")
     .replace(/[«“„]\u00a0?|\u00a0?[»”]/g, '"')

@@ -138,7 +138,7 @@ export const en: Phrases = {
     ],
     press: (topic) => [`${topic}: the facts at a glance.`, "The following summary keeps to what the original text says."],
     google_ads: (topic) => [`${topic} at a glance.`, "All the facts in one place, in plain words."],
-    sms: (topic) => [`${topic}: the facts at a glance.`, "More on our page."],
+    sms: (topic) => [`${topic}: the essentials.`, "More on our page."],
     other: (topic) => [`All about ${topic}.`, "The facts in brief, the details one step further."],
   },
   schedule: {

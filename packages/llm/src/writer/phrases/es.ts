@@ -138,7 +138,7 @@ export const es: Phrases = {
     ],
     press: (topic) => [`${topic}: los datos de un vistazo.`, "El siguiente resumen se atiene a la información del texto original."],
     google_ads: (topic) => [`${topic} de un vistazo.`, "Todos los datos en un solo lugar y con palabras claras."],
-    sms: (topic) => [`${topic}: los datos de un vistazo.`, "Más en la web."],
+    sms: (topic) => [`${topic}: lo esencial en un minuto.`, "Más en la web."],
     other: (topic) => [`Todo sobre ${topic}.`, "Los datos en breve, los detalles un paso más allá."],
   },
   schedule: {

@@ -135,7 +135,7 @@ export const it: Phrases = {
     ],
     press: (topic) => [`${topic}: i fatti in sintesi.`, "Il riassunto che segue si attiene alle informazioni del testo originale."],
     google_ads: (topic) => [`${topic} in sintesi.`, "Tutti i fatti in un solo posto e con parole chiare."],
-    sms: (topic) => [`${topic}: i fatti in sintesi.`, "Il resto sulla nostra pagina."],
+    sms: (topic) => [`${topic}: l’essenziale in breve.`, "Il resto sulla nostra pagina."],
     other: (topic) => [`Tutto su ${topic}.`, "I fatti in breve, i dettagli un passo più in là."],
   },
   schedule: {

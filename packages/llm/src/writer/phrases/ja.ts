@@ -51,7 +51,7 @@ export const ja: Phrases = {
     recruitment: {
       headline: (topic) => `一緒に働く：${topic}`,
       opening: (topic) => `実際の仕事の様子をお伝えします。「${topic}」です。`,
-      benefit: "舞台裏をのぞいてみると、どんな求人広告を読むよりも多くのことが分かります。",
+      benefit: "舞台裏をのぞいてみると、どんな求人広告を読むよりも多くのことがはっきりと分かります。",
       action: "応募・質問する",
       audience: (topic) => `確かな技能を持ち、「${topic}」を次の一歩として考えている方。`,
     },
@@ -65,7 +65,7 @@ export const ja: Phrases = {
     announcement: {
       headline: (topic) => `変更のお知らせ：${topic}`,
       opening: (topic) => `変更についてお知らせします。「${topic}」です。`,
-      benefit: "何が変わるのかを早めに知っておくと、余裕をもって準備を進めることができます。",
+      benefit: "何が変わるのかを早めに知っておくと、余裕をもって少しずつ準備を進めることができます。",
       action: "変更点を読む",
       audience: (topic) => `「${topic}」の影響を受け、自分にとっての意味を知りたい方。`,
     },

@@ -132,7 +132,7 @@ export const nl: Phrases = {
     ],
     press: (topic) => [`${topic}: de feiten op een rij.`, "De volgende samenvatting houdt zich aan wat de oorspronkelijke tekst zegt."],
     google_ads: (topic) => [`${topic} in één oogopslag.`, "Alle feiten op één plek en in heldere woorden."],
-    sms: (topic) => [`${topic}: de feiten op een rij.`, "Meer op onze pagina."],
+    sms: (topic) => [`${topic}: het belangrijkste in het kort.`, "Meer op onze pagina."],
     other: (topic) => [`Alles over ${topic}.`, "De feiten in het kort, de details een stap verder."],
   },
   schedule: {

@@ -26,7 +26,7 @@ export interface ObjectivePhrases {
   audience: (topic: string) => string;
 }
 
-export const headingKeys = [
+const headingKeys = [
   "about",
   "change",
   "details",

@@ -136,7 +136,7 @@ export const pt: Phrases = {
     ],
     press: (topic) => [`${topic}: os dados em resumo.`, "O resumo que se segue mantém-se fiel às informações do texto original."],
     google_ads: (topic) => [`${topic} em resumo.`, "Todos os dados num só lugar e em palavras claras."],
-    sms: (topic) => [`${topic}: os dados em resumo.`, "Mais na nossa página."],
+    sms: (topic) => [`${topic}: o essencial num minuto.`, "Mais na nossa página."],
     other: (topic) => [`Tudo sobre ${topic}.`, "Os dados em resumo, os detalhes um passo adiante."],
   },
   schedule: {

@@ -8,7 +8,7 @@ import { rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 /** One passage under its heading, if it has one. */
-export interface Passage {
+interface Passage {
   heading: string | null;
   /** Paragraphs as indexes into `sentences`. */
   paragraphs: number[][];

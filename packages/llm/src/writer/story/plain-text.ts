@@ -26,7 +26,7 @@ export function readMarkdown(markdown: string): StoryPart[] {
 }
 
 /** One line without emphasis, links, images and code marks. */
-export function plainLine(text: string): string {
+function plainLine(text: string): string {
   return text
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
