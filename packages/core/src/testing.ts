@@ -117,6 +117,12 @@ export async function teamNamed(core: Core, name: string): Promise<string> {
   return id;
 }
 
+/** Makes somebody the owner of a campaign, also somebody who could not have made it. */
+export async function handOver(core: Core, campaignId: string, to: Actor): Promise<void> {
+  const { campaigns } = schema;
+  await core.db.update(campaigns).set({ owner_id: to.userId }).where(eq(campaigns.id, campaignId));
+}
+
 export interface SampleBrief extends Partial<CampaignBrief> {
   /** Channel codes by language code, in order: `{ en: ["linkedin", "x"], de: ["email"] }`. */
   plan?: Record<string, readonly string[]>;

@@ -47,6 +47,7 @@ export async function handleRest(ctx: RequestContext, request: RestRequest): Pro
       idempotencyKey: request.idempotencyKey,
       signal: request.signal,
     };
+    // What the route's own schemas read is what its handler takes; `route()` has checked that.
     const answer = await answerOf(ctx, route, { request, make: () => route.handle(call as never) });
     return toAnswer(route, answer);
   } catch (error) {

@@ -1,0 +1,145 @@
+import { permissions } from "@copydesk/contracts";
+import type { Actor } from "@copydesk/core";
+import { createPerson, sampleBrief } from "@copydesk/core/testing";
+import { callTRPCProcedure } from "@trpc/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appErrorOf } from "./errors.ts";
+import { permissionOf, permissionOfProcedure } from "./rest/permission-of.ts";
+import { routes } from "./rest/routes.ts";
+import { appRouter } from "./router.ts";
+import { createTestApi, type TestApi } from "./testing.ts";
+
+const record: Record<string, Record<string, { _def: { type: "query" | "mutation" | "subscription" } }>> = appRouter._def.record;
+const procedures = Object.entries(record).flatMap(([domain, names]) => Object.keys(names).map((name) => `${domain}.${name}`));
+
+/** What anybody may call without a session. Adding to this list is a decision. */
+const forEverybody = ["auth.login", "auth.company"];
+
+let api: TestApi;
+let nobodysFriend: Actor;
+let stranger: Actor;
+/** Things of somebody else's private campaign. */
+let ids: { id: string; campaign_id: string; block_id: string; version_id: string; language_id: string; run_id: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const owner = await createPerson(api.core);
+  nobodysFriend = await createPerson(api.core, { roleKey: null });
+  stranger = await createPerson(api.core, { roleKey: "content_creator" });
+  const brief = await sampleBrief(api.core);
+  const { id } = await api.as(owner).campaigns.create(brief);
+  const block = (await api.as(owner).blocks.overview({ campaign_id: id })).find((one) => one.kind === "content");
+  const block_id = block?.id ?? "";
+  const content = { kind: "content" as const, fields: { body: "A text." } };
+  const version = await api.as(owner).blocks.save({ block_id, base_version_id: null, content });
+  const { run_id } = await api.as(owner).generation.start({ campaign_id: id });
+  ids = { id, campaign_id: id, block_id, version_id: version.id, language_id: brief.languages[0]?.language_id ?? "", run_id };
+});
+afterAll(() => api.core.close());
+
+/** Calls a procedure by its name; a subscription is followed to its first event. */
+async function call(actor: Actor | null, name: string, input?: unknown): Promise<unknown> {
+  const [domain = "", procedure = ""] = name.split(".");
+  const type = record[domain]?.[procedure]?._def.type ?? "query";
+  const signal = new AbortController().signal;
+  const answer = await callTRPCProcedure({
+    router: appRouter,
+    path: name,
+    type,
+    getRawInput: async () => input,
+    ctx: api.contextFor(actor),
+    signal,
+    batchIndex: 0,
+  });
+  if (typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer) {
+    for await (const event of answer as AsyncIterable<unknown>) return event;
+  }
+  return answer;
+}
+
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "OK",
+    (error: unknown) => appErrorOf(error).code,
+  );
+
+describe.each(procedures)("%s", (name) => {
+  test("declares what it asks of its caller", () => {
+    const permission = permissionOfProcedure(name);
+    expect(["public", "signed_in", ...permissions]).toContain(permission);
+    expect(permission === "public").toBe(forEverybody.includes(name));
+  });
+
+  test("is closed to whoever is not signed in, and to whoever lacks the right", async () => {
+    const permission = permissionOfProcedure(name);
+    if (permission === "public") return;
+    expect(await codeOf(call(null, name))).toBe("UNAUTHENTICATED");
+    if (permission !== "signed_in") expect(await codeOf(call(nobodysFriend, name))).toBe("FORBIDDEN");
+  });
+});
+
+/** Procedures about one thing, with the input that names somebody else's. */
+const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Record<string, unknown>>> = {
+  "campaigns.get": () => ({ id: ids.id }),
+  "campaigns.update": async () => ({ id: ids.id, version: 1, brief: await sampleBrief(api.core) }),
+  "campaigns.duplicate": () => ({ id: ids.id }),
+  "campaigns.archive": () => ({ id: ids.id }),
+  "campaigns.restore": () => ({ id: ids.id }),
+  "campaigns.remove": () => ({ id: ids.id }),
+  "templates.save_from": () => ({ campaign_id: ids.id, name: "Mine" }),
+  "blocks.overview": () => ({ campaign_id: ids.id }),
+  "blocks.texts": () => ({ campaign_id: ids.id, language_id: ids.language_id }),
+  "blocks.versions": () => ({ block_id: ids.block_id }),
+  "blocks.version_texts": () => ({ block_id: ids.block_id }),
+  "blocks.version": () => ({ version_id: ids.version_id }),
+  "blocks.save": () => ({ block_id: ids.block_id, base_version_id: ids.version_id, content: { kind: "content", fields: {} } }),
+  "blocks.select": () => ({ block_id: ids.block_id, version_id: ids.version_id }),
+  "blocks.remove_version": () => ({ version_id: ids.version_id }),
+  "blocks.schedule_frame": () => ({ campaign_id: ids.id, language_id: ids.language_id }),
+  "generation.start": () => ({ campaign_id: ids.id }),
+  "generation.cancel": () => ({ campaign_id: ids.id, run_id: ids.run_id }),
+  "generation.run": () => ({ campaign_id: ids.id, run_id: ids.run_id }),
+  "generation.live": () => ({ campaign_id: ids.id }),
+};
+
+/** Procedures about no one's thing: lists that show each person their own, and what is there for everybody with the right. */
+const aboutNoOnesThing = [
+  "campaigns.list",
+  "campaigns.create",
+  "campaigns.name_taken",
+  "campaigns.estimate",
+  "drafts.get",
+  "drafts.save",
+  "drafts.discard",
+  "templates.list",
+  "templates.get",
+  "templates.remove",
+];
+
+test("every procedure with a permission is known to be about one thing or not", () => {
+  const withPermission = procedures.filter((name) => !["public", "signed_in"].includes(permissionOfProcedure(name)));
+  expect(withPermission.sort()).toEqual([...Object.keys(aboutOneThing), ...aboutNoOnesThing].sort());
+});
+
+test.each(Object.keys(aboutOneThing))("%s answers like for nothing when the thing cannot be seen", async (name) => {
+  expect(await codeOf(call(stranger, name, await aboutOneThing[name]?.()))).toBe("NOT_FOUND");
+});
+
+/** Procedures that take nothing, and so read nothing that is sent. */
+const withoutInput = ["auth.logout", "auth.company", "auth.warmup", "profile.get", "profile.modules", "options.get"];
+
+test.each(procedures.filter((name) => !withoutInput.includes(name)))("%s refuses keys it does not know", async (name) => {
+  const administrator = await createPerson(api.core);
+  expect(await codeOf(call(administrator, name, { ...ids, slipped_in: true }))).toBe("BAD_REQUEST");
+});
+
+describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))("REST %s", (name, route) => {
+  const path = name.replace("{id}", "x").replace(/\{\w+\}/g, "y");
+  const permission = permissionOf(route);
+
+  test("is closed to whoever is not signed in, and to whoever lacks the right", async () => {
+    if (permission === "public") return expect(forEverybody).toContain(route.procedure);
+    expect((await api.rest(null, path)).status).toBe(401);
+    if (permission !== "signed_in") expect((await api.rest(nobodysFriend, path)).status).toBe(403);
+  });
+});
