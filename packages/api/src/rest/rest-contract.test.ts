@@ -1,0 +1,347 @@
+import type { Actor } from "@copydesk/core";
+import { createPerson, sampleStory } from "@copydesk/core/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
+import { findRoute } from "./find-route.ts";
+
+/*
+ * The REST surface, call by call, as it was promised to those who write programs for it. Every answer is also read with
+ * the strict schema that the OpenAPI document shows, so that no field comes or goes unseen.
+ */
+const password = "a long enough password";
+
+let api: TestApi;
+let person: Actor;
+let campaign: string;
+let block: string;
+let first: string;
+
+const newCampaign = {
+  name: "Spring launch",
+  main_story: sampleStory,
+  objectives: ["product launch", "Make Mara famous"],
+  from_date: "2026-12-01",
+  to_date: "2026-12-28",
+  is_public: false,
+  generation_mode: "entire_campaign",
+  content_schedule: true,
+  languages: [
+    { code: "en", channels: ["linkedin", "x"] },
+    { code: "ar", channels: ["email"] },
+  ],
+};
+
+beforeAll(async () => {
+  api = await createTestApi();
+  person = await createPerson(api.core, { email: "mara@example.com", password });
+  const made = await ask("POST /campaigns", { body: { ...newCampaign, name: "The campaign of the table" } });
+  campaign = field(made, "id");
+  const blocks = await ask(`GET /campaigns/${campaign}/blocks`);
+  block = (blocks.results as { id: string; kind: string; channel: string | null }[]).find((one) => one.channel === "linkedin")?.id ?? "";
+  first = field(await ask(`POST /blocks/${block}/versions`, { body: { text: "One", base_version_id: null } }), "id");
+});
+afterAll(() => api.core.close());
+
+const field = (body: Record<string, unknown>, key: string) => String(body[key]);
+
+/** A call that must succeed; its answer was read with the route's schema. */
+async function ask(call: string, more: TestRestCall = {}, actor: Actor | null = person): Promise<Record<string, unknown>> {
+  const answer = await api.rest(actor, call, more);
+  if (answer.status >= 300) throw new Error(`${call}: ${JSON.stringify(answer.body)}`);
+  const [method = "", path = ""] = call.split(" ");
+  findRoute(method, path)?.route.answer?.parse(answer.body);
+  return answer.body as Record<string, unknown>;
+}
+
+interface Row {
+  call: () => string;
+  more?: () => TestRestCall;
+  status: number;
+  body?: unknown;
+}
+
+const rows: Record<string, Row> = {
+  "sign in": {
+    call: () => "POST /auth/login",
+    more: () => ({ body: { email: "mara@example.com", password } }),
+    status: 200,
+    body: { token: expect.any(String), user_id: expect.any(String) },
+  },
+  "sign in with a wrong password": {
+    call: () => "POST /auth/login/",
+    more: () => ({ body: { email: "mara@example.com", password: "wrong" } }),
+    status: 401,
+    body: { error: "Incorrect email or password" },
+  },
+  "sign in without a password": { call: () => "POST /auth/login", more: () => ({ body: { email: "mara@example.com" } }), status: 400 },
+  "sign in without a body": { call: () => "POST /auth/login", status: 400 },
+  profile: {
+    call: () => "GET /users/profile",
+    status: 200,
+    body: {
+      data: { email: "mara@example.com", first_name: "Pat", profile_pic: null, features: [], is_cbn_auth: false, roles: ["Administrator"] },
+    },
+  },
+  modules: {
+    call: () => "GET /users/modules/",
+    status: 200,
+    body: { modules: expect.arrayContaining([{ module_id: "campaigns", module_code: "campaigns", module_title: "Campaigns" }]) },
+  },
+  company: { call: () => "GET /company", status: 200, body: { ms_auth: false, enable_chat_agent: false } },
+  "warm up": { call: () => "GET /azure-warmup/", status: 204 },
+  "set preferences": {
+    call: () => "POST /user-preference/",
+    more: () => ({ body: [{ key: "theme", value: "dark", value_type: "string" }] }),
+    status: 200,
+    body: [{ key: "theme", value: "dark", value_type: "string" }],
+  },
+  "read preferences": {
+    call: () => "GET /user-preference/",
+    more: () => ({ query: { key: "theme,tour.a" } }),
+    status: 200,
+    body: [{ key: "theme", value: "dark", value_type: "string" }],
+  },
+  "remove preferences by keys": { call: () => "DELETE /user-preference/", more: () => ({ body: { keys: ["theme"] } }), status: 204 },
+  "remove preferences as a list": { call: () => "DELETE /user-preference", more: () => ({ body: [{ key: "theme" }] }), status: 204 },
+  "a preference with a bad key": {
+    call: () => "POST /user-preference",
+    more: () => ({ body: [{ key: "A B", value: "", value_type: "string" }] }),
+    status: 400,
+  },
+  "make a campaign": {
+    call: () => "POST /campaigns",
+    more: () => ({ body: newCampaign }),
+    status: 201,
+    body: {
+      name: "Spring launch",
+      status: "draft",
+      privacy: "private",
+      timezone: "Europe/Berlin",
+      objectives: ["Product launch", "Make Mara famous"],
+      languages: newCampaign.languages,
+      voice_id: expect.any(String),
+    },
+  },
+  "make a campaign with a taken name": {
+    call: () => "POST /campaigns",
+    more: () => ({ body: { ...newCampaign, name: "SPRING LAUNCH" } }),
+    status: 409,
+    body: { code: "NAME_TAKEN", fields: { name: ["A campaign with this name already exists"] } },
+  },
+  "make a campaign in a language that does not exist": {
+    call: () => "POST /campaigns",
+    more: () => ({ body: { ...newCampaign, name: "Other", languages: [{ code: "tlh", channels: ["x"] }] } }),
+    status: 400,
+    body: { fields: { "languages.0.code": [expect.stringContaining("tlh")] } },
+  },
+  "make a campaign for a channel that does not exist": {
+    call: () => "POST /campaigns",
+    more: () => ({ body: { ...newCampaign, name: "Other", languages: [{ code: "en", channels: ["x", "fax"] }] } }),
+    status: 400,
+    body: { fields: { "languages.0.channels.1": [expect.stringContaining("fax")] } },
+  },
+  "make a campaign with a key that is not known": {
+    call: () => "POST /campaigns",
+    more: () => ({ body: { ...newCampaign, name: "Other", owner_id: "somebody" } }),
+    status: 400,
+  },
+  "make a campaign that ends before it begins": {
+    call: () => "POST /campaigns",
+    more: () => ({ body: { ...newCampaign, name: "Other", to_date: "2026-11-01" } }),
+    status: 400,
+    body: { fields: { to_date: ["The last day cannot be before the first"] } },
+  },
+  "list campaigns": {
+    call: () => "GET /campaigns/",
+    more: () => ({ query: { limit: "1", ordering: "name", search: "launch" } }),
+    status: 200,
+    body: {
+      count: 1,
+      next: null,
+      previous: null,
+      results: [
+        {
+          id: expect.any(String),
+          name: "Spring launch",
+          status: "draft",
+          privacy: "private",
+          languages: ["en", "ar"],
+          channels: ["linkedin", "x", "email"],
+          from_date: "2026-12-01",
+          to_date: "2026-12-28",
+          owner: { id: expect.any(String), first_name: "Pat" },
+          updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        },
+      ],
+    },
+  },
+  "list the second page": {
+    call: () => "GET /campaigns",
+    more: () => ({ query: { limit: "1", offset: "1" } }),
+    status: 200,
+    body: { count: 2, next: null, previous: "/api/campaigns?ordering=-updated_at&limit=1&offset=0&scope=all" },
+  },
+  "list in an order that is not known": {
+    call: () => "GET /campaigns",
+    more: () => ({ query: { ordering: "password" } }),
+    status: 400,
+    body: { fields: { ordering: [expect.stringContaining("updated_at, name, status, from_date, created_at")] } },
+  },
+  "list more than a hundred": { call: () => "GET /campaigns", more: () => ({ query: { limit: "101" } }), status: 400 },
+  "list with a filter that is not known": { call: () => "GET /campaigns", more: () => ({ query: { owner: "me" } }), status: 400 },
+  "read a campaign": { call: () => `GET /campaigns/${campaign}`, status: 200, body: { id: expect.any(String), version: 1 } },
+  "read a campaign that is not there": { call: () => "GET /campaigns/nothing", status: 404, body: { code: "NOT_FOUND" } },
+  "change a campaign on a stale version": {
+    call: () => `PUT /campaigns/${campaign}`,
+    more: () => ({ body: { ...newCampaign, name: "The campaign of the table", version: 7 } }),
+    status: 409,
+    body: { code: "STALE_VERSION" },
+  },
+  "change a campaign": {
+    call: () => `PUT /campaigns/${campaign}`,
+    more: () => ({ body: { ...newCampaign, name: "The campaign of the table", description: "Changed", version: 1 } }),
+    status: 200,
+    body: { description: "Changed", version: 2 },
+  },
+  blocks: {
+    call: () => `GET /campaigns/${campaign}/blocks/`,
+    more: () => ({ query: { limit: "2" } }),
+    status: 200,
+    body: {
+      count: 7,
+      next: expect.stringMatching(/\/blocks\?limit=2&offset=2$/),
+      results: [
+        { kind: "outline", language: "en", channel: null, state: "empty", out_of_date: false, selected_version: null },
+        {
+          kind: "content",
+          channel: "linkedin",
+          selected_version: { number: 1, origin: "edited", text: "One", fields: { body: "One" }, checks: expect.any(Array) },
+        },
+      ],
+    },
+  },
+  "save text with its hashtags": {
+    call: () => `POST /blocks/${block}/versions`,
+    more: () => ({ body: { text: "Two\n\n#kettle #repair", base_version_id: first } }),
+    status: 201,
+    body: {
+      number: 2,
+      text: "Two\n\n#kettle #repair",
+      fields: { body: "Two", hashtags: ["#kettle", "#repair"] },
+      is_selected: true,
+      model: null,
+      tokens: null,
+      cost: null,
+    },
+  },
+  "save on an old base": {
+    call: () => `POST /blocks/${block}/versions`,
+    more: () => ({ body: { fields: { body: "Mine" }, base_version_id: first } }),
+    status: 409,
+    body: { code: "STALE_VERSION", details: { newest: { number: 2 } } },
+  },
+  "save neither text nor fields": {
+    call: () => `POST /blocks/${block}/versions`,
+    more: () => ({ body: { base_version_id: first } }),
+    status: 400,
+  },
+  versions: {
+    call: () => `GET /blocks/${block}/versions`,
+    status: 200,
+    body: {
+      count: 2,
+      results: [
+        { number: 2, is_selected: true },
+        { number: 1, is_selected: false, text: "One" },
+      ],
+    },
+  },
+  "select a version": { call: () => `POST /blocks/${block}/versions/${first}/select`, status: 200, body: { number: 1, is_selected: true } },
+  "select another block's version": { call: () => `POST /blocks/${block}/versions/nothing/select`, status: 404 },
+  "export in a format that is not known": {
+    call: () => `GET /campaigns/${campaign}/export`,
+    more: () => ({ query: { format: "docx" } }),
+    status: 400,
+  },
+  "export a language that it does not have": {
+    call: () => `GET /campaigns/${campaign}/export`,
+    more: () => ({ query: { format: "ics", language: "ja" } }),
+    status: 404,
+  },
+  templates: {
+    call: () => "GET /templates",
+    more: () => ({ query: { limit: "1" } }),
+    status: 200,
+    body: { results: [{ languages: ["en"] }] },
+  },
+  "follow a run that is not there": { call: () => `GET /campaigns/${campaign}/runs/nothing`, status: 404 },
+  "generate a language that it does not have": {
+    call: () => `POST /campaigns/${campaign}/generate`,
+    more: () => ({ body: { scope: "language", language: "xx" } }),
+    status: 404,
+  },
+  "archive a campaign": { call: () => `POST /campaigns/${campaign}/archive`, status: 204 },
+  "restore a campaign": { call: () => `POST /campaigns/${campaign}/restore`, status: 204 },
+  "delete a campaign": { call: () => `DELETE /campaigns/${campaign}`, status: 204 },
+  "read a deleted campaign": { call: () => `GET /campaigns/${campaign}`, status: 404 },
+  "a path that is not known": { call: () => "GET /nothing/here", status: 404, body: { code: "NOT_FOUND" } },
+  "a path that is badly encoded": { call: () => "GET /campaigns/%E0%A4%A", status: 400 },
+  "a method that is not known": { call: () => "TRACE /campaigns", status: 404 },
+};
+
+test.each(Object.keys(rows))("%s", async (name) => {
+  const { call, more, status, body } = rows[name] as Row;
+  const answer = await api.rest(person, call(), more?.());
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  if (body !== undefined) expect(answer.body).toMatchObject(body as object);
+  const [method = "", path = ""] = call().split(" ");
+  if (status < 300) findRoute(method, path)?.route.answer?.parse(answer.body);
+});
+
+describe("signing in", () => {
+  test("sets the cookie that downloads use; signing out takes it away and kills the token", async () => {
+    const { token } = await ask("POST /auth/login", { body: { email: "mara@example.com", password } }, null);
+    expect(api.cookies).toContain(token);
+    await ask("POST /auth/logout");
+    expect(api.cookies).toEqual([]);
+  });
+});
+
+describe("a run", () => {
+  test("is started once for an Idempotency-Key, followed and cancelled", async () => {
+    const id = field(await ask("POST /campaigns", { body: { ...newCampaign, name: "A run" } }), "id");
+    const start = () => api.rest(person, `POST /campaigns/${id}/generate`, { body: {}, idempotencyKey: "again" });
+    const started = await start();
+    expect(started).toMatchObject({ status: 202, body: { run_id: expect.any(String), status: "queued" } });
+    const run = field(started.body as Record<string, unknown>, "run_id");
+    expect(started.headers.Location).toBe(`/api/campaigns/${id}/runs/${run}`);
+    expect(((await start()).body as Record<string, unknown>).run_id).toBe(run);
+    expect(await ask(`GET /campaigns/${id}/runs/${run}`)).toMatchObject({
+      id: run,
+      status: "queued",
+      tasks: { total: 7, done: 0, failed: 0 },
+      tokens: 0,
+    });
+    expect((await api.rest(person, `POST /campaigns/${id}/runs/${run}/cancel`)).body).toEqual({ run_id: run, status: "cancelled" });
+  });
+});
+
+test("a campaign is made once for an Idempotency-Key", async () => {
+  const make = (name: string) => api.rest(person, "POST /campaigns", { body: { ...newCampaign, name }, idempotencyKey: "make-1" });
+  const one = await make("Once");
+  expect(await make("Once")).toEqual(one);
+  expect(await make("Twice")).toMatchObject({ status: 422 });
+});
+
+test("a piece comes as a text file", async () => {
+  const id = field(await ask("POST /campaigns", { body: { ...newCampaign, name: "A piece" } }), "id");
+  const blocks = (await ask(`GET /campaigns/${id}/blocks`)).results as { id: string; channel: string | null }[];
+  const piece = blocks.find((one) => one.channel === "x")?.id;
+  expect((await api.rest(person, `GET /blocks/${piece}/export`, { query: { format: "txt" } })).status).toBe(422);
+  await ask(`POST /blocks/${piece}/versions`, { body: { text: "Kettles break. Ours expects to.", base_version_id: null } });
+  const { body } = await api.rest(person, `GET /blocks/${piece}/export`, { query: { format: "txt" } });
+  const file = body as { bytes: Uint8Array; file_name: string; content_type: string };
+  expect(Buffer.from(file.bytes).toString()).toContain("Kettles break.");
+  expect(file.content_type).toMatch(/^text\/plain/);
+  expect(file.file_name).toMatch(/^A piece .*\.txt$/);
+});
