@@ -43,14 +43,14 @@ export function readBrief(messages: readonly ChatMessage[]): Brief | null {
   const asked = messages.findLast((one) => one.role === "user" && readAnswerFormat(one.content) !== null);
   const task = asked ? readAnswerFormat(asked.content) : null;
   if (!asked || task === null) return null;
-  const materials = readMaterials(
-    messages
-      .filter((one) => one.role !== "assistant")
-      .map((one) => one.content)
-      .join("\n\n"),
-  );
+  // A message that sends an answer back repeats the form, but not the material.
+  const prompt = messages
+    .filter((one) => one.role !== "assistant")
+    .map((one) => one.content)
+    .join("\n\n");
+  const materials = readMaterials(prompt);
   const text = (name: string) => materials[name]?.trim() ?? "";
-  const instructions = asked.content.replace(/<material [\s\S]*?<\/material>/g, "");
+  const instructions = prompt.replace(/<material [\s\S]*?<\/material>/g, "");
   const settings = readSettings(text("attributes"));
   const corrections = readCorrections(messages);
   const guide = readGuide(text("style_guide"));

@@ -163,6 +163,13 @@ describe("an answer that was sent back", () => {
     expect(askContent({ ...question, after: sentBack("“kettle” is banned, found 2 times") }, "linkedin").text).not.toMatch(/\bkettle\b/);
   });
 
+  test("the dates and windows of the first message still count when only the form is repeated", () => {
+    const words = "Quiet hours: 21:00–07:00.\n- X (x): Fri 10:00–11:00";
+    const format = '<answer kind="schedule" language="en" from="2026-03-09" to="2026-04-06" time_zone="UTC">\nPlan:\n- x: X\n</answer>';
+    const posts = askSchedule({ ...question, words, after: sentBack(`The answer is not JSON.\n\n${format}`) }, [{ code: "x", name: "X" }]);
+    expect(new Set(posts.map((post) => new Date(`${post.date}T00:00:00Z`).getUTCDay()))).toEqual(new Set([5]));
+  });
+
   test("JSON that did not parse is answered with an outline again", () => {
     expect(askOutline({ ...question, after: sentBack("The answer is not JSON.") }).outline.title).not.toBe("");
   });
