@@ -1,11 +1,14 @@
 import { Placeholder } from "@tiptap/extensions";
 import { Markdown } from "@tiptap/markdown";
-import { EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { storyExtensions } from "./story-extensions.ts";
-import { protectMarkdown, tidyMarkdown } from "./story-markdown.ts";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { type ReactNode, useEffect } from "react";
+import { pasteWords } from "./paste-words.ts";
+import { partTableCells } from "./pasted-tables.ts";
+import { storyExtensions, typingRules } from "./story-extensions.ts";
+import { protectMarkdown } from "./story-markdown.ts";
 import { storyTextClass } from "./story-text-class.ts";
 import { StoryToolbar } from "./story-toolbar.tsx";
+import { useMarkdownOut } from "./use-markdown-out.ts";
 
 export interface StoryEditorProps {
   /** Markdown. */
@@ -23,14 +26,16 @@ const placeholder = "Paste or write the story: what happened, for whom, since wh
 
 /** Rich text over Markdown. Loaded when the form is opened, for it is as large as the rest of the form. */
 export default function StoryEditor({ value, onValueChange, onLeave, id, describedBy, invalid, tools }: StoryEditorProps) {
-  const written = useRef(value);
-  const editor = useEditor({
+  const out = useMarkdownOut(value, onValueChange);
+  const editor: Editor = useEditor({
     extensions: [...storyExtensions, Markdown, Placeholder.configure({ placeholder })],
     content: protectMarkdown(value),
     contentType: "markdown",
-    // The page's content policy allows no styles of scripts; what the editor needs stands in its class.
     injectCSS: false,
     textDirection: "auto",
+    enableInputRules: typingRules,
+    // Words are pasted as they are: “2 * 3 * 4” is no slanted 3.
+    enablePasteRules: false,
     editorProps: {
       attributes: {
         class: storyTextClass,
@@ -41,23 +46,27 @@ export default function StoryEditor({ value, onValueChange, onLeave, id, describ
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         ...(invalid ? { "aria-invalid": "true" } : {}),
       },
-      // Cmd or Ctrl with Enter is the form's.
-      handleKeyDown: (_view, event) => event.key === "Enter" && (event.metaKey || event.ctrlKey),
+      handleKeyDown: (_view, event) => {
+        if (!event.metaKey && !event.ctrlKey) return false;
+        // Shortcuts of the form, such as saving, must find what was typed a moment ago.
+        out.flush();
+        return event.key === "Enter";
+      },
+      transformPastedHTML: partTableCells,
+      handlePaste: (_view, event) => pasteWords(editor, event),
     },
-    onUpdate: ({ editor: changed }) => {
-      const { markdown } = changed;
-      written.current = tidyMarkdown(changed.getMarkdown(), (text) => markdown?.parse(text));
-      onValueChange(written.current);
+    onUpdate: ({ editor: changed }) => out.changed(changed),
+    onBlur: () => {
+      out.flush();
+      onLeave();
     },
-    onBlur: onLeave,
   });
 
   // The story changed from outside: a file, a placeholder, another's version.
   useEffect(() => {
-    if (!editor || value === written.current) return;
-    written.current = value;
+    if (!editor || !out.isForeign(value)) return;
     editor.commands.setContent(protectMarkdown(value), { contentType: "markdown", emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, value, out]);
 
   return (
     <>

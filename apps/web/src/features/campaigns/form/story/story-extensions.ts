@@ -9,3 +9,9 @@ export const storyExtensions = [
     trailingNode: false,
   }),
 ];
+
+/**
+ * What turns into formatting while one types: blocks, and bold. Slanted and struck words are left to the toolbar, for a
+ * single star or tilde is more often a sign in a sentence.
+ */
+export const typingRules = ["heading", "bulletList", "orderedList", "blockquote", "bold"];

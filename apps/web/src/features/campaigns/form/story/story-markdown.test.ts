@@ -36,6 +36,9 @@ describe("a story that goes through the editor", () => {
   it("keeps backslashes where the text would read differently without them", () => {
     expect(through("not \\*slanted\\* at all")).toBe("not \\*slanted\\* at all");
   });
+  it("keeps them for the signs that need them only", () => {
+    expect(through("2 * 3 * 4, not \\_slanted\\_, [x]")).toBe("2 * 3 * 4, not \\_slanted\\_, [x]");
+  });
   it("keeps every word that anybody can type, and settles at once", () => {
     const word = fc.constantFrom(
       "kettle",

@@ -54,12 +54,14 @@ export function tidyMarkdown(markdown: string, reads: (markdown: string) => unkn
     .trimEnd();
 }
 
-const escaped = /\\([\\*_`[\]~<])/g;
+const escapable = ["\\", "*", "_", "`", "[", "]", "~", "<"];
 
+/** Without the backslashes of each sign that reads the same without them; signs that belong together go together. */
 function withoutEscapes(block: string, reads: (markdown: string) => unknown): string {
   if (!block.includes("\\")) return block;
-  const bare = block.replace(escaped, "$1");
-  return same(reads(protectMarkdown(bare)), reads(protectMarkdown(block))) ? bare : block;
+  const meant = JSON.stringify(reads(protectMarkdown(block)));
+  return escapable.reduce((kept, sign) => {
+    const bare = kept.replaceAll(`\\${sign}`, sign);
+    return bare !== kept && JSON.stringify(reads(protectMarkdown(bare))) === meant ? bare : kept;
+  }, block);
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
