@@ -4,9 +4,10 @@
   globalThis.__zod_globalConfig = { jitless: true };
 
   // The editor reads markup through DOMParser, whose documents are inert: no script runs and nothing loads in them.
+  // What is pasted it asks for by calling the policy itself, without a sink, and reads in such a document, too.
   // Every other way from a string to markup stays refused.
   globalThis.trustedTypes?.createPolicy("default", {
-    createHTML: (html, _type, sink) => (sink === "DOMParser parseFromString" ? html : null),
+    createHTML: (html, _type, sink) => (sink === "DOMParser parseFromString" || sink === undefined ? html : null),
   });
 
   const chosen = localStorage.getItem("theme");
