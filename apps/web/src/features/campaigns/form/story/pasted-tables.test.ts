@@ -2,8 +2,12 @@ import { expect, it } from "vitest";
 import { partTableCells } from "./pasted-tables.ts";
 
 it("parts the cells and rows of a pasted table", () => {
-  expect(partTableCells("<table><tr><th>Part</th><th>Price</th></tr>\n<tr><td>Seal</td> <td>€2.40</td></tr></table>")).toBe(
-    "<table><tr><th>Part | </th><th>Price<br></th></tr>\n<tr><td>Seal | </td> <td>€2.40<br></td></tr></table>",
+  expect(
+    partTableCells(
+      "<table><thead><tr><th>Part</th><th>Price</th></tr></thead>\n<tbody><tr><td>Seal</td> <td>€2.40</td></tr></tbody></table>",
+    ),
+  ).toBe(
+    "<table><thead><tr><th>Part | </th><th>Price</th></tr></thead>\n<tbody><tr><td><br>Seal | </td> <td>€2.40</td></tr></tbody></table>",
   );
 });
 it("leaves everything else alone", () => expect(partTableCells("<p>a td b</p>")).toBe("<p>a td b</p>"));
