@@ -100,6 +100,8 @@ function byStatus(status: number | null, seen: Circumstances | null): FailureKin
 
 function byNetwork(chain: readonly Error[], seen: Circumstances): FailureKind {
   if (chain.some((one) => one instanceof ConnectTimeout)) return "connect_timeout";
+  // Ports of mail servers and the like, which the fetch standard never connects to.
+  if (chain.some((one) => one.message === "bad port")) return "address_refused";
   const codes = chain.map((one) => ("code" in one && typeof one.code === "string" ? one.code : ""));
   if (codes.some((code) => code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")) return "connect_timeout";
   if (codes.some((code) => /^(?:ECONNREFUSED|ENOTFOUND|EAI_|EHOST|ENET|EADDR|CERT_|ERR_TLS|ERR_SSL|DEPTH_|SELF_|UNABLE_)/.test(code)))

@@ -83,6 +83,11 @@ describe("errors in the words of different providers", () => {
   });
 });
 
+test("a port that fetch never connects to is an address that may not be used", () => {
+  const error = new TypeError("fetch failed", { cause: new Error("bad port") });
+  expect(classifyFailure(error, { http_status: null, hasBegun: false, now }).kind).toBe("address_refused");
+});
+
 test("every kind has a sentence and a next step that name no key and no code", () => {
   const facts = { model: "writer-1", category: null, timeouts: { connect_ms: 1, first_token_ms: 1, silence_ms: 1, total_ms: 1 } };
   for (const kind of failureKinds) {
