@@ -1,12 +1,9 @@
 /** What the form is for. */
-export type FormMode =
-  | { kind: "create" }
-  | { kind: "edit"; id: string }
-  | { kind: "template-create"; id: string }
-  | { kind: "template-edit"; id: string };
+export type FormMode = { kind: "create" } | { kind: "edit"; id: string } | { kind: "template-create"; id: string };
+export type PageMode = FormMode | { kind: "template-edit"; id: string };
 
 /** The form's routes: `/campaigns/add`, `/add/{id}/template`, `/templates/{id}/edit` and `/{id}/edit`. */
-export function readFormMode(pathname: string): FormMode {
+export function readFormMode(pathname: string): PageMode {
   const [, , first = "", second = "", third = ""] = pathname.split("/");
   if (first === "add" && third === "template") return { kind: "template-create", id: second };
   if (first === "templates" && third === "edit") return { kind: "template-edit", id: second };
@@ -23,8 +20,6 @@ export function draftKeyOf(mode: FormMode): string {
       return `campaign:${mode.id}`;
     case "template-create":
       return `template:${mode.id}`;
-    case "template-edit":
-      return `template:edit-${mode.id}`;
   }
 }
 

@@ -13,7 +13,7 @@ import { ScheduleSection } from "./sections/schedule-section.tsx";
 import { VoiceSection } from "./sections/voice-section.tsx";
 import { StorySection } from "./story/story-section.tsx";
 
-/** The sections in the order of the guided tour. Who sees a campaign is no part of a template. */
+/** The sections in the order of the guided tour. */
 export function FormSections({ onFill }: { onFill: (values: PlaceholderValues) => void }) {
   const { mode, source } = useFormStage();
   const { template } = source;
@@ -27,7 +27,7 @@ export function FormSections({ onFill }: { onFill: (values: PlaceholderValues) =
       <ObjectivesSection />
       <DatesSection />
       <VoiceSection />
-      {mode.kind !== "template-edit" && <PrivacySection />}
+      <PrivacySection />
       <ModeSection />
       <LanguagesSection />
       <ChannelsSection />

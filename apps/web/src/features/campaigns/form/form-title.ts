@@ -8,8 +8,6 @@ export function formTitle(mode: FormMode, { campaign, template }: Pick<FormSourc
       return { title: "New campaign", back: { to: "/campaigns", label: "All campaigns" } };
     case "template-create":
       return { title: `New campaign from “${template?.name ?? ""}”`, back: { to: "/campaigns/template", label: "All templates" } };
-    case "template-edit":
-      return { title: `Edit template “${template?.name ?? ""}”`, back: { to: "/campaigns/template", label: "All templates" } };
     case "edit":
       return { title: `Edit “${campaign?.brief.name ?? ""}”`, back: { to: `/campaigns/${mode.id}`, label: "Back to the campaign" } };
   }

@@ -20,7 +20,7 @@ export function useFormSource(mode: FormMode, { withDraft }: { withDraft: boolea
   const userId = useAuth((state) => state.user?.id ?? "");
   const options = useFormOptions();
   const campaign = useCampaignToEdit(mode.kind === "edit" ? mode.id : null);
-  const template = useTemplate(mode.kind === "template-create" || mode.kind === "template-edit" ? mode.id : null);
+  const template = useTemplate(mode.kind === "template-create" ? mode.id : null);
   const key = draftKeyOf(mode);
   const draft = useStoredDraft(key, { enabled: withDraft });
 

@@ -14,7 +14,6 @@ import {
   TableRow,
 } from "@copydesk/ui";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
-import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { Link, useNavigate } from "react-router";
@@ -114,9 +113,6 @@ function TemplateMenu({ item, onRemove }: { item: Template; onRemove: (template:
         </MenuItem>
         {item.can_remove && (
           <>
-            <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/templates/${item.id}/edit`)}>
-              Edit
-            </MenuItem>
             <MenuSeparator />
             <MenuItem danger icon={<TrashIcon size={16} />} onSelect={() => onRemove(item)}>
               Delete

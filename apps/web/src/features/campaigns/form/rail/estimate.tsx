@@ -52,7 +52,7 @@ export function EstimateList({ brief }: { brief: CampaignBrief }) {
       )}
       {shown?.is_offline && (
         <p className="mt-2.5 text-ink-3 text-xs leading-[18px]">
-          No AI model is connected. The built-in writer makes an offline draft out of your story’s own sentences.
+          An offline draft: the built-in writer puts it together from your story’s own sentences, without an AI model.
         </p>
       )}
     </section>
