@@ -1,20 +1,51 @@
+import pino from "pino";
 import { readConfiguration } from "./configuration.ts";
-import { startServer } from "./start-server.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
 
 /** How long a stop may take before the process ends anyway. */
 const patience = 9_000;
 
 try {
-  const server = await startServer(readConfiguration());
+  const configuration = readConfiguration();
+  const log = pino({ level: configuration.logLevel });
+  const server = await startServer(configuration, log);
+  greet(server);
+  endOnSignals(server);
+  outliveFailures(log);
+} catch (error) {
+  // The words are for whoever started it; the stack helps nobody who set a wrong variable.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+/** The two lines that whoever starts it for the first time needs. A made-up password is shown here and nowhere else. */
+function greet({ url, firstSignIn }: RunningServer): void {
+  const lines = [`Copydesk is ready at ${url}`];
+  if (firstSignIn) {
+    const { email, madeUpPassword } = firstSignIn;
+    lines.push(`Sign in as ${email}${madeUpPassword ? ` with the password ${madeUpPassword} (shown only now)` : ""}`);
+  }
+  process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`);
+}
+
+function endOnSignals(server: RunningServer): void {
   const stop = async (signal: string) => {
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(0), patience).unref();
     await server.stop(signal);
     process.exit(0);
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-} catch (error) {
-  // The words are for whoever started it; the stack helps nobody who set a wrong variable.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+}
+
+/**
+ * One request's failure that nobody waited for is not everybody's end: what is written is written in transactions, so
+ * the process goes on. A thrown error that nobody caught is another matter; whatever watches over the process starts it again.
+ */
+function outliveFailures(log: pino.Logger): void {
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nobody waited for"));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "a failure that nobody caught");
+    process.exit(1);
+  });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, createLive, createSecretBox } from "@copydesk/core";
-import { closeDatabase, lockDataFolder, migrateDatabase, openDatabase, seedFactoryData } from "@copydesk/db";
+import { closeDatabase, type Database, lockDataFolder, migrateDatabase, openDatabase, seedFactoryData } from "@copydesk/db";
 import { createDocumentWorkers } from "@copydesk/documents";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
 import type { Logger } from "pino";
@@ -18,40 +18,52 @@ export interface OpenCore {
 
 /** Takes the data folder, brings its database up to date and wires what the domain reaches the world through. */
 export async function openCore(configuration: Configuration, log: Logger): Promise<OpenCore> {
-  const { dataFolder } = configuration;
-  mkdirSync(dataFolder, { recursive: true });
-  const lock = lockDataFolder(dataFolder);
-  const file = join(dataFolder, "copydesk.sqlite");
-  const secret = installationSecret(dataFolder, configuration.secret, existsSync(file));
-  const db = openDatabase(file);
-  const { applied } = migrateDatabase(db, migrationsFolder, join(dataFolder, "backups"));
-  if (applied > 0) log.info({ applied }, "database migrated");
-  await seedFactoryData(db, { now: new Date(), newId: uuidv7 });
+  mkdirSync(configuration.dataFolder, { recursive: true });
+  const lock = lockDataFolder(configuration.dataFolder);
+  try {
+    const { db, secret } = await openData(configuration, log);
+    const outbound = createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed });
+    const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
+    const documents = createDocumentWorkers({ workerUrl: documentWorker(), fontsDir: fontsFolder });
+    const core: Core = {
+      db,
+      now: Date.now,
+      newId: () => uuidv7(),
+      randomToken: (bytes) => randomBytes(bytes).toString("base64url"),
+      log,
+      models,
+      documents,
+      secrets: createSecretBox(secret),
+      live: createLive(randomBytes(6).toString("base64url")),
+      dataFolder: configuration.dataFolder,
+      publicUrl: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
+    };
+    return {
+      core,
+      async close() {
+        await Promise.allSettled([models.close(), documents.close(), outbound.close()]);
+        closeDatabase(db);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
 
-  const models = createModelClient({
-    outboundFetch: createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed }),
-    builtin: { tokens_per_second: configuration.builtinTokensPerSecond },
-  });
-  const documents = createDocumentWorkers({ workerUrl: documentWorker(), fontsDir: fontsFolder });
-  const core: Core = {
-    db,
-    now: Date.now,
-    newId: () => uuidv7(),
-    randomToken: (bytes) => randomBytes(bytes).toString("base64url"),
-    log,
-    models,
-    documents,
-    secrets: createSecretBox(secret),
-    live: createLive(randomBytes(6).toString("base64url")),
-    dataFolder,
-    publicUrl: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
-  };
-  return {
-    core,
-    async close() {
-      await Promise.allSettled([models.close(), documents.close()]);
-      closeDatabase(db);
-      lock.release();
-    },
-  };
+/** The database, up to date and with everything that every Copydesk begins with, and the secret that belongs to it. */
+async function openData({ dataFolder, secret: configured }: Configuration, log: Logger): Promise<{ db: Database; secret: string }> {
+  const file = join(dataFolder, "copydesk.sqlite");
+  const secret = installationSecret(dataFolder, configured, existsSync(file));
+  const db = openDatabase(file);
+  try {
+    const { applied } = migrateDatabase(db, migrationsFolder, join(dataFolder, "backups"));
+    if (applied > 0) log.info({ applied }, "database migrated");
+    await seedFactoryData(db, { now: new Date(), newId: uuidv7 });
+    return { db, secret };
+  } catch (error) {
+    closeDatabase(db);
+    throw error;
+  }
 }

@@ -1,53 +1,58 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createFirstAdministrator, createWorker, type FirstAdministrator, makeEnvironmentModel, preparePasswords } from "@copydesk/core";
-import pino from "pino";
+import type { Logger } from "pino";
 import type { Configuration } from "./configuration.ts";
 import { createApp } from "./http/app.ts";
 import { openCore } from "./open-core.ts";
 import { sweepNowAndThen } from "./sweep.ts";
 
 export interface RunningServer {
+  /** Where people reach it. */
   url: string;
+  /** Made at the first start; null when there were people already. */
+  firstSignIn: FirstAdministrator | null;
   /** Not ready at once, streams told to come back, tasks handed back; resolves when nothing runs any more. */
   stop(reason: string): Promise<void>;
 }
 
 /**
  * The whole process: data, worker, HTTP.
- * @throws with a sentence that says what to do when it cannot start.
+ * @throws with a sentence that says what to do when it cannot start; nothing is left open then.
  */
-export async function startServer(configuration: Configuration): Promise<RunningServer> {
-  const log = pino({ level: configuration.logLevel });
+export async function startServer(configuration: Configuration, log: Logger): Promise<RunningServer> {
   const { core, close } = await openCore(configuration, log);
-  const first = await createFirstAdministrator(core, configuration.admin);
-  await preparePasswords();
-  await makeEnvironmentModel(core, configuration.model);
-  const worker = createWorker(core, { workerId: core.newId() });
-  const state = { draining: false };
-  const app = createApp(core, configuration, state);
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000, maxHeaderSize: 32_768 }, app);
-  await listen(server, configuration);
-  await worker.start();
-  const stopSweeping = sweepNowAndThen(core);
-  const url = addressOf(server.address() as AddressInfo, configuration);
-  greet(url, first);
-
-  return {
-    url,
-    async stop(reason) {
-      log.info({ reason }, "stopping");
-      state.draining = true;
-      stopSweeping();
-      await worker.stop();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      // Live streams never end by themselves; their clients come back by themselves.
-      setTimeout(() => server.closeAllConnections(), 500).unref();
-      await closed;
-      await close();
-    },
-  };
+  try {
+    const firstSignIn = await createFirstAdministrator(core, configuration.admin);
+    await makeEnvironmentModel(core, configuration.model);
+    const state = { draining: false };
+    const app = createApp(core, configuration, state);
+    const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000, maxHeaderSize: 32_768 }, app);
+    await listen(server, configuration);
+    const worker = createWorker(core, { workerId: core.newId() });
+    await worker.start();
+    const stopSweeping = sweepNowAndThen(core);
+    preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
+    return {
+      url: addressOf(server.address() as AddressInfo, configuration),
+      firstSignIn,
+      async stop(reason) {
+        log.info({ reason }, "stopping");
+        state.draining = true;
+        stopSweeping();
+        await worker.stop();
+        const closed = new Promise((resolve) => server.close(resolve));
+        server.closeIdleConnections();
+        // Live streams never end by themselves; their clients come back by themselves.
+        setTimeout(() => server.closeAllConnections(), 500).unref();
+        await closed;
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 function listen(server: ReturnType<typeof createServer>, { port, host }: Configuration): Promise<void> {
@@ -66,12 +71,4 @@ function portWords(error: NodeJS.ErrnoException, port: number, host: string): st
 function addressOf(address: AddressInfo, { host, publicUrl }: Configuration): string {
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return publicUrl ?? `http://${shown}:${address.port}`;
-}
-
-/** The two lines that whoever starts it for the first time needs. A made-up password is shown here and nowhere else. */
-function greet(url: string, first: FirstAdministrator | null): void {
-  const lines = [`Copydesk is ready at ${url}`];
-  if (first)
-    lines.push(`Sign in as ${first.email}${first.madeUpPassword ? ` with the password ${first.madeUpPassword} (shown only now)` : ""}`);
-  process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`);
 }

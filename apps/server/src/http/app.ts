@@ -1,9 +1,10 @@
 import type { Core } from "@copydesk/core";
 import express, { type Express } from "express";
 import type { Configuration } from "../configuration.ts";
+import { identify } from "./context.ts";
 import { extractTextRoute } from "./extract-text-route.ts";
 import { answerFailures, answerUnknownPath } from "./failures.ts";
-import { healthRoutes, type ServerState } from "./health-routes.ts";
+import { healthRoutes, refuseWhileDraining, type ServerState } from "./health-routes.ts";
 import { limitRequests } from "./limits.ts";
 import { logRequests, nameRequest } from "./requests.ts";
 import { restRoute } from "./rest-route.ts";
@@ -24,6 +25,8 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api", noStore);
   app.use("/api", healthRoutes(core, configuration, state));
   app.use("/api", refuseForeignChanges());
+  app.use("/api", refuseWhileDraining(state));
+  app.use("/api", identify(core));
   app.use("/api", limitRequests(core, configuration));
   app.use("/api/trpc", trpcRoute(core));
   app.use("/api", extractTextRoute(core));

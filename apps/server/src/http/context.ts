@@ -1,33 +1,46 @@
 import type { RequestContext, SessionCookie } from "@copydesk/api";
 import { authTokenKey } from "@copydesk/contracts";
 import { type Actor, actorOfToken, type Core, type Origin, readTokenHeader } from "@copydesk/core";
-import type { Request, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 
-/** What a procedure gets to know about the request. Only the Authorization header signs anybody in here. */
-export async function contextOf(core: Core, request: Request, response: Response, source: Origin["source"]): Promise<RequestContext> {
-  const origin = originOf(request, response, source);
-  const token = readTokenHeader(request.headers.authorization);
-  return { core, actor: token ? await actorOfToken(core, token, origin) : null, origin, cookie: cookieOf(core, response) };
+const actors = new WeakMap<Response, Actor>();
+
+/** Finds out once who asks. Only the Authorization header signs anybody in here. */
+export function identify(core: Core): RequestHandler {
+  return async (request, response, next) => {
+    const token = readTokenHeader(request.headers.authorization);
+    const actor = token && (await actorOfToken(core, token, originOf(request, response)));
+    if (actor) actors.set(response, actor);
+    next();
+  };
+}
+
+/** Whoever asks, once `identify` has seen the request; null for nobody. */
+export const actorOf = (response: Response): Actor | null => actors.get(response) ?? null;
+
+/** What a procedure gets to know about the request. */
+export function contextOf(core: Core, request: Request, response: Response): RequestContext {
+  return { core, actor: actorOf(response), origin: originOf(request, response), cookie: cookieOf(core, response) };
 }
 
 /** For downloads that a browser navigates to: the header, or else the cookie. Never use it for a change. */
 export async function actorOfDownload(core: Core, request: Request, response: Response): Promise<Actor | null> {
-  const token = readTokenHeader(request.headers.authorization) ?? cookieToken(request.headers.cookie);
-  return token ? actorOfToken(core, token, originOf(request, response, "rest")) : null;
+  const token = cookieToken(request.headers.cookie);
+  return actorOf(response) ?? (token ? actorOfToken(core, token, originOf(request, response)) : null);
 }
 
-export function originOf(request: Request, response: Response, source: Origin["source"]): Origin {
+function originOf(request: Request, response: Response): Origin {
   return {
     address: request.ip ?? "",
-    userAgent: request.headers["user-agent"] ?? "",
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     requestId: response.locals.requestId,
-    source,
+    source: request.originalUrl.startsWith("/api/trpc/") ? "web" : "rest",
   };
 }
 
 function cookieToken(header: string | undefined): string | null {
   const pair = header?.split(";").find((one) => one.trim().startsWith(`${authTokenKey}=`));
-  return pair ? decodeURIComponent(pair.trim().slice(authTokenKey.length + 1)) : null;
+  return pair?.trim().slice(authTokenKey.length + 1) || null;
 }
 
 /** The cookie is readable by the page, because the specification checks it there; it opens nothing but downloads. */

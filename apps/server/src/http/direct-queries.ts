@@ -11,7 +11,7 @@ export function directQueries(core: Core): RequestHandler {
   return async (request, response, next) => {
     const asked = request.method === "GET" && request.headers["trpc-accept"] === undefined ? readCalls(request) : null;
     if (!asked) return next();
-    const answers = await answerQueries(await contextOf(core, request, response, "web"), asked.calls);
+    const answers = await answerQueries(contextOf(core, request, response), asked.calls);
     if (!answers) return next();
     const results = answers.map((data) => ({ result: { data } }));
     response.setHeader("Vary", "trpc-accept, accept");

@@ -1,7 +1,7 @@
 import { AppError } from "@copydesk/contracts";
 import { type Core, demand } from "@copydesk/core";
 import express, { type Request, Router } from "express";
-import { contextOf } from "./context.ts";
+import { actorOf } from "./context.ts";
 
 const fileMax = 10 * 1024 * 1024;
 
@@ -10,8 +10,8 @@ export function extractTextRoute(core: Core): Router {
   const router = Router();
   router.post(
     "/files/extract-text",
-    async (request, response, next) => {
-      const { actor } = await contextOf(core, request, response, "web");
+    (_request, response, next) => {
+      const actor = actorOf(response);
       if (!actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
       demand(actor, "campaigns.create");
       next();

@@ -1,6 +1,7 @@
+import { AppError } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import { schema } from "@copydesk/db";
-import { Router } from "express";
+import { type RequestHandler, Router } from "express";
 import type { Configuration } from "../configuration.ts";
 
 export interface ServerState {
@@ -23,6 +24,15 @@ export function healthRoutes(core: Core, configuration: Configuration, state: Se
     });
   }
   return router;
+}
+
+/** Whoever still has a connection is sent away, to come back to the next process. */
+export function refuseWhileDraining(state: ServerState): RequestHandler {
+  return (_request, response, next) => {
+    if (!state.draining) return next();
+    response.setHeader("Connection", "close");
+    next(new AppError("UNAVAILABLE", "Copydesk is restarting. Try again in a moment.", { retryAfter: 2 }));
+  };
 }
 
 /** Writes a row, because a database that can only be read is not ready. */

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { AppError } from "@copydesk/contracts";
-import { type Core, readTokenHeader } from "@copydesk/core";
-import type { Request, RequestHandler } from "express";
+import type { Core } from "@copydesk/core";
+import type { Request, RequestHandler, Response } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Configuration } from "../configuration.ts";
+import { actorOf } from "./context.ts";
 
 const generationsPerMinute = 30;
 const extractionsPerHour = 60;
@@ -16,10 +16,10 @@ export function limitRequests(core: Core, { callsPerMinute }: Configuration): Re
   const calls = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
   const generations = new RateLimiterMemory({ points: generationsPerMinute, duration: 60 });
   const extractions = new RateLimiterMemory({ points: extractionsPerHour, duration: 3_600 });
-  return async (request, _response, next) => {
-    const key = callerOf(request);
+  return async (request, response, next) => {
+    const key = callerOf(request, response);
     try {
-      await calls.consume(key);
+      await calls.consume(key, callsIn(request.path));
       if (request.method === "POST" && starts.test(request.path)) await generations.consume(key);
       if (request.method === "POST" && extracts.test(request.path)) await extractions.consume(key);
       next();
@@ -32,8 +32,8 @@ export function limitRequests(core: Core, { callsPerMinute }: Configuration): Re
   };
 }
 
-/** A session is counted by a hash of its token, so that the token itself is nowhere kept. */
-function callerOf(request: Request): string {
-  const token = readTokenHeader(request.headers.authorization);
-  return token ? createHash("sha256").update(token).digest("base64url").slice(0, 22) : (request.ip ?? "unknown");
-}
+/** A batch of tRPC carries several calls. */
+const callsIn = (path: string) => (path.startsWith("/trpc/") ? path.split(",").length : 1);
+
+/** People are counted, not their sessions; whoever is not signed in counts by address, however many tokens they make up. */
+const callerOf = (request: Request, response: Response): string => actorOf(response)?.userId ?? request.ip ?? "unknown";

@@ -18,7 +18,7 @@ export function restRoute(core: Core): Router {
   router.get("/docs", async (_request, response) => void response.type("html").send((await readDocumentation()).page));
   router.use(refuseOtherTypes, express.json({ limit: "1mb" }));
   router.use(async (request, response) => {
-    const ctx = await contextOf(core, request, response, "rest");
+    const ctx = contextOf(core, request, response);
     if (!ctx.actor && request.method === "GET" && downloads.test(request.path)) ctx.actor = await actorOfDownload(core, request, response);
     const answer = await handleRest(ctx, {
       method: request.method,

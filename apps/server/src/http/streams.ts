@@ -1,17 +1,17 @@
 import { AppError } from "@copydesk/contracts";
-import { readTokenHeader } from "@copydesk/core";
 import type { RequestHandler } from "express";
+import { actorOf } from "./context.ts";
 
-const streamsPerSession = 6;
+const streamsPerPerson = 6;
 
-/** Lets a session follow a few campaigns at once, and no more. */
+/** Lets a person follow a few campaigns at once, and no more. */
 export function limitStreams(): RequestHandler {
   const open = new Map<string, number>();
   return (request, response, next) => {
     if (!request.headers.accept?.includes("text/event-stream")) return next();
-    const key = readTokenHeader(request.headers.authorization) ?? request.ip ?? "";
+    const key = actorOf(response)?.userId ?? request.ip ?? "";
     const count = open.get(key) ?? 0;
-    if (count >= streamsPerSession) {
+    if (count >= streamsPerPerson) {
       return next(
         new AppError("TOO_MANY_REQUESTS", "This page is open too often. Close it in other tabs, then reload.", { retryAfter: 5 }),
       );

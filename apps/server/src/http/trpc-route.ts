@@ -1,5 +1,5 @@
-import { appRouter } from "@copydesk/api";
-import { AppError } from "@copydesk/contracts";
+import { appErrorOf, appRouter } from "@copydesk/api";
+import { AppError, httpStatus } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import { type RequestHandler, Router } from "express";
@@ -17,9 +17,10 @@ export function trpcRoute(core: Core): Router {
   router.use(
     createExpressMiddleware({
       router: appRouter,
-      createContext: ({ req, res }) => contextOf(core, req, res, "web"),
+      createContext: ({ req, res }) => contextOf(core, req, res),
       maxBodySize: bodyMax,
       allowMethodOverride: false,
+      responseMeta: ({ errors, info }) => metaOf(errors, info?.isBatchCall ?? false),
       onError({ error, path, ctx }) {
         if (error.code === "INTERNAL_SERVER_ERROR")
           core.log.error({ err: error.cause ?? error, path, requestId: ctx?.origin.requestId }, "procedure failed");
@@ -27,6 +28,17 @@ export function trpcRoute(core: Core): Router {
     }),
   );
   return router;
+}
+
+/** tRPC knows no status for a full disk, and nothing of when to come back. */
+function metaOf(errors: readonly unknown[], isBatch: boolean): { status?: number; headers?: Record<string, string> } {
+  const failures = errors.map((error) => appErrorOf(error));
+  const wait = Math.max(0, ...failures.map((failure) => failure.retryAfter ?? 0));
+  const [only] = failures;
+  return {
+    ...(only && !isBatch ? { status: httpStatus[only.code] } : {}),
+    ...(wait > 0 ? { headers: { "retry-after": String(wait) } } : {}),
+  };
 }
 
 const refuseLargeBatches: RequestHandler = (request, _response, next) => {

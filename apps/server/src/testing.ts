@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { readConfiguration } from "./configuration.ts";
+import { startServer } from "./start-server.ts";
+
+export const administrator = { email: "admin@example.com", password: "a long enough password" };
+
+export interface TestServer {
+  url: string;
+  dataFolder: string;
+  /** Signs in and answers the token. */
+  signIn(): Promise<string>;
+  /** A call with the given token and JSON body. */
+  call(method: string, path: string, more?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** A whole server on a port and in a data folder of its own, reached over real HTTP. */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "copydesk-server-"));
+  const configuration = readConfiguration({
+    PORT: "0",
+    DATA_DIR: dataFolder,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    BUILTIN_TOKENS_PER_SECOND: "0",
+    ...environment,
+  });
+  const server = await startServer(configuration, pino({ level: "silent" }));
+  const call: TestServer["call"] = (method, path, { token, body, headers = {} } = {}) =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      redirect: "manual",
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+  return {
+    url: server.url,
+    dataFolder,
+    call,
+    async signIn() {
+      const { token } = (await (await call("POST", "/api/auth/login", { body: administrator })).json()) as { token: string };
+      return token;
+    },
+    async stop() {
+      await server.stop("the test is over");
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
