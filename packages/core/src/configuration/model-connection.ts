@@ -1,8 +1,9 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { builtinConnection, defaultTimeouts, type ModelConnection } from "@copydesk/llm";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
 
 /** Where the key of a model may be opened: bound to the model and to the origin it was entered for. */
 export const secretPurpose = (modelId: string, origin: string) => `models:${modelId}:${origin}`;
@@ -17,9 +18,7 @@ export const originOf = (endpointUrl: string | null) =>
  * @throws NOT_FOUND for an unknown id; UNAVAILABLE for a model that is switched off.
  */
 export async function connectionOf(core: Core, modelId: string | null): Promise<ModelConnection> {
-  const { models } = schema;
-  const wanted = modelId === null ? and(eq(models.is_default_content, true), eq(models.status, "active")) : eq(models.id, modelId);
-  const [model] = await core.db.select().from(models).where(wanted).limit(1);
+  const [model] = modelId === null ? await defaultModel(core).execute() : await modelById(core).execute({ id: modelId });
   if (!model && modelId === null) return builtinConnection();
   if (!model) throw new AppError("NOT_FOUND", "This model does not exist any more. Choose another one.");
   if (model.status !== "active") throw new AppError("UNAVAILABLE", `The model ${model.name} is switched off. Choose another one.`);
@@ -40,14 +39,37 @@ export async function connectionOf(core: Core, modelId: string | null): Promise<
   };
 }
 
+// Every call to a model begins here, so these are prepared.
+const modelById = ofCore(({ db }) =>
+  db
+    .select()
+    .from(schema.models)
+    .where(eq(schema.models.id, sql.placeholder("id")))
+    .prepare(),
+);
+const defaultModel = ofCore(({ db }) =>
+  db
+    .select()
+    .from(schema.models)
+    .where(and(eq(schema.models.is_default_content, true), eq(schema.models.status, "active")))
+    .limit(1)
+    .prepare(),
+);
+const secretsOf = ofCore(({ db }) =>
+  db
+    .select()
+    .from(schema.model_secrets)
+    .where(eq(schema.model_secrets.model_id, sql.placeholder("id")))
+    .prepare(),
+);
+
 interface ModelSecrets {
   api_key: string | null;
   headers: Record<string, string>;
 }
 
 async function openSecrets(core: Core, modelId: string, origin: string): Promise<ModelSecrets> {
-  const { model_secrets } = schema;
-  const [row] = await core.db.select().from(model_secrets).where(eq(model_secrets.model_id, modelId));
+  const [row] = await secretsOf(core).execute({ id: modelId });
   // A key entered for one origin is never sent to another.
   if (!row || row.origin !== origin) return { api_key: null, headers: {} };
   const purpose = secretPurpose(modelId, origin);
