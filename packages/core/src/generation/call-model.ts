@@ -36,7 +36,7 @@ export async function callModel(work: Work, job: Job, call: Call): Promise<Calle
   await whenThereIsRoom(work, () =>
     batch(core.db, (tx) => [
       changeOwnTask(tx, work, { id: job.task.id, attempt: call.attempt, ...(call.isShown && { partial_text: "", message: null }) }),
-      ...logBegin(tx, core, { id: logId, job, ...call, model_name: call.connection.model_name, provider: call.connection.provider }),
+      ...logBegin(core, { id: logId, job, ...call, model_name: call.connection.model_name, provider: call.connection.provider }),
     ]),
   );
   if (call.isShown) work.stream.open({ id: job.task.id, block_id: job.block.id, campaign_id: job.campaign.id });

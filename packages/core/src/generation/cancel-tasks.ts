@@ -24,7 +24,7 @@ export async function cancelTasks(core: Core, taskIds: readonly string[]): Promi
       .update(tasks)
       .set({ ...ended(core, "cancelled"), message: "Stopped" })
       .where(inArray(tasks.id, active)),
-    ...campaigns.flatMap((id) => [releaseTasks(tx, id), countPieces(tx, id)]),
+    ...campaigns.flatMap((id) => [releaseTasks(core, id), countPieces(core, id)]),
   ]);
   await publishTasks(core, active);
   for (const runId of new Set(rows.map((task) => task.run_id))) await settleRun(core, runId);

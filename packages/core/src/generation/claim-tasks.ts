@@ -1,7 +1,8 @@
 import type { TaskState } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
-import { and, asc, eq, inArray, isNull, lte, min, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, min, or, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
 import type { ModelRow } from "./effective.ts";
 
 /** A task that may begin, as far as the order of work looks at it. */
@@ -19,26 +20,33 @@ const { tasks, blocks, runs, models } = schema;
 const mostAtOnce = 500;
 
 /** Tasks whose time has come, runs that were started first in front. */
-export async function dueTasks(core: Core): Promise<DueTask[]> {
-  const now = new Date(core.now());
-  return core.db
+export const dueTasks = (core: Core): Promise<DueTask[]> => due(core).execute({ now: core.now() });
+
+const due = ofCore(({ db }) =>
+  db
     .select({ id: tasks.id, run_id: tasks.run_id, block_id: tasks.block_id, kind: tasks.kind, model: models })
     .from(tasks)
     .innerJoin(runs, eq(runs.id, tasks.run_id))
     .leftJoin(models, eq(models.id, tasks.model_id))
-    .where(or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, now))))
+    .where(or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, sql.placeholder("now")))))
     .orderBy(asc(runs.created_at), asc(runs.id), asc(tasks.created_at), asc(tasks.id))
-    .limit(mostAtOnce);
-}
+    .limit(mostAtOnce)
+    .prepare(),
+);
 
 /** When the next waiting attempt begins; null when none waits. */
 export async function nextRetry(core: Core): Promise<number | null> {
-  const [row] = await core.db
-    .select({ at: min(tasks.retry_at) })
-    .from(tasks)
-    .where(eq(tasks.state, "retrying"));
+  const [row] = await firstRetry(core).execute();
   return row?.at?.getTime() ?? null;
 }
+
+const firstRetry = ofCore(({ db }) =>
+  db
+    .select({ at: min(tasks.retry_at) })
+    .from(tasks)
+    .where(eq(tasks.state, "retrying"))
+    .prepare(),
+);
 
 const claimable: TaskState[] = ["queued", "retrying"];
 

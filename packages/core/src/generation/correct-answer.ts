@@ -1,8 +1,9 @@
 import { batch, schema } from "@copydesk/db";
 import { type ChatMessage, ModelFailure } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { connectionOf } from "../configuration/model-connection.ts";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
 import { callModel } from "./call-model.ts";
 import { correctionMessage, correctiveMessages, nextCorrection } from "./corrections.ts";
 import { jsonOf } from "./json-of.ts";
@@ -79,10 +80,17 @@ async function askAgain(work: Work, job: Job, { answer, best, violations, attemp
   return storeAnswer(work, job, { answer: next, called, isShown: false });
 }
 
+const bodies = ofCore(({ db }) =>
+  db
+    .select({ messages: schema.llm_log_bodies.messages })
+    .from(schema.llm_log_bodies)
+    .where(eq(schema.llm_log_bodies.log_id, sql.placeholder("log")))
+    .prepare(),
+);
+
 /** What was sent in an earlier call, as its log has it. */
 export async function sentMessages(core: Core, logId: string) {
-  const { llm_log_bodies } = schema;
-  const [body] = await core.db.select({ messages: llm_log_bodies.messages }).from(llm_log_bodies).where(eq(llm_log_bodies.log_id, logId));
+  const [body] = await bodies(core).execute({ log: logId });
   return (body?.messages ?? []).flatMap(({ role, content }): ChatMessage[] =>
     role === "system" || role === "user" || role === "assistant" ? [{ role, content }] : [],
   );

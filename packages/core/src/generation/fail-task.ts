@@ -111,8 +111,8 @@ async function giveUp(work: Work, job: Job, { failure, attempt }: { failure: Tas
       ...followers.map((one) => failBlock(tx, one.block_id, { ...outlineFailed, request_id: one.id, at, partial_text: null })),
       ...followers.map((one) => countFailed(tx, one.run_id, 1)),
       countFailed(tx, run.id, 1),
-      releaseTasks(tx, campaign.id),
-      countPieces(tx, campaign.id),
+      releaseTasks(core, campaign.id),
+      countPieces(core, campaign.id),
     ]),
   );
   await publishTasks(core, [task.id, ...followers.map((one) => one.id)]);

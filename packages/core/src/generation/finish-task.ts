@@ -1,8 +1,11 @@
+import { versionsKept } from "@copydesk/contracts";
 import { batch, schema, type Transaction } from "@copydesk/db";
 import { and, eq, exists, sql } from "drizzle-orm";
 import { dropOldVersions } from "../campaigns/versions.ts";
+import { ofCore } from "../of-core.ts";
 import { type Corrected, sentMessages } from "./correct-answer.ts";
 import { countPieces } from "./count-pieces.ts";
+import { later } from "./later.ts";
 import type { Job } from "./load-job.ts";
 import { dependentsOf, markOutOfDate } from "./mark-dependents.ts";
 import { publishTasks } from "./publish.ts";
@@ -35,22 +38,32 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
       }),
       tx.insert(schema.versions).values(version),
       readyBlock(tx, job, version),
-      ...dropOldVersions(tx, block.id),
-      tx
-        .update(schema.llm_logs)
-        .set({ version_id: version.id })
-        .where(and(eq(schema.llm_logs.task_id, task.id), eq(schema.llm_logs.status, "success"))),
+      ...(block.version_count + 1 >= versionsKept ? dropOldVersions(tx, block.id) : []),
+      later(nameVersion(core), { task: task.id, version: version.id }),
       ...markOutOfDate(tx, dependents),
-      releaseTasks(tx, campaign.id),
-      tx
-        .update(schema.runs)
-        .set({ tasks_done: sql`${schema.runs.tasks_done} + 1` })
-        .where(eq(schema.runs.id, run.id)),
-      countPieces(tx, campaign.id),
+      releaseTasks(core, campaign.id),
+      later(countDone(core), { run: run.id }),
+      countPieces(core, campaign.id),
     ]),
   );
   await publishTasks(core, [task.id]);
 }
+
+const nameVersion = ofCore(({ db }) =>
+  db
+    .update(schema.llm_logs)
+    .set({ version_id: sql`${sql.placeholder("version")}` })
+    .where(and(eq(schema.llm_logs.task_id, sql.placeholder("task")), eq(schema.llm_logs.status, "success")))
+    .prepare(),
+);
+
+const countDone = ofCore(({ db }) =>
+  db
+    .update(schema.runs)
+    .set({ tasks_done: sql`${schema.runs.tasks_done} + 1` })
+    .where(eq(schema.runs.id, sql.placeholder("run")))
+    .prepare(),
+);
 
 type NewVersion = typeof schema.versions.$inferInsert;
 
@@ -116,6 +129,7 @@ function readyBlock(tx: Transaction, { block }: Job, version: { id: string; is_i
       out_of_date: false,
       selected_version_id: selected,
       next_number: sql`${blocks.next_number} + 1`,
+      version_count: sql`${blocks.version_count} + 1`,
     })
     .where(eq(blocks.id, block.id));
 }

@@ -1,9 +1,10 @@
-import { type CheckCode, type CheckResult, parseFields, type VersionContent } from "@copydesk/contracts";
-import { checkContextFor, factsOf, type VersionFacts } from "../campaigns/check-context.ts";
+import { type CheckCode, type CheckContext, type CheckResult, parseFields, type VersionContent } from "@copydesk/contracts";
+import { factsOf, type VersionFacts } from "../campaigns/check-context.ts";
 import type { Core } from "../context.ts";
 import { checkLanguage } from "./language-check.ts";
 import type { Job } from "./load-job.ts";
-import { readChannels } from "./prompts/gather-material.ts";
+import { guidesOf, readChannels } from "./prompts/gather-material.ts";
+import { chooseGuide } from "./prompts/style-guide.ts";
 import { readOutline } from "./read-outline.ts";
 import { makePlan, readDrafts } from "./schedule-task.ts";
 import type { Draft } from "./stored-answer.ts";
@@ -25,7 +26,7 @@ export async function judge(core: Core, job: Job, draft: Draft): Promise<Judged>
   if (content === null) {
     return { draft, content, facts: { text: draft.text, checks: [], warnings: 0 }, violations: [{ kind: "shape", message: problem }] };
   }
-  const facts = factsOf(content, await checkContextFor(core, job.campaign, job.block));
+  const facts = factsOf(content, await contextOf(core, job));
   const checks = [...facts.checks, ...(await furtherChecks(job, draft, content))];
   const violations = checks.filter((check) => check.level === "error" && check.code !== "cut").map(toViolation);
   return {
@@ -33,6 +34,21 @@ export async function judge(core: Core, job: Job, draft: Draft): Promise<Judged>
     content,
     facts: { text: facts.text, checks, warnings: checks.filter((check) => check.level !== "ok").length },
     violations,
+  };
+}
+
+/** What `checkContextFor` answers, from what a job has read already. */
+async function contextOf(core: Core, { block, campaign, channel, language }: Job): Promise<CheckContext> {
+  const voice = block.overrides.voice_id ?? campaign.voice_id;
+  const guides = voice === null ? [] : await guidesOf(core).execute({ voice, language: language.id });
+  const guide = chooseGuide(guides, block.channel_id);
+  return {
+    fields: channel?.fields ?? [],
+    fold: channel?.fold ?? null,
+    banned_terms: guide?.banned_terms ?? [],
+    preferred_terms: guide?.preferred_terms ?? [],
+    mandatory_text: campaign.mandatory_text,
+    language: language.code,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Parameters } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
 import type { ChatMessage, ChatResult, ChatUsage, FailureKind, ModelFailure } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
 import type { ModelRow } from "./effective.ts";
+import { later } from "./later.ts";
 import type { Job } from "./load-job.ts";
 
 type LogRow = typeof schema.llm_logs.$inferInsert;
@@ -19,9 +21,9 @@ export interface CallToLog {
 }
 
 /** Statements that write down a call before it is made, so that one that never ends is seen too. */
-export function logBegin(tx: Transaction, core: Core, call: CallToLog) {
+export function logBegin(core: Core, call: CallToLog) {
   const { job } = call;
-  const row: LogRow = {
+  const row = {
     id: call.id,
     at: new Date(core.now()),
     purpose: job.block.kind,
@@ -35,15 +37,41 @@ export function logBegin(tx: Transaction, core: Core, call: CallToLog) {
     model_name: call.model_name,
     provider: call.provider,
     parameters: call.parameters,
-    dropped: [],
-    status: "running",
     attempt: call.attempt,
   };
-  return [
-    tx.insert(schema.llm_logs).values(row),
-    tx.insert(schema.llm_log_bodies).values({ log_id: call.id, messages: [...call.messages], reply: "", endpoint_words: "" }),
-  ];
+  return [later(insertLog(core), row), later(insertBody(core), { log_id: call.id, messages: [...call.messages] })];
 }
+
+const insertLog = ofCore(({ db }) =>
+  db
+    .insert(schema.llm_logs)
+    .values({
+      id: sql.placeholder("id"),
+      at: sql.placeholder("at"),
+      purpose: sql.placeholder("purpose"),
+      user_id: sql.placeholder("user_id"),
+      campaign_id: sql.placeholder("campaign_id"),
+      language_code: sql.placeholder("language_code"),
+      channel_code: sql.placeholder("channel_code"),
+      block_id: sql.placeholder("block_id"),
+      task_id: sql.placeholder("task_id"),
+      model_id: sql.placeholder("model_id"),
+      model_name: sql.placeholder("model_name"),
+      provider: sql.placeholder("provider"),
+      parameters: sql.placeholder("parameters"),
+      dropped: [],
+      status: "running",
+      attempt: sql.placeholder("attempt"),
+    })
+    .prepare(),
+);
+
+const insertBody = ofCore(({ db }) =>
+  db
+    .insert(schema.llm_log_bodies)
+    .values({ log_id: sql.placeholder("log_id"), messages: sql.placeholder("messages"), reply: "", endpoint_words: "" })
+    .prepare(),
+);
 
 export interface Price {
   cost: number | null;

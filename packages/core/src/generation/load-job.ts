@@ -44,6 +44,20 @@ export async function loadJob(core: Core, taskId: string): Promise<Job | null> {
   return job ?? null;
 }
 
+const runsById = ofCore(({ db }) =>
+  db
+    .select()
+    .from(runs)
+    .where(eq(runs.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** Null when there is no such run. */
+export async function loadRun(core: Core, runId: string): Promise<RunRow | null> {
+  const [run] = await runsById(core).execute({ id: runId });
+  return run ?? null;
+}
+
 const firstLanguages = ofCore((core) =>
   core.db
     .select({ id: campaign_languages.language_id })

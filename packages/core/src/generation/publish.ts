@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { statusOf } from "../campaigns/campaign-status.ts";
 import { readBlockSummaries } from "../campaigns/read-blocks.ts";
 import type { Core } from "../context.ts";
+import { loadRun } from "./load-job.ts";
 import { runView } from "./run-view.ts";
 import { readTaskViews } from "./task-view.ts";
 
 /** Tells watchers how a run stands. */
 export async function publishRun(core: Core, runId: string): Promise<void> {
-  const { runs } = schema;
-  const [run] = await core.db.select().from(runs).where(eq(runs.id, runId));
+  const run = await loadRun(core, runId);
   if (run) core.live.publish(run.campaign_id, { type: "run", run: runView(core, run) });
 }
 

@@ -19,7 +19,7 @@ export async function recover(core: Core): Promise<void> {
     .where(and(eq(llm_logs.status, "running")));
   const open = await core.db.select({ id: runs.id, campaign_id: runs.campaign_id }).from(runs).where(isNull(runs.finished_at));
   for (const run of open) {
-    await batch(core.db, (tx) => [releaseTasks(tx, run.campaign_id)]);
+    await batch(core.db, () => [releaseTasks(core, run.campaign_id)]);
     await settleRun(core, run.id);
   }
   if (interrupted > 0) core.log.info({ tasks: interrupted }, "went on with what was being written");

@@ -1,6 +1,9 @@
-import { schema, type Transaction } from "@copydesk/db";
-import { and, eq, notExists, notInArray } from "drizzle-orm";
+import { schema } from "@copydesk/db";
+import { and, eq, notExists, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
+import { later } from "./later.ts";
 
 export const endedStates = ["succeeded", "failed", "cancelled"] as const;
 
@@ -8,16 +11,19 @@ export const endedStates = ["succeeded", "failed", "cancelled"] as const;
  * Lets every waiting task of a campaign begin whose foundations have all ended. What a failed foundation means for a
  * task is decided before: a piece without its outline has failed by then, a schedule is planned from the pieces that exist.
  */
-export function releaseTasks(tx: Transaction, campaignId: string) {
+export const releaseTasks = (core: Core, campaignId: string) => later(release(core), { campaign: campaignId });
+
+const release = ofCore(({ db }) => {
   const { tasks, task_dependencies: links } = schema;
   const foundation = alias(tasks, "foundation");
-  const open = tx
+  const open = db
     .select({ id: links.depends_on })
     .from(links)
     .innerJoin(foundation, eq(foundation.id, links.depends_on))
     .where(and(eq(links.task_id, tasks.id), notInArray(foundation.state, [...endedStates])));
-  return tx
+  return db
     .update(tasks)
     .set({ state: "queued" })
-    .where(and(eq(tasks.campaign_id, campaignId), eq(tasks.state, "waiting"), notExists(open)));
-}
+    .where(and(eq(tasks.campaign_id, sql.placeholder("campaign")), eq(tasks.state, "waiting"), notExists(open)))
+    .prepare();
+});

@@ -26,6 +26,8 @@ export async function runTask(work: Work, taskId: string): Promise<void> {
   try {
     const known = storedAnswerSchema.safeParse(job.task.answer);
     const answer = known.success ? known.data : await firstAnswer(work, job, attempt);
+    // Many answers end in the same moment; between two of them the others' text goes on to the screen.
+    await new Promise((resolve) => setImmediate(resolve));
     await finishTask(work, job, await correctAnswer(work, job, { answer, attempt }));
   } catch (error) {
     if (error instanceof Superseded) ended = [];

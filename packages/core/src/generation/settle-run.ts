@@ -5,6 +5,7 @@ import type { BlockRow, CampaignRow } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
 import { countPieces } from "./count-pieces.ts";
+import { loadRun } from "./load-job.ts";
 import { publishCampaign, publishRun } from "./publish.ts";
 
 /**
@@ -13,7 +14,7 @@ import { publishCampaign, publishRun } from "./publish.ts";
  */
 export async function settleRun(core: Core, runId: string): Promise<void> {
   const { runs, campaigns } = schema;
-  const [run] = await core.db.select().from(runs).where(eq(runs.id, runId));
+  const run = await loadRun(core, runId);
   if (!run) return;
   const state = await endedState(core, runId);
   if (state !== null && run.finished_at === null) {
@@ -25,7 +26,7 @@ export async function settleRun(core: Core, runId: string): Promise<void> {
         .set({ state, finished_at: now })
         .where(and(eq(runs.id, runId), isNull(runs.finished_at))),
       ...(status === null ? [] : [tx.update(campaigns).set({ status, updated_at: now }).where(eq(campaigns.id, run.campaign_id))]),
-      countPieces(tx, run.campaign_id),
+      countPieces(core, run.campaign_id),
     ]);
     await publishCampaign(core, run.campaign_id);
   }

@@ -136,10 +136,10 @@ function writeRun(tx: Transaction, { core, allowed, input, runId, tasks, links }
       tx.insert(schema.tasks).values(part),
     ),
     ...inParts(links).map((part) => tx.insert(task_dependencies).values(part)),
-    releaseTasks(tx, campaign.id),
+    releaseTasks(core, campaign.id),
     tx.update(blocks).set({ state: "queued", failure: null }).where(inArray(blocks.id, blockIds)),
     tx.update(campaigns).set({ status: "generating", updated_at: now }).where(eq(campaigns.id, campaign.id)),
-    countPieces(tx, campaign.id),
+    countPieces(core, campaign.id),
     recordActivity(tx, core, {
       actor,
       action: "campaign.generated",

@@ -2,6 +2,7 @@ import { connectionOf } from "../configuration/model-connection.ts";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
 import { readModelChoice } from "./effective.ts";
+import { loadDetector } from "./language-check.ts";
 
 const minute = 60_000;
 
@@ -13,6 +14,7 @@ export async function warmUp(core: Core): Promise<null> {
   const last = lastTime(core);
   if (core.now() - last.at < minute) return null;
   last.at = core.now();
+  void loadDetector();
   const model = (await readModelChoice(core)).modelOf({ kind: "outline", channel_id: null, overrides: {} });
   const connection = model && (await connectionOf(core, model.id).catch(() => null));
   if (connection) void core.models.warm(connection).catch(() => undefined);

@@ -50,6 +50,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
+  let detectorTimer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let isNews = false;
   let unsubscribe: (() => void)[] = [];
@@ -85,20 +86,30 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
     if (!stopping) timer = setTimeout(look, Math.min(poll, Math.max(5, next - core.now())));
   }
 
+  /** Loading takes a moment in which nothing else happens: best while the first call is out and waits for its first word. */
+  function prepareDetector(): void {
+    detectorTimer ??= setTimeout(() => void loadDetector(), 30);
+  }
+
   /** Begins what may begin. @returns when to look again if nothing happens. */
   async function beginDue(): Promise<number> {
     const due = await dueTasks(core);
-    if (due.length > 0) await loadDetector();
     const chosen = await chooseTasks(core, due, {
       graphs,
       limits: models.of,
       runningRuns: [...running.values()].map((one) => one.task.run_id),
     });
-    for (const task of await claimTasks(core, chosen, lease)) begin(task);
+    const claimed = await claimTasks(core, chosen, lease);
     await publishTasks(
       core,
-      chosen.map((task) => task.id),
+      claimed.map((task) => task.id),
     );
+    for (const task of claimed) {
+      begin(task);
+      // Preparing a prompt takes some milliseconds; between two of them others get their turn.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (claimed.length > 0) prepareDetector();
     const times = [await nextRetry(core), ...due.map((task) => models.of(task.model?.id ?? null).nextFreeAt(boundsOf(task.model)))];
     return Math.min(...times.flatMap((time) => (time !== null && time > core.now() ? [time] : [])), core.now() + poll);
   }
@@ -150,6 +161,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       stopping = true;
       clearTimeout(timer);
       clearInterval(heartbeat);
+      clearTimeout(detectorTimer);
       for (const end of unsubscribe) end();
       for (const { abort } of running.values()) abort.abort();
       await looking;

@@ -1,6 +1,6 @@
 import { AppError, type Outline, utcToZoned } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Core } from "../../context.ts";
 import { ofCore } from "../../of-core.ts";
 import { effectiveParameters } from "../effective.ts";
@@ -26,12 +26,10 @@ export async function gatherMaterial(core: Core, job: Job): Promise<Gathered> {
   const owner = await ownerOf(core, job);
   const voice = await readVoice(core, block.overrides.voice_id ?? campaign.voice_id);
   const guide = voice ? chooseGuide(await guidesOf(core).execute({ voice: voice.id, language: language.id }), channel?.id ?? null) : null;
-  const outlines = await readOutlines(core, campaign.id);
-  const followed = outlineFor(job, outlines);
+  const followed = await followedOutline(core, job);
   const pieces = block.kind === "schedule" ? await readPieces(core, job) : [];
   if (block.kind === "content" && !followed) throw noOutline();
   if (block.kind === "schedule" && pieces.length === 0) throw noPieces();
-  const primary = await primaryLanguageOf(core, campaign.id);
   return {
     parameters: effectiveParameters(block.overrides.parameters ?? {}, owner.parameters, job.model?.parameters ?? {}),
     outline_version_id: followed?.version_id ?? null,
@@ -51,7 +49,7 @@ export async function gatherMaterial(core: Core, job: Job): Promise<Gathered> {
       channel,
       channels: await readChannels(core, job),
       outline: followed?.outline ?? null,
-      primary_outline: block.kind === "outline" && primary !== language.id ? outlineIn(outlines, primary) : null,
+      primary_outline: await leadingOutline(core, job),
       pieces,
       rules: owner.rules,
       note: job.task.note,
@@ -64,11 +62,19 @@ export const noOutline = () => new AppError("RULE_BROKEN", "This piece has no ou
 export const noPieces = () =>
   new AppError("RULE_BROKEN", "No piece of this language is written, so there is nothing to plan. Write a piece first.");
 
+const configurationOf = ofCore(({ db }) =>
+  db
+    .select()
+    .from(schema.configurations)
+    .where(eq(schema.configurations.kind, sql.placeholder("kind")))
+    .prepare(),
+);
+
 /** Where prompts, attributes and parameters of a text come from: its channel, or the configuration of its kind. */
 async function ownerOf(core: Core, { block, channel }: Job) {
   if (channel) return { ...channel, rules: null };
   const kind = block.kind === "schedule" ? "scheduler" : "outline";
-  const [configuration] = await core.db.select().from(schema.configurations).where(eq(schema.configurations.kind, kind));
+  const [configuration] = await configurationOf(core).execute({ kind });
   if (!configuration)
     throw new AppError("UNAVAILABLE", `The ${kind} configuration is missing. Ask an administrator to restore its defaults.`);
   return configuration;
@@ -90,7 +96,8 @@ async function readVoice(core: Core, id: string | null) {
   return voice ?? null;
 }
 
-const guidesOf = ofCore((core) =>
+/** Guides of a voice and language. */
+export const guidesOf = ofCore((core) =>
   core.db
     .select()
     .from(style_guides)
@@ -111,10 +118,12 @@ async function readExamples(core: Core, { language, channel }: Job, voiceId: str
   return chooseExamples(candidates, { voice_id: voiceId, channel_id: channel?.id ?? null });
 }
 
+// There are few; a query for just those of a campaign could not be prepared.
+const allObjectives = ofCore(({ db }) => db.select().from(schema.objectives).prepare());
+
 /** Objectives in the order in which they were chosen, the campaign's own last. */
 async function readObjectives(core: Core, campaign: Job["campaign"]) {
-  const { objectives } = schema;
-  const rows = await core.db.select().from(objectives).where(inArray(objectives.id, campaign.objective_ids));
+  const rows = await allObjectives(core).execute();
   const own = campaign.own_objectives.map((name) => ({ name, description: "", kpi_hint: "", call_to_action: "" }));
   return [...campaign.objective_ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), ...own];
 }
@@ -140,34 +149,45 @@ export const readChannels = (core: Core, { campaign, language }: Job): Promise<{
   channelsOf(core).execute({ campaign: campaign.id, language: language.id });
 
 interface WrittenOutline {
-  language_id: string;
   version_id: string;
   outline: Outline;
 }
 
-const outlinesOf = ofCore((core) =>
+const selectedOutline = ofCore((core) =>
   core.db
-    .select({ language_id: blocks.language_id, version_id: versions.id, content: versions.content })
+    .select({ version_id: versions.id, content: versions.content })
     .from(blocks)
     .innerJoin(versions, eq(versions.id, blocks.selected_version_id))
-    .where(and(eq(blocks.campaign_id, sql.placeholder("campaign")), eq(blocks.kind, "outline"), isNull(blocks.removed_at)))
+    .where(
+      and(
+        eq(blocks.campaign_id, sql.placeholder("campaign")),
+        eq(blocks.language_id, sql.placeholder("language")),
+        eq(blocks.kind, "outline"),
+        isNull(blocks.removed_at),
+      ),
+    )
     .prepare(),
 );
 
-async function readOutlines(core: Core, campaignId: string): Promise<WrittenOutline[]> {
-  const rows = await outlinesOf(core).execute({ campaign: campaignId });
-  return rows.flatMap(({ content, ...row }) => (content.kind === "outline" ? [{ ...row, outline: content.outline }] : []));
+/** The outline of a language; null while nobody has written it. */
+async function outlineIn(core: Core, campaignId: string, languageId: string): Promise<WrittenOutline | null> {
+  const [row] = await selectedOutline(core).execute({ campaign: campaignId, language: languageId });
+  return row?.content.kind === "outline" ? { version_id: row.version_id, outline: row.content.outline } : null;
 }
 
 /** A piece may follow the outline of another language; it falls back on its own when that one is gone. */
-function outlineFor({ block, language }: Job, outlines: readonly WrittenOutline[]): WrittenOutline | undefined {
-  if (block.kind === "outline") return undefined;
-  const of = (languageId: string | undefined) => outlines.find((one) => one.language_id === languageId);
-  return of(block.overrides.outline_language_id) ?? of(language.id);
+async function followedOutline(core: Core, { block, campaign, language }: Job): Promise<WrittenOutline | null> {
+  if (block.kind === "outline") return null;
+  const other = block.overrides.outline_language_id;
+  return (other ? await outlineIn(core, campaign.id, other) : null) ?? outlineIn(core, campaign.id, language.id);
 }
 
-const outlineIn = (outlines: readonly WrittenOutline[], languageId: string | null) =>
-  outlines.find((one) => one.language_id === languageId)?.outline ?? null;
+/** What the leading language says, for the outlines of the others. */
+async function leadingOutline(core: Core, { block, campaign, language }: Job): Promise<Outline | null> {
+  const primary = block.kind === "outline" ? await primaryLanguageOf(core, campaign.id) : null;
+  if (primary === null || primary === language.id) return null;
+  return (await outlineIn(core, campaign.id, primary))?.outline ?? null;
+}
 
 async function readPieces(core: Core, { campaign, language }: Job) {
   return core.db
