@@ -17,7 +17,7 @@ export function answerFailures(log: Logger): ErrorRequestHandler {
   };
 }
 
-export function sendFailure(response: Response, failure: AppError): void {
+function sendFailure(response: Response, failure: AppError): void {
   const body: ErrorBody = { error: failure.message, code: failure.code, request_id: response.locals.requestId };
   if (failure.fields) body.fields = failure.fields;
   if (failure.details) body.details = failure.details;

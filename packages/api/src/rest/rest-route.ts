@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.ts";
 import type { AppRouter } from "../router.ts";
 import type { Caller } from "./caller.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** A call as the handler of a route sees it: everything read and checked by the route's schemas. */
 export interface RestCall<P, Q, B> {
@@ -22,7 +22,7 @@ export interface RestCall<P, Q, B> {
 }
 
 /** A name of a procedure, such as `campaigns.list`. */
-export type ProcedureName = {
+type ProcedureName = {
   [D in keyof AppRouter["_def"]["record"] & string]: `${D}.${keyof AppRouter["_def"]["record"][D] & string}`;
 }[keyof AppRouter["_def"]["record"] & string];
 

@@ -70,7 +70,7 @@ export async function logOut(core: Core, actor: Actor): Promise<void> {
   ]);
 }
 
-export const endSession = (core: Core, sessionId: string): Promise<void> => lucias(core).brief.invalidateSession(sessionId);
+const endSession = (core: Core, sessionId: string): Promise<void> => lucias(core).brief.invalidateSession(sessionId);
 
 /** Ends every session of a person, or all but one of them. */
 export async function endSessionsOf(core: Core, userId: string, exceptSessionId?: string): Promise<void> {
