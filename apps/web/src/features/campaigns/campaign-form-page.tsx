@@ -27,7 +27,7 @@ function LoadedForm({ mode, onStartOver, startedOver }: LoadedFormProps) {
   const [kept] = useState(mode);
   const loaded = useFormSource(kept, { withDraft: !startedOver });
   if (loaded.state === "loading") return <FormSkeleton />;
-  if (loaded.state === "ready") return <CampaignForm mode={kept} source={loaded.source} onStartOver={onStartOver} />;
+  if (loaded.state === "ready") return <CampaignForm mode={kept} begin={loaded.source} onStartOver={onStartOver} />;
   const failure = failureOf(loaded.error);
   const isFinal = failure.code === "NOT_FOUND" || failure.code === "FORBIDDEN";
   return (

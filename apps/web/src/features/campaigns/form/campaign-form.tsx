@@ -1,7 +1,7 @@
 import { type CampaignBrief, type CampaignBriefInput, campaignBriefSchema } from "@copydesk/contracts";
 import { Notice } from "@copydesk/ui";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useMediaQuery } from "../list/use-media-query.ts";
 import type { PlaceholderValues } from "./brief/placeholders.ts";
@@ -25,13 +25,15 @@ import { useSubmit } from "./use-submit.ts";
 
 interface CampaignFormProps {
   mode: FormMode;
-  source: FormSource;
+  /** Counts when the form is first drawn; what is loaded anew later must not touch what was typed. */
+  begin: FormSource;
   /** Begins anew without the draft. */
   onStartOver: () => void;
 }
 
-/** The whole form: bar, sections, and the rail or its sheet. `source` counts when it is first drawn. */
-export function CampaignForm({ mode, source, onStartOver }: CampaignFormProps) {
+/** The whole form: bar, sections, and the rail or its sheet. */
+export function CampaignForm({ mode, begin, onStartOver }: CampaignFormProps) {
+  const [source] = useState(begin);
   const form = useForm<CampaignBriefInput, unknown, CampaignBrief>({
     defaultValues: source.brief,
     resolver: zodResolver(campaignBriefSchema),

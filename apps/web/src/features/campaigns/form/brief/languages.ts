@@ -39,7 +39,7 @@ export function allAlike(languages: BriefLanguages): boolean {
 }
 
 /** Channels in the order in which they are offered; ones that are not offered any more stay at the end. */
-export function inOrder(ids: readonly string[], order: readonly string[]): string[] {
+function inOrder(ids: readonly string[], order: readonly string[]): string[] {
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return [...ids].sort((a, b) => place(a) - place(b));
 }

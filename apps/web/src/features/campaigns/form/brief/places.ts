@@ -1,5 +1,5 @@
 /** Where on the form something stands. The sections come first, in order; their names are also their `data-tour`. */
-export const sections = [
+const sections = [
   "fill-in",
   "name",
   "main-story",

@@ -154,6 +154,35 @@ describe("a form that was saved for good", () => {
     expect(here.local).toBeNull();
     expect(keeper.isUnsaved()).toBe(false);
   });
+  it("waits for what is on its way, so that it does not arrive after the draft is forgotten", async () => {
+    const here = world();
+    let release = () => {};
+    here.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const keeper = createDraftKeeper(here);
+    keeper.changed({ name: "K" });
+    void keeper.flush();
+    const order: string[] = [];
+    const closing = keeper.close().then(() => order.push("closed"));
+    await Promise.resolve();
+    order.push("arriving");
+    release();
+    await closing;
+    expect(order).toEqual(["arriving", "closed"]);
+    expect(here.local).toBeNull();
+  });
+  it("keeps nothing of what failed on its way", async () => {
+    const here = world();
+    here.away = true;
+    const keeper = createDraftKeeper(here);
+    keeper.changed({ name: "K" });
+    const sending = keeper.flush();
+    await keeper.close();
+    await sending;
+    expect(here.local).toBeNull();
+    expect(keeper.isUnsaved()).toBe(false);
+  });
   it("leaves what waits in this browser when it only leaves the screen", async () => {
     const here = world();
     const keeper = createDraftKeeper(here);

@@ -64,9 +64,9 @@ export function createDraftKeeper(world: DraftWorld, first: DraftStatus = { stat
       world.keepLocally(null);
       become({ state: "saved", at: saved_at });
     } catch {
+      if (closed) return;
       waiting ??= values;
       keepHere();
-      if (closed) return;
       become({ state: "local", at: new Date(world.now()).toISOString() });
       sendLater(tryAgainAfter[Math.min(failures++, tryAgainAfter.length - 1)] ?? 30_000);
     }
@@ -104,12 +104,16 @@ export function createDraftKeeper(world: DraftWorld, first: DraftStatus = { stat
     flush,
     /** Something is not on the server. */
     isUnsaved: () => waiting !== null || sending !== null,
-    /** Forgets what waits and keeps nothing any more: the form was saved for good, or begun again. */
-    close() {
+    /**
+     * Forgets what waits and keeps nothing any more: the form was saved for good, or begun again. Answers when nothing is
+     * on its way to the server, so that the draft there can be forgotten, too.
+     */
+    async close(): Promise<void> {
       closed = true;
       waiting = null;
       callOff();
       world.keepLocally(null);
+      await sending;
     },
     /** Stops timers when the form leaves the screen; what waits stays in this browser. */
     leave() {

@@ -50,8 +50,7 @@ export function useDraftKeeper(mode: FormMode, restored: RestoredDraft | null) {
     keeper,
     /** Forgets the draft here and on the server. */
     discard: () => {
-      keeper.close();
-      discard({ key });
+      void keeper.close().then(() => discard({ key }));
     },
   };
 }

@@ -30,7 +30,7 @@ export function DetailsSection() {
       >
         <CaretRightIcon size={12} weight="bold" aria-hidden className={cn("shrink-0 transition-transform", open && "rotate-90")} />
         <span>
-          Audience, key messages, call to action and more
+          Audience, key messages and more
           {filled > 0 && <span className="ml-2 font-normal text-ink-3 text-sm">{filled} filled in</span>}
         </span>
       </button>

@@ -8,7 +8,7 @@ import { useFormStage } from "../form-context.ts";
 import { FormSection } from "../form-section.tsx";
 import { useBriefField } from "../use-brief-field.ts";
 
-export const nameTakenWords = "A campaign with this name already exists";
+const nameTakenWords = "A campaign with this name already exists";
 
 export function NameSection() {
   const { mode } = useFormStage();
