@@ -5,8 +5,7 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { rightsTo } from "./campaign-rights.ts";
 import { statusOf } from "./campaign-status.ts";
-import { countCampaigns } from "./list-count.ts";
-import { noFilter } from "./list-filter.ts";
+import { countCampaigns, countVisible } from "./list-count.ts";
 import { type ListRow, readPage } from "./list-page.ts";
 
 export interface CampaignPage extends Page<CampaignListItem> {
@@ -16,7 +15,7 @@ export interface CampaignPage extends Page<CampaignListItem> {
 
 /** A page of the campaigns that somebody sees, searched, filtered and in order, and how many there are of them. */
 export async function listCampaigns(core: Core, actor: Actor, input: CampaignListInput): Promise<CampaignPage> {
-  const total_visible = await countCampaigns(core, actor, noFilter);
+  const total_visible = await countVisible(core, actor);
   const count = await countCampaigns(core, actor, input);
   const rows = await readPage(core, actor, { input, count, total: total_visible });
   const teams = await readTeams(core, rows);
