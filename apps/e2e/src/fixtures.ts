@@ -6,7 +6,8 @@ import { administrator, type Copydesk, startCopydesk } from "./copydesk.ts";
 interface Fixtures {
   /** Everything that went wrong in the page; a test that expects some of it takes it out. */
   troubles: string[];
-  signIn: (page?: Page) => Promise<void>;
+  /** Signs in as the administrator, on another server when one is given. */
+  signIn: (page?: Page, url?: string) => Promise<void>;
 }
 
 /** One server for all tests of a file; a page that fails its test on console errors and failed requests. */
@@ -29,8 +30,8 @@ export const test = base.extend<Fixtures, { desk: Copydesk }>({
     expect(troubles, "console errors and failed requests").toEqual([]);
   },
   signIn: async ({ page }, use) =>
-    use(async (own = page) => {
-      await own.goto("/auth/login");
+    use(async (own = page, url = "") => {
+      await own.goto(`${url}/auth/login`);
       await own.getByLabel("Email").fill(administrator.email);
       await own.getByLabel("Password", { exact: true }).fill(administrator.password);
       await own.getByRole("button", { name: "Sign in", exact: true }).click();
