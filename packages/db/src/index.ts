@@ -3,6 +3,7 @@ export { type Restored, restoreBackup } from "./backup/restore.ts";
 export { batch, type Guarded, must, type Transaction } from "./batch.ts";
 export { type ChangeCounter, changeCounter } from "./change-counter.ts";
 export { storageFailure, uniqueViolation } from "./failures.ts";
+export { later } from "./later.ts";
 export { lockDataFolder } from "./lock.ts";
 export { migrateDatabase } from "./migrate.ts";
 export { closeDatabase, type Database, openDatabase } from "./open.ts";

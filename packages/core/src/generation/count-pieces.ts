@@ -1,8 +1,7 @@
-import { schema } from "@copydesk/db";
+import { later, schema } from "@copydesk/db";
 import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
-import { later } from "./later.ts";
 
 /**
  * Brings the counts that the list of campaigns shows up to date: pieces, pieces whose text is there and wanted, and

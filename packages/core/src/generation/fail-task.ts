@@ -94,7 +94,8 @@ async function giveUp(work: Work, job: Job, { failure, attempt }: { failure: Tas
   const followers = await piecesWaitingFor(core, [task.id]);
   const at = new Date(core.now()).toISOString();
   const told = { message: failure.message, failure_code: failure.code };
-  const shown = { code: failure.code, message: failure.message, next_step: failure.next_step, partial_text: failure.partial_text };
+  const next_step = failure.retryable ? "Write it again in a while, or choose another model." : failure.next_step;
+  const shown = { code: failure.code, message: failure.message, next_step, partial_text: failure.partial_text };
   await whenThereIsRoom(work, () =>
     batch(core.db, (tx) => [
       changeOwnTask(tx, work, { id: task.id, ...ended(core, "failed"), ...told, attempt }),

@@ -1,11 +1,10 @@
 import { versionsKept } from "@copydesk/contracts";
-import { batch, schema, type Transaction } from "@copydesk/db";
+import { batch, later, schema, type Transaction } from "@copydesk/db";
 import { and, eq, exists, sql } from "drizzle-orm";
 import { dropOldVersions } from "../campaigns/versions.ts";
 import { ofCore } from "../of-core.ts";
 import { type Corrected, sentMessages } from "./correct-answer.ts";
 import { countPieces } from "./count-pieces.ts";
-import { later } from "./later.ts";
 import type { Job } from "./load-job.ts";
 import { dependentsOf, markOutOfDate } from "./mark-dependents.ts";
 import { publishTasks } from "./publish.ts";

@@ -1,11 +1,10 @@
 import type { Parameters } from "@copydesk/contracts";
-import { schema, type Transaction } from "@copydesk/db";
+import { later, schema, type Transaction } from "@copydesk/db";
 import type { ChatMessage, ChatResult, ChatUsage, FailureKind, ModelFailure } from "@copydesk/llm";
 import { eq, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
 import type { ModelRow } from "./effective.ts";
-import { later } from "./later.ts";
 import type { Job } from "./load-job.ts";
 
 type LogRow = typeof schema.llm_logs.$inferInsert;

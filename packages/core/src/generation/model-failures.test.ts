@@ -102,7 +102,7 @@ describe("failures that pass are tried again", () => {
     expect(failure).toMatchObject({
       code: "interrupted",
       message: "The connection to the model broke before the text was complete.",
-      next_step: "It is tried again by itself. If it keeps failing, choose another model.",
+      next_step: "Write it again in a while, or choose another model.",
     });
     expect(failure?.partial_text).toMatch(/^\[\[body\]\]\s+Northwind/);
     expect(version).toBeUndefined();

@@ -1,9 +1,8 @@
-import { schema } from "@copydesk/db";
+import { later, schema } from "@copydesk/db";
 import { and, eq, notExists, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
-import { later } from "./later.ts";
 
 export const endedStates = ["succeeded", "failed", "cancelled"] as const;
 

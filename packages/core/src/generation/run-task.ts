@@ -7,6 +7,7 @@ import { failAttempt } from "./fail-task.ts";
 import { finishTask } from "./finish-task.ts";
 import { firstAnswer } from "./first-answer.ts";
 import { loadJob } from "./load-job.ts";
+import { nextTurn } from "./next-turn.ts";
 import { settleRun } from "./settle-run.ts";
 import { storedAnswerSchema } from "./stored-answer.ts";
 import { noLease } from "./task-guard.ts";
@@ -26,8 +27,7 @@ export async function runTask(work: Work, taskId: string): Promise<void> {
   try {
     const known = storedAnswerSchema.safeParse(job.task.answer);
     const answer = known.success ? known.data : await firstAnswer(work, job, attempt);
-    // Many answers end in the same moment; between two of them the others' text goes on to the screen.
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     await finishTask(work, job, await correctAnswer(work, job, { answer, attempt }));
   } catch (error) {
     if (error instanceof Superseded) ended = [];

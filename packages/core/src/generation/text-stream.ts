@@ -1,4 +1,4 @@
-import { batch, schema, storageFailure } from "@copydesk/db";
+import { batch, later, schema, storageFailure } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
@@ -132,4 +132,4 @@ const append = ofCore((core) =>
 );
 
 const storeParts = (core: Core, parts: readonly Part[]) =>
-  batch(core.db, () => parts.map(({ id, delta }) => ({ run: () => append(core).run({ id, delta }) })));
+  batch(core.db, () => parts.map(({ id, delta }) => later(append(core), { id, delta })));
