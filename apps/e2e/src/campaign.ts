@@ -25,5 +25,5 @@ export const piece = (page: Page, name: string) => page.getByRole("region", { na
 
 /** Waits until nothing of the open campaign is being written any more. */
 export async function waitUntilWritten(page: Page, status = "Ready"): Promise<void> {
-  await expect(page.locator("header").getByText(status, { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(page.locator("header").getByText(new RegExp(`^${status}`))).toBeVisible({ timeout: 90_000 });
 }
