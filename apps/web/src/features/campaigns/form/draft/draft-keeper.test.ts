@@ -89,6 +89,27 @@ describe("keeping a draft", () => {
   });
 });
 
+it("never sends two at once, for the older could arrive last", async () => {
+  const here = world();
+  let under = 0;
+  let most = 0;
+  const keeper = createDraftKeeper({
+    ...here,
+    send: async (values) => {
+      most = Math.max(most, ++under);
+      await Promise.resolve();
+      under -= 1;
+      return here.send(values);
+    },
+  });
+  keeper.changed({ name: "first" });
+  const first = keeper.flush();
+  keeper.changed({ name: "second" });
+  await Promise.all([first, keeper.flush()]);
+  expect(most).toBe(1);
+  expect(here.sent).toEqual([{ name: "first" }, { name: "second" }]);
+});
+
 describe("a draft while the server is away", () => {
   it("is kept in this browser and sent when the server is back", async () => {
     const here = world();

@@ -10,6 +10,7 @@ it.each([
   ["JavaScript:alert(1)", null],
   ["data:text/html,x", null],
   ["file:///etc/passwd", null],
+  ["ftp://example.com/a", null],
   ["two words", null],
   ["nowhere", null],
   ["", null],
