@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 export const administrator = { email: "bench@example.com", password: "a password for benchmarks" };
-export const serverProgram = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
+const serverProgram = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
 
 export interface Running {
   url: string;

@@ -79,7 +79,7 @@ async function ready(url: string, child: ChildProcess, printed: () => string): P
   throw new Error(`The server was not ready within 15 s:\n${printed()}`);
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { desk: Copydesk }>({
 
 export { expect };
 
-export function watchForTrouble(page: Page, troubles: string[]): void {
+function watchForTrouble(page: Page, troubles: string[]): void {
   page.on("console", (message) => message.type() === "error" && troubles.push(`console: ${message.text()}`));
   page.on("pageerror", (error) => troubles.push(`page: ${error.message}`));
   page.on("response", (response) => response.status() >= 500 && troubles.push(`${response.status()} ${response.url()}`));
@@ -52,7 +52,7 @@ export function watchForTrouble(page: Page, troubles: string[]): void {
 }
 
 /** Fails on findings of axe that keep somebody from using the page. */
-export async function expectNoSeriousFindings(page: Page, where: string): Promise<void> {
+async function expectNoSeriousFindings(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations
     .filter((one) => one.impact === "serious" || one.impact === "critical")
@@ -62,7 +62,7 @@ export async function expectNoSeriousFindings(page: Page, where: string): Promis
 
 const screens = join(import.meta.dirname, "../../../test-results/screens");
 
-export const widths = [375, 768, 1440] as const;
+const widths = [375, 768, 1440] as const;
 
 /** Takes a picture of a screen at each width in both themes, kept with the test output, and has axe look at each. */
 export async function lookAt(page: Page, name: string, at: readonly number[] = widths): Promise<void> {

@@ -20,4 +20,4 @@ export const time = () => integer({ mode: "timestamp_ms" });
 export const day = () => sqliteText();
 export const json = <T>() => sqliteText({ mode: "json" }).$type<T>();
 
-export { check, foreignKey, index, primaryKey, uniqueIndex } from "drizzle-orm/sqlite-core";
+export { index, primaryKey, uniqueIndex } from "drizzle-orm/sqlite-core";

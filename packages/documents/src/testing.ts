@@ -137,7 +137,7 @@ export function samplePiece(code: string, channel = "LinkedIn post"): PieceDocum
   };
 }
 
-export function sampleLanguage(code: string, channels: readonly string[] = ["LinkedIn post", "Email newsletter"]): LanguageDocument {
+function sampleLanguage(code: string, channels: readonly string[] = ["LinkedIn post", "Email newsletter"]): LanguageDocument {
   const { name, native, headline, text, rtl } = sampleOf(code);
   const pieces = channels.map((channel) => samplePiece(code, channel));
   const codes = pieces.map((piece) => piece.channel_code);

@@ -6,7 +6,7 @@ const now = new Date("2026-11-21T08:00:00Z");
 export const authored = { created_at: now, updated_at: now };
 
 let last = 0;
-export const newId = () => `test-${String(++last)}`;
+const newId = () => `test-${String(++last)}`;
 
 export async function insertUser(db: Database): Promise<string> {
   const id = newId();

@@ -3,7 +3,7 @@ import { longestCell, splitText } from "./split-text.ts";
 
 export type Cell = string | number | Date | null;
 
-export interface SheetColumn {
+interface SheetColumn {
   title: string;
   /** In characters. */
   width: number;

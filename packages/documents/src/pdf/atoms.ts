@@ -43,7 +43,7 @@ export function makeAtoms(spans: readonly Span[], { levels, language, shaper }: 
   return atoms;
 }
 
-export function makeAtom(text: string, { style, level, shape }: Pick<Atom, "style" | "level" | "shape">): Atom {
+function makeAtom(text: string, { style, level, shape }: Pick<Atom, "style" | "level" | "shape">): Atom {
   const word = shape(text);
   return { text, style, level, shape, word, width: (word.width * style.size) / 1_000, breakable: true };
 }

@@ -15,7 +15,7 @@ export interface EmbeddedFont extends CodeSource {
 }
 
 /** Numbers of objects: the font's and, by name, those of its shapes. */
-export interface WrittenFont {
+interface WrittenFont {
   font: number;
   shapes: Map<string, number>;
 }

@@ -18,7 +18,7 @@ export interface GlyphPart {
  * A glyph without width over or under a letter, drawn as a shape. Readers misplace such marks when they are text;
  * instead an empty glyph without width, right after the letter's, reads as the mark.
  */
-export interface DrawnMark {
+interface DrawnMark {
   glyph: number;
   x: number;
   y: number;

@@ -11,7 +11,7 @@ export interface Glyph {
   y: number;
 }
 
-export interface ShapeOptions {
+interface ShapeOptions {
   rtl: boolean;
   /** BCP 47; some languages draw the same letters differently. */
   language: string;

@@ -22,7 +22,7 @@ export interface ShapedRun {
   marks: { shape: string; x: number; y: number }[];
 }
 
-export interface ShapingStyle {
+interface ShapingStyle {
   bold: boolean;
   rtl: boolean;
   language: string;

@@ -1,7 +1,7 @@
 import type { Color, TextStyle } from "./layout-text.ts";
 
 /** The colours of the printed page: the ink greys and the brand colour of the screen. */
-export const ink: Color = "0.082 0.098 0.133";
+const ink: Color = "0.082 0.098 0.133";
 export const secondInk: Color = "0.294 0.325 0.4";
 export const thirdInk: Color = "0.392 0.427 0.506";
 export const accent: Color = "0.004 0.192 0.663";
