@@ -31,6 +31,7 @@ test.describe("on an endpoint that speaks OpenAI's protocol", () => {
     await expect(piece(page, "X post").getByRole("button", { name: /Version 1 selected/ })).toBeVisible({ timeout: 30_000 });
     expect(endpoint.calls.every((call) => call.headers.authorization === "Bearer sk-canary-0123456789")).toBe(true);
     expect(desk.output()).not.toContain("sk-canary");
+    await page.goto("about:blank");
     await desk.dispose();
     await endpoint.close();
   });
