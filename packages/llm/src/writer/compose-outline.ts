@@ -5,6 +5,7 @@ import { chooseLeads, styleOf } from "./content/styles.ts";
 import { outlineSections } from "./outline-sections.ts";
 import { asSentence, closeUp } from "./punctuation.ts";
 import { pickSentences } from "./story/pick-sentences.ts";
+import type { RankedSentence } from "./story/rank-sentences.ts";
 import type { Work } from "./work.ts";
 
 const mostFacts = 12;
@@ -30,22 +31,28 @@ const short = (text: string) => (countGraphemes(text) <= 500 ? text : `${truncat
 function summaryOf(work: Work): string {
   if (work.pool.length === 0) return work.topic;
   const count = work.isOwnLanguage || work.phrases === null ? 3 : 4;
-  const chosen = work.isFramed ? work.pool : pickSentences(work.pool, count);
+  const chosen = work.isFramed ? work.pool : pickSentences(statements(work), count);
   return closeUp(chosen.map((one) => one.text).join(" "), work.language);
 }
 
-/** What the person wants said first, then what the story says with most weight. */
+/** What the person wants said first, then what the story says with most weight, in the order in which it says it. */
 function keyMessages(work: Work): string[] {
   const wanted = work.isOwnLanguage || work.phrases === null ? work.brief.key_messages : [];
   const picked = pickSentences(
-    work.pool.filter((one) => !one.pointsBack && !wanted.some((text) => one.text.startsWith(text))),
+    statements(work).filter((one) => !one.pointsBack && !wanted.some((text) => one.text.startsWith(text))),
     Math.max(mostMessages - wanted.length, 0),
   );
-  const said = work.isFramed ? work.pool.map((one) => one.text) : [...picked].sort((a, b) => b.score - a.score).map((one) => one.text);
+  const said = work.isFramed ? work.pool.map((one) => one.text) : [...picked].sort((a, b) => a.index - b.index).map((one) => one.text);
   const framed = [work.objective?.opening(work.topic), work.objective?.benefit, work.action].filter((text) => typeof text === "string");
   const all = [...wanted, ...said];
   for (const text of framed) if (all.length < 3 && !all.includes(text)) all.push(text);
   return [...new Set(all.map(short))].filter(work.isAllowed).slice(0, 7);
+}
+
+/** Sentences that tell something; where to write or click belongs to the call to action. */
+function statements(work: Work): RankedSentence[] {
+  const telling = work.pool.filter((one) => !one.hasLink);
+  return telling.length >= 3 ? telling : work.pool;
 }
 
 function callOf(work: Work): string {

@@ -59,7 +59,7 @@ export function prepareWork(brief: Brief): Work {
     isOwnLanguage,
     ...(canTell ? storyPool(sources) : foreignPool(sources)),
     topic,
-    titles: titlesOf({ outline, story, isOwn: canTell, objective, topic }).filter(terms.isAllowed),
+    titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
     action: actionOf(brief, { isOwnLanguage, outline: outline?.call_to_action ?? "", standard: objective?.action ?? null }),
     link: links[0] ?? null,
     links,
@@ -90,11 +90,21 @@ interface TitleSources {
   isOwn: boolean;
   objective: ObjectivePhrases | null;
   topic: string;
+  campaignName: string;
 }
 
-function titlesOf({ outline, story, isOwn, objective, topic }: TitleSources): string[] {
+/** A name of several words was chosen with care and says more than a set phrase; “Q3 launch” did not mean to be read. */
+const readsLikeTitle = (name: string) => name.trim().split(/\s+/).length >= 4 && !/[_#|]/.test(name);
+
+function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: TitleSources): string[] {
   const framed = objective ? [objective.headline(topic), objective.opening(topic).replace(/\.$/, "")] : [];
-  const titles = [outline?.title, isOwn ? story.title : null, ...framed, topic].filter((title) => typeof title === "string");
+  const titles = [
+    outline?.title,
+    isOwn ? story.title : null,
+    isOwn && readsLikeTitle(campaignName) ? campaignName : null,
+    ...framed,
+    topic,
+  ].filter((title) => typeof title === "string");
   return [...new Set(titles.map((title) => title.trim()))].filter((title) => title !== "");
 }
 

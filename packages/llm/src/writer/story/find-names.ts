@@ -26,7 +26,9 @@ export function findNames(sentences: readonly string[], language: string, hint: 
     }
   }
   const sure = [...found].filter(([name, { inside }]) => inside > 0 || inHint(name, hint));
-  return mergeParts(new Map(sure.map(([name, { count }]) => [name, count]))).sort((a, b) => score(b, hint) - score(a, hint));
+  return mergeParts(new Map(sure.map(([name, { count }]) => [name, count]))).sort(
+    (a, b) => score(b, { hint, first: sentences[0] ?? "" }) - score(a, { hint, first: sentences[0] ?? "" }),
+  );
 }
 
 const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sentence.slice(0, index));
@@ -65,12 +67,14 @@ function mergeParts(counts: ReadonlyMap<string, number>): FoundName[] {
   for (const name of [...order].sort((a, b) => b.length - a.length)) {
     const count = counts.get(name) ?? 0;
     const whole = kept.find((one) => ` ${one.name} `.includes(` ${name} `));
-    // A short form used more often than the long one is the name people know.
-    if (whole && count <= whole.count) whole.count += count;
+    if (whole) whole.count += count;
     else kept.push({ name, count });
   }
   return kept.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 
 const inHint = (name: string, hint: string) => name.length > 3 && hint.toLowerCase().includes(name.toLowerCase());
-const score = (found: FoundName, hint: string) => found.count * (inHint(found.name, hint) ? 4 : 1);
+/** Whoever a story begins with is who it is about, however often others are named later. */
+const atTheBeginning = 5;
+const score = ({ name, count }: FoundName, { hint, first }: { hint: string; first: string }) =>
+  count * (inHint(name, hint) ? 4 : 1) + (first.startsWith(name) ? atTheBeginning : 0);

@@ -46,7 +46,7 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
       hasNumber: hasNumber(text),
       hasName: context.names.slice(0, 8).some((name) => text.includes(name)),
       hasQuote: /[“”«»„"「]/.test(text),
-      hasLink: /https?:|www\./.test(text),
+      hasLink: /https?:|www\.|\S@\S+\.\p{L}/u.test(text),
       pointsBack: (pointingBack[context.language]?.test(text) ?? false) || (text.length < 90 && leaningBack.test(text)),
       length: [...text].length,
     };
