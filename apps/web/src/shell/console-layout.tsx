@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { ConsoleProviders } from "./console-providers.tsx";
 import { NavigationBar } from "./navigation/navigation-bar.tsx";
+import { TourMount } from "./tours/tour-mount.tsx";
 import { useWarmUp } from "./warm-up.ts";
 
 /** The frame of every screen behind sign-in. */
@@ -20,6 +21,7 @@ export default function ConsoleLayout() {
           <Outlet />
         </main>
         <ScrollRestoration />
+        <TourMount />
       </div>
     </ConsoleProviders>
   );

@@ -2,6 +2,7 @@ import { Button } from "@copydesk/ui";
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { TourButton } from "../../../lib/tour-button.tsx";
 import { useFormStage } from "./form-context.ts";
 import { isNew } from "./form-mode.ts";
 import { TemplateMenu } from "./template-menu.tsx";
@@ -37,6 +38,7 @@ export function FormBar({ title, back, note, busy, onSave }: FormBarProps) {
             Save
           </Button>
         )}
+        {isNew(mode) && <TourButton flow="campaign-create" flowId="new" />}
       </span>
     </div>
   );

@@ -1,0 +1,17 @@
+/** The guided tours of the specification. Those whose screens exist have their steps in the shell's table. */
+export type TourFlow =
+  | "campaign-create"
+  | "campaign-content"
+  | "campaign-content-block"
+  | "campaign-content-advance-configuration"
+  | "campaign-schedule-block"
+  | "channel-create"
+  | "model-create"
+  | "voice-create"
+  | "style-guide-create"
+  | "voice-example-create"
+  | "admin-schedule-configuration"
+  | "admin-outline-configuration";
+
+/** The person's preference that says that they have seen a tour. */
+export const tourDoneKey = (flow: string) => `tour.${flow}.done`;

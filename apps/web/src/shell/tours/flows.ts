@@ -1,0 +1,108 @@
+import type { TourFlow } from "../../lib/tour-flow.ts";
+
+export interface TourStep {
+  /** The `data-tour` of what is explained. */
+  target: string;
+  title: string;
+  /** A paragraph each. */
+  text: readonly string[];
+  /**
+   * What happens where the target is not on the page when the tour begins: "leave-out" because not everybody may do
+   * it or the window has no room for it; "centre" because it stands on another page. Otherwise it is waited for.
+   */
+  ifAbsent?: "leave-out" | "centre";
+}
+
+/** The steps of each flow, in order. A flow is listed once its screen exists. */
+export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
+  "campaign-create": [
+    {
+      target: "add-button",
+      title: "New campaign",
+      text: [
+        "New campaign, on the list of campaigns, always brings you here.",
+        "Fill in what you know. It is kept as a draft while you type, so you can stop at any time.",
+      ],
+      ifAbsent: "centre",
+    },
+    {
+      target: "name",
+      title: "Name and description",
+      text: ["Give the campaign a name your team will recognise. Campaign names should be unique.", "The description is optional."],
+    },
+    {
+      target: "main-story",
+      title: "Main story",
+      text: [
+        "Paste the one story everything is written from, or drop a file on it.",
+        "Facts and figures are taken word for word, so prices, dates and names belong in here.",
+      ],
+    },
+    { target: "objectives", title: "Objectives", text: ["Say what the campaign should achieve. Choose from the list or add your own."] },
+    { target: "dates", title: "Dates", text: ["From when to when the campaign runs. The schedule stays between these two days."] },
+    { target: "voice", title: "Voice", text: ["The voice decides how it sounds: its style guides and examples are followed."] },
+    {
+      target: "privacy",
+      title: "Who can see it",
+      text: ["Public means everybody here. Switched off, only you see it, or the teams you choose."],
+    },
+    {
+      target: "generation-mode",
+      title: "Generation mode",
+      text: ["Outline only lets you review the plan before anything is written. Entire campaign writes it all in one go."],
+    },
+    {
+      target: "languages",
+      title: "Languages",
+      text: ["Each language is written from your story. None is a translation of another."],
+    },
+    { target: "channels", title: "Channels", text: ["Tick the channels for each language. Every tick is one piece of text."] },
+    {
+      target: "schedule",
+      title: "Content schedule",
+      text: ["Switch this on to have a day and a time suggested for every piece. You can move them later."],
+    },
+    { target: "generate", title: "Generate", text: ["Starts the writing. You can watch each piece appear, and stop it at any time."] },
+  ],
+  "campaign-content": [
+    { target: "language-tabs", title: "Languages", text: ["One tab for each language, with how many of its pieces are written."] },
+    {
+      target: "campaign-menu",
+      title: "Campaign actions",
+      text: ["Regenerate, export, add channels or save as a template: everything for the campaign and the open language is in here."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "regenerate",
+      title: "Regenerate the campaign",
+      text: ["Writes the campaign again. Earlier versions stay, so nothing is lost."],
+      ifAbsent: "leave-out",
+    },
+    { target: "export", title: "Export", text: ["Take the whole campaign along as PDF or Excel."], ifAbsent: "leave-out" },
+    {
+      target: "save-as-template",
+      title: "Save as template",
+      text: ["Keeps this brief, so that the next campaign can start from it."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "add-language",
+      title: "Add a language",
+      text: ["Have the same story written in one more language."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "regenerate-language",
+      title: "Regenerate a language",
+      text: ["Writes only the language that is open again."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "export-language",
+      title: "Export a language",
+      text: ["Only the language that is open, as PDF or Excel."],
+      ifAbsent: "leave-out",
+    },
+    { target: "add-channels", title: "Add channels", text: ["Something missing? Choose more channels here."], ifAbsent: "leave-out" },
+  ],
+};

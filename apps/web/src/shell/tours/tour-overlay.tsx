@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useApp } from "../../lib/stores/app.ts";
+import { type TourFlow, tourDoneKey } from "../../lib/tour-flow.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { flows, type TourStep } from "./flows.ts";
+import { stepAfter, stepsHere } from "./steps.ts";
+import { findTarget } from "./target.ts";
+import { TourPopover } from "./tour-popover.tsx";
+
+/** The guided tour under way. It loads when the first one begins. */
+export default function TourOverlay({ flow }: { flow: string }) {
+  const [steps] = useState(() => stepsHere(flows[flow as TourFlow] ?? [], (target) => findTarget(target) !== null));
+  return steps.length === 0 ? null : <Tour flow={flow} steps={steps} />;
+}
+
+function Tour({ flow, steps }: { flow: string; steps: readonly TourStep[] }) {
+  const [index, setIndex] = useState(0);
+  const end = useEnd(flow);
+  const step = steps[index];
+  if (!step) return null;
+
+  function go(by: 1 | -1) {
+    const next = stepAfter(index, by, steps.length);
+    if (next === null) end();
+    else setIndex(next);
+  }
+  return <TourPopover step={step} index={index} total={steps.length} onGo={go} onClose={end} />;
+}
+
+/** Closed or finished, a tour has been seen and does not begin by itself again. */
+function useEnd(flow: string): () => void {
+  const setTour = useApp((state) => state.setTour);
+  const utils = trpc.useUtils();
+  const { mutate } = trpc.preferences.set.useMutation();
+  return () => {
+    const key = tourDoneKey(flow);
+    const seen = [{ key, value: "true", value_type: "boolean" as const }];
+    utils.preferences.get.setData({ keys: [key] }, seen);
+    // Not kept, it is only shown once more; nothing to trouble anybody with.
+    mutate(seen);
+    setTour(undefined);
+  };
+}
