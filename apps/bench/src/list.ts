@@ -42,6 +42,7 @@ const restList = "/api/campaigns?limit=25";
 const trpcList = (input: object) => `/api/trpc/campaigns.list?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`;
 
 async function measure(count: number) {
+  process.stdout.write(`  with ${count.toLocaleString("en")} campaigns\n`);
   const folder = await folderWithCampaigns(count);
   const ours = await startCopydesk(folder);
   const token = await signIn(ours.url);

@@ -34,6 +34,8 @@ export async function startPacedEndpoint(): Promise<PacedEndpoint> {
     for (const stream of streams) if (stream.advance(now)) streams.delete(stream);
   }, 4);
   const server = createServer(async (request, response) => {
+    // The list of models, with which a connection is opened ahead of the first call.
+    if (request.method === "GET") return void response.end('{"object":"list","data":[]}');
     let body = "";
     for await (const chunk of request) body += chunk;
     const { messages } = JSON.parse(body) as { messages: { content: string }[] };
