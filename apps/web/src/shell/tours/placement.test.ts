@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placePopover, scrollTo } from "./placement.ts";
+import { placePopover, scrollNeeded } from "./placement.ts";
 
 const size = { width: 340, height: 232 };
 const wide = { width: 1440, height: 1000 };
@@ -45,10 +45,10 @@ describe("the popover", () => {
 });
 
 describe("scrolling to a step", () => {
-  it("leaves alone what can be seen", () => expect(scrollTo(box(300, 200, 700, 300), wide)).toBe(0));
+  it("leaves alone what can be seen", () => expect(scrollNeeded(box(300, 200, 700, 300), wide)).toBe(0));
   it("puts what is further down in the middle of what the bars leave", () =>
-    expect(scrollTo(box(300, 2_000, 700, 412), wide)).toBe(2_000 - 172 - 200));
-  it("begins tall things at their top", () => expect(scrollTo(box(300, 900, 700, 2_000), wide)).toBe(900 - 172));
-  it("goes back up to what the bars hide", () => expect(scrollTo(box(300, 20, 700, 812), wide)).toBe(20 - 172));
-  it("puts it under the bars on a phone, with room for the popover", () => expect(scrollTo(box(0, 400, 343, 100), phone)).toBe(228));
+    expect(scrollNeeded(box(300, 2_000, 700, 412), wide)).toBe(2_000 - 172 - 200));
+  it("begins tall things at their top", () => expect(scrollNeeded(box(300, 900, 700, 2_000), wide)).toBe(900 - 172));
+  it("goes back up to what the bars hide", () => expect(scrollNeeded(box(300, 20, 700, 812), wide)).toBe(20 - 172));
+  it("puts it under the bars on a phone, with room for the popover", () => expect(scrollNeeded(box(0, 400, 343, 100), phone)).toBe(228));
 });

@@ -48,7 +48,7 @@ const barsHeight = 172;
 const roomBeside = 1_100;
 
 /** How far to scroll down so that the box can be seen, in px; 0 when it can. */
-export function scrollTo(box: Box, view: Size): number {
+export function scrollNeeded(box: Box, view: Size): number {
   const free = view.height - barsHeight - margin;
   const isSeen = box.top >= barsHeight && box.top + box.height <= view.height - margin;
   if (view.width >= roomBeside) {

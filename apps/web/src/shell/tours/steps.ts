@@ -5,7 +5,7 @@ export function stepsHere(steps: readonly TourStep[], isHere: (target: string) =
   return steps.filter((step) => step.ifAbsent !== "leave-out" || isHere(step.target));
 }
 
-export interface Place {
+interface Place {
   /** "3 of 12". */
   words: string;
   isFirst: boolean;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { TourStep } from "./flows.ts";
-import { type Arrow, type Box, placePopover, scrollTo } from "./placement.ts";
+import { type Arrow, type Box, placePopover, scrollNeeded } from "./placement.ts";
 import { openStage, type Stage, stagePadding } from "./stage.ts";
 import { after, boxOf, findTarget, scrollsWithPage, viewSize, watchPage } from "./target.ts";
 import { type ElementNotFound, waitFor } from "./wait-for.ts";
@@ -28,7 +28,7 @@ export function useStep(step: TourStep, popover: RefObject<HTMLElement | null>):
     }
     const element = found.state === "found" ? found.element : null;
     if (element && scrollsWithPage(element)) {
-      window.scrollBy({ top: scrollTo(boxOf(element, stagePadding), viewSize()), behavior: "instant" });
+      window.scrollBy({ top: scrollNeeded(boxOf(element, stagePadding), viewSize()), behavior: "instant" });
     }
     stage.current?.light(boxOrMiddle(element));
     const place = () =>
