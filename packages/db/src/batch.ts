@@ -6,7 +6,7 @@ import type * as schema from "./schema/index.ts";
 
 export type Transaction = SQLiteTransaction<"sync", RunResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
-interface Runnable {
+export interface Runnable {
   run(): RunResult;
 }
 
@@ -27,8 +27,11 @@ export const must = (statement: Runnable, error: Error): Guarded => ({ statement
  * be awaited inside. Answers how many rows each statement changed.
  */
 export async function batch(db: Database, make: (tx: Transaction) => readonly (Runnable | Guarded)[]): Promise<number[]> {
-  return db.transaction((tx) => make(tx as Transaction).map(runOne), { behavior: "immediate" });
+  return db.transaction((tx) => runAll(make(tx as Transaction)), { behavior: "immediate" });
 }
+
+/** Runs statements in order inside a transaction that is open already. */
+export const runAll = (statements: readonly (Runnable | Guarded)[]): number[] => statements.map(runOne);
 
 function runOne(one: Runnable | Guarded): number {
   const { changes } = "statement" in one ? one.statement.run() : one.run();

@@ -1,6 +1,7 @@
 export { type BackUpOptions, backUpTo } from "./backup/back-up.ts";
 export { type Restored, restoreBackup } from "./backup/restore.ts";
 export { batch, type Guarded, must, type Transaction } from "./batch.ts";
+export { batchTogether } from "./batch-together.ts";
 export { type ChangeCounter, changeCounter } from "./change-counter.ts";
 export { storageFailure, uniqueViolation } from "./failures.ts";
 export { later } from "./later.ts";

@@ -1,6 +1,7 @@
 import { type CampaignBrief, foldName, privacyOf } from "@copydesk/contracts";
 import { batch, schema, type Transaction } from "@copydesk/db";
 import type { Core } from "../context.ts";
+import { warmUp } from "../generation/warm-up.ts";
 import type { Actor } from "../identity/actor.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
@@ -12,7 +13,10 @@ import { checkReferences, type PlanCodes, type PlannedBlock, plannedBlocks } fro
  */
 export async function createCampaign(core: Core, actor: Actor, brief: CampaignBrief): Promise<{ id: string }> {
   const codes = await checkReferences(core, actor, { brief, known: null });
-  return writeNewCampaign(core, actor, { brief, codes, action: "campaign.created" });
+  const made = await writeNewCampaign(core, actor, { brief, codes, action: "campaign.created" });
+  // What comes next is nearly always the writing of it.
+  void warmUp(core);
+  return made;
 }
 
 export interface NewCampaign {

@@ -1,5 +1,5 @@
 import type { Parameters } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
+import { batchTogether, schema } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
 import { countTokens } from "./count-tokens.ts";
@@ -34,7 +34,7 @@ export async function callModel(work: Work, job: Job, call: Call): Promise<Calle
   await roomForRequest(work, job);
   const logId = core.newId();
   await whenThereIsRoom(work, () =>
-    batch(core.db, (tx) => [
+    batchTogether(core.db, (tx) => [
       changeOwnTask(tx, work, { id: job.task.id, attempt: call.attempt, ...(call.isShown && { partial_text: "", message: null }) }),
       ...logBegin(core, { id: logId, job, ...call, model_name: call.connection.model_name, provider: call.connection.provider }),
     ]),
@@ -79,7 +79,7 @@ async function noteFailure(work: Work, job: Job, { logId, failure }: { logId: st
   const { core } = work;
   const price = priceOf(job.model, failure.usage);
   await whenThereIsRoom(work, () =>
-    batch(core.db, (tx) => [
+    batchTogether(core.db, (tx) => [
       ...logFailure(tx, logId, { failure, price }),
       ...(failure.usage ? [countTokens(tx, job.run.id, { usage: failure.usage, price })] : []),
     ]),

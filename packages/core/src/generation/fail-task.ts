@@ -1,5 +1,5 @@
 import { utcToZoned } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
+import { batchTogether, schema } from "@copydesk/db";
 import { failureRules } from "@copydesk/llm";
 import { eq, inArray } from "drizzle-orm";
 import { backoff } from "./backoff.ts";
@@ -46,7 +46,7 @@ async function tryLater(work: Work, job: Job, { failure, attempt }: { failure: T
   const { time } = utcToZoned(at, campaign.timezone);
   const message = `${failure.message.replace(/\.$/, "")}, trying again at ${time} (${attempt + 1} of ${task.max_attempts})`;
   await whenThereIsRoom(work, () =>
-    batch(core.db, (tx) => [
+    batchTogether(core.db, (tx) => [
       changeOwnTask(tx, work, {
         id: task.id,
         state: "retrying",
@@ -69,7 +69,7 @@ async function handOver(work: Work, job: Job, { failure, fallback }: { failure: 
   const { task } = job;
   const message = `${failure.message} ${fallback.name} takes over.`;
   await whenThereIsRoom(work, () =>
-    batch(core.db, (tx) => [
+    batchTogether(core.db, (tx) => [
       changeOwnTask(tx, work, {
         id: task.id,
         state: "queued",
@@ -97,7 +97,7 @@ async function giveUp(work: Work, job: Job, { failure, attempt }: { failure: Tas
   const next_step = failure.retryable ? "Write it again in a while, or choose another model." : failure.next_step;
   const shown = { code: failure.code, message: failure.message, next_step, partial_text: failure.partial_text };
   await whenThereIsRoom(work, () =>
-    batch(core.db, (tx) => [
+    batchTogether(core.db, (tx) => [
       changeOwnTask(tx, work, { id: task.id, ...ended(core, "failed"), ...told, attempt }),
       failBlock(tx, task.block_id, { ...shown, request_id: task.id, at }),
       tx

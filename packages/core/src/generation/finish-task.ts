@@ -1,5 +1,5 @@
 import { versionsKept } from "@copydesk/contracts";
-import { batch, later, schema, type Transaction } from "@copydesk/db";
+import { batchTogether, later, schema, type Transaction } from "@copydesk/db";
 import { and, eq, exists, sql } from "drizzle-orm";
 import { dropOldVersions } from "../campaigns/versions.ts";
 import { ofCore } from "../of-core.ts";
@@ -24,7 +24,7 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
   const dependents = await dependentsOf(core, job);
   const now = new Date(core.now());
   await whenThereIsRoom(work, () =>
-    batch(core.db, (tx) => [
+    batchTogether(core.db, (tx) => [
       changeOwnTask(tx, work, {
         id: task.id,
         state: "succeeded",

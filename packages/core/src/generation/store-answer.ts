@@ -1,4 +1,4 @@
-import { batch } from "@copydesk/db";
+import { batchTogether } from "@copydesk/db";
 import type { Called } from "./call-model.ts";
 import { countTokens } from "./count-tokens.ts";
 import { logSuccess } from "./llm-log.ts";
@@ -19,7 +19,7 @@ export async function storeAnswer(
   const { core, stream } = work;
   const { offset, rest } = stream.close(job.task.id);
   await whenThereIsRoom(work, () =>
-    batch(core.db, (tx) => [
+    batchTogether(core.db, (tx) => [
       changeOwnTask(tx, work, { id: job.task.id, answer, ...(isShown && { partial_text: called.result.text }) }),
       ...logSuccess(tx, called.log_id, called),
       countTokens(tx, job.run.id, { usage: called.result.usage, price: called.price }),

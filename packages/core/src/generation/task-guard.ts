@@ -8,8 +8,11 @@ type TaskChange = Partial<typeof schema.tasks.$inferInsert>;
 export function changeOwnTask(tx: Transaction, work: Pick<Work, "workerId">, { id, ...change }: TaskChange & { id: string }) {
   const { tasks } = schema;
   const own = and(eq(tasks.id, id), eq(tasks.state, "running"), eq(tasks.leased_by, work.workerId));
-  return must(tx.update(tasks).set(change).where(own), new Superseded());
+  return must(tx.update(tasks).set(change).where(own), superseded);
 }
+
+// One for all: it says nothing about where it happened, and making one takes a trace of the stack.
+const superseded = new Superseded();
 
 /** What every task gives up when it ends or waits. */
 export const noLease = { lease_until: null, leased_by: null } as const;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await core.db.update(schema.tasks).set({ state: "running" });
   shown = [];
   core.live.watch(campaignId, ({ event }) => void (event.type === "text" && shown.push(event)));
-  stream = createTextStream(core, { interval_ms: 1, longest_ms: 5 });
+  stream = createTextStream(core, { interval_ms: 1 });
   ids = [];
   for (const task of await pipeline.tasks()) {
     ids.push(task.id);

@@ -1,4 +1,4 @@
-import { batch, later, schema, storageFailure } from "@copydesk/db";
+import { batchTogether, later, schema, storageFailure } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
@@ -18,11 +18,9 @@ export interface TextStream {
 export interface TextStreamOptions {
   /** Between two writes while text arrives, in milliseconds. */
   interval_ms: number;
-  /** Slow disks and many watchers get fewer, larger writes, but text never waits longer than this. */
-  longest_ms: number;
 }
 
-export const defaultTextStream: TextStreamOptions = { interval_ms: 50, longest_ms: 100 };
+export const defaultTextStream: TextStreamOptions = { interval_ms: 50 };
 
 interface OpenText {
   block_id: string;
@@ -32,29 +30,23 @@ interface OpenText {
   waiting: string[];
 }
 
-/** Writes that take more than this part of the time between them get more time between them. */
-const busyPart = 0.1;
-
-/** Collects the text of all open calls and writes it together: one commit for a hundred streams instead of a hundred. */
+/** Collects the text of all open calls and writes it together: one write for a hundred streams instead of a hundred. */
 export function createTextStream(core: Core, options: TextStreamOptions = defaultTextStream): TextStream {
   const texts = new Map<string, OpenText>();
   let timer: NodeJS.Timeout | null = null;
   let flushing: Promise<void> = Promise.resolve();
-  let took = 0;
 
   function plan() {
     if (timer) return;
-    const wait = Math.min(options.longest_ms, Math.max(options.interval_ms, took / busyPart));
     timer = setTimeout(() => {
       timer = null;
       flushing = flush();
-    }, wait);
+    }, options.interval_ms);
   }
 
   async function flush(): Promise<void> {
     const parts = takeWaiting(texts);
     if (parts.length === 0) return;
-    const started = performance.now();
     try {
       await storeParts(core, parts);
       for (const { id, text, offset, delta } of parts)
@@ -64,7 +56,6 @@ export function createTextStream(core: Core, options: TextStreamOptions = defaul
       if (!storageFailure(error)) core.log.error({ err: error }, "received text could not be stored");
       if (texts.size > 0) plan();
     }
-    took = performance.now() - started;
   }
 
   return {
@@ -132,4 +123,4 @@ const append = ofCore((core) =>
 );
 
 const storeParts = (core: Core, parts: readonly Part[]) =>
-  batch(core.db, () => parts.map(({ id, delta }) => later(append(core), { id, delta })));
+  batchTogether(core.db, () => parts.map(({ id, delta }) => later(append(core), { id, delta })));

@@ -2,22 +2,23 @@ import { connectionOf } from "../configuration/model-connection.ts";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
 import { readModelChoice } from "./effective.ts";
-import { loadDetector } from "./language-check.ts";
 
 const minute = 60_000;
 
 /**
- * Opens the connection to the company's model ahead of the first call, at most once a minute for the whole server.
- * Never fails and does not wait for the endpoint.
+ * Makes the next generation start fast: opens the connection to the company's model and loads what calling needs, at
+ * most once a minute for the whole server. Never fails and does not wait for the endpoint.
  */
 export async function warmUp(core: Core): Promise<null> {
   const last = lastTime(core);
   if (core.now() - last.at < minute) return null;
   last.at = core.now();
-  void loadDetector();
-  const model = (await readModelChoice(core)).modelOf({ kind: "outline", channel_id: null, overrides: {} });
-  const connection = model && (await connectionOf(core, model.id).catch(() => null));
-  if (connection) void core.models.warm(connection).catch(() => undefined);
+  try {
+    const model = (await readModelChoice(core)).modelOf({ kind: "outline", channel_id: null, overrides: {} });
+    if (model) void core.models.warm(await connectionOf(core, model.id)).catch(() => undefined);
+  } catch (error) {
+    core.log.debug({ err: error }, "warming up failed");
+  }
   return null;
 }
 

@@ -34,7 +34,9 @@ export interface Worker {
 }
 
 /** Loading takes a moment in which nothing else happens: best while the first call is out and waits for its first word. */
-const detectorDelay = 30;
+const detectorDelay = 250;
+/** Prompts that are prepared before others get their turn; each takes a few milliseconds. */
+const beginsAtOnce = 2;
 
 export function createWorker(core: Core, options: WorkerOptions): Worker {
   const lease = { workerId: options.workerId, lease_ms: options.lease_ms ?? 30_000 };
@@ -80,9 +82,9 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       core,
       claimed.map((task) => task.id),
     );
-    for (const task of claimed) {
+    for (const [i, task] of claimed.entries()) {
       pool.begin(task);
-      await nextTurn();
+      if (i % beginsAtOnce === beginsAtOnce - 1) await nextTurn();
     }
     if (claimed.length > 0) detector ??= setTimeout(() => void loadDetector(), detectorDelay);
     const times = [await nextRetry(core), ...due.map((task) => limits.of(task.model?.id ?? null).nextFreeAt(boundsOf(task.model)))];

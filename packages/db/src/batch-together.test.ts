@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { must } from "./batch.ts";
+import { batchTogether } from "./batch-together.ts";
+import { storageFailure } from "./failures.ts";
+import { closeDatabase, type Database } from "./open.ts";
+import { change_counters } from "./schema/index.ts";
+import { createTestDatabase } from "./testing.ts";
+
+let db: Database;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => closeDatabase(db));
+
+const values = async () => Object.fromEntries((await db.select().from(change_counters)).map((row) => [row.name, row.value]));
+const add = (name: string) => batchTogether(db, (tx) => [tx.insert(change_counters).values({ name, value: 1 })]);
+
+describe("writes that share a commit", () => {
+  it("are all there when they say so, in one transaction", async () => {
+    let commits = 0;
+    const before = db.transaction;
+    db.transaction = ((...call: Parameters<typeof before>) => {
+      commits += 1;
+      return before.apply(db, call);
+    }) as typeof before;
+    const changes = await Promise.all(["a", "b", "c"].map(add));
+    expect(changes).toEqual([[1], [1], [1]]);
+    expect(await values()).toMatchObject({ a: 1, b: 1, c: 1 });
+    expect(commits).toBe(1);
+  });
+
+  it("fail each for itself: what belongs to the failed one is not written, what does not is", async () => {
+    const error = new Error("No such row");
+    const results = await Promise.allSettled([
+      add("a"),
+      batchTogether(db, (tx) => [
+        tx.insert(change_counters).values({ name: "half", value: 1 }),
+        must(tx.update(change_counters).set({ value: 2 }).where(eq(change_counters.name, "nobody")), error),
+      ]),
+      add("a"),
+      add("b"),
+    ]);
+    expect(results.map((result) => result.status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
+    expect(results[1]).toMatchObject({ reason: error });
+    expect(await values()).toMatchObject({ a: 1, b: 1 });
+    expect(await values()).not.toHaveProperty("half");
+  });
+
+  it("all fail when the disk is full, and succeed once there is room", async () => {
+    const pages = db.$client.pragma("page_count", { simple: true });
+    db.$client.pragma(`max_page_count = ${pages}`);
+    const long = () =>
+      batchTogether(db, (tx) => [tx.insert(change_counters).values({ name: sql`'long' || hex(zeroblob(400000))`, value: 1 })]);
+    const results = await Promise.allSettled([add("a"), long(), add("b")]);
+    expect(results.map((result) => result.status)).toEqual(["rejected", "rejected", "rejected"]);
+    for (const result of results) expect(result.status === "rejected" && storageFailure(result.reason)).toBeTruthy();
+    expect(Object.keys(await values())).not.toEqual(expect.arrayContaining(["a"]));
+    expect(Object.keys(await values())).not.toEqual(expect.arrayContaining(["b"]));
+    db.$client.pragma("max_page_count = 1000000");
+    await Promise.all([add("a"), long(), add("b")]);
+    expect(await values()).toMatchObject({ a: 1, b: 1 });
+  });
+
+  it("do not wait for ever: the next crowd is another commit", async () => {
+    await add("a");
+    await add("b");
+    expect(await values()).toMatchObject({ a: 1, b: 1 });
+  });
+});

@@ -1,0 +1,68 @@
+import { type Guarded, type Runnable, runAll, type Transaction } from "./batch.ts";
+import type { Database } from "./open.ts";
+
+type Make = (tx: Transaction) => readonly (Runnable | Guarded)[];
+
+interface Waiting {
+  make: Make;
+  resolve: (changes: number[]) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Group {
+  waiting: Waiting[];
+  /** Milliseconds that the last commit waited for the disk. */
+  waited: number;
+}
+
+const groups = new WeakMap<Database, Group>();
+/** No write waits longer for others than this, in milliseconds. */
+const longestWait = 20;
+
+/**
+ * Like `batch`, for writes that come in crowds: those of the next moment share one commit, and so one wait for the disk.
+ * Each is still all or nothing by itself, and is on the disk when its promise resolves. The slower the disk, the longer
+ * the moment.
+ */
+export function batchTogether(db: Database, make: Make): Promise<number[]> {
+  const group = groups.get(db) ?? { waiting: [], waited: 0 };
+  groups.set(db, group);
+  return new Promise((resolve, reject) => {
+    group.waiting.push({ make, resolve, reject });
+    if (group.waiting.length === 1) setTimeout(() => commit(db, group), Math.min(longestWait, group.waited * 2));
+  });
+}
+
+function commit(db: Database, group: Group): void {
+  const all = group.waiting;
+  group.waiting = [];
+  const settle: (() => void)[] = [];
+  let written = 0;
+  try {
+    db.transaction(
+      (tx) => {
+        for (const one of all) settle.push(runOne(db, tx as Transaction, one));
+        written = performance.now();
+      },
+      { behavior: "immediate" },
+    );
+    group.waited = performance.now() - written;
+    for (const done of settle) done();
+  } catch (error) {
+    for (const one of all) one.reject(error);
+  }
+}
+
+/**
+ * One of the group, in a savepoint of its own.
+ * @throws when SQLite has given up the whole transaction, as it does on a full disk: nothing may be written after that.
+ */
+function runOne(db: Database, tx: Transaction, { make, resolve, reject }: Waiting): () => void {
+  try {
+    const changes = db.$client.transaction(() => runAll(make(tx)))();
+    return () => resolve(changes);
+  } catch (error) {
+    if (!db.$client.inTransaction) throw error;
+    return () => reject(error);
+  }
+}
