@@ -56,13 +56,9 @@ describe("stopping", () => {
       ["empty", null],
     ]);
     expect((await campaign())?.status).toBe("needs_attention");
-    expect((await pipeline.core.db.select().from(schema.llm_logs)).map((log) => log.status).sort()).toEqual([
-      "cancelled",
-      "cancelled",
-      "cancelled",
-      "success",
-      "success",
-    ]);
+    const logged = async () => (await pipeline.core.db.select().from(schema.llm_logs)).map((log) => log.status).sort();
+    await until(async () => !(await logged()).includes("running"));
+    expect(await logged()).toEqual(["cancelled", "cancelled", "cancelled", "success", "success"]);
   });
 
   it("one language leaves the others at work", async () => {

@@ -11,5 +11,7 @@ import { createWorker } from "./worker.ts";
 const [file = "", host = ""] = process.argv.slice(2);
 const models = createModelClient({ outboundFetch: createOutboundFetch({ hostsAllow: [host] }) });
 const base = await createTestCore({ db: openDatabase(file), models });
-const worker = createWorker({ ...base, now: Date.now, newId: () => v7() }, { workerId: `process ${process.pid}` });
+// A lease that outlives the test: what a killed process left has to be taken up at once, not when it runs out.
+const options = { workerId: `process ${process.pid}`, lease_ms: 3_600_000 };
+const worker = createWorker({ ...base, now: Date.now, newId: () => v7() }, options);
 await worker.start();
