@@ -91,7 +91,7 @@ type UndiciResponse = Awaited<ReturnType<typeof import("undici").fetch>>;
 /** The library's response class is its own; callers expect the platform's. */
 function standardResponse(response: UndiciResponse): Response {
   const hasBody = response.status !== 204 && response.status !== 205 && response.status !== 304;
-  return new Response(hasBody ? response.body : null, {
+  return new Response(hasBody ? (response.body as ReadableStream<Uint8Array> | null) : null, {
     status: response.status,
     statusText: response.statusText,
     headers: [...response.headers],
