@@ -71,7 +71,13 @@ async function measure(count: number) {
   await ours.stop();
   await bare.stop();
   rmSync(folder, { recursive: true, force: true });
-  return Object.fromEntries(Object.entries(found).map(([name, values]) => [name, median(values)])) as Record<keyof typeof found, number>;
+  const rates = Object.fromEntries(Object.entries(found).map(([name, values]) => [name, median(values)])) as Record<
+    keyof typeof found,
+    number
+  >;
+  const measured = Object.entries(rates).filter(([, value]) => !Number.isNaN(value));
+  process.stdout.write(`    ${measured.map(([name, value]) => `${name} ${perSecond(value)}`).join(", ")}\n`);
+  return rates;
 }
 
 async function requestsPerSecond(url: string, token: string): Promise<number> {
