@@ -83,13 +83,26 @@ export function MenuCheckboxItem({ className, children, ...rest }: ComponentProp
 
 export const MenuRadioGroup = Radix.RadioGroup;
 
-export function MenuRadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+interface MenuRadioItemProps extends ComponentProps<typeof Radix.RadioItem> {
+  /** A tick after the chosen one, or a ring before each as where a choice is made at once. */
+  mark?: "tick" | "ring";
+}
+
+export function MenuRadioItem({ mark = "tick", className, children, ...rest }: MenuRadioItemProps) {
   return (
-    <Radix.RadioItem {...rest} className={cn(itemClass, className)}>
+    <Radix.RadioItem {...rest} className={cn(itemClass, "group/radio", className)}>
+      {mark === "ring" && (
+        <span
+          aria-hidden
+          className="grid size-[15px] shrink-0 place-items-center rounded-full border-[1.5px] border-glyph before:size-[7px] before:rounded-full group-data-[state=checked]/radio:border-accent group-data-[state=checked]/radio:bg-accent group-data-[state=checked]/radio:before:bg-on-accent"
+        />
+      )}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      <Radix.ItemIndicator>
-        <CheckIcon size={14} weight="bold" className="text-accent-ink" />
-      </Radix.ItemIndicator>
+      {mark === "tick" && (
+        <Radix.ItemIndicator>
+          <CheckIcon size={14} weight="bold" className="text-accent-ink" />
+        </Radix.ItemIndicator>
+      )}
     </Radix.RadioItem>
   );
 }

@@ -1,37 +1,40 @@
 import type { CampaignDetail } from "@copydesk/contracts";
 import { EmptyState, FailureNote } from "@copydesk/ui";
 import { Tabs } from "radix-ui";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
-import { useBlockOverview, useBlockTexts } from "./api/use-blocks.ts";
+import { useBlockOverview } from "./api/use-blocks.ts";
 import { useCampaign, useFormOptions } from "./api/use-campaign.ts";
+import { useCampaignState } from "./campaign-store.ts";
 import { HubDialogsProvider } from "./header/hub-dialogs.tsx";
 import { HubHeader } from "./header/hub-header.tsx";
-import { type Hub, HubProvider } from "./hub-context.ts";
+import { BlocksProvider, type Hub, HubProvider } from "./hub-context.ts";
 import { HubLayout } from "./hub-layout.tsx";
 import { HubSkeleton } from "./hub-skeleton.tsx";
+import { HubViewProvider } from "./hub-view.ts";
+import { languagesOf } from "./languages.ts";
 import { LiveProvider } from "./live/live-store.ts";
 import { useLiveCampaign } from "./live/use-live-campaign.ts";
+import { useViewState } from "./use-view-state.ts";
 
 /** The content hub: one campaign, its languages, its texts, its schedule. */
 export default function CampaignHubPage() {
   const { id = "" } = useParams();
   const campaign = useCampaign(id);
-  if (campaign.isError) {
+  if (campaign.isError && !campaign.data) {
     const failure = failureOf(campaign.error);
     if (failure.code === "NOT_FOUND") throw new Response(failure.message, { status: 404, statusText: "Not Found" });
     return (
-      <div className="p-6">
-        <FailureNote
-          title="The campaign could not be opened"
-          onRetry={() => void campaign.refetch()}
-          retrying={campaign.isFetching}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </FailureNote>
-      </div>
+      <FailureNote
+        className="mx-4 my-8 md:mx-6"
+        title="The campaign could not be opened"
+        onRetry={() => void campaign.refetch()}
+        retrying={campaign.isFetching}
+        requestId={failure.requestId}
+      >
+        {failure.message}
+      </FailureNote>
     );
   }
   return campaign.data ? <LoadedHub key={id} campaign={campaign.data} /> : <HubSkeleton />;
@@ -42,57 +45,75 @@ function LoadedHub({ campaign }: { campaign: CampaignDetail }) {
   const blocks = useBlockOverview(campaign.id);
   const live = useLiveCampaign(campaign.id);
   const hub = useHubOf(campaign, options.data, blocks.data);
+  const view = useViewState();
+  useOpenBlocksOf(hub?.language.id);
   useEffect(() => {
     document.title = `${campaign.brief.name} · Copydesk`;
   }, [campaign.brief.name]);
-  const texts = useBlockTexts(campaign.id, hub?.language.id);
-  const [scheduleOpen, setScheduleOpen] = useState(false);
 
-  const failed = blocks.error ?? options.error;
-  if (failed) {
+  if ((!blocks.data && blocks.error) || (!options.data && options.error)) {
+    const failure = failureOf(blocks.error ?? options.error);
     return (
-      <div className="p-6">
-        <FailureNote title="The texts could not be loaded" onRetry={() => void Promise.all([blocks.refetch(), options.refetch()])}>
-          {failureOf(failed).message}
-        </FailureNote>
-      </div>
+      <FailureNote
+        className="mx-4 my-8 md:mx-6"
+        title="The campaign could not be opened"
+        onRetry={() => void Promise.all([blocks.refetch(), options.refetch()])}
+        retrying={blocks.isFetching || options.isFetching}
+        requestId={failure.requestId}
+      >
+        {failure.message}
+      </FailureNote>
     );
   }
-  if (options.data && blocks.data && !hub) return <EmptyState>This campaign has no language yet. Edit it and choose one.</EmptyState>;
-  if (!hub) return <HubSkeleton />;
+  if (!options.data || !blocks.data) return <HubSkeleton />;
+  if (!hub) return <EmptyState className="mx-4 my-8 md:mx-6">This campaign has no language yet. Edit it and choose one.</EmptyState>;
   return (
     <LiveProvider value={live.store}>
       <HubProvider value={hub}>
-        <HubDialogsProvider>
-          <Tabs.Root value={hub.language.code} activationMode="manual">
-            <HubHeader onOpenSchedule={() => setScheduleOpen(true)} />
-            {!live.connected && (
-              <p role="status" className="bg-warning-tint px-6 py-1.5 text-sm text-warning-ink">
-                The connection is lost. Writing goes on at the server; this page catches up by itself.
-              </p>
-            )}
-            <HubLayout
-              texts={texts.data}
-              failure={texts.error}
-              onRetry={() => void texts.refetch()}
-              schedule={{ open: scheduleOpen, setOpen: setScheduleOpen }}
-            />
-          </Tabs.Root>
-        </HubDialogsProvider>
+        <BlocksProvider value={blocks.data}>
+          <HubViewProvider value={view}>
+            <HubDialogsProvider>
+              <Tabs.Root value={hub.language.code} activationMode="manual" className="flex flex-1 flex-col">
+                <HubHeader isConnectionLost={live.isLost} />
+                <HubLayout />
+              </Tabs.Root>
+            </HubDialogsProvider>
+          </HubViewProvider>
+        </BlocksProvider>
       </HubProvider>
     </LiveProvider>
   );
 }
 
-function useHubOf(campaign: CampaignDetail, options: Hub["options"] | undefined, blocks: Hub["blocks"] | undefined): Hub | null {
+function useHubOf(
+  campaign: CampaignDetail,
+  options: Hub["options"] | undefined,
+  blocks: Parameters<typeof languagesOf>[2] | undefined,
+): Hub | null {
   const [search] = useSearchParams();
   const wanted = search.get("language");
+  // The codes of languages never change while the campaign is open, so that blocks beginning and ending are no reason to begin anew.
+  const hasBlocks = blocks !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(() => {
     if (!options || !blocks) return null;
-    const chosen = campaign.brief.languages.map((one) => one.language_id);
-    const languages = chosen.flatMap((id) => options.languages.find((one) => one.id === id) ?? []);
+    const languages = languagesOf(campaign, options.languages, blocks);
     const language = languages.find((one) => one.code === wanted) ?? languages[0];
     if (!language) return null;
-    return { campaign, options, blocks, languages, language, channelById: new Map(options.channels.map((one) => [one.id, one])) };
-  }, [campaign, options, blocks, wanted]);
+    return {
+      campaign,
+      options,
+      languages,
+      language,
+      channelById: new Map(options.channels.map((one) => [one.id, one])),
+      channelByCode: new Map(options.channels.map((one) => [one.code, one])),
+    };
+  }, [campaign, options, hasBlocks, wanted]);
+}
+
+/** What was open for editing closes with its language; it saves itself as it goes. */
+function useOpenBlocksOf(languageId: string | undefined): void {
+  const clearBlocks = useCampaignState((state) => state.clearBlocks);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what it answers to
+  useEffect(() => clearBlocks, [languageId, clearBlocks]);
 }

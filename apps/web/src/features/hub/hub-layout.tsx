@@ -1,83 +1,85 @@
-import type { BlockDetail } from "@copydesk/contracts";
-import { cn, Drawer, FailureNote } from "@copydesk/ui";
-import { useState } from "react";
-import { failureOf } from "../../lib/failure.ts";
+import { Drawer } from "@copydesk/ui";
+import { lazy, Suspense } from "react";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
-import { BlockSection } from "./block/block-section.tsx";
-import { HubBottomBar, type HubPane } from "./hub-bottom-bar.tsx";
-import { blocksOf, useHub } from "./hub-context.ts";
+import { useBlockTexts } from "./api/use-blocks.ts";
+import { blocksOf, isUntouched } from "./block-facts.ts";
+import { HubBottomBar } from "./hub-bottom-bar.tsx";
+import { useBlocks, useHub } from "./hub-context.ts";
+import { useHubView } from "./hub-view.ts";
 import { PieceIndex } from "./index/piece-index.tsx";
+import { Manuscript } from "./manuscript/manuscript.tsx";
 import { SchedulePanel } from "./schedule/schedule-panel.tsx";
+import { ScheduleProvider } from "./schedule/schedule-provider.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
 
-interface HubLayoutProps {
-  /** Undefined while they load. */
-  texts: BlockDetail[] | undefined;
-  failure: unknown;
-  onRetry: () => void;
-  schedule: { open: boolean; setOpen: (open: boolean) => void };
-}
+const LargeSchedule = lazy(() => import("./schedule/large/large-schedule.tsx"));
 
 const sideColumn = "sticky top-[153px] h-[calc(100dvh-153px)]";
 
 /**
  * Index, manuscript and schedule: side by side when there is room, the schedule as a drawer and the index as a rail below
- * 1280 px, one column with a bar at the bottom on phones.
+ * 1280 px, one column with a bar at the bottom below 1024 px. Or the schedule alone, large.
  */
-export function HubLayout({ texts, failure, onRetry, schedule }: HubLayoutProps) {
-  const { language, blocks } = useHub();
-  const pieces = blocksOf(blocks, language.id).filter((block) => block.kind !== "schedule");
-  const scheduleBlock = blocksOf(blocks, language.id).find((block) => block.kind === "schedule");
+export function HubLayout() {
+  const { campaign, language } = useHub();
+  const blocks = blocksOf(useBlocks(), language.id);
+  const texts = useBlockTexts(campaign.id, language.id);
+  const scheduleBlock = blocks.find((block) => block.kind === "schedule");
+  const { view, drawer, setDrawer } = useHubView();
   // The schedule is edited where it stands, so that it must not stand in two places.
   const wide = useMediaQuery("(min-width: 1280px)");
-  const [indexOpen, setIndexOpen] = useState(false);
-  const { place, go } = useReadingPlace(pieces.map((block) => block.id));
+  const roomy = useMediaQuery("(min-width: 768px)");
+  const pieces = blocks.filter((block) => block.kind !== "schedule");
+  const { place, go } = useReadingPlace(pieces, view === "texts" && !isUntouched(blocks));
 
   function goTo(blockId: string) {
-    setIndexOpen(false);
-    if (blockId === scheduleBlock?.id) schedule.setOpen(true);
-    else go(blockId);
+    const isSchedule = blockId === scheduleBlock?.id;
+    setDrawer(isSchedule && !wide ? "schedule" : null);
+    if (!isSchedule) go(blockId);
   }
-  const pane: HubPane = schedule.open ? "schedule" : indexOpen ? "pieces" : "text";
+  const schedule = <SchedulePanel />;
   return (
-    <div className="grid grid-cols-1 lg:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[228px_minmax(0,1fr)_356px]">
-      <aside className="hidden border-line border-r lg:block" aria-label="Pieces of this language">
-        <div className={cn(sideColumn, "xl:hidden")}>
-          <PieceIndex compact current={place} onGo={goTo} />
-        </div>
-        <div className={cn(sideColumn, "hidden xl:block")}>
-          <PieceIndex current={place} onGo={goTo} />
-        </div>
-      </aside>
-      <div id="manuscript" role="tabpanel" aria-label={language.name} className="min-w-0 px-4 pb-30 md:px-12">
-        {failure ? (
-          <FailureNote className="mt-8" title="These texts could not be loaded" onRetry={onRetry}>
-            {failureOf(failure).message}
-          </FailureNote>
-        ) : (
-          pieces.map((block) => <BlockSection key={block.id} block={block} detail={texts?.find((one) => one.id === block.id)} />)
-        )}
-      </div>
-      {wide && (
-        <aside className="border-line border-l bg-rail" aria-label="Schedule">
-          <div className={cn(sideColumn, "overflow-y-auto")}>
-            <SchedulePanel block={scheduleBlock} texts={texts} />
+    <ScheduleProvider key={language.id} block={scheduleBlock} texts={texts.data}>
+      {view !== "texts" && roomy ? (
+        <Suspense>
+          <LargeSchedule view={view} />
+        </Suspense>
+      ) : (
+        <>
+          <div className="grid flex-1 grid-cols-1 lg:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[228px_minmax(0,1fr)_356px]">
+            <aside className="hidden border-line border-r lg:block" aria-label="Pieces of this language">
+              <div className={sideColumn}>
+                <PieceIndex compact={!wide} current={place} onGo={goTo} />
+              </div>
+            </aside>
+            <Manuscript
+              pieces={pieces}
+              texts={texts.data}
+              failure={texts.error}
+              isRetrying={texts.isFetching}
+              onRetry={() => void texts.refetch()}
+            />
+            {wide && (
+              <aside className="border-line border-l bg-rail" aria-label="Schedule of this language">
+                <div className={`${sideColumn} overflow-y-auto px-5 py-6`}>{schedule}</div>
+              </aside>
+            )}
           </div>
-        </aside>
+          <Drawer open={drawer === "pieces"} onOpenChange={(open) => setDrawer(open ? "pieces" : null)} side="left" title={language.name}>
+            <PieceIndex titled={false} current={place} onGo={goTo} />
+          </Drawer>
+          <Drawer
+            open={drawer === "schedule" && !wide}
+            onOpenChange={(open) => setDrawer(open ? "schedule" : null)}
+            side="right"
+            title={language.name}
+            className="max-md:w-full max-md:max-w-full"
+          >
+            {schedule}
+          </Drawer>
+          <HubBottomBar />
+        </>
       )}
-      <Drawer open={indexOpen} onOpenChange={setIndexOpen} side="left" title="Pieces">
-        <PieceIndex current={place} onGo={goTo} />
-      </Drawer>
-      <Drawer open={schedule.open && !wide} onOpenChange={schedule.setOpen} side="right" title="Schedule" hideTitle className="max-w-full">
-        <SchedulePanel block={scheduleBlock} texts={texts} />
-      </Drawer>
-      <HubBottomBar
-        pane={pane}
-        onPane={(next) => {
-          setIndexOpen(next === "pieces");
-          schedule.setOpen(next === "schedule");
-        }}
-      />
-    </div>
+    </ScheduleProvider>
   );
 }

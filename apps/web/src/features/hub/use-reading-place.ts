@@ -1,28 +1,41 @@
-import { useEffect, useState } from "react";
+import type { BlockSummary } from "@copydesk/contracts";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Height of navigation bar and hub header, over which the copy scrolls away. */
 const headerHeight = 170;
 
-/** Which piece is being read, and a way to go to another. The index follows the reading. */
-export function useReadingPlace(ids: readonly string[]): { place: string | null; go: (id: string) => void } {
-  const [place, setPlace] = useState<string | null>(ids[0] ?? null);
-  const key = ids.join(",");
+interface ReadingPlace {
+  /** The piece being read, by block id. */
+  place: string | null;
+  go: (id: string) => void;
+}
+
+/**
+ * Which piece is being read, and a way to go to another. The index follows the reading, and another language opens at
+ * the same piece. `shown` is false while the pieces are not on the page.
+ */
+export function useReadingPlace(pieces: readonly BlockSummary[], shown: boolean): ReadingPlace {
+  const [place, setPlace] = useState<string | null>(pieces[0]?.id ?? null);
+  const ids = pieces.map((block) => block.id).join(",");
   useEffect(() => {
+    if (!shown) return;
+    const all = ids.split(",");
     const seen = new Map<string, boolean>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) seen.set(entry.target.id, entry.isIntersecting);
-        const first = key.split(",").find((id) => seen.get(id));
+        const first = all.find((id) => seen.get(id));
         if (first) setPlace(first);
       },
       { rootMargin: `-${headerHeight}px 0px -55% 0px` },
     );
-    for (const id of key.split(",")) {
+    for (const id of all) {
       const element = document.getElementById(id);
       if (element) observer.observe(element);
     }
     return () => observer.disconnect();
-  }, [key]);
+  }, [ids, shown]);
+  useSamePiece(pieces, place);
 
   function go(id: string) {
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -30,4 +43,19 @@ export function useReadingPlace(ids: readonly string[]): { place: string | null;
     setPlace(id);
   }
   return { place, go };
+}
+
+/** Opens another language at the piece that was read in the one before. */
+function useSamePiece(pieces: readonly BlockSummary[], place: string | null): void {
+  const now = pieces.find((block) => block.id === place);
+  const read = useRef(now);
+  if (now) read.current = now;
+  const language = pieces[0]?.language_id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what it answers to
+  useLayoutEffect(() => {
+    const before = read.current;
+    if (!before || before.language_id === language || before === pieces[0]) return;
+    const same = pieces.find((block) => block.kind === before.kind && block.channel_code === before.channel_code);
+    if (same && window.scrollY > headerHeight) document.getElementById(same.id)?.scrollIntoView({ block: "start" });
+  }, [language]);
 }

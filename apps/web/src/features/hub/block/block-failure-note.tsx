@@ -1,37 +1,35 @@
 import type { BlockFailure, BlockSummary } from "@copydesk/contracts";
 import { Button, FailureNote, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { useStartRun } from "../api/use-generation.ts";
+import { nextNumber } from "../block-facts.ts";
 import { useHub } from "../hub-context.ts";
+import { useRegenerate } from "./use-regenerate.ts";
 
 /** Why a version was not written, what is kept, and the ways on. */
 export function BlockFailureNote({ block, failure }: { block: BlockSummary; failure: BlockFailure }) {
   const { campaign, options } = useHub();
-  const start = useStartRun();
-  const retry = (modelId?: string) =>
-    start.mutate({ campaign_id: campaign.id, scope: "block", block_id: block.id, again: true, ...(modelId ? { model_id: modelId } : {}) });
+  const { regenerate, isPending } = useRegenerate(block);
   const kept = block.selected_number === null ? "" : ` Version ${block.selected_number} below is unchanged and stays selected.`;
   return (
     <FailureNote
       bar
       className="mb-6"
-      title={
-        failure.code === "stopped"
-          ? `Version ${block.version_count + 1} was stopped`
-          : `Version ${block.version_count + 1} was not written`
-      }
-      onRetry={campaign.can.generate ? () => retry() : undefined}
-      retrying={start.isPending}
+      title={`Version ${nextNumber(block)} ${failure.code === "stopped" ? "was stopped" : "was not written"}`}
+      onRetry={campaign.can.generate ? () => regenerate() : undefined}
+      retrying={isPending}
       requestId={failure.request_id}
       actions={
         campaign.can.generate && options.models.length > 1 ? (
           <Menu>
             <MenuTrigger>
-              <Button trailing={<CaretDownIcon size={11} weight="bold" className="text-glyph" />}>Retry with another model</Button>
+              <Button trailing={<CaretDownIcon size={11} weight="bold" className="text-glyph" />}>
+                <span className="max-sm:hidden">Retry with another model</span>
+                <span className="sm:hidden">Another model</span>
+              </Button>
             </MenuTrigger>
             <MenuContent align="start">
               {options.models.map((model) => (
-                <MenuItem key={model.id} onSelect={() => retry(model.id)}>
+                <MenuItem key={model.id} onSelect={() => regenerate(model.id)}>
                   {model.name}
                 </MenuItem>
               ))}

@@ -1,102 +1,60 @@
 import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
-import { Button, IconButton, ProgressRing } from "@copydesk/ui";
-import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
-import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
-import { useEffect, useState } from "react";
-import { sayMoment } from "../../campaigns/words/time-words.ts";
-import { useStartRun, useStopRun } from "../api/use-generation.ts";
-import { useHub } from "../hub-context.ts";
-import { BlockIcon, useBlockName } from "../index/piece-index.tsx";
-import { isUnderWay } from "../live/live-state.ts";
+import { Mark } from "@copydesk/ui";
+import { useEditingNote } from "../autosave/editing-note.ts";
+import { isBusy } from "../block-facts.ts";
+import { isUnderWay, isWriting, type LiveTask } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
-import { BlockMenu } from "./block-menu.tsx";
-import { useEditingNote } from "./editing-note.ts";
+import { sayWhen } from "../words/moment.ts";
+import { sayAuthor, sayWaiting } from "../words/version-words.ts";
+import { BlockIcon, useBlockName } from "./block-name.tsx";
+import { BlockTools } from "./block-tools.tsx";
 import { VersionMenu } from "./version-menu.tsx";
+import { WritingNote } from "./writing-note.tsx";
+
+interface BlockHeadProps {
+  block: BlockSummary;
+  selected: VersionDetail | null;
+}
 
 /** The quiet label over the copy: which piece, which version, by whom, and its tools. */
-export function BlockHead({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
-  const { campaign } = useHub();
+export function BlockHead({ block, selected }: BlockHeadProps) {
   const name = useBlockName(block);
   const task = useLiveTask(block.id);
-  const start = useStartRun();
-  const note = useEditingNote(block.id);
-  const busy = isUnderWay(task);
   return (
-    <div className="mb-4 flex min-h-8 items-center gap-1.5">
-      <h2 className="mr-1 flex items-center gap-2 whitespace-nowrap font-semibold text-sm">
+    <div className="-mr-1.5 mb-4 flex min-h-8 items-center gap-1.5">
+      <h2 className="mr-1 flex min-w-0 items-center gap-2 font-semibold text-sm">
         <BlockIcon block={block} />
-        {name}
+        <span className="truncate">{name}</span>
       </h2>
-      {busy && task.state === "running" ? (
-        <Writing number={block.version_count + 1} since={task.started_at} />
+      {isWriting(task) ? (
+        <WritingNote block={block} since={task.started_at} />
       ) : (
         <>
           <VersionMenu block={block} selected={selected} />
-          <span className="ml-1.5 min-w-0 truncate text-ink-3 text-xs">{note ?? (selected && `${byline(selected)}`)}</span>
+          <HeadNote block={block} selected={selected} task={task} />
         </>
       )}
-      <div className="ml-auto flex items-center gap-0.5">
-        {busy ? (
-          <StopPiece block={block} />
-        ) : (
-          campaign.can.generate && (
-            <IconButton
-              label={`Regenerate ${name}`}
-              icon={<ArrowsClockwiseIcon size={16} />}
-              loading={start.isPending}
-              onClick={() => start.mutate({ campaign_id: campaign.id, scope: "block", block_id: block.id, again: true })}
-            />
-          )
-        )}
-        <BlockMenu block={block} selected={selected} />
-      </div>
+      <BlockTools block={block} selected={selected} />
     </div>
   );
 }
 
-const byline = (version: VersionDetail) =>
-  [
-    version.origin === "edited" ? `Edited by ${version.author}` : version.is_offline ? `${version.author}, offline draft` : version.author,
-    sayMoment(version.created_at),
-  ].join(", ");
-
-function Writing({ number, since }: { number: number; since: string | null }) {
-  return (
-    <>
-      <span className="ml-1 inline-flex items-center gap-[7px] whitespace-nowrap font-medium text-accent-ink text-xs" role="status">
-        <ProgressRing value={40} />
-        Writing version {number}
+/** Who and when; or what it waits for; or how far saving is. */
+function HeadNote({ block, selected, task }: BlockHeadProps & { task: LiveTask | undefined }) {
+  const saving = useEditingNote(block.id);
+  const waits = isUnderWay(task) ? sayWaiting(block.kind, task.state) : isBusy(block) ? "Queued" : null;
+  const note = "ml-1.5 min-w-0 truncate text-ink-3 text-xs";
+  if (saving) return <span className={note}>{saving}</span>;
+  if (waits) {
+    return (
+      <span className="ml-1 inline-flex min-w-0 items-center gap-[7px] text-ink-3 text-xs" role="status">
+        <Mark kind="waiting" size={14} />
+        <span className="truncate">{waits}</span>
       </span>
-      <span className="ml-1.5 text-ink-3 text-xs tabular-nums">
-        <Seconds since={since} />
-      </span>
-    </>
-  );
-}
-
-function Seconds({ since }: { since: string | null }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  if (since === null) return null;
-  return <>{Math.max(0, Math.round((now - Date.parse(since)) / 1_000))} s</>;
-}
-
-function StopPiece({ block }: { block: BlockSummary }) {
-  const { campaign } = useHub();
-  const stop = useStopRun();
-  if (!campaign.can.generate) return null;
+    );
+  }
+  // On phones the version says enough; the menu tells the rest.
   return (
-    <Button
-      size="sm"
-      variant="danger"
-      icon={<SquareIcon size={12} weight="fill" />}
-      loading={stop.isPending}
-      onClick={() => stop.mutate({ campaign_id: campaign.id, block_id: block.id })}
-    >
-      Stop
-    </Button>
+    <span className={`${note} max-sm:hidden`}>{selected && `${sayAuthor(selected)}, ${sayWhen(selected.created_at, Date.now())}`}</span>
   );
 }

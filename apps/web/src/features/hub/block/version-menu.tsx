@@ -1,69 +1,115 @@
 import type { BlockSummary, VersionDetail, VersionSummary } from "@copydesk/contracts";
-import { Loading, Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger, Skeleton } from "@copydesk/ui";
+import {
+  cn,
+  Loading,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+  Skeleton,
+} from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { useState } from "react";
-import { sayMoment } from "../../campaigns/words/time-words.ts";
 import { useSelectVersion, useVersions } from "../api/use-versions.ts";
+import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
+import { sayDayAndTime } from "../words/moment.ts";
+import { sayAuthor } from "../words/version-words.ts";
+
+interface VersionMenuProps {
+  block: BlockSummary;
+  selected: VersionDetail | null;
+  className?: string;
+}
 
 /** The selected version, and the list to choose another from. */
-export function VersionMenu({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
-  const { campaign } = useHub();
+export function VersionMenu({ block, selected, className }: VersionMenuProps) {
   const [open, setOpen] = useState(false);
-  const versions = useVersions(block.id, open);
-  const select = useSelectVersion(campaign.id, block);
+  const { compare } = useHubDialogs();
   if (!selected) return null;
   return (
     <Menu open={open} onOpenChange={setOpen}>
       <MenuTrigger>
         <button
           type="button"
-          className="inline-flex h-[26px] items-center gap-[5px] whitespace-nowrap rounded-sm border border-line px-[7px] font-medium text-ink-2 text-xs hover:bg-hover"
+          data-tour="version-menu"
+          className={cn(
+            "inline-flex h-[26px] shrink-0 items-center gap-[5px] whitespace-nowrap rounded-sm border border-line px-[7px] font-medium text-ink-2 text-xs tabular-nums hover:bg-hover data-[state=open]:bg-pressed",
+            className,
+          )}
         >
-          <span className="hidden sm:inline">Version</span>
-          <span className="sm:hidden" aria-hidden>
-            v
-          </span>
-          {selected.number}
+          <span>
+            <span className="max-sm:sr-only">Version </span>
+            <span className="sm:hidden" aria-hidden>
+              v
+            </span>
+            {selected.number}
+          </span>{" "}
           <span className="font-normal text-ink-3">selected</span>
-          <CaretDownIcon size={10} weight="bold" className="text-glyph" />
+          <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph" />
         </button>
       </MenuTrigger>
-      <MenuContent align="start" className="w-80">
-        <MenuLabel>{block.version_count === 1 ? "One version" : `${block.version_count} versions`}</MenuLabel>
-        {versions.isPending && (
-          <Loading label="Loading versions" className="grid gap-2 p-2">
-            <Skeleton className="h-4" />
-            <Skeleton className="h-4 w-2/3" />
-          </Loading>
+      <MenuContent align="start" className="w-[352px]">
+        <VersionChoices block={block} selectedId={selected.id} open={open} />
+        {block.version_count > 1 && block.kind !== "schedule" && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<ColumnsIcon size={15} />} onSelect={() => compare(block.id)}>
+              Compare versions
+            </MenuItem>
+          </>
         )}
-        {versions.isError && (
-          <p className="p-2 text-destructive-ink">The versions could not be loaded. Close the list and open it again.</p>
-        )}
-        <MenuRadioGroup
-          value={selected.id}
-          onValueChange={(id) => campaign.can.edit && id !== selected.id && select.mutate({ block_id: block.id, version_id: id })}
-        >
-          {versions.data?.map((version) => (
-            <MenuRadioItem key={version.id} value={version.id} disabled={!campaign.can.edit}>
-              <VersionLine version={version} />
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
       </MenuContent>
     </Menu>
   );
 }
 
+function VersionChoices({ block, selectedId, open }: { block: BlockSummary; selectedId: string; open: boolean }) {
+  const { campaign } = useHub();
+  const versions = useVersions(block.id, open);
+  const select = useSelectVersion(campaign.id, block);
+  if (versions.isError && !versions.data)
+    return <p className="p-2 text-destructive-ink">The versions could not be loaded. Close the list and open it again.</p>;
+  if (!versions.data) {
+    return (
+      <Loading label="Loading versions" className="grid gap-3.5 px-2 py-3">
+        <Skeleton />
+        <Skeleton className="w-2/3" />
+      </Loading>
+    );
+  }
+  return (
+    <MenuRadioGroup
+      value={selectedId}
+      aria-label="Versions"
+      onValueChange={(id) => campaign.can.edit && id !== selectedId && select.mutate({ block_id: block.id, version_id: id })}
+    >
+      {versions.data.map((version) => (
+        <MenuRadioItem
+          key={version.id}
+          mark="ring"
+          value={version.id}
+          disabled={!campaign.can.edit}
+          className="data-[disabled]:opacity-100"
+        >
+          <VersionLine version={version} />
+        </MenuRadioItem>
+      ))}
+    </MenuRadioGroup>
+  );
+}
+
 function VersionLine({ version }: { version: VersionSummary }) {
   return (
-    <span className="block py-0.5">
-      <span className="block font-medium">
-        Version {version.number}
-        {version.label && <span className="ml-1.5 font-normal text-ink-3">{version.label}</span>}
-      </span>
-      <span className="block truncate text-ink-3 text-xs">
-        {version.origin === "edited" ? `Edited by ${version.author}` : version.author}, {sayMoment(version.created_at)}
+    <span className="flex items-baseline gap-2">
+      <span className="shrink-0 font-medium tabular-nums">Version {version.number}</span>
+      <span className="min-w-0 truncate text-ink-3 text-xs">
+        {sayAuthor(version)}, {sayDayAndTime(version.created_at, Date.now())}
+        {version.label && `, ${version.label}`}
         {version.is_incomplete && ", ended early"}
       </span>
     </span>

@@ -1,31 +1,40 @@
-import { type FieldSpec, fieldsToText, type LanguageOption, type SaveVersionInput, type VersionDetail } from "@copydesk/contracts";
-import { Button, Dialog } from "@copydesk/ui";
-import { sayMoment } from "../../campaigns/words/time-words.ts";
-import { DiffText } from "./diff-text.tsx";
+import type { FieldSpec, LanguageOption, VersionDetail } from "@copydesk/contracts";
+import { Button, Dialog, SkeletonText } from "@copydesk/ui";
+import { useMemo } from "react";
+import { useMediaQuery } from "../../../lib/use-media-query.ts";
+import type { Content } from "../autosave/unsaved.ts";
+import { compareVersions } from "../compare/compare-versions.ts";
+import { ComparedTexts } from "../compare/compared-texts.tsx";
+import { useSliced } from "../compare/use-sliced.ts";
+import { versionParts } from "../compare/version-parts.ts";
+import { sayDayAndTime } from "../words/moment.ts";
 
 interface ConflictDialogProps {
-  conflict: { theirs: VersionDetail; mine: SaveVersionInput["content"] };
+  conflict: { theirs: VersionDetail; mine: Content };
   specs: readonly FieldSpec[];
   language: LanguageOption;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Two people changed one piece: shows both texts with what differs, and lets the second one choose. Nothing is lost either way. */
+/** Another version came in between: shows both texts with what differs, and lets the second one choose. Nothing is lost either way. */
 export function ConflictDialog({ conflict, specs, language, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const { theirs, mine } = conflict;
-  const text = (content: SaveVersionInput["content"]) =>
-    content.kind === "content" ? fieldsToText(content.fields, specs) : JSON.stringify(content, null, 2);
-  const before = text(theirs.content);
-  const after = text(mine);
+  const begin = useMemo(
+    () => () => compareVersions(versionParts(theirs.content, specs), versionParts(mine, specs), language.word_spacing),
+    [theirs, mine, specs, language.word_spacing],
+  );
+  const comparison = useSliced(begin);
+  const roomy = useMediaQuery("(min-width: 768px)");
   return (
     <Dialog
       open
       dismissible={false}
       onOpenChange={() => undefined}
-      size="lg"
-      title={`${theirs.author} changed this piece while you were editing`}
-      description="Whichever you choose is shown from now on. The other text stays in the list of versions if it was saved."
+      size="xl"
+      flush
+      title={`${theirs.author} ${theirs.origin === "edited" ? "changed this piece" : "wrote this piece again"} while you were editing`}
+      description={`Whichever you choose is shown from now on. Version ${theirs.number} stays in the list of versions either way.`}
       footer={
         <>
           <Button onClick={onTakeTheirs}>Use version {theirs.number}</Button>
@@ -35,25 +44,23 @@ export function ConflictDialog({ conflict, specs, language, onKeepMine, onTakeTh
         </>
       }
     >
-      <div className="grid gap-6 md:grid-cols-2">
-        <ConflictSide title={`Version ${theirs.number}, ${sayMoment(theirs.created_at)}`} language={language}>
-          <DiffText before={before} after={after} side="before" language={language} />
-        </ConflictSide>
-        <ConflictSide title="Yours, not saved yet" language={language}>
-          <DiffText before={before} after={after} side="after" language={language} />
-        </ConflictSide>
+      {roomy && (
+        <div className="sticky top-0 z-[1] grid grid-cols-2 border-line border-b bg-rail py-2.5 text-sm">
+          <h3 className="px-7 font-semibold">
+            Version {theirs.number} <span className="font-normal text-ink-3">{sayDayAndTime(theirs.created_at, Date.now())}</span>
+          </h3>
+          <h3 className="px-7 font-semibold">
+            Yours <span className="font-normal text-ink-3">not saved yet</span>
+          </h3>
+        </div>
+      )}
+      <div className="py-6">
+        {comparison ? (
+          <ComparedTexts comparison={comparison} language={language} inline={!roomy} current={null} />
+        ) : (
+          <SkeletonText lines={6} className="mx-7" />
+        )}
       </div>
     </Dialog>
-  );
-}
-
-function ConflictSide({ title, language, children }: { title: string; language: LanguageOption; children: React.ReactNode }) {
-  return (
-    <section className="min-w-0">
-      <h3 className="mb-2 font-semibold text-sm">{title}</h3>
-      <div lang={language.code} dir={language.direction} className="max-h-[50vh] overflow-y-auto whitespace-pre-wrap text-md">
-        {children}
-      </div>
-    </section>
   );
 }

@@ -1,50 +1,64 @@
-import { type BlockDetail, type FieldValues, parseFields, type TaskView } from "@copydesk/contracts";
+import type { BlockDetail, ChannelOption, FieldValues, LanguageOption, VersionDetail } from "@copydesk/contracts";
 import { lazy, Suspense, useState } from "react";
+import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
+import { useCampaignState, useIsOpen } from "../campaign-store.ts";
 import { useHub } from "../hub-context.ts";
 import { ChecksLine } from "./checks-line.tsx";
 import { ContentView } from "./content-view.tsx";
+import { StreamingContent } from "./streaming-content.tsx";
+import type { TextPlace } from "./text-place.ts";
 
 const ContentEditor = lazy(() => import("./content-editor.tsx"));
 
 interface ContentBlockProps {
   block: BlockDetail;
-  /** The task writing it now; its text is shown in place of the selected version. */
-  task: TaskView | undefined;
+  /** It is being written now: its words are shown as they arrive, in place of the selected version. */
+  streams: boolean;
 }
 
 /** The copy of a piece: as it is written, as it stands, or under the pen. */
-export function ContentBlock({ block, task }: ContentBlockProps) {
-  const { campaign, channelById, languages } = useHub();
-  const [editing, setEditing] = useState(false);
+export function ContentBlock({ block, streams }: ContentBlockProps) {
+  const { channelById, language } = useHub();
   const channel = channelById.get(block.channel_id ?? "");
-  const language = languages.find((one) => one.id === block.language_id);
-  if (!channel || !language) return null;
-
-  if (task) return <ContentView channel={channel} language={language} values={parseFields(task.partial_text, channel.fields)} writing />;
+  if (!channel) return <p className="text-base text-ink-3">This channel does not exist any more.</p>;
+  if (streams) return <StreamingContent blockId={block.id} channel={channel} language={language} />;
   if (block.selected?.content.kind !== "content") return null;
-  const values: FieldValues = block.selected.content.fields;
-  const view = (
-    <ContentView channel={channel} language={language} values={values} onEdit={campaign.can.edit ? () => setEditing(true) : undefined} />
+  return (
+    <WrittenContent block={block} version={block.selected} values={block.selected.content.fields} channel={channel} language={language} />
   );
-  if (!editing) {
+}
+
+interface WrittenContentProps {
+  block: BlockDetail;
+  version: VersionDetail;
+  values: FieldValues;
+  channel: ChannelOption;
+  language: LanguageOption;
+}
+
+function WrittenContent({ block, version, values, channel, language }: WrittenContentProps) {
+  const { campaign } = useHub();
+  const isOpen = useIsOpen(block.id);
+  const showBlock = useCampaignState((state) => state.showBlock);
+  const [place, setPlace] = useState<TextPlace | null>(null);
+  useOpensUnsaved(block);
+  function edit(at: TextPlace | null) {
+    setPlace(at);
+    showBlock(block.id);
+  }
+  const view = <ContentView channel={channel} language={language} values={values} onEdit={campaign.can.edit ? edit : undefined} />;
+  if (!isOpen || !campaign.can.edit) {
     return (
       <>
         {view}
-        {block.selected.note && <p className="mt-4 max-w-measure text-ink-3 text-xs">{block.selected.note}</p>}
-        <ChecksLine checks={block.selected.checks} />
+        {version.note && <p className="mt-4 max-w-measure text-ink-3 text-xs">{version.note}</p>}
+        <ChecksLine checks={version.checks} className="mt-5" />
       </>
     );
   }
   return (
     <Suspense fallback={view}>
-      <ContentEditor
-        block={block}
-        channel={channel}
-        language={language}
-        values={values}
-        baseVersionId={block.selected.id}
-        onClose={() => setEditing(false)}
-      />
+      <ContentEditor block={block} channel={channel} language={language} values={values} baseVersionId={version.id} place={place} />
     </Suspense>
   );
 }

@@ -1,15 +1,21 @@
-import type { BlockDetail, ChannelOption, FieldSpec, FieldValues, LanguageOption } from "@copydesk/contracts";
-import { checkFields } from "@copydesk/contracts";
-import { Button, cn } from "@copydesk/ui";
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
-import { ChecksLine } from "./checks-line.tsx";
+import {
+  type BlockDetail,
+  type ChannelOption,
+  countedText,
+  type FieldSpec,
+  type FieldValues,
+  type LanguageOption,
+} from "@copydesk/contracts";
+import { useDeferredValue, useState } from "react";
+import { useBlockEditor } from "../autosave/use-block-editor.ts";
+import { useBlockName } from "../block/block-name.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { PartLabel } from "./content-view.tsx";
-import { fieldLook, lookClass, needsLabels } from "./field-look.ts";
-import { GrowingText } from "./growing-text.tsx";
-import { unsavedContent, useAutosave } from "./use-autosave.ts";
-
-const MarkdownEditor = lazy(() => import("./markdown-editor.tsx"));
+import { EditField } from "./edit-field.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { copyFrame, needsLabels } from "./field-look.ts";
+import { PartLabel } from "./part-label.tsx";
+import type { TextPlace } from "./text-place.ts";
+import { useLiveChecks } from "./use-live-checks.ts";
 
 interface ContentEditorProps {
   block: BlockDetail;
@@ -17,127 +23,66 @@ interface ContentEditorProps {
   language: LanguageOption;
   values: FieldValues;
   baseVersionId: string;
-  onClose: () => void;
+  /** Where the text was pointed at when editing began. */
+  place: TextPlace | null;
 }
 
 /** Edits the parts of a piece where they stand. Loaded when somebody begins to write. */
-export default function ContentEditor({ block, channel, language, values, baseVersionId, onClose }: ContentEditorProps) {
-  const [fields, setFields] = useState<FieldValues>(() => {
-    const kept = unsavedContent(block.id, baseVersionId);
-    return kept?.kind === "content" ? kept.fields : values;
-  });
-  const autosave = useAutosave(block, baseVersionId);
+export default function ContentEditor({ block, channel, language, values, baseVersionId, place }: ContentEditorProps) {
+  const editor = useBlockEditor(block, baseVersionId);
+  const restored = editor.restored?.content;
+  const [fields, setFields] = useState<FieldValues>(restored?.kind === "content" ? restored.fields : values);
+  // The fields begin anew when another text takes the place of the one that was edited.
+  const [text, setText] = useState(0);
+  // A moment behind the keys on long texts, never in their way.
+  const settled = useDeferredValue(fields);
+  const checks = useLiveChecks(settled, channel, language, block);
   const labels = needsLabels(channel.fields, fields);
-  const checks = useLiveChecks(fields, channel, language, block);
+  const name = useBlockName(block);
+  const first = place && channel.fields.some((spec) => spec.key === place.field) ? place.field : channel.fields[0]?.key;
 
   function change(spec: FieldSpec, value: string | string[]) {
     const next = { ...fields, [spec.key]: value };
     setFields(next);
-    autosave.change({ kind: "content", fields: next });
+    editor.saver.change({ kind: "content", fields: next });
   }
-
-  async function done() {
-    if (await autosave.flush()) onClose();
+  function takeTheirs() {
+    const content = editor.conflict?.theirs.content;
+    if (content?.kind === "content") setFields(content.fields);
+    setText(text + 1);
+    editor.saver.takeTheirs();
   }
-
   return (
-    <fieldset
-      aria-label={`Editing ${channel.name}`}
-      onKeyDown={(event) => {
-        if ((event.metaKey || event.ctrlKey) && (event.key === "s" || event.key === "Enter")) {
-          event.preventDefault();
-          void (event.key === "s" ? autosave.flush() : done());
-        }
-        if (event.key === "Escape") void done();
-      }}
-    >
-      <div
-        className={cn("copy max-w-measure", language.direction === "rtl" && "ml-auto max-w-none")}
-        lang={language.code}
-        dir={language.direction}
-      >
-        {channel.fields.map((spec, i) => (
-          <div key={spec.key} className={cn(labels ? "mt-5 first:mt-0" : "mt-4 first:mt-0")}>
-            {labels && <PartLabel spec={spec} value={fields[spec.key] ?? ""} />}
+    <fieldset aria-label={`Editing ${name}`} onKeyDown={editor.onKeyDown}>
+      <div key={text} className={copyFrame(language)} lang={language.code} dir={language.direction}>
+        {channel.fields.map((spec) => (
+          <div key={spec.key} className={labels ? "mt-5 first:mt-0" : "mt-4 first:mt-0"}>
+            {labels && <PartLabel spec={spec} value={settled[spec.key] ?? ""} counted={countedText(spec, settled, channel.fields)} />}
             <EditField
               spec={spec}
-              value={fields[spec.key] ?? (spec.format === "list" ? [] : "")}
-              focus={i === 0}
+              value={fields[spec.key] ?? ""}
+              focusAt={spec.key === first ? (place?.offset ?? 0) : undefined}
               onChange={(value) => change(spec, value)}
             />
           </div>
         ))}
       </div>
-      <ChecksLine checks={checks} />
-      {autosave.failure && (
-        <p role="alert" className="mt-3 text-destructive-ink text-sm">
-          {autosave.failure} Your text is kept in this browser.
-        </p>
-      )}
-      <div className="mt-4 flex items-center gap-2">
-        <Button variant="primary" onClick={done}>
-          Done
-        </Button>
-        <span className="text-ink-3 text-xs">Saved as you type; one version for everything you change now.</span>
-      </div>
-      {autosave.conflict && (
+      <EditorBar
+        checks={checks}
+        failure={editor.failure}
+        isRestored={editor.restored !== null}
+        onDone={editor.done}
+        onDiscard={editor.discard}
+      />
+      {editor.conflict && (
         <ConflictDialog
-          conflict={autosave.conflict}
+          conflict={editor.conflict}
           specs={channel.fields}
           language={language}
-          onKeepMine={autosave.keepMine}
-          onTakeTheirs={() => {
-            const { content } = autosave.conflict?.theirs ?? {};
-            if (content?.kind === "content") setFields(content.fields);
-            autosave.takeTheirs();
-          }}
+          onKeepMine={() => void editor.saver.keepMine()}
+          onTakeTheirs={takeTheirs}
         />
       )}
     </fieldset>
   );
-}
-
-function EditField(props: { spec: FieldSpec; value: string | string[]; focus: boolean; onChange: (value: string | string[]) => void }) {
-  const { spec, value, focus, onChange } = props;
-  const text = Array.isArray(value) ? value.join(spec.key === "hashtags" ? " " : "\n") : value;
-  if (spec.format === "markdown") {
-    return (
-      <Suspense fallback={<div className="min-h-40 whitespace-pre-line">{text}</div>}>
-        <MarkdownEditor label={spec.label} value={text} autoFocus={focus} onChange={onChange} />
-      </Suspense>
-    );
-  }
-  return (
-    <GrowingText
-      label={spec.label}
-      className={lookClass[fieldLook(spec)]}
-      value={text}
-      autoFocus={focus}
-      placeholder={spec.required ? `${spec.label} is required` : spec.label}
-      onChange={(next) => onChange(spec.format === "list" ? splitList(next, spec.key) : next)}
-    />
-  );
-}
-
-const splitList = (text: string, key: string): string[] => (text === "" ? [] : text.split(key === "hashtags" ? " " : "\n"));
-
-/** Counts and checks of what is typed; a moment behind the keys on long texts, never in their way. */
-function useLiveChecks(fields: FieldValues, channel: ChannelOption, language: LanguageOption, block: BlockDetail) {
-  const settled = useDeferredValue(fields);
-  return useMemo(() => {
-    const found = checkFields(settled, {
-      fields: channel.fields,
-      fold: channel.fold,
-      banned_terms: [],
-      preferred_terms: [],
-      mandatory_text: "",
-      language: language.code,
-    });
-    // Rules of voice and brief are known to the server; its last word about them stays until the next save.
-    const fromServer = block.selected?.checks.filter((check) => check.code === "banned_terms" || check.code === "mandatory_text") ?? [];
-    const local = found.filter(
-      (check) => check.code !== "banned_terms" && check.code !== "mandatory_text" && check.code !== "preferred_terms",
-    );
-    return [...local, ...fromServer];
-  }, [settled, channel, language, block.selected?.checks]);
 }

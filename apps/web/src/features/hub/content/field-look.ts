@@ -1,4 +1,5 @@
-import type { FieldSpec, FieldValues } from "@copydesk/contracts";
+import type { FieldSpec, FieldValues, LanguageOption } from "@copydesk/contracts";
+import { cn } from "@copydesk/ui";
 
 /** How a part is set in type: as a headline, as a quieter line beneath one, as tags, or as running copy. */
 export type FieldLook = "headline" | "lede" | "tags" | "list" | "copy";
@@ -36,3 +37,7 @@ export const lookClass: Record<FieldLook, string> = {
   list: "",
   copy: "",
 };
+
+/** The box of the copy: as wide as lines are read well, at its own side of the column. */
+export const copyFrame = (language: LanguageOption): string =>
+  cn("copy max-w-measure break-words", language.direction === "rtl" && "ml-auto max-w-none");

@@ -1,35 +1,60 @@
+import { cn } from "@copydesk/ui";
 import { Placeholder } from "@tiptap/extensions";
 import { Markdown } from "@tiptap/markdown";
-import { EditorContent, useEditor } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { pasteWords } from "../../campaigns/form/story/paste-words.ts";
+import { partTableCells } from "../../campaigns/form/story/pasted-tables.ts";
+import { storyExtensions, typingRules } from "../../campaigns/form/story/story-extensions.ts";
+import { protectMarkdown } from "../../campaigns/form/story/story-markdown.ts";
+import { StoryToolbar } from "../../campaigns/form/story/story-toolbar.tsx";
+import { useMarkdownOut } from "../../campaigns/form/story/use-markdown-out.ts";
+import { markdownLook } from "./markdown-look.ts";
 
 interface MarkdownEditorProps {
   label: string;
   /** Markdown. */
   value: string;
   onChange: (markdown: string) => void;
-  autoFocus?: boolean;
+  /** Takes the focus at its beginning. */
+  focus?: boolean;
 }
 
-/** Rich editing of Markdown, with the marks typed or by keyboard; undo is the editor's own. */
-export default function MarkdownEditor({ label, value, onChange, autoFocus = false }: MarkdownEditorProps) {
-  const editor = useEditor({
-    extensions: [
-      StarterKit.configure({ link: { openOnClick: false, protocols: ["http", "https", "mailto"] } }),
-      Markdown,
-      Placeholder.configure({ placeholder: label }),
-    ],
-    content: value,
+/** Rich editing of Markdown, with the marks typed, by keyboard or from the bar over it; undo is the editor's own. */
+export default function MarkdownEditor({ label, value, onChange, focus = false }: MarkdownEditorProps) {
+  const out = useMarkdownOut(value, onChange);
+  const editor: Editor = useEditor({
+    extensions: [...storyExtensions, Markdown, Placeholder.configure({ placeholder: label })],
+    content: protectMarkdown(value),
     contentType: "markdown",
-    autofocus: autoFocus ? "start" : false,
+    autofocus: focus ? "start" : false,
     injectCSS: false,
-    editorProps: { attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true", dir: "auto", class: "outline-none" } },
-    onUpdate: ({ editor: changed }) => onChange(changed.getMarkdown()),
+    enableInputRules: typingRules,
+    enablePasteRules: false,
+    editorProps: {
+      attributes: {
+        "aria-label": label,
+        role: "textbox",
+        "aria-multiline": "true",
+        class: cn("relative whitespace-break-spaces break-words py-2 outline-none [font-variant-ligatures:none]", markdownLook),
+      },
+      handleKeyDown: (_view, event) => {
+        if (!event.metaKey && !event.ctrlKey && event.key !== "Escape") return false;
+        // Shortcuts of the block, such as saving, must find what was typed a moment ago.
+        out.flush();
+        return event.key === "Enter";
+      },
+      transformPastedHTML: partTableCells,
+      handlePaste: (_view, event) => pasteWords(editor, event),
+    },
+    onUpdate: ({ editor: changed }) => out.changed(changed),
+    onBlur: out.flush,
   });
   return (
-    <EditorContent
-      editor={editor}
-      className="-mx-2 rounded-sm border border-transparent px-2 focus-within:border-accent hover:border-line [&_h1]:font-semibold [&_h1]:text-lg [&_h2]:font-semibold [&_h2]:text-[19px] [&_h3]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&_.tiptap>*+*]:mt-4"
-    />
+    <div className="-mx-2 rounded-sm border border-line focus-within:border-accent">
+      <div dir="ltr" lang="en" className="font-sans">
+        <StoryToolbar editor={editor} label={`Formatting of ${label}`} className="px-1 py-0.5" />
+      </div>
+      <EditorContent editor={editor} className="px-2" />
+    </div>
   );
 }

@@ -1,33 +1,46 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import ReactMarkdown from "react-markdown";
+import { caretAtEnd } from "./caret-at-end.ts";
+import { markdownLook } from "./markdown-look.ts";
+import { markdownParts } from "./markdown-parts.ts";
 
 const safeProtocols = /^(https?:|mailto:)/i;
 
 /**
  * Markdown that a model or a person wrote, without raw HTML, without pictures from elsewhere, and with links only to web
- * and mail addresses.
+ * and mail addresses. While it is still arriving, only its last part is read anew.
  */
-export default function Markdown({ text }: { text: string }) {
+export default function Markdown({ text, caret = false }: { text: string; caret?: boolean }) {
+  const parts = caret ? markdownParts(text) : [text];
   return (
-    <div className="[&_h1]:font-semibold [&_h1]:text-lg [&_h2]:font-semibold [&_h2]:text-[19px] [&_h3]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&>*+*]:mt-4 [&>h2+*]:mt-2 [&>*+h2]:mt-7">
-      <ReactMarkdown
-        skipHtml
-        disallowedElements={["img"]}
-        urlTransform={(url) => (safeProtocols.test(url) ? url : "")}
-        components={{ a: SafeLink }}
-      >
-        {text}
-      </ReactMarkdown>
+    <div className={markdownLook}>
+      {parts.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity of their own, and only the last one changes
+        <Part key={i} text={part} caret={caret && i === parts.length - 1} />
+      ))}
     </div>
   );
 }
 
+const Part = memo(function Part({ text, caret }: { text: string; caret: boolean }) {
+  return (
+    <ReactMarkdown
+      skipHtml
+      disallowedElements={["img"]}
+      urlTransform={(url) => (safeProtocols.test(url) ? url : "")}
+      rehypePlugins={caret ? [caretAtEnd] : []}
+      components={{ a: SafeLink }}
+    >
+      {text}
+    </ReactMarkdown>
+  );
+});
+
 function SafeLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
-  return href ? (
+  if (!href) return children;
+  return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="text-accent-ink underline underline-offset-2">
       {children}
     </a>
-  ) : (
-    children
   );
 }

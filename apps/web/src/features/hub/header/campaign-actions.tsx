@@ -4,23 +4,23 @@ import { Link } from "react-router";
 import { useHub } from "../hub-context.ts";
 import { useHubActions } from "./use-hub-actions.ts";
 
-const caret = <CaretDownIcon size={11} weight="bold" className="-mr-0.5 text-glyph" />;
+const caret = <CaretDownIcon size={11} weight="bold" className="-ml-0.5 text-glyph" />;
 
 /** What can be done to the whole campaign, in a row on wide screens. */
 export function CampaignActions({ className }: { className?: string }) {
-  const { campaign } = useHub();
-  const { exportAs, regenerate, saveAsTemplate } = useHubActions();
+  const { can, id } = useHub().campaign;
+  const { exportAs, isUntouched, regenerate, saveAsTemplate } = useHubActions();
   return (
-    <div className={cn("items-center", className)}>
-      {campaign.can.generate && (
+    <div className={cn("items-center gap-1", className)}>
+      {can.generate && !isUntouched && (
         <Menu>
           <MenuTrigger>
             <Button variant="quiet" trailing={caret} data-tour="regenerate">
-              {regenerate.verb}
+              Regenerate
             </Button>
           </MenuTrigger>
           <MenuContent>
-            {regenerate.choices.map((choice) => (
+            {regenerate.map((choice) => (
               <MenuItem key={choice.label} onSelect={choice.run} disabled={choice.disabled} trailing={choice.count}>
                 {choice.label}
               </MenuItem>
@@ -28,7 +28,7 @@ export function CampaignActions({ className }: { className?: string }) {
           </MenuContent>
         </Menu>
       )}
-      {campaign.can.export && (
+      {can.export && !isUntouched && (
         <Menu>
           <MenuTrigger>
             <Button variant="quiet" trailing={caret} data-tour="export">
@@ -42,14 +42,14 @@ export function CampaignActions({ className }: { className?: string }) {
           </MenuContent>
         </Menu>
       )}
-      {campaign.can.save_template && (
+      {can.save_template && (
         <Button variant="quiet" onClick={saveAsTemplate} data-tour="save-as-template">
           Save as template
         </Button>
       )}
-      {campaign.can.edit && (
+      {can.edit && (
         <Button variant="quiet" asChild>
-          <Link to={`/campaigns/${campaign.id}/edit`}>Edit</Link>
+          <Link to={`/campaigns/${id}/edit`}>Edit</Link>
         </Button>
       )}
     </div>

@@ -1,15 +1,27 @@
-import { createContext } from "react";
+import { createContext, useContext } from "react";
 
 export interface Question {
   title: string;
   description: string;
   confirmLabel: string;
   destructive?: boolean;
+  /** Says its own failures; the dialog closes when it is over. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before something big, and the other dialogs that several menus open. */
-export const HubDialogs = createContext<{ ask: (question: Question) => void; saveAsTemplate: () => void }>({
-  ask: () => undefined,
-  saveAsTemplate: () => undefined,
-});
+interface HubDialogs {
+  /** Asks before something big. */
+  ask: (question: Question) => void;
+  saveAsTemplate: () => void;
+  /** Opens the comparison of the versions of a block. */
+  compare: (blockId: string) => void;
+}
+
+export const HubDialogsContext = createContext<HubDialogs | null>(null);
+
+/** The dialogs that several menus open. */
+export function useHubDialogs(): HubDialogs {
+  const dialogs = useContext(HubDialogsContext);
+  if (!dialogs) throw new Error("This belongs inside a campaign.");
+  return dialogs;
+}

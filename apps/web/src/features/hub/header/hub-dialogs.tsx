@@ -1,63 +1,44 @@
-import { Button, ConfirmDialog, Dialog, Field, Input } from "@copydesk/ui";
-import { type ReactNode, useMemo, useState } from "react";
-import { failureOf } from "../../../lib/failure.ts";
-import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useHub } from "../hub-context.ts";
-import { HubDialogs, type Question } from "./hub-dialogs-context.ts";
+import { ConfirmDialog } from "@copydesk/ui";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { useBlocks } from "../hub-context.ts";
+import { HubDialogsContext, type Question } from "./hub-dialogs-context.ts";
+import { SaveAsTemplate } from "./save-as-template.tsx";
+
+const CompareDialog = lazy(() => import("../compare/compare-dialog.tsx"));
 
 export function HubDialogsProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null);
+  // Kept while the dialog fades, so that its words do not vanish first.
+  const [question, setQuestion] = useState<{ about: Question; open: boolean } | null>(null);
   const [naming, setNaming] = useState(false);
-  const dialogs = useMemo(() => ({ ask: setQuestion, saveAsTemplate: () => setNaming(true) }), []);
+  const [compared, setCompared] = useState<string | null>(null);
+  const block = useBlocks().find((one) => one.id === compared);
+  const dialogs = useMemo(
+    () => ({
+      ask: (about: Question) => setQuestion({ about, open: true }),
+      saveAsTemplate: () => setNaming(true),
+      compare: setCompared,
+    }),
+    [],
+  );
   return (
-    <HubDialogs.Provider value={dialogs}>
+    <HubDialogsContext.Provider value={dialogs}>
       {children}
       <ConfirmDialog
-        open={question !== null}
-        onOpenChange={(open) => !open && setQuestion(null)}
-        title={question?.title ?? ""}
-        description={question?.description}
-        confirmLabel={question?.confirmLabel}
+        open={question?.open ?? false}
+        onOpenChange={(open) => setQuestion((before) => before && { ...before, open })}
+        title={question?.about.title ?? ""}
+        description={question?.about.description}
+        confirmLabel={question?.about.confirmLabel}
         cancelLabel="Cancel"
-        destructive={question?.destructive}
-        onConfirm={async () => question?.onConfirm().catch(() => undefined)}
+        destructive={question?.about.destructive}
+        onConfirm={() => question?.about.onConfirm().catch(() => undefined)}
       />
       {naming && <SaveAsTemplate onClose={() => setNaming(false)} />}
-    </HubDialogs.Provider>
-  );
-}
-
-function SaveAsTemplate({ onClose }: { onClose: () => void }) {
-  const { campaign } = useHub();
-  const [name, setName] = useState(campaign.brief.name);
-  const save = trpc.templates.save_from.useMutation({
-    onSuccess: () => {
-      notifySuccess("Template saved. You find it under Templates.");
-      onClose();
-    },
-    onError: (error) => failureOf(error).fields.name === undefined && notifyFailure(error),
-  });
-  const problem = save.error ? failureOf(save.error).fields.name?.[0] : undefined;
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Save as template"
-      description="Keeps the story, languages, channels and settings for new campaigns. Texts, posts and who can see it are not part of it."
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={save.isPending} onClick={() => save.mutate({ campaign_id: campaign.id, name })}>
-            Save template
-          </Button>
-        </>
-      }
-    >
-      <Field label="Name" error={problem}>
-        <Input value={name} onChange={(event) => setName(event.target.value)} autoFocus />
-      </Field>
-    </Dialog>
+      {block && (
+        <Suspense>
+          <CompareDialog block={block} onClose={() => setCompared(null)} />
+        </Suspense>
+      )}
+    </HubDialogsContext.Provider>
   );
 }

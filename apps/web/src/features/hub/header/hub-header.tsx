@@ -1,55 +1,48 @@
-import { Button, ConfirmDialog, cn } from "@copydesk/ui";
+import { Button } from "@copydesk/ui";
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
-import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
-import { useState } from "react";
 import { Link } from "react-router";
-import { sayDays } from "../../campaigns/words/time-words.ts";
-import { useStopRun } from "../api/use-generation.ts";
 import { useHub } from "../hub-context.ts";
-import { isRunning, useLiveRun } from "../live/live-store.ts";
+import { useHubView } from "../hub-view.ts";
+import { ConnectionNote } from "../live/connection-note.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";
+import { CampaignFacts } from "./campaign-facts.tsx";
 import { CampaignStatusMark } from "./campaign-status-mark.tsx";
 import { HubMenu } from "./hub-menu.tsx";
 import { LanguageActions } from "./language-actions.tsx";
 import { LanguageTabs } from "./language-tabs.tsx";
-import { PrivacyNote } from "./privacy-note.tsx";
+import { StopRun } from "./stop-run.tsx";
 
 /** Name, state and actions of the campaign, and its languages. Stays in view. */
-export function HubHeader({ onOpenSchedule }: { onOpenSchedule: () => void }) {
+export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
   const { campaign } = useHub();
+  const { setDrawer, view } = useHubView();
   return (
     <header className="sticky top-14 z-10 border-line border-b bg-canvas px-4 md:px-6">
-      <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 pt-3.5">
+      <div className="flex min-h-[50px] flex-wrap items-center gap-x-3 pt-3.5 md:flex-nowrap">
         <Link
           to="/campaigns"
           aria-label="Back to campaigns"
-          className="-ml-1.5 hidden size-7 place-items-center rounded-sm text-ink-3 hover:bg-pressed md:grid"
+          className="-mr-1.5 -ml-1.5 hidden size-7 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-pressed hover:text-ink md:grid"
         >
           <CaretLeftIcon size={16} />
         </Link>
-        <h1 className="min-w-0 basis-full truncate font-bold text-lg tracking-title md:basis-auto md:text-md">
+        <h1 className="min-w-0 shrink basis-full truncate font-bold text-lg tracking-title md:basis-auto md:text-md md:tracking-[-0.01em]">
           <bdi>{campaign.brief.name}</bdi>
         </h1>
         <CampaignStatusMark />
-        <p className="hidden min-w-0 items-center gap-2 truncate text-ink-3 text-sm md:flex">
-          <PrivacyNote privacy={campaign.privacy} />
-          <span aria-hidden>·</span>
-          <span className="whitespace-nowrap">{sayDays(campaign.brief.from_date, campaign.brief.to_date, new Date().getFullYear())}</span>
-          {campaign.voice_name && (
-            <span className="hidden truncate xl:inline">
-              <span aria-hidden className="mr-2">
-                ·
-              </span>
-              {campaign.voice_name}
-            </span>
+        <CampaignFacts className="hidden md:block" />
+        <div className="ml-auto flex shrink-0 items-center gap-2 py-0.5">
+          <StopRun />
+          {view === "texts" && (
+            <Button
+              className="hidden lg:inline-flex xl:hidden"
+              icon={<CalendarBlankIcon size={16} />}
+              onClick={() => setDrawer("schedule")}
+            >
+              Schedule
+            </Button>
           )}
-        </p>
-        <div className="ml-auto flex items-center gap-1.5">
-          <StopButton />
-          <Button className="hidden md:inline-flex xl:hidden" icon={<CalendarBlankIcon size={16} />} onClick={onOpenSchedule}>
-            Schedule
-          </Button>
           <CampaignActions className="hidden xl:flex" />
           <HubMenu className="xl:hidden" />
         </div>
@@ -58,36 +51,7 @@ export function HubHeader({ onOpenSchedule }: { onOpenSchedule: () => void }) {
         <LanguageTabs />
         <LanguageActions className="ml-auto hidden xl:flex" />
       </div>
+      {isConnectionLost && <ConnectionNote />}
     </header>
-  );
-}
-
-function StopButton() {
-  const { campaign } = useHub();
-  const run = useLiveRun();
-  const stop = useStopRun();
-  const [asking, setAsking] = useState(false);
-  if (!isRunning(run) || !campaign.can.generate) return null;
-  return (
-    <>
-      <Button
-        variant="danger"
-        className={cn("xl:mr-2")}
-        icon={<SquareIcon size={12} weight="fill" />}
-        loading={stop.isPending}
-        onClick={() => setAsking(true)}
-      >
-        Stop
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Stop writing this campaign?"
-        description="Pieces that are finished stay. What is being written right now is not kept as a version; you can start it again at any time."
-        confirmLabel="Stop writing"
-        cancelLabel="Keep writing"
-        onConfirm={() => stop.mutateAsync({ campaign_id: campaign.id })}
-      />
-    </>
   );
 }

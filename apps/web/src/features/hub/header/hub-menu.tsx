@@ -1,4 +1,4 @@
-import { cn, IconButton, Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuSub, MenuTrigger } from "@copydesk/ui";
+import { IconButton, Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuSub, MenuTrigger } from "@copydesk/ui";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
@@ -11,62 +11,85 @@ import { useHubActions } from "./use-hub-actions.ts";
 
 /** All actions of campaign and language in one menu, where there is no room for a row. */
 export function HubMenu({ className }: { className?: string }) {
-  const { campaign, language } = useHub();
-  const navigate = useNavigate();
-  const { exportAs, regenerate, regenerateLanguage, saveAsTemplate } = useHubActions();
-  const { can } = campaign;
+  const { can } = useHub().campaign;
+  if (!can.generate && !can.export && !can.save_template && !can.edit) return null;
   return (
     <Menu>
       <MenuTrigger>
-        <IconButton label="Campaign actions" size="lg" icon={<DotsThreeIcon size={20} weight="bold" />} className={cn(className)} />
+        <IconButton label="Campaign actions" size="lg" icon={<DotsThreeIcon size={20} weight="bold" />} className={className} />
       </MenuTrigger>
-      <MenuContent className="min-w-60">
-        <MenuLabel>Campaign</MenuLabel>
-        {can.generate && (
-          <MenuSub label={regenerate.verb} icon={<ArrowsClockwiseIcon size={16} />}>
-            {regenerate.choices.map((choice) => (
-              <MenuItem key={choice.label} onSelect={choice.run} disabled={choice.disabled} trailing={choice.count}>
-                {choice.label}
-              </MenuItem>
-            ))}
-          </MenuSub>
-        )}
-        {can.export && (
-          <MenuSub label="Export" icon={<DownloadSimpleIcon size={16} />}>
-            <MenuItem onSelect={() => exportAs("pdf")}>PDF</MenuItem>
-            <MenuItem onSelect={() => exportAs("xlsx")}>Excel</MenuItem>
-            <MenuItem onSelect={() => exportAs("ics")}>Calendar (.ics)</MenuItem>
-          </MenuSub>
-        )}
-        {can.save_template && (
-          <MenuItem icon={<StampIcon size={16} />} onSelect={saveAsTemplate}>
-            Save as template
-          </MenuItem>
-        )}
-        {can.edit && (
-          <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/${campaign.id}/edit`)}>
-            Edit
-          </MenuItem>
-        )}
-        <MenuSeparator />
-        <MenuLabel>{language.name}</MenuLabel>
-        {can.generate && (
-          <MenuItem icon={<ArrowsClockwiseIcon size={16} />} onSelect={regenerateLanguage}>
-            Regenerate language
-          </MenuItem>
-        )}
-        {can.export && (
-          <MenuSub label="Export language" icon={<DownloadSimpleIcon size={16} />}>
-            <MenuItem onSelect={() => exportAs("pdf", language.code)}>PDF</MenuItem>
-            <MenuItem onSelect={() => exportAs("xlsx", language.code)}>Excel</MenuItem>
-          </MenuSub>
-        )}
-        {can.edit && (
-          <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/${campaign.id}/edit#channels`)}>
-            Add channels
-          </MenuItem>
-        )}
+      <MenuContent className="w-64">
+        <CampaignItems />
+        <LanguageItems />
       </MenuContent>
     </Menu>
+  );
+}
+
+function CampaignItems() {
+  const { id, can } = useHub().campaign;
+  const navigate = useNavigate();
+  const { exportAs, isUntouched, regenerate, saveAsTemplate } = useHubActions();
+  return (
+    <>
+      <MenuLabel>Campaign</MenuLabel>
+      {can.generate && !isUntouched && (
+        <MenuSub label="Regenerate" icon={<ArrowsClockwiseIcon size={16} />}>
+          {regenerate.map((choice) => (
+            <MenuItem key={choice.label} onSelect={choice.run} disabled={choice.disabled} trailing={choice.count}>
+              {choice.label}
+            </MenuItem>
+          ))}
+        </MenuSub>
+      )}
+      {can.export && !isUntouched && (
+        <MenuSub label="Export" icon={<DownloadSimpleIcon size={16} />}>
+          <MenuItem onSelect={() => exportAs("pdf")}>PDF</MenuItem>
+          <MenuItem onSelect={() => exportAs("xlsx")}>Excel</MenuItem>
+          <MenuItem onSelect={() => exportAs("ics")}>Calendar (.ics)</MenuItem>
+        </MenuSub>
+      )}
+      {can.save_template && (
+        <MenuItem icon={<StampIcon size={16} />} onSelect={saveAsTemplate}>
+          Save as template
+        </MenuItem>
+      )}
+      {can.edit && (
+        <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/${id}/edit`)}>
+          Edit
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function LanguageItems() {
+  const { campaign, language } = useHub();
+  const navigate = useNavigate();
+  const { exportAs, isUntouched, regenerateLanguage } = useHubActions();
+  const { can } = campaign;
+  const hasTexts = !isUntouched && (can.generate || can.export);
+  if (!hasTexts && !can.edit) return null;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuLabel>{language.name}</MenuLabel>
+      {can.generate && !isUntouched && (
+        <MenuItem icon={<ArrowsClockwiseIcon size={16} />} onSelect={regenerateLanguage}>
+          Regenerate language
+        </MenuItem>
+      )}
+      {can.export && !isUntouched && (
+        <MenuSub label="Export language" icon={<DownloadSimpleIcon size={16} />}>
+          <MenuItem onSelect={() => exportAs("pdf", language.code)}>PDF</MenuItem>
+          <MenuItem onSelect={() => exportAs("xlsx", language.code)}>Excel</MenuItem>
+        </MenuSub>
+      )}
+      {can.edit && (
+        <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/${campaign.id}/edit#channels`)}>
+          Add channels
+        </MenuItem>
+      )}
+    </>
   );
 }

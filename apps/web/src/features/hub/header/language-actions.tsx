@@ -9,18 +9,18 @@ import { useHubActions } from "./use-hub-actions.ts";
 /** What can be done to the language that is open. */
 export function LanguageActions({ className }: { className?: string }) {
   const { campaign, language } = useHub();
-  const { exportAs, regenerateLanguage } = useHubActions();
+  const { exportAs, isUntouched, regenerateLanguage } = useHubActions();
   return (
-    <div className={cn("items-center gap-2", className)}>
-      {campaign.can.generate && (
-        <Button variant="quiet" icon={<ArrowsClockwiseIcon size={15} />} onClick={regenerateLanguage}>
+    <div className={cn("shrink-0 items-center gap-2", className)}>
+      {campaign.can.generate && !isUntouched && (
+        <Button variant="quiet" icon={<ArrowsClockwiseIcon size={15} />} onClick={regenerateLanguage} data-tour="regenerate-language">
           Regenerate language
         </Button>
       )}
-      {campaign.can.export && (
+      {campaign.can.export && !isUntouched && (
         <Menu>
           <MenuTrigger>
-            <Button variant="quiet" icon={<DownloadSimpleIcon size={15} />}>
+            <Button variant="quiet" icon={<DownloadSimpleIcon size={15} />} data-tour="export-language">
               Export language
             </Button>
           </MenuTrigger>
@@ -31,7 +31,7 @@ export function LanguageActions({ className }: { className?: string }) {
         </Menu>
       )}
       {campaign.can.edit && (
-        <Button variant="quiet" icon={<PlusIcon size={15} />} asChild>
+        <Button variant="quiet" icon={<PlusIcon size={13} weight="bold" />} data-tour="add-channels" asChild>
           <Link to={`/campaigns/${campaign.id}/edit#channels`}>Add channels</Link>
         </Button>
       )}

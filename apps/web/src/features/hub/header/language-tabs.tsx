@@ -1,44 +1,30 @@
+import type { LanguageOption } from "@copydesk/contracts";
 import { cn, Mark, type MarkKind } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Tabs } from "radix-ui";
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { blocksOf, progressOf, useHub } from "../hub-context.ts";
+import { usePrefetchTexts } from "../api/use-blocks.ts";
+import { blocksOf, type Progress, progressOf } from "../block-facts.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
 
 /** One tab a language, with how far it is. The language lives in the address, so a view can be shared. */
 export function LanguageTabs() {
-  const { campaign, language, languages, blocks } = useHub();
-  const [, setSearch] = useSearchParams();
+  const { campaign, languages } = useHub();
   return (
-    <div className="-mb-px flex min-w-0 items-center gap-5 overflow-x-auto [scrollbar-width:none]">
-      <Tabs.List className="flex gap-5" aria-label="Languages">
-        {languages.map((one) => {
-          const progress = progressOf(blocksOf(blocks, one.id));
-          return (
-            <Tabs.Trigger
-              key={one.id}
-              value={one.code}
-              aria-controls="manuscript"
-              onClick={() => setSearch({ language: one.code }, { replace: true })}
-              className={cn(
-                "inline-flex h-11.5 items-center gap-2 whitespace-nowrap border-b-2 border-b-transparent pt-0.5 font-control text-ink-2",
-                one.id === language.id && "border-b-accent-ink text-ink",
-              )}
-            >
-              <Mark kind={markOf(progress)} progress={progress.total === 0 ? 0 : (progress.done / progress.total) * 100} size={16} />
-              <bdi lang={one.code}>{one.native_name}</bdi>
-              <small className="font-book text-ink-3 text-xs tabular-nums">
-                {progress.done} of {progress.total}
-              </small>
-            </Tabs.Trigger>
-          );
-        })}
+    <div className="-mx-4 -mb-px flex min-w-0 items-center gap-[22px] overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+      <Tabs.List className="flex gap-[22px]" aria-label="Languages" data-tour="language-tabs">
+        {languages.map((one) => (
+          <LanguageTab key={one.id} language={one} />
+        ))}
       </Tabs.List>
       {campaign.can.edit && (
         <Link
           to={`/campaigns/${campaign.id}/edit#languages`}
-          className="inline-flex h-11.5 items-center gap-1.5 whitespace-nowrap font-medium text-ink-3 text-sm hover:text-ink"
+          data-tour="add-language"
+          className="inline-flex h-11.5 items-center gap-[5px] whitespace-nowrap rounded-xs font-medium text-ink-3 text-sm hover:text-ink"
         >
-          <PlusIcon size={14} aria-hidden />
+          <PlusIcon size={13} weight="bold" aria-hidden />
           Add language
         </Link>
       )}
@@ -46,7 +32,45 @@ export function LanguageTabs() {
   );
 }
 
-function markOf({ done, total, busy, failed }: ReturnType<typeof progressOf>): MarkKind {
+function LanguageTab({ language }: { language: LanguageOption }) {
+  const { campaign, language: open } = useHub();
+  const progress = progressOf(blocksOf(useBlocks(), language.id));
+  const [, setSearch] = useSearchParams();
+  const prefetch = usePrefetchTexts(campaign.id);
+  const isOpen = language.id === open.id;
+  return (
+    <Tabs.Trigger
+      ref={useInView(isOpen)}
+      value={language.code}
+      aria-controls="manuscript"
+      onPointerEnter={() => prefetch(language.id)}
+      onClick={() =>
+        setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), language: language.code }), { replace: true })
+      }
+      className={cn(
+        "inline-flex h-11.5 shrink-0 items-center gap-2 whitespace-nowrap border-b-2 border-b-transparent pt-0.5 font-control text-ink-2 -outline-offset-2 hover:text-ink",
+        isOpen && "border-b-accent-ink text-ink",
+      )}
+    >
+      <Mark kind={markOf(progress)} progress={progress.total === 0 ? 0 : (progress.done / progress.total) * 100} size={16} />
+      <bdi lang={language.code}>{language.native_name}</bdi>
+      <small className="font-book text-ink-3 text-xs tabular-nums">
+        {progress.done} of {progress.total}
+      </small>
+    </Tabs.Trigger>
+  );
+}
+
+/** Brings the open tab into view where not all of them have room. */
+function useInView(isOpen: boolean) {
+  const tab = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) tab.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isOpen]);
+  return tab;
+}
+
+function markOf({ done, total, busy, failed }: Progress): MarkKind {
   if (busy) return "running";
   if (failed > 0) return "alert";
   return done === total && total > 0 ? "ok" : "draft";

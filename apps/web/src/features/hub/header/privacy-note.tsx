@@ -2,19 +2,16 @@ import type { Privacy } from "@copydesk/contracts";
 import { GlobeIcon } from "@phosphor-icons/react/dist/csr/Globe";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
-import type { ReactElement } from "react";
+import { privacyWords } from "../../campaigns/words/status-words.ts";
 
-const notes: Record<Privacy, { label: string; icon: ReactElement }> = {
-  private: { label: "Private", icon: <LockSimpleIcon size={15} aria-hidden /> },
-  shared: { label: "Shared", icon: <UsersIcon size={15} aria-hidden /> },
-  public: { label: "Public", icon: <GlobeIcon size={15} aria-hidden /> },
-};
+const icons = { private: LockSimpleIcon, shared: UsersIcon, public: GlobeIcon };
 
 export function PrivacyNote({ privacy }: { privacy: Privacy }) {
+  const Glyph = icons[privacy];
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      {notes[privacy].icon}
-      {notes[privacy].label}
-    </span>
+    <>
+      <Glyph size={14} aria-hidden className="mr-[5px] -mt-0.5 inline-block" />
+      {privacyWords[privacy]}
+    </>
   );
 }

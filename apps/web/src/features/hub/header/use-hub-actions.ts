@@ -1,9 +1,10 @@
-import { useContext } from "react";
 import { downloadFile } from "../../../lib/download.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { useStartRun } from "../api/use-generation.ts";
-import { useHub } from "../hub-context.ts";
-import { HubDialogs } from "./hub-dialogs-context.ts";
+import { blocksOf, isUntouched } from "../block-facts.ts";
+import { useCampaignState } from "../campaign-store.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
+import { useHubDialogs } from "./hub-dialogs-context.ts";
 
 interface Choice {
   label: string;
@@ -14,53 +15,87 @@ interface Choice {
 
 /** The actions of campaign and language, shared by the row of buttons and the menu. */
 export function useHubActions() {
-  const { campaign, language, blocks } = useHub();
-  const { ask, saveAsTemplate } = useContext(HubDialogs);
-  const start = useStartRun();
-  const id = campaign.id;
-  const written = blocks.filter((block) => block.selected_version_id !== null).length;
-  const stale = blocks.filter((block) => block.out_of_date).length;
-  const begin = (input: Partial<Parameters<typeof start.mutate>[0]> = {}) => start.mutateAsync({ campaign_id: id, ...input });
+  const { campaign, language } = useHub();
+  const blocks = useBlocks();
+  const { ask, saveAsTemplate } = useHubDialogs();
+  const { begin } = useBegin();
+  const isReview = campaign.status === "outline_review";
+  const missing = blocks.filter((block) => block.selected_version_id === null).length;
+  const stale = blocks.filter((block) => block.out_of_date);
+  const inLanguage = blocksOf(blocks, language.id);
+  function beginAgain(affectedBlocks: readonly { id: string }[], input: Parameters<typeof begin>[0]) {
+    closeEditors(affectedBlocks);
+    return begin(input);
+  }
 
   const again: Choice = {
     label: "Regenerate campaign",
     run: () =>
       ask({
         title: "Write the whole campaign again?",
-        description: "Every piece gets a new version and shows it. The versions there are now stay in their lists.",
+        description: `Every piece gets a new version and shows it. The versions there are now stay in their lists.${editedWords(isEdited(blocks))}`,
         confirmLabel: "Regenerate campaign",
-        onConfirm: () => begin({ again: true }),
+        onConfirm: () => beginAgain(blocks, { again: true }),
       }),
   };
-  const missing: Choice = {
-    label: campaign.status === "outline_review" ? "Write the pieces" : "Write what is missing",
-    run: () => void begin(campaign.status === "outline_review" ? { stage: "content" } : {}),
-    disabled: written === blocks.length,
-    count: blocks.length - written,
+  const writeMissing: Choice = {
+    label: isReview ? "Write the pieces" : "Write what is missing",
+    run: () => void begin(isReview ? { stage: "content" } : {}).catch(() => undefined),
+    disabled: missing === 0,
+    count: missing,
   };
   const affected: Choice = {
     label: "Regenerate affected",
-    run: () => void begin({ scope: "out_of_date" }),
-    disabled: stale === 0,
-    count: stale,
+    run: () => {
+      const run = () => beginAgain(stale, { scope: "out_of_date" });
+      if (!isEdited(stale)) return void run().catch(() => undefined);
+      ask({
+        title: "Write what is out of date again?",
+        description: `Each of these pieces gets a new version and shows it.${editedWords(true)}`,
+        confirmLabel: "Regenerate affected",
+        onConfirm: run,
+      });
+    },
+    disabled: stale.length === 0,
+    count: stale.length,
   };
 
   return {
-    regenerate: {
-      verb: written === 0 ? "Generate" : "Regenerate",
-      choices: written === 0 ? [{ ...missing, label: "Generate campaign" }] : [missing, affected, again],
-    },
+    /** Nothing is written yet: there is nothing to write again or to take along. */
+    isUntouched: isUntouched(blocks),
+    regenerate: [writeMissing, affected, again],
     regenerateLanguage: () =>
       ask({
         title: `Write ${language.name} again?`,
-        description: `Every piece in ${language.name} gets a new version and shows it. The versions there are now stay in their lists.`,
+        description: `Every piece in ${language.name} gets a new version and shows it. The versions there are now stay in their lists.${editedWords(isEdited(inLanguage))}`,
         confirmLabel: "Regenerate language",
-        onConfirm: () => begin({ scope: "language", language_id: language.id, again: true }),
+        onConfirm: () => beginAgain(inLanguage, { scope: "language", language_id: language.id, again: true }),
       }),
     exportAs: (format: "pdf" | "xlsx" | "ics", languageCode?: string) => {
       const query = new URLSearchParams({ format, ...(languageCode ? { language: languageCode } : {}) });
-      downloadFile(`/api/campaigns/${id}/export?${query}`).catch(notifyFailure);
+      downloadFile(`/api/campaigns/${campaign.id}/export?${query}`).catch(notifyFailure);
     },
     saveAsTemplate,
   };
 }
+
+/** Begins a run of the open campaign; failures are told. */
+export function useBegin() {
+  const { campaign } = useHub();
+  const start = useStartRun();
+  type Input = Omit<Parameters<typeof start.mutateAsync>[0], "campaign_id">;
+  return { begin: (input: Input = {}) => start.mutateAsync({ campaign_id: campaign.id, ...input }), isPending: start.isPending };
+}
+
+/** Whether one of these blocks is open for editing at the moment it is asked. */
+function isEdited(blocks: readonly { id: string }[]): boolean {
+  const { openedBlocks } = useCampaignState.getState();
+  return blocks.some((block) => openedBlocks.includes(block.id));
+}
+
+/** Closes them; each saves itself as it goes. */
+function closeEditors(blocks: readonly { id: string }[]): void {
+  for (const { id } of blocks) useCampaignState.getState().hideBlock(id);
+}
+
+const editedWords = (isEdited: boolean) => (isEdited ? " What you are editing is saved first, as a version of its own." : "");

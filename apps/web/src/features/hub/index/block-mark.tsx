@@ -1,32 +1,41 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { Mark, type MarkKind } from "@copydesk/ui";
-import { isUnderWay } from "../live/live-state.ts";
+import { isBusy, nextNumber } from "../block-facts.ts";
+import { isUnderWay, type LiveTask } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 
-export interface BlockPhase {
+interface BlockPhase {
   mark: MarkKind;
   /** For screen readers and hints. */
   words: string;
+  /** The version shown, or the one being written. */
+  number: number | null;
 }
 
 /** Where a block stands, from its state and from what is happening to it this moment. */
 export function useBlockPhase(block: BlockSummary): BlockPhase {
-  const task = useLiveTask(block.id);
-  const next = block.version_count + 1;
-  if (isUnderWay(task)) {
-    if (task.state === "running") return { mark: "running", words: `writing version ${next}` };
-    if (task.state === "retrying") return { mark: "waiting", words: "waiting to try again" };
-    return { mark: "waiting", words: "waiting its turn" };
-  }
-  if (block.state === "queued" || block.state === "writing") return { mark: "waiting", words: "waiting its turn" };
-  if (block.state === "failed") return { mark: "alert", words: "not written" };
-  if (block.selected_version_id === null) return { mark: "draft", words: "nothing written yet" };
-  if (block.out_of_date) return { mark: "stale", words: "the brief changed since this was written" };
-  if (block.warnings > 0)
-    return { mark: "warning", words: block.warnings === 1 ? "one thing to look at" : `${block.warnings} things to look at` };
-  return { mark: "ok", words: `version ${block.selected_number}` };
+  return phaseOf(block, useLiveTask(block.id));
 }
 
-export const BlockMark = ({ phase, size }: { phase: BlockPhase; size?: number }) => (
-  <Mark kind={phase.mark} progress={phase.mark === "running" ? 40 : 0} size={size} />
+export function phaseOf(block: BlockSummary, task: LiveTask | undefined): BlockPhase {
+  const number = block.selected_number;
+  const next = nextNumber(block);
+  if (isUnderWay(task)) {
+    if (task.state === "running") return { mark: "running", words: `writing version ${next}`, number: next };
+    return { mark: "waiting", words: task.state === "retrying" ? "waiting to try again" : "waiting its turn", number };
+  }
+  if (isBusy(block)) return { mark: "waiting", words: "waiting its turn", number };
+  if (block.state === "failed")
+    return { mark: "alert", words: number === null ? "not written" : `version ${next} was not written`, number };
+  if (block.selected_version_id === null) return { mark: "draft", words: "nothing written yet", number };
+  if (block.out_of_date) return { mark: "stale", words: "the brief changed since this was written", number };
+  if (block.warnings > 0) {
+    return { mark: "warning", words: block.warnings === 1 ? "one thing to look at" : `${block.warnings} things to look at`, number };
+  }
+  return { mark: "ok", words: `version ${number}`, number };
+}
+
+/** A piece that is written has no measurable part; the ring shows that it is under way. */
+export const BlockMark = ({ phase, size, className }: { phase: BlockPhase; size?: number; className?: string }) => (
+  <Mark kind={phase.mark} progress={phase.mark === "running" ? 40 : 0} size={size} className={className} />
 );

@@ -1,12 +1,14 @@
 import { ProgressBar, ProgressRing } from "@copydesk/ui";
+import { progressOf } from "../block-facts.ts";
+import { useBlocks } from "../hub-context.ts";
 import { isRunning, useLiveRun } from "../live/live-store.ts";
 
-/** How far the run is, at the foot of the index; nothing when nobody is writing. */
+/** How far the writing is, at the foot of the index; nothing when nobody is writing. */
 export function RunProgress({ compact }: { compact: boolean }) {
   const run = useLiveRun();
+  const { done, total } = progressOf(useBlocks());
   if (!isRunning(run)) return null;
-  const { done, total, failed } = run.tasks;
-  const percent = total === 0 ? 0 : Math.round(((done + failed) / total) * 100);
+  const percent = run.tasks.total === 0 ? 0 : Math.round(((run.tasks.done + run.tasks.failed) / run.tasks.total) * 100);
   if (compact) {
     return (
       <div className="mt-auto grid justify-items-center gap-1 pt-4 text-2xs text-ink-3 tabular-nums">
@@ -16,11 +18,11 @@ export function RunProgress({ compact }: { compact: boolean }) {
     );
   }
   return (
-    <div className="mt-auto px-2.5 pt-6">
-      <div className="border-line border-t pt-3.5 text-ink-3 text-xs">
+    <div className="mt-auto pt-6">
+      <div className="border-line border-t px-2.5 pt-3.5 text-ink-3 text-xs">
         <p className="flex justify-between tabular-nums">
           <span>
-            {done} of {total} steps
+            {done} of {total} pieces
           </span>
           <span>{percent}%</span>
         </p>

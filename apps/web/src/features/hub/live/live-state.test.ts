@@ -21,12 +21,16 @@ const text = (offset: number, delta: string) => ({ type: "text", task_id: "t1", 
 
 describe("what is being written", () => {
   it("adds text where the last one ended", () => {
-    expect(applyLiveEvent(begun, text(4, "story")).tasks.b1?.partial_text).toBe("One story");
+    expect(applyLiveEvent(begun, text(4, "story")).texts.b1).toBe("One story");
+  });
+
+  it("leaves the task itself alone while its text grows", () => {
+    expect(applyLiveEvent(begun, text(4, "story")).tasks).toBe(begun.tasks);
   });
 
   it("does not add text twice after a reconnect", () => {
-    expect(applyLiveEvent(begun, text(0, "One story")).tasks.b1?.partial_text).toBe("One story");
-    expect(applyLiveEvent(begun, text(0, "One")).tasks.b1?.partial_text).toBe("One ");
+    expect(applyLiveEvent(begun, text(0, "One story")).texts.b1).toBe("One story");
+    expect(applyLiveEvent(begun, text(0, "One")).texts.b1).toBe("One ");
   });
 
   it("leaves text alone when a part is missing or belongs to another task", () => {
@@ -36,8 +40,13 @@ describe("what is being written", () => {
 
   it("keeps text that came before a change of state, and drops it with a new attempt", () => {
     const later = applyLiveEvent(begun, { type: "task", task: task({ message: "slow" }) });
-    expect(later.tasks.b1).toMatchObject({ message: "slow", partial_text: "One " });
-    expect(applyLiveEvent(begun, { type: "task", task: task({ attempt: 2 }) }).tasks.b1?.partial_text).toBe("");
+    expect(later.tasks.b1).toMatchObject({ message: "slow" });
+    expect(later.texts.b1).toBe("One ");
+    expect(applyLiveEvent(begun, { type: "task", task: task({ attempt: 2 }) }).texts.b1).toBe("");
+  });
+
+  it("forgets everything that a new snapshot does not name", () => {
+    expect(applyLiveEvent(begun, { type: "snapshot", run: null, tasks: [] })).toEqual(nothingLive);
   });
 
   it("calls a block under way from waiting to retrying", () => {

@@ -1,23 +1,32 @@
 import type { LiveEvent, RunView, TaskView } from "@copydesk/contracts";
 
+/** A task without its text, which changes far more often than the rest. */
+export type LiveTask = Omit<TaskView, "partial_text">;
+
 /** What is being written in one campaign right now. */
 export interface LiveState {
   run: RunView | null;
   /** The newest task of each block that is under way or has just ended, by block id. */
-  tasks: Readonly<Record<string, TaskView>>;
+  tasks: Readonly<Record<string, LiveTask>>;
+  /** What each of these tasks has written so far, by block id. */
+  texts: Readonly<Record<string, string>>;
 }
 
-export const nothingLive: LiveState = { run: null, tasks: {} };
+export const nothingLive: LiveState = { run: null, tasks: {}, texts: {} };
 
 /** The state after an event. Text that was seen already (after a reconnect) is not added twice. */
 export function applyLiveEvent(state: LiveState, event: LiveEvent): LiveState {
   switch (event.type) {
     case "snapshot":
-      return { run: event.run, tasks: Object.fromEntries(event.tasks.map((task) => [task.block_id, task])) };
+      return {
+        run: event.run,
+        tasks: Object.fromEntries(event.tasks.map((task) => [task.block_id, withoutText(task)])),
+        texts: Object.fromEntries(event.tasks.map((task) => [task.block_id, task.partial_text])),
+      };
     case "run":
       return { ...state, run: event.run };
     case "task":
-      return { ...state, tasks: { ...state.tasks, [event.task.block_id]: keepText(state.tasks[event.task.block_id], event.task) } };
+      return withTask(state, event.task);
     case "text":
       return withText(state, event);
     case "block":
@@ -27,21 +36,28 @@ export function applyLiveEvent(state: LiveState, event: LiveEvent): LiveState {
 }
 
 /** Whether somebody should be told that this block is being worked on. */
-export const isUnderWay = (task: TaskView | undefined): task is TaskView =>
+export const isUnderWay = (task: LiveTask | undefined): task is LiveTask =>
   task !== undefined && (task.state === "waiting" || task.state === "queued" || task.state === "running" || task.state === "retrying");
 
-function withText(state: LiveState, event: Extract<LiveEvent, { type: "text" }>): LiveState {
-  const task = state.tasks[event.block_id];
-  if (!task || task.id !== event.task_id) return state;
-  const have = task.partial_text.length;
-  // A gap cannot be filled from here; the next snapshot brings the whole text.
-  if (event.offset > have) return state;
-  const partial_text = task.partial_text + event.delta.slice(have - event.offset);
-  return { ...state, tasks: { ...state.tasks, [event.block_id]: { ...task, partial_text } } };
-}
+/** Whether words of it are arriving. */
+export const isWriting = (task: LiveTask | undefined): task is LiveTask => task?.state === "running";
+
+const withoutText = ({ partial_text: _, ...task }: TaskView): LiveTask => task;
 
 /** A change of state repeats the text only up to its own moment; what streamed in since then stays. */
-function keepText(before: TaskView | undefined, after: TaskView): TaskView {
-  const same = before && before.id === after.id && before.attempt === after.attempt;
-  return same && before.partial_text.length > after.partial_text.length ? { ...after, partial_text: before.partial_text } : after;
+function withTask(state: LiveState, task: TaskView): LiveState {
+  const id = task.block_id;
+  const before = state.tasks[id];
+  const text = state.texts[id] ?? "";
+  const isSame = before?.id === task.id && before.attempt === task.attempt;
+  const kept = isSame && text.length > task.partial_text.length ? text : task.partial_text;
+  return { ...state, tasks: { ...state.tasks, [id]: withoutText(task) }, texts: { ...state.texts, [id]: kept } };
+}
+
+function withText(state: LiveState, event: Extract<LiveEvent, { type: "text" }>): LiveState {
+  const id = event.block_id;
+  const text = state.texts[id] ?? "";
+  // A gap cannot be filled from here; the next snapshot brings the whole text.
+  if (state.tasks[id]?.id !== event.task_id || event.offset > text.length) return state;
+  return { ...state, texts: { ...state.texts, [id]: text + event.delta.slice(text.length - event.offset) } };
 }

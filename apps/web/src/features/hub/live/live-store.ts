@@ -1,7 +1,7 @@
-import type { LiveEvent, RunView, TaskView } from "@copydesk/contracts";
+import type { LiveEvent, RunView } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
-import { applyLiveEvent, type LiveState, nothingLive } from "./live-state.ts";
+import { applyLiveEvent, type LiveState, type LiveTask, nothingLive } from "./live-state.ts";
 
 /** What is being written, outside of React's tree, so that only the piece that changed is drawn again. */
 export type LiveStore = StoreApi<LiveState>;
@@ -40,7 +40,10 @@ function useLiveStore(): LiveStore {
 }
 
 /** The task working on a block, or the last one that did since the page was opened. */
-export const useLiveTask = (blockId: string): TaskView | undefined => useStore(useLiveStore(), (state) => state.tasks[blockId]);
+export const useLiveTask = (blockId: string): LiveTask | undefined => useStore(useLiveStore(), (state) => state.tasks[blockId]);
+
+/** What that task has written so far. Changes many times a second: only what shows the words asks for it. */
+export const useLiveText = (blockId: string): string => useStore(useLiveStore(), (state) => state.texts[blockId] ?? "");
 
 /** The run under way, or the last one. */
 export const useLiveRun = (): RunView | null => useStore(useLiveStore(), (state) => state.run);

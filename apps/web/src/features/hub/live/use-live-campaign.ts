@@ -1,52 +1,46 @@
-import type { BlockSummary, CampaignStatus } from "@copydesk/contracts";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { isRefused } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { createEventIntake, createLiveStore, type LiveStore } from "./live-store.ts";
+import { useLate } from "./use-late.ts";
+import { useTakeEvent } from "./use-take-event.ts";
+
+/** A connection that is back within this time was never lost, as far as people are concerned. */
+const toleratedGap = 2_000;
+/** An answer that is no stream (a proxy in front of a server that starts again) is asked for again after this time. */
+const askAgainAfter = 3_000;
 
 /**
  * Follows a campaign while it is open: text goes to the live store, finished pieces and states into the query cache.
  * After a lost connection it goes on from the last event, or from a fresh snapshot.
  */
-export function useLiveCampaign(campaignId: string): { store: LiveStore; connected: boolean } {
+export function useLiveCampaign(campaignId: string): { store: LiveStore; isLost: boolean } {
   const store = useMemo(() => createLiveStore(), []);
   const intake = useMemo(() => createEventIntake(store), [store]);
+  const takeEvent = useTakeEvent(campaignId);
   const utils = trpc.useUtils();
-  const [begun, setBegun] = useState(false);
   useEffect(() => intake.stop, [intake]);
-
-  function takeBlock(block: BlockSummary) {
-    const key = { campaign_id: campaignId };
-    const before = utils.blocks.overview.getData(key);
-    if (!before?.some((one) => one.id === block.id)) {
-      void utils.blocks.overview.invalidate(key);
-      return;
-    }
-    utils.blocks.overview.setData(
-      key,
-      before.map((one) => (one.id === block.id ? block : one)),
-    );
-    const texts = { campaign_id: campaignId, language_id: block.language_id };
-    const shown = utils.blocks.texts.getData(texts)?.find((one) => one.id === block.id);
-    if (shown?.selected?.id !== block.selected_version_id) void utils.blocks.texts.invalidate(texts);
-    void utils.blocks.versions.invalidate({ block_id: block.id });
-  }
-
-  function takeStatus(status: CampaignStatus, updated_at: string) {
-    utils.campaigns.get.setData({ id: campaignId }, (before) => before && { ...before, status, updated_at });
-    void utils.campaigns.list.invalidate(undefined, { refetchType: "none" });
-  }
 
   const stream = trpc.generation.live.useSubscription(
     { campaign_id: campaignId },
     {
       onData: ({ data: event }) => {
-        setBegun(true);
         intake.take(event);
-        if (event.type === "snapshot") void utils.blocks.overview.invalidate({ campaign_id: campaignId });
-        if (event.type === "block") takeBlock(event.block);
-        if (event.type === "campaign") takeStatus(event.status, event.updated_at);
+        takeEvent(event);
       },
     },
   );
-  return { store, connected: stream.status === "pending" || (stream.status === "connecting" && !begun) };
+
+  const { status, error } = stream;
+  // A new function with every state of the stream, but the same deed.
+  const reset = useRef(stream.reset);
+  reset.current = stream.reset;
+  useEffect(() => {
+    if (status !== "error") return;
+    // The right to look may be gone; the campaign itself then says so.
+    if (isRefused(error)) void utils.campaigns.get.invalidate({ id: campaignId });
+    const timer = setTimeout(() => reset.current(), askAgainAfter);
+    return () => clearTimeout(timer);
+  }, [status, error, utils, campaignId]);
+  return { store, isLost: useLate(status !== "pending", toleratedGap) };
 }

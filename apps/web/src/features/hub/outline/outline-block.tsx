@@ -1,60 +1,39 @@
-import { type BlockDetail, type Outline, parsePartialJson, type TaskView } from "@copydesk/contracts";
-import { lazy, Suspense, useState } from "react";
+import { type BlockDetail, type Outline, parsePartialJson } from "@copydesk/contracts";
+import { lazy, Suspense, useMemo } from "react";
+import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
+import { useCampaignState, useIsOpen } from "../campaign-store.ts";
 import { useHub } from "../hub-context.ts";
+import { useLiveText } from "../live/live-store.ts";
+import { outlineSoFar } from "./outline-so-far.ts";
 import { OutlineView } from "./outline-view.tsx";
 
 const OutlineEditor = lazy(() => import("./outline-editor.tsx"));
 
 /** What the campaign says in this language, from which every piece is written. */
-export function OutlineBlock({ block, task }: { block: BlockDetail; task: TaskView | undefined }) {
-  const { campaign, languages } = useHub();
-  const [editing, setEditing] = useState(false);
-  const language = languages.find((one) => one.id === block.language_id);
-  if (!language) return null;
-
-  if (task) return <OutlineView outline={outlineSoFar(task.partial_text)} language={language} writing />;
-  if (block.selected?.content.kind !== "outline") return null;
-  const { outline } = block.selected.content;
-  const view = (
-    <OutlineView
-      outline={outline}
-      language={language}
-      onEdit={campaign.can.edit ? () => setEditing(true) : undefined}
-      note={block.selected.note}
-    />
-  );
-  if (!editing) return view;
-  return (
-    <Suspense fallback={view}>
-      <OutlineEditor
-        block={block}
-        language={language}
-        outline={outline}
-        baseVersionId={block.selected.id}
-        onClose={() => setEditing(false)}
-      />
-    </Suspense>
-  );
+export function OutlineBlock({ block, streams }: { block: BlockDetail; streams: boolean }) {
+  if (streams) return <StreamingOutline blockId={block.id} />;
+  const content = block.selected?.content;
+  if (content?.kind !== "outline" || !block.selected) return null;
+  return <WrittenOutline block={block} outline={content.outline} versionId={block.selected.id} note={block.selected.note} />;
 }
 
-/** As much of an outline as has arrived, whatever shape it has so far. */
-function outlineSoFar(json: string): Outline {
-  const value = (parsePartialJson(json) ?? {}) as Record<string, unknown>;
-  const text = (key: string) => (typeof value[key] === "string" ? value[key] : "");
-  const list = (key: string): unknown[] => (Array.isArray(value[key]) ? value[key] : []);
-  const strings = (items: unknown[]) => items.filter((one): one is string => typeof one === "string");
-  const records = (key: string) => list(key).filter((one): one is Record<string, unknown> => typeof one === "object" && one !== null);
-  return {
-    title: text("title"),
-    summary: text("summary"),
-    audience: text("audience"),
-    key_messages: strings(list("key_messages")),
-    sections: records("sections").map((one) => ({
-      heading: String(one.heading ?? ""),
-      points: strings(Array.isArray(one.points) ? one.points : []),
-    })),
-    call_to_action: text("call_to_action"),
-    facts: strings(list("facts")),
-    angles: records("angles").map((one) => ({ channel: String(one.channel ?? ""), angle: String(one.angle ?? "") })),
-  };
+function StreamingOutline({ blockId }: { blockId: string }) {
+  const text = useLiveText(blockId);
+  const outline = useMemo(() => outlineSoFar(parsePartialJson(text)), [text]);
+  return <OutlineView blockId={blockId} outline={outline} writing />;
+}
+
+function WrittenOutline({ block, outline, versionId, note }: { block: BlockDetail; outline: Outline; versionId: string; note: string }) {
+  const { campaign, language } = useHub();
+  const isOpen = useIsOpen(block.id);
+  const showBlock = useCampaignState((state) => state.showBlock);
+  useOpensUnsaved(block);
+  const onEdit = campaign.can.edit ? () => showBlock(block.id) : undefined;
+  const view = <OutlineView blockId={block.id} outline={outline} onEdit={onEdit} note={note} />;
+  if (!isOpen || !campaign.can.edit) return view;
+  return (
+    <Suspense fallback={view}>
+      <OutlineEditor block={block} language={language} outline={outline} baseVersionId={versionId} />
+    </Suspense>
+  );
 }

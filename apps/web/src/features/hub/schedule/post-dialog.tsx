@@ -12,19 +12,18 @@ interface PostDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one post. Without the right to edit it is read here. */
+/** Everything about one post, or a new one. Without the right to edit it is read here. */
 export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
-  const { campaign, options, language } = useHub();
+  const { language, campaign } = useHub();
   const [draft, setDraft] = useState(post);
+  const [tried, setTried] = useState(false);
   const change = (part: Partial<SchedulePost>) => setDraft((before) => ({ ...before, ...part }));
-  const channel = options.channels.find((one) => one.code === post.channel);
-  const problems = {
-    title: draft.title.trim() === "" ? "Title is required" : draft.title.length > 120 ? "Title must be 120 characters or fewer" : undefined,
-    time: timeOfDay.safeParse(draft.time).success ? undefined : "Use a time like 09:30",
-  };
+  const isNew = schedule.posts.every((one) => one.id !== post.id);
+  const problems = problemsOf(draft);
 
   function save(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
     if (problems.title || problems.time) return;
     schedule.change({ ...draft, title: draft.title.trim() });
     onClose();
@@ -33,37 +32,20 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={
-        <span className="flex items-center gap-2">
-          <ChannelIcon channel={post.channel} size={18} className="text-ink-3" />
-          {channel?.name ?? post.channel}
-        </span>
-      }
-      footer={
-        schedule.canEdit ? (
-          <>
-            <Button
-              variant="danger"
-              className="mr-auto"
-              onClick={() => {
-                schedule.remove(post);
-                onClose();
-              }}
-            >
-              Remove post
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" type="submit" form="post-form">
-              Save
-            </Button>
-          </>
-        ) : undefined
-      }
+      title={<PostTitle post={post} isNew={isNew} />}
+      footer={schedule.canEdit && <PostButtons post={post} isNew={isNew} schedule={schedule} onClose={onClose} />}
     >
       <form id="post-form" onSubmit={save}>
         <fieldset disabled={!schedule.canEdit} className="grid gap-4">
-          <Field label="Title" error={problems.title}>
-            <Input lang={language.code} dir="auto" value={draft.title} onChange={(event) => change({ title: event.target.value })} />
+          {isNew && <ChannelChoice channel={draft.channel} schedule={schedule} onChange={(channel) => change({ channel })} />}
+          <Field label="Title" error={tried ? problems.title : undefined}>
+            <Input
+              lang={language.code}
+              dir="auto"
+              maxLength={240}
+              value={draft.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
           </Field>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Day">
@@ -96,11 +78,68 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
           </Field>
           {(post.angle || post.reason) && (
             <p dir="auto" className="text-ink-3 text-sm">
-              {[post.angle, post.reason].filter(Boolean).join(" ")}
+              {[post.angle, post.reason].filter(Boolean).join(". ")}
             </p>
           )}
         </fieldset>
       </form>
     </Dialog>
   );
+}
+
+function PostTitle({ post, isNew }: { post: SchedulePost; isNew: boolean }) {
+  const { channelByCode } = useHub();
+  if (isNew) return "New post";
+  return (
+    <span className="flex items-center gap-2">
+      <ChannelIcon channel={post.channel} size={18} className="text-ink-3" />
+      {channelByCode.get(post.channel)?.name ?? post.channel}
+    </span>
+  );
+}
+
+function PostButtons({ post, isNew, schedule, onClose }: PostDialogProps & { isNew: boolean }) {
+  return (
+    <>
+      {!isNew && (
+        <Button
+          variant="danger"
+          className="mr-auto"
+          onClick={() => {
+            schedule.remove(post);
+            onClose();
+          }}
+        >
+          Remove post
+        </Button>
+      )}
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" type="submit" form="post-form">
+        {isNew ? "Add post" : "Save"}
+      </Button>
+    </>
+  );
+}
+
+function ChannelChoice({ channel, schedule, onChange }: { channel: string; schedule: Schedule; onChange: (code: string) => void }) {
+  const { channelByCode } = useHub();
+  const codes = schedule.frame?.channels ?? schedule.plan.based_on;
+  const options = codes.map((value) => ({
+    value,
+    label: channelByCode.get(value)?.name ?? value,
+    icon: <ChannelIcon channel={value} size={16} />,
+  }));
+  return (
+    <Field label="Channel">
+      <Select value={channel} onValueChange={onChange} options={options} />
+    </Field>
+  );
+}
+
+function problemsOf(draft: SchedulePost): { title?: string | undefined; time?: string | undefined } {
+  const { length } = draft.title.trim();
+  return {
+    title: length === 0 ? "Title is required" : length > 120 ? "Title must be 120 characters or fewer" : undefined,
+    time: timeOfDay.safeParse(draft.time).success ? undefined : "Use a time like 09:30",
+  };
 }

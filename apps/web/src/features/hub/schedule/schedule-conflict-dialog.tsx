@@ -1,44 +1,66 @@
+import { type SchedulePost, schedulePlanSchema } from "@copydesk/contracts";
 import { Button, Dialog } from "@copydesk/ui";
+import { sayDayShort } from "./months.ts";
 import type { Schedule } from "./use-schedule.ts";
 
-/** Another person changed the schedule meanwhile: choose whose posts stand. */
+const listed = 12;
+
+/** Another version of the schedule came in between: choose whose posts stand. */
 export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
-  const theirs = schedule.conflict?.theirs;
+  const { conflict, saver } = schedule.autosave;
+  const theirs = conflict?.theirs;
   if (theirs?.content.kind !== "schedule") return null;
-  const before = new Map(theirs.content.plan.posts.map((post) => [post.id, post]));
-  const different = schedule.posts.filter((post) => {
-    const other = before.get(post.id);
-    return !other || other.date !== post.date || other.time !== post.time || other.title !== post.title;
-  });
+  const mine = schedulePlanSchema.safeParse(conflict?.mine.kind === "schedule" ? conflict.mine.plan : null);
+  const different = differencesOf(theirs.content.plan.posts, mine.data?.posts ?? []);
   return (
     <Dialog
       open
       dismissible={false}
       onOpenChange={() => undefined}
-      title={`${theirs.author} changed this schedule while you were`}
-      description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. Whichever you choose is shown from now on; both stay in the list of versions once saved.`}
+      title={`${theirs.author} ${theirs.origin === "edited" ? "changed this schedule" : "planned this schedule again"} while you were changing it`}
+      description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. Whichever you choose is shown from now on; version ${theirs.number} stays in the list either way.`}
       footer={
         <>
-          <Button onClick={schedule.takeTheirs}>Use version {theirs.number}</Button>
-          <Button variant="primary" onClick={schedule.keepMine}>
+          <Button onClick={() => saver.takeTheirs()}>Use version {theirs.number}</Button>
+          <Button variant="primary" onClick={() => void saver.keepMine()}>
             Save mine as a new version
           </Button>
         </>
       }
     >
-      <ul className="grid gap-1 text-sm">
-        {different.slice(0, 20).map((post) => {
-          const other = before.get(post.id);
-          return (
-            <li key={post.id} className="flex flex-wrap gap-x-2">
-              <bdi className="font-medium">{post.title}</bdi>
-              <span className="text-ink-3 tabular-nums">
-                {other ? `${other.date} ${other.time}` : "not there"} → {post.date} {post.time}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <table className="w-full text-left text-sm">
+        <thead className="text-ink-3 text-xs">
+          <tr>
+            <th className="py-1 pr-3 font-medium">Post</th>
+            <th className="py-1 pr-3 font-medium">Version {theirs.number}</th>
+            <th className="py-1 font-medium">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {different.slice(0, listed).map(({ title, before, after, id }) => (
+            <tr key={id} className="border-line border-t">
+              <td className="py-1.5 pr-3">
+                <bdi className="line-clamp-2 font-medium">{title}</bdi>
+              </td>
+              <td className="whitespace-nowrap py-1.5 pr-3 text-ink-2 tabular-nums">{sayTime(before)}</td>
+              <td className="whitespace-nowrap py-1.5 tabular-nums">{sayTime(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {different.length > listed && <p className="mt-2 text-ink-3 text-sm">and {different.length - listed} more</p>}
     </Dialog>
   );
+}
+
+const sayTime = (post: SchedulePost | undefined) => (post ? `${sayDayShort(post.date)} ${post.time}` : "not there");
+
+function differencesOf(theirs: readonly SchedulePost[], mine: readonly SchedulePost[]) {
+  const ids = [...new Set([...theirs, ...mine].map((post) => post.id))];
+  return ids.flatMap((id) => {
+    const before = theirs.find((post) => post.id === id);
+    const after = mine.find((post) => post.id === id);
+    if (before && after && JSON.stringify(before) === JSON.stringify(after)) return [];
+    return [{ id, title: after?.title ?? before?.title ?? "", before, after }];
+  });
 }

@@ -1,96 +1,120 @@
 import {
-  type BlockDetail,
+  type BlockSummary,
   findConflicts,
   movePost,
-  type PostConflict,
+  type ScheduleConflict,
   type ScheduleFrame,
   type SchedulePlan,
   type SchedulePost,
+  schedulePlanSchema,
 } from "@copydesk/contracts";
-import { useMemo, useState } from "react";
-import { notify } from "../../../lib/stores/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useAutosave } from "../content/use-autosave.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { readUnsaved } from "../autosave/unsaved.ts";
+import { type Autosave, useAutosave } from "../autosave/use-autosave.ts";
 import { useHub } from "../hub-context.ts";
+import { noticeOfMove, warnOfLock } from "./move-notice.tsx";
+import { useFrame } from "./use-frame.ts";
 
 export interface Schedule {
   plan: SchedulePlan;
+  /** In order of time. */
   posts: SchedulePost[];
   /** Undefined until the rules are loaded; nothing is called a conflict before. */
   frame: ScheduleFrame | undefined;
-  conflicts: ReadonlyMap<string, PostConflict[]>;
+  conflicts: ReadonlyMap<string, ScheduleConflict[]>;
   canEdit: boolean;
-  /** Why the last change is not saved. */
-  failure: string | null;
-  conflict: ReturnType<typeof useAutosave>["conflict"];
-  keepMine: () => void;
-  takeTheirs: () => void;
+  autosave: Autosave;
   /** Moves a post; without a time it keeps its own. Can be undone from the notice. */
   move: (post: SchedulePost, to: { date: string; time?: string }) => void;
+  /** What would be wrong with a post at another time. */
+  conflictsAt: (post: SchedulePost, to: { date: string; time: string }) => ScheduleConflict[];
+  /** Changes a post, or adds it. */
   change: (post: SchedulePost) => void;
   remove: (post: SchedulePost) => void;
+  /** Puts another plan in place of this one. */
+  replan: (plan: SchedulePlan) => void;
 }
 
 /** The posts of one schedule, as changed here and saved a moment later; all changes of one visit make one version. */
-export function useSchedule(block: BlockDetail, plan: SchedulePlan): Schedule {
+export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Schedule | null {
   const { campaign } = useHub();
   const frame = useFrame(block.language_id);
-  const [posts, setPosts] = useState(plan.posts);
-  const autosave = useAutosave(block, block.selected?.id ?? null);
-  const sorted = useMemo(() => [...posts].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)), [posts]);
-  const conflicts = useMemo(() => byPost(frame ? findConflicts(sorted, frame) : []), [sorted, frame]);
+  const { own, autosave, put } = useOwnPlan(block, saved);
+  const plan = own ?? saved;
+  const posts = useMemo(() => inOrder(plan?.posts ?? []), [plan]);
+  const conflicts = useMemo(() => byPost(frame ? findConflicts(posts, frame) : []), [posts, frame]);
+  // Undo is pressed later, when more may have changed.
+  const latest = useRef(plan);
+  latest.current = plan;
 
-  function put(next: SchedulePost[]) {
-    setPosts(next);
-    autosave.change({ kind: "schedule", plan: { ...plan, posts: next } });
-  }
-  const replace = (post: SchedulePost) => put(posts.map((one) => (one.id === post.id ? post : one)));
+  const withPost = useCallback((post: SchedulePost) => {
+    const now = latest.current;
+    if (!now) return null;
+    const isNew = now.posts.every((one) => one.id !== post.id);
+    return { ...now, posts: isNew ? [...now.posts, post] : now.posts.map((one) => (one.id === post.id ? post : one)) };
+  }, []);
 
+  if (!plan) return null;
+  const change = (post: SchedulePost) => put(withPost(post));
+  const conflictsAt: Schedule["conflictsAt"] = (post, to) => {
+    const next = posts.map((one) => (one.id === post.id ? { ...one, ...to } : one));
+    return frame ? findConflicts(next, frame).filter((conflict) => conflict.post_id === post.id) : [];
+  };
   return {
     plan,
-    posts: sorted,
+    posts,
     frame,
     conflicts,
     canEdit: campaign.can.edit,
-    failure: autosave.failure,
-    conflict: autosave.conflict,
-    keepMine: autosave.keepMine,
-    takeTheirs: () => {
-      const { content } = autosave.conflict?.theirs ?? {};
-      if (content?.kind === "schedule") setPosts(content.plan.posts);
-      autosave.takeTheirs();
-    },
+    autosave,
+    conflictsAt,
+    change,
     move(post, to) {
-      if (post.locked) {
-        notify({ title: "This post is locked", description: "Unlock it to move it.", variant: "warning" });
-        return;
-      }
+      if (!campaign.can.edit) return;
+      if (post.locked) return warnOfLock();
       const { post: next, moved } = movePost(post, to, { time_zone: plan.time_zone });
       if (next.date === post.date && next.time === post.time) return;
-      replace(next);
-      if (moved)
-        notify({
-          title: `Moved to ${next.time}`,
-          description: "Clocks go forward that night, so the time before does not exist.",
-          variant: "info",
-        });
+      change(next);
+      noticeOfMove(next, { skipped: moved, conflict: conflictsAt(next, next)[0], onUndo: () => change(post) });
     },
-    change: replace,
-    remove: (post) => put(posts.filter((one) => one.id !== post.id)),
+    remove: (post) => put({ ...plan, posts: plan.posts.filter((one) => one.id !== post.id) }),
+    replan: put,
   };
 }
 
-function useFrame(languageId: string): ScheduleFrame | undefined {
-  const { campaign, options } = useHub();
-  const { data } = trpc.blocks.schedule_frame.useQuery({ campaign_id: campaign.id, language_id: languageId }, { staleTime: 60_000 });
-  return useMemo(
-    () => data && { ...data, now: Date.now(), channel_names: Object.fromEntries(options.channels.map((one) => [one.code, one.name])) },
-    [data, options.channels],
+/** The plan as it is changed here, until the server has it. */
+function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
+  const [own, setOwn] = useState<SchedulePlan | null>(null);
+  const autosave = useAutosave(block, { baseVersionId: block.selected_version_id, follows: true });
+  const { saver, phase } = autosave;
+  useEffect(() => {
+    if (phase === "saved" || phase === "idle") setOwn(null);
+  }, [phase]);
+
+  const isLoaded = saved !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to compare with
+  useEffect(() => {
+    const kept = saved && readUnsaved(block.id, { kind: "schedule", plan: saved });
+    const plan = schedulePlanSchema.safeParse(kept?.content.kind === "schedule" ? kept.content.plan : null);
+    if (!kept || !plan.success) return;
+    setOwn(plan.data);
+    saver.resume(kept);
+  }, [isLoaded]);
+
+  const put = useCallback(
+    (next: SchedulePlan | null) => {
+      if (!next) return;
+      setOwn(next);
+      saver.change({ kind: "schedule", plan: next });
+    },
+    [saver],
   );
+  return { own, autosave, put };
 }
 
-function byPost(conflicts: readonly PostConflict[]): Map<string, PostConflict[]> {
-  const map = new Map<string, PostConflict[]>();
-  for (const one of conflicts) map.set(one.post_id, [...(map.get(one.post_id) ?? []), one]);
-  return map;
+export const inOrder = (posts: readonly SchedulePost[]): SchedulePost[] =>
+  [...posts].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+
+function byPost(conflicts: readonly ScheduleConflict[]): Map<string, ScheduleConflict[]> {
+  return Map.groupBy(conflicts, (one) => one.post_id);
 }

@@ -1,4 +1,4 @@
-import { IconButton } from "@copydesk/ui";
+import { cn, IconButton } from "@copydesk/ui";
 import { ListBulletsIcon } from "@phosphor-icons/react/dist/csr/ListBullets";
 import { TextBIcon } from "@phosphor-icons/react/dist/csr/TextB";
 import { TextHIcon } from "@phosphor-icons/react/dist/csr/TextH";
@@ -7,8 +7,16 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { LinkButton } from "./link-button.tsx";
 
-/** Marks and blocks of the story. Arrow keys go from tool to tool. */
-export function StoryToolbar({ editor, children }: { editor: Editor; children: ReactNode }) {
+interface StoryToolbarProps {
+  editor: Editor;
+  label?: string;
+  className?: string;
+  /** More tools, after a line. */
+  children?: ReactNode;
+}
+
+/** Marks and blocks of a rich text. Arrow keys go from tool to tool. */
+export function StoryToolbar({ editor, label = "Formatting of the story", className, children }: StoryToolbarProps) {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -22,9 +30,9 @@ export function StoryToolbar({ editor, children }: { editor: Editor; children: R
   return (
     <div
       role="toolbar"
-      aria-label="Formatting of the story"
+      aria-label={label}
       onKeyDown={moveAmongTools}
-      className="flex flex-wrap items-center gap-0.5 border-line border-b px-2 py-[5px]"
+      className={cn("flex flex-wrap items-center gap-0.5 border-line border-b px-2 py-[5px]", className)}
     >
       <IconButton label="Bold" pressed={on.bold} icon={<TextBIcon size={16} />} onClick={() => chain().toggleBold().run()} />
       <IconButton label="Italic" pressed={on.italic} icon={<TextItalicIcon size={16} />} onClick={() => chain().toggleItalic().run()} />
@@ -36,7 +44,7 @@ export function StoryToolbar({ editor, children }: { editor: Editor; children: R
       />
       <IconButton label="List" pressed={on.list} icon={<ListBulletsIcon size={16} />} onClick={() => chain().toggleBulletList().run()} />
       <LinkButton editor={editor} />
-      <span aria-hidden className="mx-1.5 h-4 w-px bg-line" />
+      {children && <span aria-hidden className="mx-1.5 h-4 w-px bg-line" />}
       {children}
     </div>
   );

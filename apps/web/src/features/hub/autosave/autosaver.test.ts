@@ -1,0 +1,213 @@
+import type { VersionDetail } from "@copydesk/contracts";
+import { describe, expect, it } from "vitest";
+import { Autosaver, type AutosaveState, untouched } from "./autosaver.ts";
+import type { Content, Unsaved } from "./unsaved.ts";
+
+const text = (body: string): Content => ({ kind: "content", fields: { body } });
+const version = (id: string): VersionDetail => ({
+  id,
+  number: 1,
+  origin: "edited",
+  label: "",
+  author: "Mira Falk",
+  model_name: null,
+  is_offline: false,
+  is_incomplete: false,
+  note: "",
+  is_selected: true,
+  created_at: "2026-11-21T10:42:00Z",
+  block_id: "b1",
+  content: { kind: "content", fields: {} },
+  text: "",
+  checks: [],
+  tokens_in: null,
+  tokens_out: null,
+  cost: null,
+  currency: null,
+});
+const stale = (id: string) =>
+  Object.assign(new Error("Somebody saved another version."), { data: { app_code: "STALE_VERSION", details: { newest: version(id) } } });
+const unreachable = () => new TypeError("fetch failed");
+
+interface Call {
+  base_version_id: string | null;
+  over_version_id?: string;
+  content: Content;
+  answer: (id: string) => Promise<void>;
+  fail: (error: unknown) => Promise<void>;
+}
+
+/** A desk whose server answers when it is told to, and whose clock runs when it is told to. */
+function desk(options: { newest?: string; restored?: Unsaved } = {}) {
+  const calls: Call[] = [];
+  const planned: { run: () => void; milliseconds: number }[] = [];
+  const kept: (Unsaved | null)[] = [];
+  let state: AutosaveState = untouched;
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const saver = new Autosaver(
+    {
+      save: (input) =>
+        new Promise((resolve, reject) => {
+          calls.push({
+            ...input,
+            answer: (id) => {
+              resolve(version(id));
+              return settle();
+            },
+            fail: (error) => {
+              reject(error);
+              return settle();
+            },
+          });
+        }),
+      newest: async () => options.newest ?? null,
+      keep: (unsaved) => kept.push(unsaved),
+      drop: () => kept.push(null),
+      later(run, milliseconds) {
+        const plan = { run, milliseconds };
+        planned.push(plan);
+        return () => void planned.splice(planned.indexOf(plan), planned.includes(plan) ? 1 : 0);
+      },
+      tell: (next) => {
+        state = next;
+      },
+    },
+    "v1",
+    options.restored,
+  );
+  const passTime = () => {
+    planned.shift()?.run();
+    return settle();
+  };
+  return { saver, calls, planned, kept, passTime, settle, state: () => state };
+}
+
+describe("saving as one types", () => {
+  it("saves once, a moment after the last change, and keeps the text in the browser until then", async () => {
+    const { saver, calls, planned, kept, passTime, state } = desk();
+    saver.change(text("a"));
+    saver.change(text("ab"));
+    expect(state().phase).toBe("unsaved");
+    expect(planned.map((one) => one.milliseconds)).toEqual([1_500]);
+    expect(kept.at(-1)).toEqual({ base: "v1", over: null, content: text("ab") });
+    await passTime();
+    expect(calls).toMatchObject([{ base_version_id: "v1", content: text("ab") }]);
+    await calls[0]?.answer("v2");
+    expect(state()).toMatchObject({ phase: "saved", savedAt: "2026-11-21T10:42:00Z" });
+    expect(kept.at(-1)).toBeNull();
+    expect(saver.saved).toBe("v2");
+  });
+
+  it("sends one save at a time, each from the one before", async () => {
+    const { saver, calls, passTime, settle } = desk();
+    saver.change(text("a"));
+    await passTime();
+    saver.change(text("ab"));
+    const flushed = saver.flush();
+    await settle();
+    expect(calls).toHaveLength(1);
+    await calls[0]?.answer("v2");
+    expect(calls[1]).toMatchObject({ base_version_id: "v2", content: text("ab") });
+    await calls[1]?.answer("v2");
+    expect(await flushed).toBe(true);
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  it("begins from an older version without calling the newer one a conflict", async () => {
+    const { saver, calls, settle } = desk({ newest: "v3" });
+    saver.learnNewest();
+    saver.change(text("a"));
+    void saver.flush();
+    await settle();
+    expect(calls[0]).toMatchObject({ base_version_id: "v1", over_version_id: "v3" });
+    await calls[0]?.answer("v4");
+    saver.change(text("ab"));
+    void saver.flush();
+    await settle();
+    expect(calls[1]).toMatchObject({ base_version_id: "v4" });
+    expect(calls[1]).not.toHaveProperty("over_version_id");
+  });
+
+  it("shows another person's version and saves over it when asked to", async () => {
+    const { saver, calls, planned, passTime, settle, state } = desk();
+    saver.change(text("mine"));
+    await passTime();
+    await calls[0]?.fail(stale("v2"));
+    expect(state().conflict).toMatchObject({ theirs: { id: "v2" }, mine: text("mine") });
+    expect(planned).toEqual([]);
+    expect(await saver.flush()).toBe(false);
+    const kept = saver.keepMine();
+    await settle();
+    expect(calls[1]).toMatchObject({ over_version_id: "v2", content: text("mine") });
+    await calls[1]?.answer("v3");
+    expect(await kept).toBe(true);
+    expect(state()).toMatchObject({ phase: "saved", conflict: null });
+  });
+
+  it("goes on from the other person's version when that is chosen", async () => {
+    const { saver, calls, kept, passTime, state } = desk();
+    saver.change(text("mine"));
+    await passTime();
+    await calls[0]?.fail(stale("v2"));
+    saver.takeTheirs();
+    expect(state()).toEqual(untouched);
+    expect(kept.at(-1)).toBeNull();
+    saver.change(text("more"));
+    await passTime();
+    expect(calls[1]).toMatchObject({ base_version_id: "v2" });
+  });
+
+  it("tries again while the server cannot be reached, and says why it is not saved", async () => {
+    const { saver, calls, planned, passTime, state } = desk();
+    saver.change(text("a"));
+    await passTime();
+    await calls[0]?.fail(unreachable());
+    expect(state().failure).toMatch(/cannot be reached/);
+    expect(planned.map((one) => one.milliseconds)).toEqual([5_000]);
+    await passTime();
+    await calls[1]?.answer("v2");
+    expect(state()).toMatchObject({ phase: "saved", failure: null });
+  });
+
+  it("does not ask again what the server refused", async () => {
+    const { saver, calls, planned, passTime, state } = desk();
+    saver.change(text("a"));
+    await passTime();
+    await calls[0]?.fail(Object.assign(new Error("This is too long."), { data: { app_code: "TOO_LARGE", httpStatus: 413 } }));
+    expect(state()).toMatchObject({ phase: "unsaved", failure: "This is too long." });
+    expect(planned).toEqual([]);
+  });
+
+  it("saves what an earlier visit left behind from where that began", async () => {
+    const { saver, calls, settle } = desk({ restored: { base: "v0", over: null, content: text("left behind") } });
+    expect(saver.hasUnsaved).toBe(true);
+    void saver.flush();
+    await settle();
+    expect(calls[0]).toMatchObject({ base_version_id: "v0", content: text("left behind") });
+  });
+
+  it("goes on with what was left behind once it is known", async () => {
+    const { saver, calls, passTime } = desk();
+    saver.resume({ base: "v0", over: "v9", content: text("left behind") });
+    await passTime();
+    expect(calls[0]).toMatchObject({ base_version_id: "v0", over_version_id: "v9", content: text("left behind") });
+  });
+
+  it("forgets what is unsaved when told to", async () => {
+    const { saver, calls, kept, planned } = desk();
+    saver.change(text("a"));
+    saver.forget();
+    expect([kept.at(-1), planned, saver.hasUnsaved]).toEqual([null, [], false]);
+    expect(await saver.flush()).toBe(true);
+    expect(calls).toEqual([]);
+  });
+
+  it("follows what others save as long as nothing is unsaved", async () => {
+    const { saver, calls, passTime } = desk();
+    saver.follow("v5");
+    saver.change(text("a"));
+    saver.follow("v6");
+    await passTime();
+    expect(calls[0]).toMatchObject({ base_version_id: "v5" });
+  });
+});

@@ -1,0 +1,170 @@
+import type { VersionDetail } from "@copydesk/contracts";
+import { failureOf } from "../../../lib/failure.ts";
+import type { Content, Unsaved } from "./unsaved.ts";
+
+const pauseBeforeSave = 1_500;
+const pauseBeforeRetry = 5_000;
+
+export interface AutosaveState {
+  phase: "idle" | "unsaved" | "saving" | "saved";
+  /** When the newest save was made. */
+  savedAt: string | null;
+  /** The version of another person that came in between, until the choice is made. */
+  conflict: { theirs: VersionDetail; mine: Content } | null;
+  /** Why the last save failed, in words. */
+  failure: string | null;
+}
+
+export const untouched: AutosaveState = { phase: "idle", savedAt: null, conflict: null, failure: null };
+
+export interface AutosaverContext {
+  save(input: { base_version_id: string | null; over_version_id?: string; content: Content }): Promise<VersionDetail>;
+  /** The newest version of the block. */
+  newest(): Promise<string | null>;
+  keep(unsaved: Unsaved): void;
+  drop(): void;
+  /** Runs something in so many milliseconds; answers how to call it off. */
+  later(run: () => void, milliseconds: number): () => void;
+  tell(state: AutosaveState): void;
+}
+
+/**
+ * Saves a text shortly after its last change, one save at a time, and keeps it in the browser until then. A save that
+ * finds another person's version in between waits for a choice; one that finds no server is tried again.
+ */
+export class Autosaver {
+  readonly #context: AutosaverContext;
+  #state = untouched;
+  #base: string | null;
+  #over: string | null;
+  #knowsOver: Promise<unknown>;
+  #waiting: Content | null;
+  #saved: string | null = null;
+  #sending: Promise<boolean> | null = null;
+  #cancel = () => {};
+
+  /** `restored` is what an earlier visit left behind: it is saved with the next change or on leaving. */
+  constructor(context: AutosaverContext, baseVersionId: string | null, restored: Unsaved | null = null) {
+    this.#context = context;
+    this.#base = restored ? restored.base : baseVersionId;
+    this.#over = restored?.over ?? null;
+    this.#waiting = restored?.content ?? null;
+    this.#knowsOver = Promise.resolve();
+  }
+
+  /** Goes on with what an earlier visit left behind, and saves it shortly. */
+  resume(unsaved: Unsaved): void {
+    this.#base = unsaved.base;
+    this.#over = unsaved.over;
+    this.change(unsaved.content);
+  }
+
+  get hasUnsaved(): boolean {
+    return this.#waiting !== null;
+  }
+
+  /** The version that this visit has made. */
+  get saved(): string | null {
+    return this.#saved;
+  }
+
+  /** Asks which version is the newest: the chosen one may be older, which is no conflict. */
+  learnNewest(): void {
+    this.#knowsOver = this.#context
+      .newest()
+      .then((id) => {
+        this.#over = id;
+      })
+      .catch(() => undefined);
+  }
+
+  /** The next change begins from this version, unless one is under way. */
+  follow(baseVersionId: string | null): void {
+    if (!this.#waiting && !this.#sending) this.#base = baseVersionId;
+  }
+
+  change(content: Content): void {
+    this.#waiting = content;
+    this.#context.keep({ base: this.#base, over: this.#over, content });
+    this.#tell({ phase: "unsaved" });
+    if (!this.#state.conflict) this.#plan(pauseBeforeSave);
+  }
+
+  /** Saves what is unsaved. False when it could not be saved. */
+  async flush(): Promise<boolean> {
+    this.#cancel();
+    while (this.#waiting !== null && !this.#state.conflict) {
+      this.#sending ??= this.#send(this.#waiting).finally(() => {
+        this.#sending = null;
+      });
+      if (!(await this.#sending)) return false;
+    }
+    return this.#waiting === null;
+  }
+
+  /** Forgets what is unsaved. */
+  forget(): void {
+    this.#cancel();
+    this.#waiting = null;
+    this.#context.drop();
+    this.#tell(untouched);
+  }
+
+  async keepMine(): Promise<boolean> {
+    const { conflict } = this.#state;
+    if (!conflict) return true;
+    this.#over = conflict.theirs.id;
+    this.#waiting ??= conflict.mine;
+    this.#tell({ conflict: null });
+    return this.flush();
+  }
+
+  takeTheirs(): void {
+    const { conflict } = this.#state;
+    if (!conflict) return;
+    this.#base = conflict.theirs.id;
+    this.#over = null;
+    this.forget();
+  }
+
+  async #send(content: Content): Promise<boolean> {
+    this.#tell({ phase: "saving" });
+    await this.#knowsOver;
+    const over = this.#over !== null && this.#over !== this.#base ? { over_version_id: this.#over } : {};
+    try {
+      const version = await this.#context.save({ base_version_id: this.#base, content, ...over });
+      this.#base = version.id;
+      this.#saved = version.id;
+      this.#over = null;
+      const isLast = this.#waiting === content;
+      if (isLast) {
+        this.#waiting = null;
+        this.#context.drop();
+      }
+      this.#tell({ phase: isLast ? "saved" : "unsaved", savedAt: version.created_at, failure: null });
+      return true;
+    } catch (error) {
+      const theirs = conflictOf(error);
+      this.#tell(
+        theirs ? { phase: "unsaved", conflict: { theirs, mine: content } } : { phase: "unsaved", failure: failureOf(error).message },
+      );
+      if (!theirs && failureOf(error).code === "UNREACHABLE") this.#plan(pauseBeforeRetry);
+      return false;
+    }
+  }
+
+  #plan(milliseconds: number): void {
+    this.#cancel();
+    this.#cancel = this.#context.later(() => void this.flush(), milliseconds);
+  }
+
+  #tell(change: Partial<AutosaveState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#context.tell(this.#state);
+  }
+}
+
+function conflictOf(error: unknown): VersionDetail | null {
+  const { code, details } = failureOf(error);
+  return code === "STALE_VERSION" && details.newest ? (details.newest as VersionDetail) : null;
+}

@@ -1,0 +1,60 @@
+import type { BlockDetail } from "@copydesk/contracts";
+import { type KeyboardEvent, useState } from "react";
+import { useRemoveVersion, useSelectVersion } from "../api/use-versions.ts";
+import { useCampaignState } from "../campaign-store.ts";
+import { useHub } from "../hub-context.ts";
+import { readUnsaved, type Unsaved } from "./unsaved.ts";
+import { type Autosave, useAutosave } from "./use-autosave.ts";
+
+interface BlockEditor extends Autosave {
+  /** What an earlier visit left behind, with which this one began. */
+  restored: Unsaved | null;
+  /** Saves and closes; stays open when it could not be saved. */
+  done: () => void;
+  /** Goes back to the version from which this visit began. Left out while nothing was changed. */
+  discard: (() => void) | undefined;
+  /** Saving and leaving by keyboard. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** What the editors of text and outline have in common: saving, leaving, and going back. `mayLeave` says whether all can be saved. */
+export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLeave: () => boolean = () => true): BlockEditor {
+  const { campaign } = useHub();
+  const [restored] = useState(() => readUnsaved(block.id, block.selected?.content));
+  const [begunFrom] = useState(baseVersionId);
+  const autosave = useAutosave(block, { baseVersionId, restored });
+  const hideBlock = useCampaignState((state) => state.hideBlock);
+  const select = useSelectVersion(campaign.id, block);
+  const remove = useRemoveVersion(campaign.id, block);
+  const { saver, phase, conflict } = autosave;
+
+  async function done() {
+    if (mayLeave() && (await saver.flush())) hideBlock(block.id);
+  }
+
+  async function discard() {
+    saver.forget();
+    hideBlock(block.id);
+    if (saver.saved === null) return;
+    await select.mutateAsync({ block_id: block.id, version_id: begunFrom });
+    await remove.mutateAsync({ version_id: saver.saved });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // Dialogs and popovers of the editor stand elsewhere in the page, but their keys arrive here as well.
+    if (conflict || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    if ((event.metaKey || event.ctrlKey) && (event.key === "s" || event.key === "Enter")) {
+      event.preventDefault();
+      void (event.key === "s" ? saver.flush() : done());
+    }
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) void done();
+  }
+
+  return {
+    ...autosave,
+    restored,
+    done: () => void done(),
+    discard: phase === "idle" && restored === null ? undefined : () => void discard().catch(() => undefined),
+    onKeyDown,
+  };
+}

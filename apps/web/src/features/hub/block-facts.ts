@@ -1,0 +1,33 @@
+import type { BlockSummary } from "@copydesk/contracts";
+
+/** Blocks of one language in reading order: outline, pieces, schedule. */
+export const blocksOf = (blocks: readonly BlockSummary[], languageId: string): BlockSummary[] =>
+  blocks.filter((block) => block.language_id === languageId);
+
+export interface Progress {
+  done: number;
+  total: number;
+  busy: boolean;
+  failed: number;
+}
+
+/** How many pieces (outline and schedule apart) are written. */
+export function progressOf(blocks: readonly BlockSummary[]): Progress {
+  const pieces = blocks.filter((block) => block.kind === "content");
+  return {
+    done: pieces.filter((block) => block.selected_version_id !== null && block.state === "ready").length,
+    total: pieces.length,
+    busy: blocks.some(isBusy),
+    failed: blocks.filter((block) => block.state === "failed").length,
+  };
+}
+
+export const isBusy = (block: BlockSummary): boolean => block.state === "queued" || block.state === "writing";
+
+/** Nobody has begun to write this campaign. */
+export const isUntouched = (blocks: readonly BlockSummary[]): boolean =>
+  blocks.every((block) => block.state === "empty" && block.version_count === 0 && block.failure === null);
+
+/** The number that the next version of a block gets. Deleted versions leave gaps. */
+export const nextNumber = (block: Pick<BlockSummary, "version_count" | "selected_number">): number =>
+  Math.max(block.version_count, block.selected_number ?? 0) + 1;

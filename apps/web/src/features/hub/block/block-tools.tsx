@@ -1,0 +1,84 @@
+import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
+import { Button, IconButton } from "@copydesk/ui";
+import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
+import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
+import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
+import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
+import { useStopRun } from "../api/use-generation.ts";
+import { useCampaignState, useIsOpen } from "../campaign-store.ts";
+import { useHubDialogs } from "../header/hub-dialogs-context.ts";
+import { useHub } from "../hub-context.ts";
+import { isUnderWay } from "../live/live-state.ts";
+import { useLiveTask } from "../live/live-store.ts";
+import { BlockMenu } from "./block-menu.tsx";
+import { useBlockName } from "./block-name.tsx";
+import { useRegenerate } from "./use-regenerate.ts";
+
+/** What can be done with a piece: compare, edit, write again or stop, and the rest in a menu. */
+export function BlockTools({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
+  const { campaign } = useHub();
+  const name = useBlockName(block);
+  const task = useLiveTask(block.id);
+  const { compare } = useHubDialogs();
+  const { regenerate, isPending } = useRegenerate(block);
+  const isOpen = useIsOpen(block.id);
+  const busy = isUnderWay(task);
+  const canCompare = block.version_count > 1 && block.kind !== "schedule" && !busy;
+  return (
+    <div className="ml-auto flex shrink-0 items-center gap-0.5">
+      {canCompare && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<ColumnsIcon size={15} />}
+          onClick={() => compare(block.id)}
+          className="mr-1 max-sm:hidden"
+          data-tour="compare"
+        >
+          Compare
+        </Button>
+      )}
+      {campaign.can.edit && selected && !busy && !isOpen && <EditButton block={block} />}
+      {busy && campaign.can.generate && <StopPiece block={block} />}
+      {!busy && campaign.can.generate && (selected || block.failure) && (
+        <IconButton
+          label={`Regenerate ${name}`}
+          icon={<ArrowsClockwiseIcon size={16} />}
+          loading={isPending}
+          onClick={() => regenerate()}
+          data-tour="regenerate-block"
+        />
+      )}
+      <BlockMenu block={block} selected={selected} />
+    </div>
+  );
+}
+
+function EditButton({ block }: { block: BlockSummary }) {
+  const showBlock = useCampaignState((state) => state.showBlock);
+  return (
+    <IconButton
+      label={block.kind === "outline" ? "Edit outline" : "Edit text"}
+      icon={<PencilSimpleIcon size={16} />}
+      onClick={() => showBlock(block.id)}
+      data-tour="editor"
+    />
+  );
+}
+
+function StopPiece({ block }: { block: BlockSummary }) {
+  const { campaign } = useHub();
+  const stop = useStopRun();
+  return (
+    <Button
+      size="sm"
+      variant="danger"
+      className="mr-1"
+      icon={<SquareIcon size={12} weight="fill" />}
+      loading={stop.isPending}
+      onClick={() => stop.mutate({ campaign_id: campaign.id, block_id: block.id })}
+    >
+      Stop
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BlockSummary } from "@copydesk/contracts";
+import { MenuItem, MenuSeparator, MenuSub } from "@copydesk/ui";
+import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { useRemoveVersion, useVersions } from "../api/use-versions.ts";
+import { useHubDialogs } from "../header/hub-dialogs-context.ts";
+import { useHub } from "../hub-context.ts";
+import { sayAuthor } from "../words/version-words.ts";
+import { useBlockName } from "./block-name.tsx";
+
+/** The versions that may go: any but the selected one. */
+export function DeleteVersion({ block, open }: { block: BlockSummary; open: boolean }) {
+  const { campaign } = useHub();
+  const name = useBlockName(block);
+  const { ask } = useHubDialogs();
+  const remove = useRemoveVersion(campaign.id, block);
+  const versions = useVersions(block.id, open);
+  const others = versions.data?.filter((version) => !version.is_selected) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuSub label="Delete version" icon={<TrashIcon size={16} />}>
+        {others.map((version) => (
+          <MenuItem
+            key={version.id}
+            danger
+            onSelect={() =>
+              ask({
+                title: `Delete version ${version.number} of ${name}?`,
+                description: "Its text is gone for good. The selected version stays as it is.",
+                confirmLabel: "Delete version",
+                destructive: true,
+                onConfirm: () => remove.mutateAsync({ version_id: version.id }),
+              })
+            }
+          >
+            Version {version.number}, {sayAuthor(version)}
+          </MenuItem>
+        ))}
+      </MenuSub>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BlockSummary } from "@copydesk/contracts";
+import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
+import { useHub } from "../hub-context.ts";
+import { useRegenerate } from "./use-regenerate.ts";
+
+/** What a piece was written from has changed. */
+export function StaleNote({ block }: { block: BlockSummary }) {
+  const { campaign } = useHub();
+  const { regenerate, isPending } = useRegenerate(block);
+  return (
+    <p className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
+      <ClockCounterClockwiseIcon size={15} aria-hidden className="text-warning-solid" />
+      The brief changed since this was written.
+      {campaign.can.generate && (
+        <button type="button" className="link" disabled={isPending} onClick={() => regenerate()}>
+          Regenerate
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CampaignStatus, LanguageOption, SchedulePost } from "@copydesk/contracts";
+import { create } from "zustand";
+
+/** Lists by language id. */
+type ByLanguage<T> = Readonly<Record<string, readonly T[]>>;
+
+interface CampaignState {
+  /** The current campaign. */
+  campaign: { id: string } | undefined;
+  isEditMode: boolean;
+  status: CampaignStatus | undefined;
+  languages: readonly LanguageOption[];
+  /** Channels chosen but not saved yet, by id. */
+  channelsTemp: ByLanguage<string>;
+  /** Posts that a new plan would have. */
+  newSchedulerTemp: ByLanguage<SchedulePost>;
+  /** Posts as they are changed before they are saved. */
+  schedulerTemp: ByLanguage<SchedulePost>;
+  /** Blocks whose text is open for editing. */
+  openedBlocks: readonly string[];
+  setCampaign: (campaign: { id: string }) => void;
+  /** Also leaves edit mode. */
+  clearCampaign: () => void;
+  setEditMode: (isEditMode: boolean) => void;
+  setStatus: (status: CampaignStatus) => void;
+  setLanguages: (languages: readonly LanguageOption[]) => void;
+  /** Without a list, the language's is emptied; the same of the two below. */
+  setChannelsTemp: (languageId: string, channels?: readonly string[]) => void;
+  setNewSchedulerTemp: (languageId: string, posts?: readonly SchedulePost[]) => void;
+  setSchedulerTemp: (languageId: string, posts?: readonly SchedulePost[]) => void;
+  /** A block that is open already is not added twice. */
+  showBlock: (blockId: string) => void;
+  hideBlock: (blockId: string) => void;
+  clearBlocks: () => void;
+}
+
+/** What this browser alone knows about the campaign that is open. What the server knows lives in the query cache, never here. */
+export const useCampaignState = create<CampaignState>()((set) => ({
+  campaign: undefined,
+  isEditMode: false,
+  status: undefined,
+  languages: [],
+  channelsTemp: {},
+  newSchedulerTemp: {},
+  schedulerTemp: {},
+  openedBlocks: [],
+  setCampaign: (campaign) => set({ campaign }),
+  clearCampaign: () => set({ campaign: undefined, isEditMode: false }),
+  setEditMode: (isEditMode) => set({ isEditMode }),
+  setStatus: (status) => set({ status }),
+  setLanguages: (languages) => set({ languages }),
+  setChannelsTemp: (id, list = []) => set((state) => ({ channelsTemp: { ...state.channelsTemp, [id]: list } })),
+  setNewSchedulerTemp: (id, list = []) => set((state) => ({ newSchedulerTemp: { ...state.newSchedulerTemp, [id]: list } })),
+  setSchedulerTemp: (id, list = []) => set((state) => ({ schedulerTemp: { ...state.schedulerTemp, [id]: list } })),
+  showBlock: (id) => set((state) => (state.openedBlocks.includes(id) ? state : { openedBlocks: [...state.openedBlocks, id] })),
+  hideBlock: (id) => set((state) => ({ openedBlocks: state.openedBlocks.filter((one) => one !== id) })),
+  clearBlocks: () => set({ openedBlocks: [] }),
+}));
+
+/** Whether the text of a block is open for editing. */
+export const useIsOpen = (blockId: string): boolean => useCampaignState((state) => state.openedBlocks.includes(blockId));

@@ -1,0 +1,141 @@
+import type { BlockSummary, VersionSummary } from "@copydesk/contracts";
+import { Button, Dialog, FailureNote, Segmented, SkeletonText } from "@copydesk/ui";
+import { useState } from "react";
+import { failureOf } from "../../../lib/failure.ts";
+import { useMediaQuery } from "../../../lib/use-media-query.ts";
+import { useSelectVersion, useVersions } from "../api/use-versions.ts";
+import { BlockIcon, useBlockName } from "../block/block-name.tsx";
+import { useHub } from "../hub-context.ts";
+import { CompareFooter } from "./compare-footer.tsx";
+import { ComparedTexts } from "./compared-texts.tsx";
+import { pickTwo } from "./pick-two.ts";
+import { useComparison } from "./use-comparison.ts";
+import { VersionPicker } from "./version-picker.tsx";
+
+interface CompareDialogProps {
+  block: BlockSummary;
+  onClose: () => void;
+}
+
+/** Any two versions of a piece, beside each other or in one text. */
+export default function CompareDialog({ block, onClose }: CompareDialogProps) {
+  const { campaign, language } = useHub();
+  const name = useBlockName(block);
+  const versions = useVersions(block.id, true);
+  const [picked, setPicked] = useState<{ before?: string; after?: string }>({});
+  const pair = pickTwo(versions.data ?? [], picked);
+  const comparison = useComparison(block, pair);
+  const roomy = useMediaQuery("(min-width: 768px)");
+  const [inline, setInline] = useState(false);
+  const { current, goTo } = useCurrentChange(comparison.result?.changes ?? 0, `${pair?.before.id} ${pair?.after.id}`);
+  const failure = versions.error ?? comparison.error;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="xl"
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          Compare versions
+          <span className="flex items-center gap-2 font-normal text-ink-3 text-sm">
+            <BlockIcon block={block} size={16} />
+            <span>
+              {name}, <bdi lang={language.code}>{language.native_name}</bdi>
+            </span>
+          </span>
+        </span>
+      }
+      actions={
+        roomy && (
+          <Segmented
+            aria-label="How to compare"
+            value={inline ? "inline" : "sides"}
+            onValueChange={(value) => setInline(value === "inline")}
+            options={[
+              { value: "sides", label: "Side by side" },
+              { value: "inline", label: "Inline" },
+            ]}
+          />
+        )
+      }
+      footer={
+        <CompareFooter comparison={comparison.result} wordSpacing={language.word_spacing} current={current} onCurrent={goTo}>
+          {campaign.can.edit && pair && <Choices block={block} pair={[pair.before, pair.after]} onClose={onClose} />}
+        </CompareFooter>
+      }
+    >
+      {failure ? (
+        <FailureNote className="m-7" title="The versions could not be loaded" onRetry={() => void versions.refetch()}>
+          {failureOf(failure).message}
+        </FailureNote>
+      ) : (
+        <>
+          {pair && (
+            <div className="sticky top-0 z-[1] grid border-line border-b md:grid-cols-2">
+              <VersionPicker
+                label="Version to compare with"
+                versions={versions.data ?? []}
+                picked={pair.before}
+                other={pair.after.id}
+                size={comparison.sizes.before}
+                onPick={(before) => setPicked({ before, after: pair.after.id })}
+              />
+              <VersionPicker
+                label="Version compared"
+                versions={versions.data ?? []}
+                picked={pair.after}
+                other={pair.before.id}
+                size={comparison.sizes.after}
+                onPick={(after) => setPicked({ before: pair.before.id, after })}
+                className="border-line max-md:border-t md:border-l"
+              />
+            </div>
+          )}
+          <div
+            className="relative min-h-60 py-6 md:before:data-[sides=true]:absolute md:before:data-[sides=true]:inset-y-0 md:before:data-[sides=true]:left-1/2 md:before:data-[sides=true]:w-px md:before:data-[sides=true]:bg-line"
+            data-sides={roomy && !inline}
+          >
+            {comparison.result ? (
+              <ComparedTexts comparison={comparison.result} language={language} inline={inline || !roomy} current={current} />
+            ) : (
+              <SkeletonText lines={7} className="mx-7" />
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The version that is shown from now on: each of the two, or the one that is already. */
+function Choices({ block, pair, onClose }: { block: BlockSummary; pair: readonly [VersionSummary, VersionSummary]; onClose: () => void }) {
+  const { campaign } = useHub();
+  const select = useSelectVersion(campaign.id, block);
+  return pair.map((version, i) => (
+    <Button
+      key={version.id}
+      variant={i === 1 ? "primary" : "default"}
+      loading={select.isPending && select.variables?.version_id === version.id}
+      onClick={() => {
+        if (version.is_selected) onClose();
+        else select.mutate({ block_id: block.id, version_id: version.id }, { onSuccess: onClose });
+      }}
+    >
+      {version.is_selected ? "Keep" : "Select"} version {version.number}
+    </Button>
+  ));
+}
+
+/** Which change is looked at. Going to one brings it into view. */
+function useCurrentChange(changes: number, of: string) {
+  const [at, setAt] = useState<{ of: string; change: number } | null>(null);
+  const current = at && at.of === of && at.change < changes ? at.change : null;
+  function goTo(change: number) {
+    setAt({ of, change });
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    document.querySelector(`[data-change="${change}"]`)?.scrollIntoView({ block: "center", behavior: still ? "auto" : "smooth" });
+  }
+  return { current, goTo };
+}

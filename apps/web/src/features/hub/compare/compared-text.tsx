@@ -1,0 +1,48 @@
+import { cn } from "@copydesk/ui";
+import { memo } from "react";
+import type { ComparedPart, ComparedRow } from "./compare-versions.ts";
+
+/** Which of the two texts is read, or both in one. */
+export type Side = "before" | "after" | "both";
+
+interface ComparedTextProps {
+  row: ComparedRow;
+  side: Side;
+  /** The change that is looked at, when it is in this row. */
+  current: number | null;
+}
+
+/** One paragraph with what was taken away and what was put in marked. */
+export const ComparedText = memo(function ComparedText({ row, side, current }: ComparedTextProps) {
+  if ((side === "before" && !row.hasBefore) || (side === "after" && !row.hasAfter)) return null;
+  return (
+    <p className="whitespace-pre-line break-words">
+      {row.parts.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
+        <Part key={i} part={part} side={side} isCurrent={part.change !== null && part.change === current} />
+      ))}
+    </p>
+  );
+});
+
+const mark = "box-decoration-clone rounded-xs px-[3px] -mx-px py-px";
+
+function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCurrent: boolean }) {
+  const look = cn(mark, isCurrent && "outline-2 outline-accent-ink outline-offset-1");
+  if (part.kind === "same") return part.text;
+  if (part.kind === "removed") {
+    return side === "after" ? null : (
+      <del data-change={part.change} className={cn(look, "bg-removed-tint text-removed-ink")}>
+        {part.text}
+      </del>
+    );
+  }
+  return side === "before" ? null : (
+    <ins
+      data-change={part.change}
+      className={cn(look, "bg-added-tint text-added-ink underline decoration-success-solid decoration-2 underline-offset-4")}
+    >
+      {part.text}
+    </ins>
+  );
+}

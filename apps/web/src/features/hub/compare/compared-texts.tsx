@@ -1,0 +1,63 @@
+import type { LanguageOption } from "@copydesk/contracts";
+import { cn } from "@copydesk/ui";
+import type { ComparedField, Comparison } from "./compare-versions.ts";
+import { ComparedText, type Side } from "./compared-text.tsx";
+
+interface ComparedTextsProps {
+  comparison: Comparison;
+  language: LanguageOption;
+  inline: boolean;
+  current: number | null;
+}
+
+/** Two versions beside each other with their paragraphs level, or one text with both in it. */
+export function ComparedTexts({ comparison, language, inline, current }: ComparedTextsProps) {
+  const labels = comparison.fields.length > 1;
+  return comparison.fields.map((field) => (
+    <section key={field.key} aria-label={field.label} className="mt-6 first:mt-0">
+      {labels && <h3 className="mb-1.5 px-5 text-ink-3 text-xs md:px-7">{field.label}</h3>}
+      {inline ? (
+        <Column field={field} side="both" language={language} current={current} className="mx-auto max-w-[760px] px-5 md:px-7" />
+      ) : (
+        <Columns field={field} language={language} current={current} />
+      )}
+    </section>
+  ));
+}
+
+interface ColumnProps {
+  field: ComparedField;
+  language: LanguageOption;
+  current: number | null;
+}
+
+function Columns({ field, language, current }: ColumnProps) {
+  return field.rows.map((row, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+    <div key={i} lang={language.code} dir="ltr" className="copy mt-4 grid grid-cols-2 text-[17px] first:mt-0 md:leading-[29px]">
+      {(["before", "after"] as const).map((side) => (
+        <div
+          key={side}
+          lang={language.code}
+          dir={language.direction}
+          className={cn("min-w-0 px-7", field.look, side === "before" && "text-ink-2")}
+        >
+          <ComparedText row={row} side={side} current={current} />
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+function Column({ field, side, language, current, className }: ColumnProps & { side: Side; className: string }) {
+  return (
+    <div lang={language.code} dir={language.direction} className={cn("copy grid gap-4", className)}>
+      {field.rows.map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+        <div key={i} className={field.look}>
+          <ComparedText row={row} side={side} current={current} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type BlockSummary, countGraphemes, type FieldSpec, type VersionDetail, type VersionSummary } from "@copydesk/contracts";
+import { useMemo } from "react";
+import { useVersion } from "../api/use-versions.ts";
+import { useHub } from "../hub-context.ts";
+import { compareVersions } from "./compare-versions.ts";
+import { useSliced } from "./use-sliced.ts";
+import { versionParts, wholeText } from "./version-parts.ts";
+
+/** Two versions of a block compared, once their texts are here. */
+export function useComparison(block: BlockSummary, pair: { before: VersionSummary; after: VersionSummary } | null) {
+  const { channelById, language } = useHub();
+  const specs = channelById.get(block.channel_id ?? "")?.fields ?? nothing;
+  const before = useVersion(pair?.before.id ?? null);
+  const after = useVersion(pair?.after.id ?? null);
+  const [one, other] = [before.data, after.data];
+  const begin = useMemo(() => {
+    if (!one || !other) return null;
+    return () => compareVersions(versionParts(one.content, specs), versionParts(other.content, specs), language.word_spacing);
+  }, [one, other, specs, language.word_spacing]);
+  const sizes = useMemo(() => ({ before: sizeOf(one, specs), after: sizeOf(other, specs) }), [one, other, specs]);
+  return { result: useSliced(begin), sizes, error: before.error ?? after.error };
+}
+
+const nothing: FieldSpec[] = [];
+
+function sizeOf(version: VersionDetail | undefined, specs: readonly FieldSpec[]): string {
+  return version ? `${countGraphemes(wholeText(version.content, specs)).toLocaleString("en")} characters` : "";
+}

@@ -1,0 +1,62 @@
+import type { CheckResult } from "@copydesk/contracts";
+import { Button, Kbd, modifierKey } from "@copydesk/ui";
+import { ChecksLine } from "./checks-line.tsx";
+
+interface EditorBarProps {
+  checks?: readonly CheckResult[];
+  /** Why the last save failed. */
+  failure: string | null;
+  /** This text was kept in the browser from an earlier visit. */
+  isRestored: boolean;
+  onDone: () => void;
+  /** Left out while there is nothing to discard. */
+  onDiscard?: (() => void) | undefined;
+  hint?: string;
+}
+
+/** Stays at the foot of the window while a text is edited: what the checks say, and the ways out. */
+export function EditorBar({
+  checks = [],
+  failure,
+  isRestored,
+  onDone,
+  onDiscard,
+  hint = "One version for all you change now",
+}: EditorBarProps) {
+  return (
+    <div className="-mx-2 sticky bottom-0 z-[1] mt-5 border-line border-t bg-canvas px-2 pt-3 pb-3 max-lg:bottom-14">
+      {isRestored && (
+        <p role="status" className="mb-2 text-info-ink text-sm">
+          This is what you had not saved last time. It was kept in this browser.
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className="mb-2 text-destructive-ink text-sm">
+          {failure} Your text is kept in this browser.
+        </p>
+      )}
+      <ChecksLine checks={checks} className="mb-3" />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+        {onDiscard && (
+          <Button variant="quiet" onClick={onDiscard}>
+            Discard changes
+          </Button>
+        )}
+        <span className="ml-auto flex items-center gap-1.5 text-ink-3 text-xs max-sm:hidden">
+          {hint}
+          <span aria-hidden className="flex items-center gap-1.5">
+            <span className="ml-1.5">
+              <Kbd>{modifierKey()}</Kbd> <Kbd>S</Kbd> saves
+            </span>
+            <span className="ml-1.5">
+              <Kbd>Esc</Kbd> leaves
+            </span>
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** How Markdown looks, read and edited alike: headings quieter than a page's own. */
+export const markdownLook =
+  "[&_h1]:font-semibold [&_h1]:text-lg [&_h1]:tracking-title [&_h2]:font-semibold [&_h2]:text-[19px] [&_h2]:leading-7 [&_h2]:tracking-title [&_h3]:font-semibold [&_h4]:font-semibold [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&_li]:mt-1 [&_blockquote]:border-line-strong [&_blockquote]:border-s-2 [&_blockquote]:ps-4 [&_blockquote]:text-ink-2 [&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-3 [&_pre]:text-sm [&_code]:font-mono [&_code]:text-[0.86em] [&_hr]:border-line [&>*+*]:mt-4 [&>*+h2]:mt-7 [&>*+h3]:mt-5 [&>h2+*]:mt-2 [&>h3+*]:mt-2";

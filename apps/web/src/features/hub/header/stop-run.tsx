@@ -1,0 +1,37 @@
+import { Button, ConfirmDialog } from "@copydesk/ui";
+import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
+import { useState } from "react";
+import { useStopRun } from "../api/use-generation.ts";
+import { useHub } from "../hub-context.ts";
+import { isRunning, useLiveRun } from "../live/live-store.ts";
+
+/** Ends all writing of the campaign, having asked. */
+export function StopRun() {
+  const { campaign } = useHub();
+  const run = useLiveRun();
+  const stop = useStopRun();
+  const [asking, setAsking] = useState(false);
+  if (!isRunning(run) || !campaign.can.generate) return null;
+  return (
+    <>
+      <Button
+        variant="danger"
+        className="xl:mr-1.5"
+        icon={<SquareIcon size={12} weight="fill" />}
+        loading={stop.isPending}
+        onClick={() => setAsking(true)}
+      >
+        Stop
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Stop writing this campaign?"
+        description="Pieces that are finished stay. What is being written right now is not kept as a version; you can start it again at any time."
+        confirmLabel="Stop writing"
+        cancelLabel="Keep writing"
+        onConfirm={() => stop.mutateAsync({ campaign_id: campaign.id }).catch(() => undefined)}
+      />
+    </>
+  );
+}

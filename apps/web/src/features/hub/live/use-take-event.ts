@@ -1,0 +1,54 @@
+import type { BlockSummary, CampaignStatus, LiveEvent } from "@copydesk/contracts";
+import { useRef } from "react";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** Brings what others see of an event into the query cache: states of blocks, finished texts, the campaign's status. */
+export function useTakeEvent(campaignId: string): (event: LiveEvent) => void {
+  const utils = trpc.useUtils();
+  const hasBegun = useRef(false);
+  const key = { campaign_id: campaignId };
+
+  /** A snapshot stands for all that was missed. */
+  function takeSnapshot() {
+    void utils.blocks.overview.invalidate(key);
+    if (hasBegun.current) {
+      void utils.campaigns.get.invalidate({ id: campaignId });
+      void utils.blocks.texts.invalidate();
+      void utils.blocks.versions.invalidate();
+    }
+    hasBegun.current = true;
+  }
+
+  function takeBlock(block: BlockSummary) {
+    const all = utils.blocks.overview.getData(key);
+    const before = all?.find((one) => one.id === block.id);
+    if (!all || !before) {
+      void utils.blocks.overview.invalidate(key);
+      return;
+    }
+    utils.blocks.overview.setData(
+      key,
+      all.map((one) => (one.id === block.id ? block : one)),
+    );
+    const texts = { campaign_id: campaignId, language_id: block.language_id };
+    const shown = utils.blocks.texts.getData(texts)?.find((one) => one.id === block.id);
+    // An editing session saves into its own version: nothing of the summary changes, but the text does.
+    const isRewritten = JSON.stringify(before) === JSON.stringify(block);
+    if (shown && (isRewritten || shown.selected?.id !== block.selected_version_id)) void utils.blocks.texts.invalidate(texts);
+    if (isRewritten && block.selected_version_id) void utils.blocks.version.invalidate({ version_id: block.selected_version_id });
+    void utils.blocks.versions.invalidate({ block_id: block.id });
+  }
+
+  function takeStatus(status: CampaignStatus, updated_at: string) {
+    utils.campaigns.get.setData({ id: campaignId }, (before) => before && { ...before, status, updated_at });
+    void utils.campaigns.get.invalidate({ id: campaignId });
+    void utils.blocks.overview.invalidate(key);
+    void utils.campaigns.list.invalidate(undefined, { refetchType: "none" });
+  }
+
+  return (event) => {
+    if (event.type === "snapshot") takeSnapshot();
+    if (event.type === "block") takeBlock(event.block);
+    if (event.type === "campaign") takeStatus(event.status, event.updated_at);
+  };
+}

@@ -1,0 +1,47 @@
+import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
+import { FailureNote } from "@copydesk/ui";
+import { failureOf } from "../../../lib/failure.ts";
+import { BlockSection } from "../block/block-section.tsx";
+import { isUntouched } from "../block-facts.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
+import { DraftNote } from "./draft-note.tsx";
+import { OutlineReviewNote } from "./outline-review-note.tsx";
+
+interface ManuscriptProps {
+  pieces: BlockSummary[];
+  /** Undefined while they load. */
+  texts: BlockDetail[] | undefined;
+  failure: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The texts of one language, one beneath the other. */
+export function Manuscript({ pieces, texts, failure, isRetrying, onRetry }: ManuscriptProps) {
+  const { campaign, language } = useHub();
+  const isDraft = isUntouched(useBlocks());
+  return (
+    <div id="manuscript" role="tabpanel" aria-label={language.name} tabIndex={-1} className="min-w-0 px-4 pb-30 outline-none md:px-12">
+      {failure && !texts ? (
+        <FailureNote
+          className="mx-auto mt-9 max-w-[712px]"
+          title="These texts could not be loaded"
+          onRetry={onRetry}
+          retrying={isRetrying}
+          requestId={failureOf(failure).requestId}
+        >
+          {failureOf(failure).message}
+        </FailureNote>
+      ) : isDraft ? (
+        <DraftNote />
+      ) : (
+        <>
+          {campaign.status === "outline_review" && <OutlineReviewNote />}
+          {pieces.map((block) => (
+            <BlockSection key={block.id} block={block} detail={texts?.find((one) => one.id === block.id)} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from "@copydesk/ui";
+import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
+import { sayNumber } from "../../campaigns/words/time-words.ts";
+import { useBegin } from "../header/use-hub-actions.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
+
+/** Stands over the outlines until somebody has read them and has the pieces written. */
+export function OutlineReviewNote() {
+  const { campaign, languages } = useHub();
+  const pieces = useBlocks().filter((block) => block.kind === "content" && block.selected_version_id === null).length;
+  const { begin, isPending } = useBegin();
+  const outlines = languages.length === 1 ? "The outline is" : `The ${sayNumber(languages.length)} outlines are`;
+  return (
+    <section aria-label="Outline review" className="mx-auto max-w-[712px] border-line border-b pt-7 pb-7">
+      <h2 className="font-bold text-md">{outlines} ready to read</h2>
+      <p className="mt-1 max-w-measure text-ink-2 text-pretty">
+        Every piece follows the outline of its language. Change what is not right, or have an outline written again; then have the{" "}
+        {pieces === 1 ? "piece" : `${sayNumber(pieces)} pieces`} written.
+      </p>
+      {campaign.can.generate && (
+        <Button
+          variant="primary"
+          size="lg"
+          className="mt-4"
+          icon={<PenNibIcon size={17} weight="fill" />}
+          loading={isPending}
+          onClick={() => void begin({ stage: "content" }).catch(() => undefined)}
+        >
+          Write the pieces
+        </Button>
+      )}
+    </section>
+  );
+}

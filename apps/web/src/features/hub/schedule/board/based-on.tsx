@@ -1,0 +1,40 @@
+import { useHub } from "../../hub-context.ts";
+import { isUnderWay } from "../../live/live-state.ts";
+import { useLiveTask } from "../../live/live-store.ts";
+import { useScheduleContext } from "../schedule-context.ts";
+import { useCoverage } from "../use-coverage.ts";
+import type { Schedule } from "../use-schedule.ts";
+
+/** Which channels the plan was made for, the way to plan those that came later, and what the rules changed. */
+export function BasedOn({ schedule }: { schedule: Schedule }) {
+  const { language } = useHub();
+  const { block } = useScheduleContext();
+  const { channels, missing, update } = useCoverage();
+  const isPlannedAgain = isUnderWay(useLiveTask(block?.id ?? ""));
+  const { repairs } = schedule.plan;
+  return (
+    <div className="mt-3.5 grid gap-2 text-ink-3 text-xs leading-[18px]">
+      <p>
+        Based on {channels.length - missing.length} of {channels.length} channels.
+        {isPlannedAgain && ` It will be planned again once ${language.name} is written.`}{" "}
+        {update && !isPlannedAgain && (
+          <button type="button" className="link" onClick={update} data-tour="update-with-new-channels">
+            Update with new channels
+          </button>
+        )}
+      </p>
+      {repairs.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer hover:text-ink-2">
+            {repairs.length === 1 ? "One thing was changed" : `${repairs.length} things were changed`} to fit the rules
+          </summary>
+          <ul className="mt-1 list-disc ps-4">
+            {repairs.map((repair) => (
+              <li key={repair}>{repair}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconButton, Segmented } from "@copydesk/ui";
+import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
+import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
+import { useState } from "react";
+import { useMediaQuery } from "../../../../lib/use-media-query.ts";
+import { useHubView } from "../../hub-view.ts";
+import { addMonths, sayMonth } from "../months.ts";
+import { useScheduleContext } from "../schedule-context.ts";
+import type { Schedule } from "../use-schedule.ts";
+import { BasedOn } from "./based-on.tsx";
+import { DayAgenda } from "./day-agenda.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { PostList } from "./post-list.tsx";
+
+type View = "week" | "month" | "list";
+
+/** The posts as a month with the chosen day beneath it, or as a list; a week has no room here and opens large. */
+export function ScheduleBoard({ schedule }: { schedule: Schedule }) {
+  const { month, showMonth } = useScheduleContext();
+  const { setView: setHubView } = useHubView();
+  const [view, setView] = useState<View>("month");
+  const roomy = useMediaQuery("(min-width: 768px)");
+  const views: { value: View; label: string }[] = [
+    { value: "month", label: "Month" },
+    { value: "list", label: "List" },
+  ];
+  return (
+    <>
+      <div className="mt-4 mb-2.5 flex min-h-7 items-center gap-2">
+        <h3 className="mr-auto truncate font-semibold text-base tabular-nums" aria-live="polite">
+          {view === "list" ? `${schedule.posts.length} ${schedule.posts.length === 1 ? "post" : "posts"}` : sayMonth(month)}
+        </h3>
+        <Segmented
+          size="sm"
+          aria-label="View of the schedule"
+          value={view}
+          onValueChange={(next) => (next === "week" ? setHubView("week") : setView(next))}
+          options={roomy ? [{ value: "week", label: "Week" }, ...views] : views}
+        />
+        {view === "month" && (
+          <span className="-mr-1.5 flex">
+            <IconButton label="Previous month" icon={<CaretLeftIcon size={14} />} onClick={() => showMonth(addMonths(month, -1))} />
+            <IconButton label="Next month" icon={<CaretRightIcon size={14} />} onClick={() => showMonth(addMonths(month, 1))} />
+          </span>
+        )}
+      </div>
+      {view === "list" ? (
+        <PostList schedule={schedule} />
+      ) : (
+        <>
+          <MonthGrid schedule={schedule} />
+          <DayAgenda schedule={schedule} />
+        </>
+      )}
+      {schedule.autosave.failure && (
+        <p role="alert" className="mt-3 text-destructive-ink text-sm">
+          {schedule.autosave.failure} Your changes are kept in this browser.
+        </p>
+      )}
+      <BasedOn schedule={schedule} />
+    </>
+  );
+}

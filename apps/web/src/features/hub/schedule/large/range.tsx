@@ -1,0 +1,36 @@
+import { addDays } from "@copydesk/contracts";
+import { IconButton } from "@copydesk/ui";
+import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
+import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
+import { addMonths, mondayOf, sayMonth, sayRange } from "../months.ts";
+import { useScheduleContext } from "../schedule-context.ts";
+import type { Schedule } from "../use-schedule.ts";
+
+/** Which week or month is in view, or how many posts there are; and the way to the next. */
+export function Range({ view, schedule }: { view: "week" | "month" | "list"; schedule: Schedule }) {
+  const { day, month, showDay, showMonth } = useScheduleContext();
+  const words = "ml-3 whitespace-nowrap font-semibold text-base tabular-nums";
+  if (view === "list") return <p className={words}>{sayAll(schedule)}</p>;
+  const [label, go] =
+    view === "week"
+      ? [sayRange(mondayOf(day), addDays(mondayOf(day), 6)), (by: number) => showDay(addDays(day, 7 * by))]
+      : [sayMonth(month), (by: number) => showMonth(addMonths(month, by))];
+  return (
+    <>
+      <p className={words} aria-live="polite">
+        {label}
+      </p>
+      <span className="flex">
+        <IconButton label={`Previous ${view}`} icon={<CaretLeftIcon size={15} />} onClick={() => go(-1)} />
+        <IconButton label={`Next ${view}`} icon={<CaretRightIcon size={15} />} onClick={() => go(1)} />
+      </span>
+    </>
+  );
+}
+
+/** "21 posts, 1 March – 11 April 2027" */
+function sayAll({ posts }: Schedule): string {
+  const [first, last] = [posts[0], posts.at(-1)];
+  if (!first || !last) return "No posts";
+  return `${posts.length} ${posts.length === 1 ? "post" : "posts"}, ${sayRange(first.date, last.date)}`;
+}

@@ -1,0 +1,99 @@
+import { type SchedulePost, windowsOn } from "@copydesk/contracts";
+import { Button, Kbd } from "@copydesk/ui";
+import { useMemo, useState } from "react";
+import { isDayOff } from "../day-off.ts";
+import { weekOf } from "../months.ts";
+import { usePlannedSchedule } from "../schedule-context.ts";
+import type { Schedule } from "../use-schedule.ts";
+import { Legend } from "./legend.tsx";
+import { usePostDrag } from "./use-post-drag.ts";
+import { WeekColumn } from "./week-column.tsx";
+import { WeekHead } from "./week-head.tsx";
+import { WeekHours } from "./week-hours.tsx";
+import { hourHeight, hoursShown } from "./week-layout.ts";
+
+/** A week by the hour, with room to drag. Hours with nothing planned fold into one line. */
+export function WeekBoard() {
+  const { schedule, day } = usePlannedSchedule();
+  const [all, setAll] = useState(false);
+  const days = weekOf(day);
+  const posts = useMemo(() => schedule.posts.filter((post) => weekOf(day).includes(post.date)), [schedule.posts, day]);
+  const hours = useMemo(() => (all ? { from: 0, to: 24 } : hoursOf(posts, weekOf(day), schedule)), [all, posts, day, schedule]);
+  const drag = usePostDrag({
+    fromHour: hours.from,
+    canDrag: (post) => schedule.canEdit && !post.locked,
+    onDrop: ({ post, date, time }) => schedule.move(post, { date, time }),
+  });
+  const columns = gridColumns(days, schedule);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div data-week-scroll className="relative min-h-0 flex-1 overflow-auto">
+        <div className="min-w-[860px]">
+          <WeekHead days={days} posts={posts} schedule={schedule} columns={columns} />
+          <div className="relative grid" style={{ gridTemplateColumns: columns, height: (hours.to - hours.from) * hourHeight + 12 }}>
+            <WeekHours hours={hours} at={drag.dragged?.time ?? null} />
+            {days.map((one) => (
+              <WeekColumn
+                key={one}
+                day={one}
+                posts={posts.filter((post) => post.date === one)}
+                schedule={schedule}
+                fromHour={hours.from}
+                drag={drag}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className="flex min-h-8 items-center gap-3 border-line border-t bg-sunken px-6 py-1 text-ink-3 text-xs">
+        <span className="mr-auto">{sayRest(hours, schedule)}</span>
+        <Button variant="quiet" size="sm" aria-pressed={all} onClick={() => setAll(!all)}>
+          {all ? "Fold empty hours" : "Show all hours"}
+        </Button>
+      </div>
+      <Legend>
+        {schedule.canEdit && (
+          <>
+            <span>
+              <Kbd>Esc</Kbd> puts a dragged post back
+            </span>
+            <span>
+              <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> 15 minutes
+            </span>
+            <span>
+              <Kbd>Alt</Kbd> <Kbd>←</Kbd> <Kbd>→</Kbd> a day, same time
+            </span>
+          </>
+        )}
+      </Legend>
+    </div>
+  );
+}
+
+/** Windows count only for channels that are planned: a window of 24 hours says nothing. */
+function hoursOf(posts: readonly SchedulePost[], days: readonly string[], { frame, plan }: Schedule) {
+  const windows = frame
+    ? days.flatMap((day) =>
+        plan.based_on.filter((code) => Object.hasOwn(frame.rules.windows, code)).flatMap((code) => windowsOn(code, day, frame.rules)),
+      )
+    : [];
+  return hoursShown(posts, windows);
+}
+
+/** Days without posting need less room. */
+function gridColumns(days: readonly string[], schedule: Schedule): string {
+  const isNarrow = (day: string) => isDayOff(day, schedule) && schedule.posts.every((post) => post.date !== day);
+  return `56px ${days.map((day) => (isNarrow(day) ? "minmax(0,0.5fr)" : "minmax(0,1fr)")).join(" ")}`;
+}
+
+function sayRest(hours: { from: number; to: number }, { frame }: Schedule): string {
+  const quiet =
+    frame && frame.rules.quiet_from !== frame.rules.quiet_to
+      ? ` Quiet hours from ${frame.rules.quiet_from} to ${frame.rules.quiet_to}.`
+      : "";
+  if (hours.from === 0 && hours.to === 24) return quiet.trim();
+  const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+  if (hours.to === 24) return `Nothing is planned before ${clock(hours.from)}.${quiet}`;
+  if (hours.from === 0) return `Nothing is planned after ${clock(hours.to)}.${quiet}`;
+  return `Nothing is planned before ${clock(hours.from)} or after ${clock(hours.to)}.${quiet}`;
+}

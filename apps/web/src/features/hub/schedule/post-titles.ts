@@ -1,0 +1,30 @@
+import { type BlockDetail, type ChannelOption, mainField, truncateToLength } from "@copydesk/contracts";
+
+const titleMax = 120;
+const titleKeys = ["headline", "title", "subject", "h1", "hook"];
+
+/** What the posts of each piece are called, by channel code: its headline, or how it begins. */
+export function titlesOf(
+  pieces: readonly Pick<BlockDetail, "channel_id" | "channel_code" | "selected">[],
+  channelById: ReadonlyMap<string, Pick<ChannelOption, "fields">>,
+): Record<string, string> {
+  return Object.fromEntries(
+    pieces.flatMap(({ channel_id, channel_code, selected }) => {
+      if (!channel_code || selected?.content.kind !== "content") return [];
+      const { fields } = selected.content;
+      const specs = channelById.get(channel_id ?? "")?.fields ?? [];
+      const key = titleKeys.find((one) => fields[one]) ?? mainField(specs)?.key ?? "";
+      const title = firstLine(fields[key]);
+      return title === "" ? [] : [[channel_code, title]];
+    }),
+  );
+}
+
+function firstLine(value: string | string[] | undefined): string {
+  const text = Array.isArray(value) ? (value[0] ?? "") : (value ?? "");
+  const line = text
+    .split("\n")
+    .map((one) => one.replace(/^#+\s*/, "").trim())
+    .find((one) => one !== "");
+  return truncateToLength(line ?? "", "graphemes", titleMax).trim();
+}

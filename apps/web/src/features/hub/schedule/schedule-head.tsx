@@ -1,0 +1,63 @@
+import { IconButton } from "@copydesk/ui";
+import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
+import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
+import { useStopRun } from "../api/use-generation.ts";
+import { useEditingNote } from "../autosave/editing-note.ts";
+import { useRegenerate } from "../block/use-regenerate.ts";
+import { VersionMenu } from "../block/version-menu.tsx";
+import { useHub } from "../hub-context.ts";
+import { isUnderWay } from "../live/live-state.ts";
+import { useLiveTask } from "../live/live-store.ts";
+import { useScheduleContext } from "./schedule-context.ts";
+
+/** Name and version of the schedule, how far saving is, and the way to have it planned again. */
+export function ScheduleHead() {
+  const { campaign } = useHub();
+  const { block, detail } = useScheduleContext();
+  const task = useLiveTask(block?.id ?? "");
+  const note = useEditingNote(block?.id ?? "");
+  if (!block) return null;
+  return (
+    <div className="flex min-h-7 items-center gap-1.5">
+      <h2 className="font-semibold text-sm">Schedule</h2>
+      <VersionMenu block={block} selected={detail?.selected ?? null} />
+      {note && <span className="ml-1 min-w-0 truncate text-ink-3 text-xs">{note}</span>}
+      <span className="-mr-1.5 ml-auto flex">
+        {campaign.can.generate && (isUnderWay(task) ? <StopPlanning blockId={block.id} /> : detail?.selected && <PlanAgain />)}
+      </span>
+    </div>
+  );
+}
+
+/** Locked and published posts stay; the rest is planned anew. */
+export function PlanAgain() {
+  const { block } = useScheduleContext();
+  return block ? <PlanAgainButton block={block} /> : null;
+}
+
+function PlanAgainButton({ block }: { block: Parameters<typeof useRegenerate>[0] }) {
+  const { regenerate, isPending } = useRegenerate(block);
+  return (
+    <IconButton
+      label="Regenerate schedule"
+      icon={<ArrowsClockwiseIcon size={16} />}
+      loading={isPending}
+      onClick={() => regenerate()}
+      className="hover:bg-line"
+      data-tour="regenerate-schedule"
+    />
+  );
+}
+
+function StopPlanning({ blockId }: { blockId: string }) {
+  const { campaign } = useHub();
+  const stop = useStopRun();
+  return (
+    <IconButton
+      label="Stop planning"
+      icon={<SquareIcon size={12} weight="fill" className="text-destructive-ink" />}
+      loading={stop.isPending}
+      onClick={() => stop.mutate({ campaign_id: campaign.id, block_id: blockId })}
+    />
+  );
+}

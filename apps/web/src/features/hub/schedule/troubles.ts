@@ -1,0 +1,20 @@
+import type { ScheduleConflict, SchedulePost } from "@copydesk/contracts";
+
+/** What is wrong with a post; of two that are too close, told once, at the later one. */
+export function troublesOf(
+  posts: readonly SchedulePost[],
+  conflicts: ReadonlyMap<string, readonly ScheduleConflict[]>,
+): { post: SchedulePost; conflict: ScheduleConflict }[] {
+  const place = new Map(posts.map((post, i) => [post.id, i]));
+  return posts.flatMap((post, i) =>
+    (conflicts.get(post.id) ?? [])
+      .filter(({ other_id }) => {
+        if (other_id === undefined) return true;
+        const other = posts[place.get(other_id) ?? -1];
+        // A locked post cannot be moved, so that the other one has to.
+        if (other && other.locked !== post.locked) return !post.locked;
+        return (place.get(other_id) ?? -1) < i;
+      })
+      .map((conflict) => ({ post, conflict })),
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { HubDrawer, HubViewName } from "./hub-view.ts";
+
+const views: readonly string[] = ["week", "month", "list"] satisfies HubViewName[];
+const isView = (value: string | null): value is HubViewName => value !== null && views.includes(value);
+
+/** The view lives in the address (`?schedule=week`), so that it can be shared; a drawer does not. */
+export function useViewState() {
+  const [search, setSearch] = useSearchParams();
+  const [drawer, setDrawer] = useState<HubDrawer>(null);
+  const wanted = search.get("schedule");
+  const view: HubViewName = isView(wanted) ? wanted : "texts";
+  const setView = useCallback(
+    (next: HubViewName) => {
+      setDrawer(null);
+      setSearch((before) => {
+        if (next === "texts") before.delete("schedule");
+        else before.set("schedule", next);
+        return before;
+      });
+    },
+    [setSearch],
+  );
+  return useMemo(() => ({ view, setView, drawer, setDrawer }), [view, setView, drawer]);
+}
