@@ -25,6 +25,10 @@ export class RecentlyUsed<V> {
     return value;
   }
 
+  delete(key: string): void {
+    this.#values.delete(key);
+  }
+
   clear(): void {
     this.#values.clear();
   }

@@ -1,6 +1,6 @@
 import BetterSqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
-import { asDamage } from "./failures.ts";
+import { asDamage, storageFailure } from "./failures.ts";
 import * as schema from "./schema/index.ts";
 import { refuseOldSqlite } from "./sqlite-version.ts";
 
@@ -25,8 +25,14 @@ export function openDatabase(source: string | Buffer): Database {
 
 export function closeDatabase(db: Database): void {
   if (!db.$client.open) return;
-  db.$client.pragma("optimize");
-  db.$client.close();
+  try {
+    db.$client.pragma("optimize");
+  } catch (error) {
+    // Statistics are a convenience; a full disk must not keep the process from ending in order.
+    if (!storageFailure(error)) throw error;
+  } finally {
+    db.$client.close();
+  }
 }
 
 function configure(client: BetterSqlite.Database): void {

@@ -4,6 +4,7 @@ import { and, count, eq, gt, lte, max } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
+import { unlessFull } from "../unless-full.ts";
 import type { Origin } from "./actor.ts";
 import { loadIdentity } from "./load-identity.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -40,7 +41,7 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
   const token = await startSession(core, identity.userId, { remember: input.remember, origin });
   const { users, sign_in_failures } = schema;
   const actor = { ...identity, sessionId: "", origin };
-  await batch(core.db, (tx) => [
+  const noted = batch(core.db, (tx) => [
     tx.delete(sign_in_failures).where(and(eq(sign_in_failures.email, email), eq(sign_in_failures.address, origin.address))),
     tx
       .update(users)
@@ -48,6 +49,7 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
       .where(eq(users.id, identity.userId)),
     recordActivity(tx, core, { actor, action: "auth.login", entity: { type: "user", id: identity.userId, name: email } }),
   ]);
+  await unlessFull(noted);
   const expires_at = new Date(core.now() + signInLimits.absoluteDays * 24 * 3_600_000);
   return { token, user_id: identity.userId, expires_at };
 }
@@ -79,7 +81,7 @@ async function refuseHammering(core: Core, email: string, address: string): Prom
   const wait = Math.max(account.wait, all.wait);
   if (wait <= 0) return;
   if (account.over < countedOverLimit && all.over < countedOverLimit) {
-    await core.db.insert(sign_in_failures).values({ id: core.newId(), email, address, at: new Date(core.now()) });
+    await unlessFull(core.db.insert(sign_in_failures).values({ id: core.newId(), email, address, at: new Date(core.now()) }));
   }
   const seconds = Math.ceil(wait / 1000);
   throw new AppError("TOO_MANY_REQUESTS", `Too many tries. Wait ${inWords(seconds)}, then try again.`, { retryAfter: seconds });
@@ -109,7 +111,7 @@ function lockOf(core: Core, failures: Failures, limit: number): { over: number; 
 
 async function noteFailure(core: Core, { email, userId, origin }: { email: string; userId: string | null; origin: Origin }): Promise<void> {
   const { sign_in_failures } = schema;
-  await batch(core.db, (tx) => [
+  const noted = batch(core.db, (tx) => [
     tx.insert(sign_in_failures).values({ id: core.newId(), email, address: origin.address, at: new Date(core.now()) }),
     recordActivity(tx, core, {
       actor: null,
@@ -119,6 +121,7 @@ async function noteFailure(core: Core, { email, userId, origin }: { email: strin
       result: "denied",
     }),
   ]);
+  await unlessFull(noted);
 }
 
 const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);

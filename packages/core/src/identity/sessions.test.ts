@@ -63,6 +63,20 @@ describe("a session", () => {
     expect(await whoHas(remembered)).toBeNull();
   });
 
+  test("is not carried over that day by calls in its last hours", async () => {
+    const token = await open();
+    for (let i = 0; i < 65; i += 1) {
+      core.advance(11 * hour);
+      await whoHas(token);
+    }
+    core.advance(4 * hour);
+    expect(await whoHas(token)).toBe(person.userId);
+    core.advance(minute / 2);
+    expect(await whoHas(token)).toBe(person.userId);
+    core.advance(2 * hour);
+    expect(await whoHas(token)).toBeNull();
+  });
+
   test("ends at once when its person is no longer active", async () => {
     const token = await open();
     await core.db.update(schema.users).set({ status: "inactive" }).where(eq(schema.users.id, person.userId));

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { signInLimits } from "@copydesk/contracts";
-import { batch, schema, storageFailure } from "@copydesk/db";
+import { batch, schema } from "@copydesk/db";
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import { and, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { type Adapter, Lucia, TimeSpan } from "lucia";
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { ofCore } from "../of-core.ts";
+import { RecentlyUsed } from "../recently-used.ts";
+import { unlessFull } from "../unless-full.ts";
 import type { Actor, Origin } from "./actor.ts";
 import { loadIdentity } from "./load-identity.ts";
 
@@ -64,6 +66,7 @@ export function readTokenHeader(header: string | undefined): string | null {
 /** Ends the session that the call came with. */
 export async function logOut(core: Core, actor: Actor): Promise<void> {
   const { sessions } = schema;
+  unwritten(core).delete(actor.sessionId);
   await batch(core.db, (tx) => [
     tx.delete(sessions).where(eq(sessions.id, actor.sessionId)),
     recordActivity(tx, core, { actor, action: "auth.logout", entity: { type: "user", id: actor.userId, name: actor.email } }),
@@ -97,28 +100,18 @@ async function dropOldest(core: Core, userId: string): Promise<void> {
     .limit(100)
     .offset(signInLimits.sessionsPerUser);
   if (extra.length === 0) return;
-  await core.db.delete(sessions).where(
-    inArray(
-      sessions.id,
-      extra.map((one) => one.id),
-    ),
-  );
+  const ids = extra.map((one) => one.id);
+  await unlessFull(core.db.delete(sessions).where(inArray(sessions.id, ids)));
 }
 
-/** Moves the idle limit; a full disk must not end anybody's work. */
+/** Moves the idle limit. */
 async function touch(core: Core, session: { id: string; created_at: Date; remember: boolean }): Promise<void> {
   const { sessions } = schema;
   const now = core.now();
   const last = session.created_at.getTime() + longest;
   const expires = session.remember ? last : Math.min(now + idle, last);
-  try {
-    await core.db
-      .update(sessions)
-      .set({ last_seen_at: new Date(now), expires_at: Math.floor(expires / 1000) })
-      .where(eq(sessions.id, session.id));
-  } catch (error) {
-    if (!storageFailure(error)) throw error;
-  }
+  const seen = { last_seen_at: new Date(now), expires_at: Math.floor(expires / 1000) };
+  await unlessFull(core.db.update(sessions).set(seen).where(eq(sessions.id, session.id)));
 }
 
 /** The sessions table under the names that Lucia's adapter asks for. */
@@ -185,7 +178,7 @@ function adapterOf(core: Core): Adapter {
   return {
     async getSessionAndUser(sessionId) {
       const [row] = await find.execute({ id: sessionId });
-      if (!row) return [null, null];
+      if (!row) return readUnwritten(core, sessionId, toLucia);
       const { id, userId, expiresAt, ...attributes } = row.session;
       return [
         { id, userId, expiresAt: toLucia(new Date(expiresAt * 1000)), attributes },
@@ -193,10 +186,35 @@ function adapterOf(core: Core): Adapter {
       ];
     },
     getUserSessions: async (userId) => (await plain.getUserSessions(userId)).map((one) => ({ ...one, expiresAt: toLucia(one.expiresAt) })),
-    setSession: (session) => plain.setSession({ ...session, expiresAt: toOurs(session.expiresAt) }),
-    updateSessionExpiration: (sessionId, expiresAt) => plain.updateSessionExpiration(sessionId, toOurs(expiresAt)),
-    deleteSession: (sessionId) => plain.deleteSession(sessionId),
+    async setSession(session) {
+      const ours = { ...session, expiresAt: toOurs(session.expiresAt) };
+      if (!(await unlessFull(plain.setSession(ours)))) unwritten(core).set(session.id, ours);
+    },
+    async updateSessionExpiration(sessionId, expiresAt) {
+      const known = unwritten(core).get(sessionId);
+      if (known) known.expiresAt = toOurs(expiresAt);
+      else await unlessFull(plain.updateSessionExpiration(sessionId, toOurs(expiresAt)));
+    },
+    async deleteSession(sessionId) {
+      unwritten(core).delete(sessionId);
+      await unlessFull(plain.deleteSession(sessionId));
+    },
     deleteUserSessions: (userId) => plain.deleteUserSessions(userId),
     deleteExpiredSessions: () => plain.deleteExpiredSessions(),
   };
+}
+
+/** Sessions that a full disk kept from being written: people can sign in all the same, until the process ends. */
+const unwritten = ofCore(() => new RecentlyUsed<DatabaseSession>(1_000));
+
+type Found = Awaited<ReturnType<Adapter["getSessionAndUser"]>>;
+
+async function readUnwritten(core: Core, sessionId: string, toLucia: (time: Date) => Date): Promise<Found> {
+  const session = unwritten(core).get(sessionId);
+  const identity = session && (await loadIdentity(core, session.userId));
+  if (!identity) return [null, null];
+  return [
+    { ...session, expiresAt: toLucia(session.expiresAt) },
+    { id: session.userId, attributes: { status: "active" } },
+  ];
 }
