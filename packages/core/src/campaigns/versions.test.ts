@@ -96,7 +96,9 @@ describe("saving a text", () => {
   test("of two at the same moment keeps one and tells the other", async () => {
     const base_version_id = (await save("One")).id;
     const results = await Promise.allSettled([save("Left", { base_version_id }), save("Right", { base_version_id })]);
-    expect(results.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = results.find((one) => one.status === "rejected");
+    expect(refused?.reason).toMatchObject({ code: "STALE_VERSION", details: { newest: { number: 2 } } });
+    expect(results.filter((one) => one.status === "fulfilled")).toHaveLength(1);
     expect(await listVersions(core, await edit())).toHaveLength(2);
   });
 
