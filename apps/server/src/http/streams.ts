@@ -1,14 +1,15 @@
+import { subscriptions } from "@copydesk/api";
 import { AppError } from "@copydesk/contracts";
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import { actorOf } from "./context.ts";
 
 const streamsPerPerson = 6;
 
-/** Lets a person follow a few campaigns at once, and no more. */
-export function limitStreams(): RequestHandler {
+/** Lets a person follow a few campaigns at once, and no more; a stream that nobody reads is dropped. */
+export function limitStreams(options: StallOptions = {}): RequestHandler {
   const open = new Map<string, number>();
   return (request, response, next) => {
-    if (!request.headers.accept?.includes("text/event-stream")) return next();
+    if (!subscriptions.has(request.path.slice(1))) return next();
     const key = actorOf(response)?.userId ?? request.ip ?? "";
     const count = open.get(key) ?? 0;
     if (count >= streamsPerPerson) {
@@ -17,11 +18,28 @@ export function limitStreams(): RequestHandler {
       );
     }
     open.set(key, count + 1);
+    const watching = dropWhenStalled(response, options);
     response.once("close", () => {
+      clearInterval(watching);
       const left = (open.get(key) ?? 1) - 1;
       if (left > 0) open.set(key, left);
       else open.delete(key);
     });
     next();
   };
+}
+
+export interface StallOptions {
+  /** How long a client may leave what was sent unread, in milliseconds [30 000]. */
+  patience_ms?: number;
+}
+
+/** What waits for a client is bounded before it comes here; a client that reads nothing at all is gone, and can resume if not. */
+function dropWhenStalled(response: Response, { patience_ms = 30_000 }: StallOptions): NodeJS.Timeout {
+  const looks = 6;
+  let stalled = 0;
+  return setInterval(() => {
+    stalled = response.writableNeedDrain ? stalled + 1 : 0;
+    if (stalled >= looks) response.destroy();
+  }, patience_ms / looks).unref();
 }
