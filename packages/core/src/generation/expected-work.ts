@@ -12,7 +12,7 @@ const charactersPerToken = 4;
 const tokensPerWord = 1.4;
 
 /** Tokens that a piece with these parts will probably have. */
-export function expectedTokens(fields: readonly FieldSpec[]): number {
+function expectedTokens(fields: readonly FieldSpec[]): number {
   const sum = fields.reduce((total, field) => total + tokensOf(field), 0);
   return Math.max(fewestTokens, Math.round(sum));
 }

@@ -5,10 +5,10 @@ import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
 import type { ModelRow } from "./effective.ts";
 
-export type TaskRow = typeof schema.tasks.$inferSelect;
+type TaskRow = typeof schema.tasks.$inferSelect;
 export type RunRow = typeof schema.runs.$inferSelect;
-export type LanguageRow = typeof schema.languages.$inferSelect;
-export type ChannelRow = typeof schema.channels.$inferSelect;
+type LanguageRow = typeof schema.languages.$inferSelect;
+type ChannelRow = typeof schema.channels.$inferSelect;
 
 /** A task with everything around it that decides how it is written. */
 export interface Job {

@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
 
-export const endedStates = ["succeeded", "failed", "cancelled"] as const;
+const endedStates = ["succeeded", "failed", "cancelled"] as const;
 
 /**
  * Lets every waiting task of a campaign begin whose foundations have all ended. What a failed foundation means for a

@@ -5,7 +5,7 @@ import { expectedSeconds } from "./expected-work.ts";
 import { type GraphTask, rankTasks } from "./scheduling-order.ts";
 
 /** What the order of work needs to know of a task beyond its row. */
-export interface Placed {
+interface Placed {
   language: number;
   rank: number;
 }

@@ -20,7 +20,7 @@ export interface TextStreamOptions {
   interval_ms: number;
 }
 
-export const defaultTextStream: TextStreamOptions = { interval_ms: 50 };
+const defaultTextStream: TextStreamOptions = { interval_ms: 50 };
 
 interface OpenText {
   block_id: string;

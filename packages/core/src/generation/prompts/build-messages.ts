@@ -15,7 +15,7 @@ export function buildMessages(material: PromptMaterial, trim: Trim = 0): ChatMes
   return system === "" ? messages : [{ role: "system", content: system }, ...messages];
 }
 
-export function answerTask(material: PromptMaterial): AnswerTask {
+function answerTask(material: PromptMaterial): AnswerTask {
   const { campaign, channel, channels } = material;
   const language = { language: material.language.code, language_name: material.language.name };
   switch (material.kind) {

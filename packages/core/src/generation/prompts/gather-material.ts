@@ -58,8 +58,8 @@ export async function gatherMaterial(core: Core, job: Job): Promise<Gathered> {
   };
 }
 
-export const noOutline = () => new AppError("RULE_BROKEN", "This piece has no outline to follow. Write the outline first.");
-export const noPieces = () =>
+const noOutline = () => new AppError("RULE_BROKEN", "This piece has no outline to follow. Write the outline first.");
+const noPieces = () =>
   new AppError("RULE_BROKEN", "No piece of this language is written, so there is nothing to plan. Write a piece first.");
 
 const configurationOf = ofCore(({ db }) =>

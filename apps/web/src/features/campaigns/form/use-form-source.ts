@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { useAuth } from "../../../lib/stores/auth.ts";
+import { dayOf } from "../../../lib/time-words.ts";
 import { useCampaignToEdit } from "../api/use-campaign.ts";
 import { useStoredDraft } from "../api/use-draft.ts";
 import { useFormOptions } from "../api/use-form-options.ts";
 import { useTemplate } from "../api/use-template.ts";
-import { dayOf } from "../words/time-words.ts";
 import { newerDraft, readLocalDraft } from "./draft/local-draft.ts";
 import { draftKeyOf, type FormMode, isNew } from "./form-mode.ts";
 import { type FormSource, formSource } from "./form-source.ts";

@@ -1,7 +1,7 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { LanguageChips } from "@copydesk/ui";
 import { Link } from "react-router";
-import { sayDays } from "../words/time-words.ts";
+import { sayDays } from "../../../lib/time-words.ts";
 import { CampaignStatusMark, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import type { CampaignActions } from "./use-campaign-actions.tsx";

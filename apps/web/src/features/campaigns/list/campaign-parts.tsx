@@ -4,9 +4,9 @@ import { GlobeIcon } from "@phosphor-icons/react/dist/csr/Globe";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
 import { useMemo } from "react";
+import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
 import { useFormOptions } from "../api/use-form-options.ts";
 import { percentDone, privacyWords, statusDetail, statusWords } from "../words/status-words.ts";
-import { sayMoment, sayUpdated } from "../words/time-words.ts";
 
 /** Glyph, words and how far the writing is. */
 export function CampaignStatusMark({ item }: { item: Pick<CampaignListItem, "status" | "progress"> }) {

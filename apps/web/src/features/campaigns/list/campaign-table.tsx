@@ -1,8 +1,8 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { Checkbox, cn, LanguageChips, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Link } from "react-router";
+import { sayDays } from "../../../lib/time-words.ts";
 import { usePrefetchCampaign } from "../api/use-prefetch-campaign.ts";
-import { sayDays } from "../words/time-words.ts";
 import { CampaignStatusMark, Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import { type Ordering, type SortKey, sortOf } from "./list-address.ts";
 import { RowMenu } from "./row-menu.tsx";

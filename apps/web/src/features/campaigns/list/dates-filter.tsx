@@ -1,5 +1,5 @@
 import { Button, DatePicker, Field, FilterButton, formatDay, Popover, PopoverContent, PopoverTrigger } from "@copydesk/ui";
-import { sayDays } from "../words/time-words.ts";
+import { sayDays } from "../../../lib/time-words.ts";
 
 interface Days {
   from: string | undefined;

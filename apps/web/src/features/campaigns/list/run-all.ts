@@ -1,5 +1,5 @@
 import type { CampaignListItem } from "@copydesk/contracts";
-import { sayNumber } from "../words/time-words.ts";
+import { sayNumber } from "../../../lib/time-words.ts";
 
 type Named = Pick<CampaignListItem, "id" | "name">;
 

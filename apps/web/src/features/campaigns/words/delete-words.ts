@@ -1,5 +1,5 @@
 import type { CampaignListItem } from "@copydesk/contracts";
-import { sayNumber } from "./time-words.ts";
+import { sayNumber } from "../../../lib/time-words.ts";
 
 type Doomed = Pick<CampaignListItem, "name" | "progress" | "languages">;
 

@@ -8,7 +8,7 @@ export const useVersion = (versionId: string | null) =>
   trpc.blocks.version.useQuery({ version_id: versionId ?? "" }, { enabled: versionId !== null, staleTime: Number.POSITIVE_INFINITY });
 
 /** Refreshes what shows a block after one of its versions was added, chosen or removed. */
-export function useRefreshBlock() {
+function useRefreshBlock() {
   const utils = trpc.useUtils();
   return (campaignId: string, block: Pick<BlockSummary, "id" | "language_id">) =>
     Promise.all([

@@ -1,5 +1,5 @@
 import { createStore, useStore } from "zustand";
-import { sayTimeOfDay } from "../../campaigns/words/time-words.ts";
+import { sayTimeOfDay } from "../../../lib/time-words.ts";
 import type { AutosaveState } from "./autosaver.ts";
 
 type Saving = Pick<AutosaveState, "phase" | "savedAt">;

@@ -20,8 +20,11 @@ interface BlockSectionProps {
   detail: BlockDetail | undefined;
 }
 
-const bar = "before:absolute before:top-19 before:bottom-[34px] before:-left-2.5 before:w-0.5 before:rounded-full md:before:-left-[22px]";
-const barOfRightToLeft = "before:left-auto before:-right-2.5 md:before:left-auto md:before:-right-[22px]";
+/** Drawn within the section's own box: what is not in view is not painted, and what is gets cut at its edges. */
+const frame =
+  "relative mx-auto max-w-[760px] scroll-mt-44 px-4 pt-7 pb-[30px] md:scroll-mt-38 md:px-6 after:absolute after:inset-x-4 after:bottom-0 after:h-px after:bg-line last:after:hidden md:after:inset-x-6 [contain-intrinsic-height:auto_420px] [content-visibility:auto]";
+const bar = "before:absolute before:top-19 before:bottom-[34px] before:left-1.5 before:w-0.5 before:rounded-full md:before:left-0.5";
+const barOfRightToLeft = "before:right-1.5 before:left-auto md:before:right-0.5 md:before:left-auto";
 
 /** One piece of the manuscript: its head, what is wrong with it, its text. */
 export const BlockSection = memo(function BlockSection({ block, detail }: BlockSectionProps) {
@@ -36,8 +39,7 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
       id={block.id}
       aria-label={name}
       className={cn(
-        "relative mx-auto max-w-[712px] scroll-mt-44 border-line border-b pt-7 pb-[30px] last:border-b-0 md:scroll-mt-38",
-        "[contain-intrinsic-height:auto_420px] [content-visibility:auto]",
+        frame,
         (writing || stale) && bar,
         (writing || stale) && language.direction === "rtl" && barOfRightToLeft,
         writing && "before:bg-accent-ink",

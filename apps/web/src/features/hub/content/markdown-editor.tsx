@@ -2,12 +2,15 @@ import { cn } from "@copydesk/ui";
 import { Placeholder } from "@tiptap/extensions";
 import { Markdown } from "@tiptap/markdown";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { pasteWords } from "../../campaigns/form/story/paste-words.ts";
-import { partTableCells } from "../../campaigns/form/story/pasted-tables.ts";
-import { storyExtensions, typingRules } from "../../campaigns/form/story/story-extensions.ts";
-import { protectMarkdown } from "../../campaigns/form/story/story-markdown.ts";
-import { StoryToolbar } from "../../campaigns/form/story/story-toolbar.tsx";
-import { useMarkdownOut } from "../../campaigns/form/story/use-markdown-out.ts";
+import {
+  partTableCells,
+  pasteWords,
+  protectMarkdown,
+  StoryToolbar,
+  storyExtensions,
+  typingRules,
+  useMarkdownOut,
+} from "../../campaigns/index.ts";
 import { markdownLook } from "./markdown-look.ts";
 
 interface MarkdownEditorProps {

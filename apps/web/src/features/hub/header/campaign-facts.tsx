@@ -1,5 +1,5 @@
 import { cn } from "@copydesk/ui";
-import { sayDays } from "../../campaigns/words/time-words.ts";
+import { sayDays } from "../../../lib/time-words.ts";
 import { useHub } from "../hub-context.ts";
 import { PrivacyNote } from "./privacy-note.tsx";
 

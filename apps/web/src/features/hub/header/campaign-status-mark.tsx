@@ -1,5 +1,5 @@
 import { StatusMark } from "@copydesk/ui";
-import { statusWords } from "../../campaigns/words/status-words.ts";
+import { statusWords } from "../../campaigns/index.ts";
 import { progressOf } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { isRunning, useLiveRun } from "../live/live-store.ts";

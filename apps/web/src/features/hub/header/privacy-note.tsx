@@ -2,7 +2,7 @@ import type { Privacy } from "@copydesk/contracts";
 import { GlobeIcon } from "@phosphor-icons/react/dist/csr/Globe";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
-import { privacyWords } from "../../campaigns/words/status-words.ts";
+import { privacyWords } from "../../campaigns/index.ts";
 
 const icons = { private: LockSimpleIcon, shared: UsersIcon, public: GlobeIcon };
 

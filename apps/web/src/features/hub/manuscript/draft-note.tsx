@@ -1,9 +1,8 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
-import { useEstimate } from "../../campaigns/api/use-estimate.ts";
-import { sayCost, sayDuration } from "../../campaigns/form/brief/estimate-words.ts";
-import { sayNumber } from "../../campaigns/words/time-words.ts";
+import { sayNumber } from "../../../lib/time-words.ts";
+import { sayCost, sayDuration, useEstimate } from "../../campaigns/index.ts";
 import { useBegin } from "../header/use-hub-actions.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 
@@ -15,7 +14,7 @@ export function DraftNote() {
   const outlineOnly = campaign.brief.generation_mode === "outline_only";
   const produced = `${pieces === 1 ? "One piece" : `${capital(sayNumber(pieces))} pieces`} in ${languages.length === 1 ? languages[0]?.name : `${sayNumber(languages.length)} languages`}`;
   return (
-    <section aria-label="Nothing is written yet" className="mx-auto grid max-w-[712px] justify-items-start gap-3 pt-16">
+    <section aria-label="Nothing is written yet" className="mx-auto grid max-w-[760px] justify-items-start gap-3 px-4 pt-16 md:px-6">
       <h2 className="font-title text-lg tracking-title">Nothing is written yet</h2>
       <p className="max-w-measure text-ink-2 text-md text-pretty">
         {outlineOnly

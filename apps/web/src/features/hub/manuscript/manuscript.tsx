@@ -21,10 +21,10 @@ export function Manuscript({ pieces, texts, failure, isRetrying, onRetry }: Manu
   const { campaign, language } = useHub();
   const isDraft = isUntouched(useBlocks());
   return (
-    <div id="manuscript" role="tabpanel" aria-label={language.name} tabIndex={-1} className="min-w-0 px-4 pb-30 outline-none md:px-12">
+    <div id="manuscript" role="tabpanel" aria-label={language.name} tabIndex={-1} className="min-w-0 pb-30 outline-none md:px-6">
       {failure && !texts ? (
         <FailureNote
-          className="mx-auto mt-9 max-w-[712px]"
+          className="mx-auto mt-9 max-w-[760px] px-4 md:px-6"
           title="These texts could not be loaded"
           onRetry={onRetry}
           retrying={isRetrying}

@@ -1,6 +1,6 @@
 import { Button } from "@copydesk/ui";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
-import { sayNumber } from "../../campaigns/words/time-words.ts";
+import { sayNumber } from "../../../lib/time-words.ts";
 import { useBegin } from "../header/use-hub-actions.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 
@@ -11,7 +11,10 @@ export function OutlineReviewNote() {
   const { begin, isPending } = useBegin();
   const outlines = languages.length === 1 ? "The outline is" : `The ${sayNumber(languages.length)} outlines are`;
   return (
-    <section aria-label="Outline review" className="mx-auto max-w-[712px] border-line border-b pt-7 pb-7">
+    <section
+      aria-label="Outline review"
+      className="relative mx-auto max-w-[760px] px-4 pt-7 pb-7 after:absolute after:inset-x-4 after:bottom-0 after:h-px after:bg-line md:px-6 md:after:inset-x-6"
+    >
       <h2 className="font-bold text-md">{outlines} ready to read</h2>
       <p className="mt-1 max-w-measure text-ink-2 text-pretty">
         Every piece follows the outline of its language. Change what is not right, or have an outline written again; then have the{" "}

@@ -26,7 +26,7 @@ function PanelBody({ blockId }: { blockId: string }) {
   const underWay = isUnderWay(task);
   return (
     <>
-      {underWay && (
+      {underWay && !schedule && (
         <p role="status" className="mt-4 text-ink-2 text-sm">
           {task.state === "running" ? "Planning the posts…" : (task.message ?? "Planned once the pieces of this language are written.")}
         </p>

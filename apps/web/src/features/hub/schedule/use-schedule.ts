@@ -112,7 +112,7 @@ function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
   return { own, autosave, put };
 }
 
-export const inOrder = (posts: readonly SchedulePost[]): SchedulePost[] =>
+const inOrder = (posts: readonly SchedulePost[]): SchedulePost[] =>
   [...posts].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
 
 function byPost(conflicts: readonly ScheduleConflict[]): Map<string, ScheduleConflict[]> {

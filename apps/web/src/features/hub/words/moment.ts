@@ -1,5 +1,5 @@
 import { consoleLocale } from "@copydesk/ui";
-import { dayOf, sayTimeOfDay } from "../../campaigns/words/time-words.ts";
+import { dayOf, sayTimeOfDay } from "../../../lib/time-words.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { CampaignBrief, ChannelOption, FormOptions, LanguageOption } from "@copydesk/contracts";
-import { sayNumber } from "../../words/time-words.ts";
+import { sayNumber } from "../../../../lib/time-words.ts";
 
 export interface LanguagePlan {
   language: LanguageOption;

@@ -3,7 +3,7 @@ import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowC
 import { CloudCheckIcon } from "@phosphor-icons/react/dist/csr/CloudCheck";
 import { CloudSlashIcon } from "@phosphor-icons/react/dist/csr/CloudSlash";
 import { useState } from "react";
-import { sayTimeOfDay } from "../../words/time-words.ts";
+import { sayTimeOfDay } from "../../../../lib/time-words.ts";
 import type { DraftKeeper } from "./draft-keeper.ts";
 import { useDraftStatus } from "./use-draft-keeper.ts";
 

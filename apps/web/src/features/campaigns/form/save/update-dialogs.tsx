@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@copydesk/ui";
-import { sayNumber } from "../../words/time-words.ts";
+import { sayNumber } from "../../../../lib/time-words.ts";
 import type { FormSource } from "../form-source.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Update } from "./use-update.ts";

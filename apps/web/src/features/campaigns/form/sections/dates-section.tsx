@@ -1,7 +1,7 @@
 import { campaignLimits, daysBetween } from "@copydesk/contracts";
 import { Combobox, DatePicker, Field } from "@copydesk/ui";
 import { useMemo } from "react";
-import { sayLength } from "../../words/time-words.ts";
+import { sayLength } from "../../../../lib/time-words.ts";
 import { addDays } from "../brief/blank-brief.ts";
 import { FormSection } from "../form-section.tsx";
 import { useBriefField } from "../use-brief-field.ts";

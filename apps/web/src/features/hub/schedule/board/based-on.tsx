@@ -1,5 +1,5 @@
 import { useHub } from "../../hub-context.ts";
-import { isUnderWay } from "../../live/live-state.ts";
+import { isUnderWay, isWriting } from "../../live/live-state.ts";
 import { useLiveTask } from "../../live/live-store.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 import { useCoverage } from "../use-coverage.ts";
@@ -10,13 +10,15 @@ export function BasedOn({ schedule }: { schedule: Schedule }) {
   const { language } = useHub();
   const { block } = useScheduleContext();
   const { channels, missing, update } = useCoverage();
-  const isPlannedAgain = isUnderWay(useLiveTask(block?.id ?? ""));
+  const task = useLiveTask(block?.id ?? "");
+  const isPlannedAgain = isUnderWay(task);
   const { repairs } = schedule.plan;
   return (
     <div className="mt-3.5 grid gap-2 text-ink-3 text-xs leading-[18px]">
       <p>
         Based on {channels.length - missing.length} of {channels.length} channels.
-        {isPlannedAgain && ` It will be planned again once ${language.name} is written.`}{" "}
+        {isPlannedAgain &&
+          (isWriting(task) ? " It is being planned again." : ` It will be planned again once ${language.name} is written.`)}{" "}
         {update && !isPlannedAgain && (
           <button type="button" className="link" onClick={update} data-tour="update-with-new-channels">
             Update with new channels

@@ -1,0 +1,10 @@
+// What other features may use of this one. The screens themselves are loaded by their routes.
+export { useEstimate } from "./api/use-estimate.ts";
+export { sayCost, sayDuration } from "./form/brief/estimate-words.ts";
+export { pasteWords } from "./form/story/paste-words.ts";
+export { partTableCells } from "./form/story/pasted-tables.ts";
+export { storyExtensions, typingRules } from "./form/story/story-extensions.ts";
+export { protectMarkdown } from "./form/story/story-markdown.ts";
+export { StoryToolbar } from "./form/story/story-toolbar.tsx";
+export { useMarkdownOut } from "./form/story/use-markdown-out.ts";
+export { privacyWords, statusWords } from "./words/status-words.ts";
