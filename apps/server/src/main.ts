@@ -9,9 +9,10 @@ try {
   const configuration = readConfiguration();
   const log = pino({ level: configuration.logLevel });
   const server = await startServer(configuration, log);
-  greet(server);
   endOnSignals(server);
   outliveFailures(log);
+  // Last: whoever reads that it is ready may stop it in the same moment.
+  greet(server);
 } catch (error) {
   // The words are for whoever started it; the stack helps nobody who set a wrong variable.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
