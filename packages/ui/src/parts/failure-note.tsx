@@ -55,7 +55,7 @@ export function FailureNote({
             </Button>
           )}
           {actions}
-          {requestId && <span className="ml-1.5 text-2xs text-ink-3">Request {requestId}</span>}
+          {requestId && <span className="text-2xs text-ink-3">Request {requestId}</span>}
         </div>
       )}
     </div>

@@ -144,6 +144,17 @@ describe("saving as one types", () => {
     expect(state()).toMatchObject({ phase: "saved", conflict: null });
   });
 
+  it("does not call its own save a conflict when only the answer was lost", async () => {
+    const { saver, calls, passTime, state } = desk();
+    saver.change(text("mine"));
+    await passTime();
+    const error = stale("v2");
+    Object.assign(error.data.details.newest, { content: text("mine") });
+    await calls[0]?.fail(error);
+    expect(state()).toMatchObject({ phase: "saved", conflict: null });
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
   it("goes on from the other person's version when that is chosen", async () => {
     const { saver, calls, kept, passTime, state } = desk();
     saver.change(text("mine"));

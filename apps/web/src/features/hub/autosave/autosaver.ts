@@ -132,25 +132,33 @@ export class Autosaver {
     await this.#knowsOver;
     const over = this.#over !== null && this.#over !== this.#base ? { over_version_id: this.#over } : {};
     try {
-      const version = await this.#context.save({ base_version_id: this.#base, content, ...over });
-      this.#base = version.id;
-      this.#saved = version.id;
-      this.#over = null;
-      const isLast = this.#waiting === content;
-      if (isLast) {
-        this.#waiting = null;
-        this.#context.drop();
-      }
-      this.#tell({ phase: isLast ? "saved" : "unsaved", savedAt: version.created_at, failure: null });
+      this.#take(await this.#context.save({ base_version_id: this.#base, content, ...over }), content);
       return true;
     } catch (error) {
       const theirs = conflictOf(error);
+      // The very same text: a save of before, whose answer was lost.
+      if (theirs && JSON.stringify(theirs.content) === JSON.stringify(content)) {
+        this.#take(theirs, content);
+        return true;
+      }
       this.#tell(
         theirs ? { phase: "unsaved", conflict: { theirs, mine: content } } : { phase: "unsaved", failure: failureOf(error).message },
       );
       if (!theirs && failureOf(error).code === "UNREACHABLE") this.#plan(pauseBeforeRetry);
       return false;
     }
+  }
+
+  #take(version: VersionDetail, content: Content): void {
+    this.#base = version.id;
+    this.#saved = version.id;
+    this.#over = null;
+    const isLast = this.#waiting === content;
+    if (isLast) {
+      this.#waiting = null;
+      this.#context.drop();
+    }
+    this.#tell({ phase: isLast ? "saved" : "unsaved", savedAt: version.created_at, failure: null });
   }
 
   #plan(milliseconds: number): void {

@@ -13,7 +13,7 @@ export function BlockFailureNote({ block, failure }: { block: BlockSummary; fail
   return (
     <FailureNote
       bar
-      className="mb-6"
+      className="mb-6 last:mb-0"
       title={`Version ${nextNumber(block)} ${failure.code === "stopped" ? "was stopped" : "was not written"}`}
       onRetry={campaign.can.generate ? () => regenerate() : undefined}
       retrying={isPending}

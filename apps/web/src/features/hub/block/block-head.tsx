@@ -1,14 +1,14 @@
 import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
-import { Mark } from "@copydesk/ui";
 import { useEditingNote } from "../autosave/editing-note.ts";
 import { isBusy } from "../block-facts.ts";
 import { isUnderWay, isWriting, type LiveTask } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 import { sayWhen } from "../words/moment.ts";
-import { sayAuthor, sayWaiting } from "../words/version-words.ts";
+import { sayAuthor } from "../words/version-words.ts";
 import { BlockIcon, useBlockName } from "./block-name.tsx";
 import { BlockTools } from "./block-tools.tsx";
 import { VersionMenu } from "./version-menu.tsx";
+import { WaitingNote } from "./waiting-note.tsx";
 import { WritingNote } from "./writing-note.tsx";
 
 interface BlockHeadProps {
@@ -42,17 +42,9 @@ export function BlockHead({ block, selected }: BlockHeadProps) {
 /** Who and when; or what it waits for; or how far saving is. */
 function HeadNote({ block, selected, task }: BlockHeadProps & { task: LiveTask | undefined }) {
   const saving = useEditingNote(block.id);
-  const waits = isUnderWay(task) ? sayWaiting(block.kind, task.state) : isBusy(block) ? "Queued" : null;
   const note = "ml-1.5 min-w-0 truncate text-ink-3 text-xs";
   if (saving) return <span className={note}>{saving}</span>;
-  if (waits) {
-    return (
-      <span className="ml-1 inline-flex min-w-0 items-center gap-[7px] text-ink-3 text-xs" role="status">
-        <Mark kind="waiting" size={14} />
-        <span className="truncate">{waits}</span>
-      </span>
-    );
-  }
+  if (isUnderWay(task) || isBusy(block)) return <WaitingNote block={block} isRetrying={task?.state === "retrying"} />;
   // On phones the version says enough; the menu tells the rest.
   return (
     <span className={`${note} max-sm:hidden`}>{selected && `${sayAuthor(selected)}, ${sayWhen(selected.created_at, Date.now())}`}</span>

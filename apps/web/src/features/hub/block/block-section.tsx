@@ -11,6 +11,7 @@ import { OutlineBlock } from "../outline/outline-block.tsx";
 import { BlockFailureNote } from "./block-failure-note.tsx";
 import { BlockHead } from "./block-head.tsx";
 import { useBlockName } from "./block-name.tsx";
+import { KeptHeight } from "./kept-height.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { StaleNote } from "./stale-note.tsx";
 
@@ -61,5 +62,9 @@ function BlockBody({ block, detail, writing, waiting }: BlockSectionProps & { wr
   if (detail.selected === null && !writing) return waiting ? <SkeletonText lines={3} className="pt-1" /> : <NothingYet block={block} />;
   // What is under somebody's pen stays there while it is written anew elsewhere.
   const streams = writing && !isOpen;
-  return block.kind === "outline" ? <OutlineBlock block={detail} streams={streams} /> : <ContentBlock block={detail} streams={streams} />;
+  return (
+    <KeptHeight keeps={streams}>
+      {block.kind === "outline" ? <OutlineBlock block={detail} streams={streams} /> : <ContentBlock block={detail} streams={streams} />}
+    </KeptHeight>
+  );
 }

@@ -23,7 +23,7 @@ export function BlockTools({ block, selected }: { block: BlockSummary; selected:
   const { regenerate, isPending } = useRegenerate(block);
   const isOpen = useIsOpen(block.id);
   const busy = isUnderWay(task);
-  const canCompare = block.version_count > 1 && block.kind !== "schedule" && !busy;
+  const canCompare = block.version_count > 1 && block.kind !== "schedule" && !busy && !isOpen;
   return (
     <div className="ml-auto flex shrink-0 items-center gap-0.5">
       {canCompare && (

@@ -1,5 +1,5 @@
 import type { BlockSummary, VersionSummary } from "@copydesk/contracts";
-import { Button, Dialog, FailureNote, Segmented, SkeletonText } from "@copydesk/ui";
+import { Button, cn, Dialog, FailureNote, Segmented, SkeletonText } from "@copydesk/ui";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
@@ -27,6 +27,7 @@ export default function CompareDialog({ block, onClose }: CompareDialogProps) {
   const comparison = useComparison(block, pair);
   const roomy = useMediaQuery("(min-width: 768px)");
   const [inline, setInline] = useState(false);
+  const sides = roomy && !inline;
   const { current, goTo } = useCurrentChange(comparison.result?.changes ?? 0, `${pair?.before.id} ${pair?.after.id}`);
   const failure = versions.error ?? comparison.error;
 
@@ -94,11 +95,10 @@ export default function CompareDialog({ block, onClose }: CompareDialogProps) {
             </div>
           )}
           <div
-            className="relative min-h-60 py-6 md:before:data-[sides=true]:absolute md:before:data-[sides=true]:inset-y-0 md:before:data-[sides=true]:left-1/2 md:before:data-[sides=true]:w-px md:before:data-[sides=true]:bg-line"
-            data-sides={roomy && !inline}
+            className={cn("relative min-h-60 py-6", sides && "before:absolute before:inset-y-0 before:left-1/2 before:w-px before:bg-line")}
           >
             {comparison.result ? (
-              <ComparedTexts comparison={comparison.result} language={language} inline={inline || !roomy} current={current} />
+              <ComparedTexts comparison={comparison.result} language={language} inline={!sides} current={current} />
             ) : (
               <SkeletonText lines={7} className="mx-7" />
             )}

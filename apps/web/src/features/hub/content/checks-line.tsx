@@ -6,6 +6,9 @@ import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle"
 
 const order = { error: 0, warning: 1, ok: 2 };
 
+/** Where parts have labels, these say how long each is, so that only what is wrong is worth saying again. */
+export const isNotSaidAbove = (check: CheckResult): boolean => check.code !== "length" || check.level !== "ok";
+
 /** One quiet line under the copy: what was counted and checked, problems first. */
 export function ChecksLine({ checks, className }: { checks: readonly CheckResult[]; className?: string }) {
   const sorted = [...checks].sort((a, b) => order[a.level] - order[b.level]);

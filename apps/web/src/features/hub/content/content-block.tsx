@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from "react";
 import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
 import { useCampaignState, useIsOpen } from "../campaign-store.ts";
 import { useHub } from "../hub-context.ts";
-import { ChecksLine } from "./checks-line.tsx";
+import { ChecksLine, isNotSaidAbove } from "./checks-line.tsx";
 import { ContentView } from "./content-view.tsx";
+import { needsLabels } from "./field-look.ts";
 import { StreamingContent } from "./streaming-content.tsx";
 import type { TextPlace } from "./text-place.ts";
 
@@ -46,13 +47,14 @@ function WrittenContent({ block, version, values, channel, language }: WrittenCo
     setPlace(at);
     showBlock(block.id);
   }
+  const labels = needsLabels(channel.fields, values);
   const view = <ContentView channel={channel} language={language} values={values} onEdit={campaign.can.edit ? edit : undefined} />;
   if (!isOpen || !campaign.can.edit) {
     return (
       <>
         {view}
         {version.note && <p className="mt-4 max-w-measure text-ink-3 text-xs">{version.note}</p>}
-        <ChecksLine checks={version.checks} className="mt-5" />
+        <ChecksLine checks={labels ? version.checks.filter(isNotSaidAbove) : version.checks} className="mt-5" />
       </>
     );
   }

@@ -9,6 +9,7 @@ import {
 import { useDeferredValue, useState } from "react";
 import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { useBlockName } from "../block/block-name.tsx";
+import { isNotSaidAbove } from "./checks-line.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditField } from "./edit-field.tsx";
 import { EditorBar } from "./editor-bar.tsx";
@@ -68,7 +69,7 @@ export default function ContentEditor({ block, channel, language, values, baseVe
         ))}
       </div>
       <EditorBar
-        checks={checks}
+        checks={labels ? checks.filter(isNotSaidAbove) : checks}
         failure={editor.failure}
         isRestored={editor.restored !== null}
         onDone={editor.done}

@@ -9,7 +9,7 @@ const caret = <CaretDownIcon size={11} weight="bold" className="-ml-0.5 text-gly
 /** What can be done to the whole campaign, in a row on wide screens. */
 export function CampaignActions({ className }: { className?: string }) {
   const { can, id } = useHub().campaign;
-  const { exportAs, isUntouched, regenerate, saveAsTemplate } = useHubActions();
+  const { exportAs, hasTexts, isUntouched, regenerate, saveAsTemplate } = useHubActions();
   return (
     <div className={cn("items-center gap-1", className)}>
       {can.generate && !isUntouched && (
@@ -28,7 +28,7 @@ export function CampaignActions({ className }: { className?: string }) {
           </MenuContent>
         </Menu>
       )}
-      {can.export && !isUntouched && (
+      {can.export && hasTexts && (
         <Menu>
           <MenuTrigger>
             <Button variant="quiet" trailing={caret} data-tour="export">

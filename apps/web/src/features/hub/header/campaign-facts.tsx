@@ -7,7 +7,7 @@ import { PrivacyNote } from "./privacy-note.tsx";
 export function CampaignFacts({ className }: { className?: string }) {
   const { brief, privacy, voice_name } = useHub().campaign;
   return (
-    <p className={cn("min-w-0 shrink-[99] truncate text-ink-3 text-sm", className)}>
+    <p className={cn("min-w-0 flex-1 basis-0 truncate text-ink-3 text-sm", className)}>
       <PrivacyNote privacy={privacy} />
       <Dot />
       {sayDays(brief.from_date, brief.to_date, new Date().getFullYear())}

@@ -2,13 +2,11 @@ import { StatusMark } from "@copydesk/ui";
 import { statusWords } from "../../campaigns/index.ts";
 import { progressOf } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
-import { isRunning, useLiveRun } from "../live/live-store.ts";
 
 export function CampaignStatusMark() {
   const { campaign } = useHub();
-  const { done, total, failed } = progressOf(useBlocks());
-  const run = useLiveRun();
-  if (isRunning(run)) {
+  const { done, total, failed, busy } = progressOf(useBlocks());
+  if (busy) {
     const progress = total === 0 ? 0 : (done / total) * 100;
     return <StatusMark kind="running" label="Generating" detail={`${done} of ${total}`} progress={progress} className="shrink-0" />;
   }

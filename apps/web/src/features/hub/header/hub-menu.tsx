@@ -29,7 +29,7 @@ export function HubMenu({ className }: { className?: string }) {
 function CampaignItems() {
   const { id, can } = useHub().campaign;
   const navigate = useNavigate();
-  const { exportAs, isUntouched, regenerate, saveAsTemplate } = useHubActions();
+  const { exportAs, hasTexts, isUntouched, regenerate, saveAsTemplate } = useHubActions();
   return (
     <>
       <MenuLabel>Campaign</MenuLabel>
@@ -42,7 +42,7 @@ function CampaignItems() {
           ))}
         </MenuSub>
       )}
-      {can.export && !isUntouched && (
+      {can.export && hasTexts && (
         <MenuSub label="Export" icon={<DownloadSimpleIcon size={16} />}>
           <MenuItem onSelect={() => exportAs("pdf")}>PDF</MenuItem>
           <MenuItem onSelect={() => exportAs("xlsx")}>Excel</MenuItem>
@@ -66,10 +66,9 @@ function CampaignItems() {
 function LanguageItems() {
   const { campaign, language } = useHub();
   const navigate = useNavigate();
-  const { exportAs, isUntouched, regenerateLanguage } = useHubActions();
+  const { exportAs, hasTexts, isUntouched, regenerateLanguage } = useHubActions();
   const { can } = campaign;
-  const hasTexts = !isUntouched && (can.generate || can.export);
-  if (!hasTexts && !can.edit) return null;
+  if (!can.edit && !(can.generate && !isUntouched) && !(can.export && hasTexts)) return null;
   return (
     <>
       <MenuSeparator />
@@ -79,7 +78,7 @@ function LanguageItems() {
           Regenerate language
         </MenuItem>
       )}
-      {can.export && !isUntouched && (
+      {can.export && hasTexts && (
         <MenuSub label="Export language" icon={<DownloadSimpleIcon size={16} />}>
           <MenuItem onSelect={() => exportAs("pdf", language.code)}>PDF</MenuItem>
           <MenuItem onSelect={() => exportAs("xlsx", language.code)}>Excel</MenuItem>

@@ -9,7 +9,7 @@ import { useHubActions } from "./use-hub-actions.ts";
 /** What can be done to the language that is open. */
 export function LanguageActions({ className }: { className?: string }) {
   const { campaign, language } = useHub();
-  const { exportAs, isUntouched, regenerateLanguage } = useHubActions();
+  const { exportAs, hasTexts, isUntouched, regenerateLanguage } = useHubActions();
   return (
     <div className={cn("shrink-0 items-center gap-2", className)}>
       {campaign.can.generate && !isUntouched && (
@@ -17,7 +17,7 @@ export function LanguageActions({ className }: { className?: string }) {
           Regenerate language
         </Button>
       )}
-      {campaign.can.export && !isUntouched && (
+      {campaign.can.export && hasTexts && (
         <Menu>
           <MenuTrigger>
             <Button variant="quiet" icon={<DownloadSimpleIcon size={15} />} data-tour="export-language">

@@ -2,16 +2,16 @@ import { Button, ConfirmDialog } from "@copydesk/ui";
 import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
 import { useState } from "react";
 import { useStopRun } from "../api/use-generation.ts";
-import { useHub } from "../hub-context.ts";
-import { isRunning, useLiveRun } from "../live/live-store.ts";
+import { isBusy } from "../block-facts.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
 
 /** Ends all writing of the campaign, having asked. */
 export function StopRun() {
   const { campaign } = useHub();
-  const run = useLiveRun();
+  const isWriting = useBlocks().some(isBusy);
   const stop = useStopRun();
   const [asking, setAsking] = useState(false);
-  if (!isRunning(run) || !campaign.can.generate) return null;
+  if (!isWriting || !campaign.can.generate) return null;
   return (
     <>
       <Button

@@ -61,8 +61,10 @@ export function useHubActions() {
   };
 
   return {
-    /** Nothing is written yet: there is nothing to write again or to take along. */
+    /** Nothing was begun: there is nothing to write again. */
     isUntouched: isUntouched(blocks),
+    /** There is something to take along. */
+    hasTexts: missing < blocks.length,
     regenerate: [writeMissing, affected, again],
     regenerateLanguage: () =>
       ask({

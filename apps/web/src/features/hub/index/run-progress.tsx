@@ -1,13 +1,13 @@
 import { ProgressBar, ProgressRing } from "@copydesk/ui";
 import { progressOf } from "../block-facts.ts";
 import { useBlocks } from "../hub-context.ts";
-import { isRunning, useLiveRun } from "../live/live-store.ts";
+import { useLiveRun } from "../live/live-store.ts";
 
 /** How far the writing is, at the foot of the index; nothing when nobody is writing. */
 export function RunProgress({ compact }: { compact: boolean }) {
   const run = useLiveRun();
   const { done, total } = progressOf(useBlocks());
-  if (!isRunning(run)) return null;
+  if (!run) return null;
   const percent = run.tasks.total === 0 ? 0 : Math.round(((run.tasks.done + run.tasks.failed) / run.tasks.total) * 100);
   if (compact) {
     return (

@@ -1,6 +1,6 @@
-import type { TaskView } from "@copydesk/contracts";
+import type { RunView, TaskView } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { applyLiveEvent, isUnderWay, nothingLive } from "./live-state.ts";
+import { applyLiveEvent, isUnderWay, nothingLive, runningIn } from "./live-state.ts";
 
 const task = (changes: Partial<TaskView> = {}): TaskView => ({
   id: "t1",
@@ -47,6 +47,27 @@ describe("what is being written", () => {
 
   it("forgets everything that a new snapshot does not name", () => {
     expect(applyLiveEvent(begun, { type: "snapshot", run: null, tasks: [] })).toEqual(nothingLive);
+  });
+
+  it("tells of the largest run under way, whichever was heard of last", () => {
+    const run = (id: string, total: number, state: RunView["state"] = "running"): RunView => ({
+      id,
+      state,
+      tasks: { total, done: 0, failed: 0 },
+      started_at: null,
+      finished_at: null,
+      tokens_in: 0,
+      tokens_out: 0,
+      cost: null,
+      currency: null,
+      seconds_left: null,
+    });
+    const after = (...runs: RunView[]) =>
+      runningIn(runs.reduce((state, one) => applyLiveEvent(state, { type: "run", run: one }), nothingLive))?.id;
+    expect(after()).toBeUndefined();
+    expect(after(run("small", 1), run("large", 24), run("other", 1, "succeeded"))).toBe("large");
+    expect(after(run("large", 24), run("small", 1), run("large", 24, "succeeded"))).toBe("small");
+    expect(after(run("large", 24, "cancelled"))).toBeUndefined();
   });
 
   it("calls a block under way from waiting to retrying", () => {

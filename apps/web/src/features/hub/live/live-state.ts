@@ -5,26 +5,27 @@ export type LiveTask = Omit<TaskView, "partial_text">;
 
 /** What is being written in one campaign right now. */
 export interface LiveState {
-  run: RunView | null;
+  /** Runs under way, and those that ended since the page was opened, by id. */
+  runs: Readonly<Record<string, RunView>>;
   /** The newest task of each block that is under way or has just ended, by block id. */
   tasks: Readonly<Record<string, LiveTask>>;
   /** What each of these tasks has written so far, by block id. */
   texts: Readonly<Record<string, string>>;
 }
 
-export const nothingLive: LiveState = { run: null, tasks: {}, texts: {} };
+export const nothingLive: LiveState = { runs: {}, tasks: {}, texts: {} };
 
 /** The state after an event. Text that was seen already (after a reconnect) is not added twice. */
 export function applyLiveEvent(state: LiveState, event: LiveEvent): LiveState {
   switch (event.type) {
     case "snapshot":
       return {
-        run: event.run,
+        runs: event.run ? { [event.run.id]: event.run } : {},
         tasks: Object.fromEntries(event.tasks.map((task) => [task.block_id, withoutText(task)])),
         texts: Object.fromEntries(event.tasks.map((task) => [task.block_id, task.partial_text])),
       };
     case "run":
-      return { ...state, run: event.run };
+      return { ...state, runs: { ...state.runs, [event.run.id]: event.run } };
     case "task":
       return withTask(state, event.task);
     case "text":
@@ -33,6 +34,12 @@ export function applyLiveEvent(state: LiveState, event: LiveEvent): LiveState {
     case "campaign":
       return state;
   }
+}
+
+/** The largest of the runs under way: single pieces may be written again beside it. */
+export function runningIn(state: LiveState): RunView | null {
+  const running = Object.values(state.runs).filter((run) => run.state === "queued" || run.state === "running");
+  return running.reduce<RunView | null>((most, run) => (most && most.tasks.total >= run.tasks.total ? most : run), null);
 }
 
 /** Whether somebody should be told that this block is being worked on. */

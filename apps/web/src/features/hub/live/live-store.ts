@@ -1,7 +1,7 @@
 import type { LiveEvent, RunView } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
-import { applyLiveEvent, type LiveState, type LiveTask, nothingLive } from "./live-state.ts";
+import { applyLiveEvent, type LiveState, type LiveTask, nothingLive, runningIn } from "./live-state.ts";
 
 /** What is being written, outside of React's tree, so that only the piece that changed is drawn again. */
 export type LiveStore = StoreApi<LiveState>;
@@ -45,7 +45,5 @@ export const useLiveTask = (blockId: string): LiveTask | undefined => useStore(u
 /** What that task has written so far. Changes many times a second: only what shows the words asks for it. */
 export const useLiveText = (blockId: string): string => useStore(useLiveStore(), (state) => state.texts[blockId] ?? "");
 
-/** The run under way, or the last one. */
-export const useLiveRun = (): RunView | null => useStore(useLiveStore(), (state) => state.run);
-
-export const isRunning = (run: RunView | null): run is RunView => run !== null && (run.state === "queued" || run.state === "running");
+/** The run under way; null when nothing is being written. */
+export const useLiveRun = (): RunView | null => useStore(useLiveStore(), runningIn);

@@ -1,0 +1,16 @@
+import type { BlockSummary } from "@copydesk/contracts";
+import { isBusy } from "../block-facts.ts";
+
+type Waiting = Pick<BlockSummary, "id" | "kind" | "language_id" | "state">;
+
+/** What a piece waits for. A run begins pieces as it sees fit, so that no place in line can be promised. */
+export function sayWaiting(block: Waiting, blocks: readonly BlockSummary[]): string {
+  const others = blocks.filter((one) => one.id !== block.id && isBusy(one));
+  const own = others.filter((one) => one.language_id === block.language_id);
+  if (block.kind === "content" && own.some((one) => one.kind === "outline")) return "Queued, after the outline";
+  if (block.kind === "schedule" && own.some((one) => one.kind === "content")) return "Queued, after the pieces";
+  const primary = blocks[0]?.language_id;
+  const isSecond = block.kind === "outline" && block.language_id !== primary;
+  if (isSecond && others.some((one) => one.kind === "outline" && one.language_id === primary)) return "Queued, after the primary language";
+  return "Queued";
+}
