@@ -45,10 +45,9 @@ export function useAutosave(block: BlockSummary, { baseVersionId, restored = nul
     );
   });
   if (follows) saver.follow(baseVersionId);
-  const isOnlyOne = block.version_count < 2;
-  const isRestored = restored !== null;
-  // What a restored text was begun from is known from then.
-  const asks = !isOnlyOne && !isRestored;
+  // Asked once, when editing begins: a version that comes later is another person's, and no base to save over unseen. What a
+  // restored text was begun from is known from then.
+  const [asks] = useState(block.version_count > 1 && restored === null);
   useEffect(() => {
     if (asks) saver.learnNewest();
   }, [saver, asks]);
