@@ -28,6 +28,7 @@ test("two tabs that edit one piece: the second is shown the first one's text and
     .getByRole("link")
     .first()
     .click();
+  await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}/);
   const other = await context.newPage();
   await other.goto(page.url());
   for (const tab of [page, other]) await piece(tab, "X post").getByRole("button", { name: "Edit text" }).click();
