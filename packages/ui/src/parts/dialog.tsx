@@ -91,7 +91,15 @@ export function Dialog({
               </Radix.Close>
             )}
           </header>
-          {children && <div className={cn("min-h-0 flex-1 overflow-y-auto", !flush && "px-[22px] pt-4 pb-[18px]")}>{children}</div>}
+          {children && (
+            <div
+              // A text that scrolls must be reachable by keyboard, also without anything to press in it.
+              tabIndex={flush ? 0 : undefined}
+              className={cn("min-h-0 flex-1 overflow-y-auto -outline-offset-2", !flush && "px-[22px] pt-4 pb-[18px]")}
+            >
+              {children}
+            </div>
+          )}
           {footer && (
             <footer
               className={cn(

@@ -49,7 +49,8 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
           onOpenChange={(open) => !open && onDismiss(toast.id)}
           type={toast.variant === "destructive" || toast.variant === "warning" ? "foreground" : "background"}
           className={cn(
-            "flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-raised py-[11px] pr-2 pl-3.5 text-sm shadow-pop",
+            "flex animate-rise gap-2.5 rounded-lg border border-line bg-raised py-[11px] pr-2 pl-3.5 text-sm shadow-pop",
+            toast.description ? "items-start" : "items-center",
             "data-[state=closed]:animate-fade-out data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-swipe-out data-[swipe=cancel]:transition-transform",
           )}
         >

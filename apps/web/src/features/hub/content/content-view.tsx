@@ -1,6 +1,6 @@
 import { type ChannelOption, countedText, type FieldSpec, type FieldValues, type LanguageOption } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
-import { lazy, memo, Suspense } from "react";
+import { Fragment, lazy, memo, Suspense } from "react";
 import { copyFrame, fieldLook, lookClass, needsLabels } from "./field-look.ts";
 import { Caret, Paragraphs } from "./paragraphs.tsx";
 import { PartLabel } from "./part-label.tsx";
@@ -74,7 +74,13 @@ function ListValue({ values, tags, caret }: { values: string[]; tags: boolean; c
   if (tags) {
     return (
       <p>
-        {values.join(" ")}
+        {values.map((value, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two values may be alike, and they never change places
+          <Fragment key={i}>
+            {i > 0 && " "}
+            <bdi>{value}</bdi>
+          </Fragment>
+        ))}
         {caret && <Caret />}
       </p>
     );

@@ -56,7 +56,7 @@ function TileReason({ hidden, children }: { hidden: boolean; children: ReactNode
   return (
     <span className={cn("mt-[3px] grid grid-cols-[14px_1fr] gap-1 font-medium text-warning-ink", hidden && "sr-only")}>
       <WarningIcon size={14} weight="fill" aria-hidden className="mt-0.5 text-warning-solid" />
-      <span className="line-clamp-2">{children}</span>
+      <span className="line-clamp-3">{children}</span>
     </span>
   );
 }
