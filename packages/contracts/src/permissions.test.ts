@@ -81,6 +81,7 @@ const table: Record<string, string> = {
   "llm_logs.view_bodies": "any team - - -",
   "activity_logs.view": "any team - - any",
   "chat.use": "any any any - -",
+  "company.edit": "any - - - -",
 };
 
 describe("the roles of a new database", () => {

@@ -17,8 +17,8 @@ export const moduleCodes = [
 ] as const;
 export type ModuleCode = (typeof moduleCodes)[number];
 
-/** What grants are about: the modules, and the chat agent, which is no section of the menu. */
-export const resources = [...moduleCodes, "chat"] as const;
+/** What grants are about: the modules, and two things that are no section of the menu: the chat agent and the company's settings. */
+export const resources = [...moduleCodes, "chat", "company"] as const;
 export type Resource = (typeof resources)[number];
 
 /** How far a grant reaches. `team` is own + shared with my teams + public. */
@@ -44,6 +44,7 @@ export const actions = {
   llm_logs: ["view", "view_bodies"],
   activity_logs: ["view"],
   chat: ["use"],
+  company: ["edit"],
 } as const satisfies Record<Resource, readonly string[]>;
 export type Action<R extends Resource> = (typeof actions)[R][number];
 

@@ -29,6 +29,25 @@ export const activity_logs = table(
   ],
 );
 
+/** Mails on their way. What they say holds links that open an account, so it is encrypted, and gone once they are sent. */
+export const mails = table(
+  "mails",
+  {
+    id: primaryId(),
+    recipient: text().notNull(),
+    /** What the mail is about, such as `invitation`. */
+    kind: text().notNull(),
+    sealed: text(),
+    status: text<"queued" | "sent" | "failed">().notNull(),
+    attempts: int().notNull(),
+    next_attempt_at: time().notNull(),
+    last_error: text().notNull(),
+    created_at: time().notNull(),
+    sent_at: time(),
+  },
+  (t) => [index("mails_due").on(t.status, t.next_attempt_at), index("mails_created").on(t.created_at)],
+);
+
 /** Files that people brought in: photos, logos, icons, uploads. Their bytes lie in the data folder under the hash. */
 export const files = table(
   "files",

@@ -16,10 +16,13 @@ export const users = table(
     timezone: text().notNull(),
     auth_source: text<"password" | "microsoft">().notNull().default("password"),
     last_login_at: time(),
+    /** A removed person keeps the row that what they did points to; their address is free again. */
+    deleted_at: time(),
     ...authored(),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
+    index("users_living").on(t.deleted_at, t.last_name, t.first_name, t.id),
     index("users_status").on(t.status),
     index("users_name").on(t.last_name, t.first_name, t.id),
     index("users_login").on(t.last_login_at, t.id),
@@ -99,6 +102,27 @@ export const connected_accounts = table(
     uniqueIndex("connected_accounts_subject").on(t.provider, t.issuer, t.subject),
     index("connected_accounts_user").on(t.user_id, t.provider),
   ],
+);
+
+/** Round trips to another service's sign-in page that are still open. Single use, bound to the browser that began them. */
+export const oauth_attempts = table(
+  "oauth_attempts",
+  {
+    /** SHA-256 of the state that went out. */
+    id: primaryId(),
+    provider: text<"microsoft" | "asana">().notNull(),
+    /** SHA-256 of the cookie that the browser holds meanwhile. */
+    browser_hash: text().notNull(),
+    /** Nonce and PKCE verifier, encrypted. */
+    sealed: text().notNull(),
+    /** Who connects an account; null for a sign-in. */
+    user_id: ref().references(() => users.id, { onDelete: "cascade" }),
+    /** Path of this site to go on to. */
+    redirect_to: text().notNull(),
+    created_at: time().notNull(),
+    expires_at: time().notNull(),
+  },
+  (t) => [index("oauth_attempts_expiry").on(t.expires_at), index("oauth_attempts_user").on(t.user_id)],
 );
 
 export const roles = table(

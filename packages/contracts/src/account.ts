@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { timeZoneSchema } from "./campaigns.ts";
+import { type CompanySettings, emailSchema } from "./identity.ts";
+import { peopleLimits } from "./people.ts";
+import { line, name } from "./text.ts";
+
+export const passwordLimits = { min: 12, max: 256 } as const;
+/** How long links work, and how many a person may ask for. */
+export const linkLimits = { resetMinutes: 30, activationDays: 7, perHour: 3 } as const;
+
+const newPassword = z
+  .string()
+  .min(passwordLimits.min, `Use ${passwordLimits.min} characters or more`)
+  .max(passwordLimits.max, `Use ${passwordLimits.max} characters or fewer`);
+
+export const forgotPasswordInput = z.strictObject({ email: emailSchema });
+/** Said for every address, known or not. */
+export const resetRequested = "If this address has an account, a mail with a link is on its way.";
+
+export const resetPasswordInput = z
+  .strictObject({
+    token: z.string().min(1).max(200),
+    is_activation: z.boolean().default(false),
+    new_password: newPassword,
+    confirm_password: z.string().max(1_000),
+    /** An invited person may say what they are called. */
+    first_name: name("First name", peopleLimits.name).optional(),
+    last_name: name("Last name", peopleLimits.name).optional(),
+  })
+  .refine((input) => input.new_password === input.confirm_password, { path: ["confirm_password"], message: "The passwords differ" });
+export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
+
+/** What a link opens; `ended` covers used, expired, replaced and unknown alike. */
+export const checkLinkInput = z.strictObject({ token: z.string().min(1).max(200), is_activation: z.boolean().default(false) });
+export type LinkState = { state: "ended" } | { state: "open"; email: string; first_name: string; last_name: string };
+
+export const changePasswordInput = z
+  .strictObject({
+    current_password: z.string().min(1, "Enter your current password").max(256),
+    new_password: newPassword,
+    confirm_password: z.string().max(1_000),
+  })
+  .refine((input) => input.new_password === input.confirm_password, { path: ["confirm_password"], message: "The passwords differ" });
+
+export const profileInput = z.strictObject({
+  first_name: name("First name", peopleLimits.name),
+  last_name: name("Last name", peopleLimits.name),
+  job_title: line("Job title", { max: peopleLimits.jobTitle }).default(""),
+  timezone: timeZoneSchema,
+});
+export type ProfileInput = z.input<typeof profileInput>;
+
+export interface SessionView {
+  id: string;
+  /** Such as "Firefox on macOS". */
+  device: string;
+  kind: "desktop" | "phone" | "tablet" | "other";
+  address: string;
+  created_at: string;
+  last_seen_at: string;
+  is_current: boolean;
+}
+
+export interface ConnectedAccount {
+  provider: "microsoft" | "asana";
+  display_name: string;
+  connected_at: string;
+}
+
+export interface ProfileDetail {
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile_pic: string | null;
+  job_title: string;
+  timezone: string;
+  roles: string[];
+  teams: string[];
+  has_password: boolean;
+  connections: ConnectedAccount[];
+  /** Services that this installation is set up for. */
+  can_connect: { microsoft: boolean; asana: boolean };
+}
+
+/** Rectangle of a picture that is kept, in pixels of the picture as it is shown (turned upright). */
+export const cropSchema = z.strictObject({
+  x: z.coerce.number().int().min(0).max(peopleLimits.pictureSide),
+  y: z.coerce.number().int().min(0).max(peopleLimits.pictureSide),
+  size: z.coerce.number().int().min(1).max(peopleLimits.pictureSide),
+});
+
+const days = (label: string) => z.number().int().min(1, `${label}: 1 day or more`).max(3_650, `${label}: 3,650 days or fewer`);
+export const companyInput = z.strictObject({
+  version: z.number().int().min(1),
+  name: name("Name", 80),
+  timezone: timeZoneSchema,
+  ms_auth: z.boolean(),
+  enable_chat_agent: z.boolean(),
+  llm_body_days: days("Messages"),
+  llm_metadata_days: days("LLM logs"),
+  activity_days: days("Activity log"),
+});
+export type CompanyInput = z.input<typeof companyInput>;
+
+export interface CompanyDetail extends CompanySettings {
+  version: number;
+  name: string;
+  logo: string | null;
+  timezone: string;
+  llm_body_days: number;
+  llm_metadata_days: number;
+  activity_days: number;
+  /** What the environment brings; without it a switch has no effect, and its help says so. */
+  environment: { microsoft: boolean; asana: boolean; mail: boolean };
+}

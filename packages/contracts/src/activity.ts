@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { listInput } from "./list.ts";
+
+const id = z.string().min(1).max(64);
+const several = z.array(z.string().min(1).max(80)).max(50).default([]);
+
+export const activityResults = ["success", "denied", "failed"] as const;
+export const activitySources = ["web", "rest", "chat", "job"] as const;
+
+export const activityFilters = {
+  /** Instants; `from` counts, `to` does not. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  /** Ids of people; `unknown` is whoever was not signed in, `job` Copydesk itself. */
+  actor_ids: z.array(id).max(50).default([]),
+  entity_types: several,
+  entity_id: id.optional(),
+  actions: several,
+  results: z.array(z.enum(activityResults)).max(3).default([]),
+  sources: z.array(z.enum(activitySources)).max(4).default([]),
+} as const;
+export const activityListInput = listInput(["at"], "-at").extend(activityFilters);
+export type ActivityListInput = z.input<typeof activityListInput>;
+
+export interface ActivityListItem {
+  id: string;
+  at: string;
+  actor: { id: string | null; name: string; profile_pic: string | null };
+  /** As `model.updated`. */
+  action: string;
+  entity_type: string;
+  entity_id: string | null;
+  entity_name: string;
+  source: (typeof activitySources)[number];
+  result: (typeof activityResults)[number];
+}
+
+export interface ActivityDetail extends ActivityListItem {
+  actor_roles: string[];
+  address: string;
+  request_id: string;
+  changes: Record<string, { before: unknown; after: unknown }>;
+}
+
+/** What there is to filter by, among what the person may see. */
+export interface ActivityOptions {
+  actors: { id: string; name: string }[];
+  entity_types: string[];
+  actions: string[];
+}
