@@ -5,20 +5,23 @@ import { compression } from "vite-plugin-compression2";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
 
-/** Libraries apart from the app's own code, so that a new version of the app does not load them again, and parts by who needs them. */
+/**
+ * Chunks by who needs them, first match wins and takes along all that it imports. A chunk may only need those above it,
+ * so nothing of the console can come with the sign-in page, and libraries stay cached when only the app changes.
+ */
 const chunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "router", test: /node_modules[\\/](react-router|cookie|zustand)[\\/]/ },
-  { name: "query", test: /node_modules[\\/](@tanstack[\\/](query-core|react-query)|@trpc|eventsource(-parser)?)[\\/]/ },
-  // The parts of the sign-in page with all that they need, so that nothing else comes with them.
-  { name: "basics", test: /packages[\\/]ui[\\/]src[\\/](lib[\\/]cn|parts[\\/](button|checkbox|field|input|notice|spinner))\.tsx?$/ },
-  // The other parts in few chunks, instead of dozens of tiny ones, by which screens need them.
+  // The parts of the sign-in page and of what draws before any page is known.
   {
-    name: "parts",
-    test: /packages[\\/]ui[\\/]src[\\/]/,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 16_000,
+    name: "basics",
+    test: /preload-helper|packages[\\/]ui[\\/]src[\\/](lib[\\/]cn|parts[\\/](button|checkbox|field|input|notice|skeleton|spinner))\.tsx?$/,
   },
+  { name: "start", test: /apps[\\/]web[\\/]src[\\/]main\.tsx$/ },
+  { name: "query", test: /node_modules[\\/](@tanstack[\\/](query-core|react-query)|@trpc|eventsource(-parser)?)[\\/]/ },
+  { name: "console", test: /apps[\\/]web[\\/]src[\\/]shell[\\/]console-layout\.tsx$/ },
+  // Where everyone lands. What other screens share with it, they take from here.
+  { name: "campaigns", test: /apps[\\/]web[\\/]src[\\/]features[\\/]campaigns[\\/]campaign-list-page\.tsx$/ },
 ];
 
 /** Phosphor ships six weights in every icon; the design uses three, and only those are bundled. */
@@ -48,7 +51,7 @@ export default defineConfig({
     // Small files inlined as data: addresses would need a wider content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunks }, chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js` },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
   server: { host: "127.0.0.1", port: 5173, proxy: { "/api": { target: server } } },
