@@ -19,7 +19,20 @@ await build({
   legalComments: "none",
   chunkNames: "chunks/[name]-[hash]",
   // CommonJS packages that are loaded with `import()` must stay outside: bundled, they would lose their named exports.
-  external: ["better-sqlite3", "@node-rs/argon2", "harfbuzzjs", "jspdf", "exceljs", "mammoth", "unpdf", "undici", "gpt-tokenizer", "eld"],
+  external: [
+    "better-sqlite3",
+    "@node-rs/argon2",
+    "harfbuzzjs",
+    "jspdf",
+    "exceljs",
+    "mammoth",
+    "unpdf",
+    "undici",
+    "gpt-tokenizer",
+    "eld",
+    "sharp",
+    "nodemailer",
+  ],
   // CommonJS packages inside an ES module still ask for `require`.
   banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
   logLevel: "warning",

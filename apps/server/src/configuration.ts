@@ -16,6 +16,7 @@ const variables = z.object({
   COPYDESK_SECRET: z.string().min(32, "at least 32 characters").optional(),
   ADMIN_EMAIL: z.email("an email address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "12 to 256 characters").max(256, "12 to 256 characters").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an address such as smtps://user:password@mail.example.com" }).optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: httpAddress.optional(),
   OPENAI_MODEL: text.optional(),
@@ -43,6 +44,8 @@ export interface Configuration {
   publicUrl: string | undefined;
   secret: string | undefined;
   admin: { email?: string; password?: string };
+  /** Where mails go out; undefined writes them to the outbox folder. */
+  smtpUrl: string | undefined;
   model: { apiKey?: string; baseUrl?: string; model?: string };
   modelHostsAllowed: string[];
   /** How many proxies stand in front; their word about the caller's address is taken. */
@@ -74,6 +77,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     publicUrl: value.PUBLIC_URL,
     secret: value.COPYDESK_SECRET,
     admin: given({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
+    smtpUrl: value.SMTP_URL,
     model: given({ apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL, model: value.OPENAI_MODEL }),
     modelHostsAllowed: value.MODEL_HOSTS_ALLOW,
     trustedProxies: value.TRUST_PROXY,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Core, createLive, createSecretBox } from "@copydesk/core";
+import { type Core, createLive, createMailer, createSecretBox } from "@copydesk/core";
 import { closeDatabase, type Database, lockDataFolder, migrateDatabase, openDatabase, seedFactoryData } from "@copydesk/db";
 import { createDocumentWorkers } from "@copydesk/documents";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
@@ -25,6 +25,8 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
     const outbound = createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed });
     const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
     const documents = createDocumentWorkers({ workerUrl: documentWorker(), fontsDir: fontsFolder });
+    const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
+    const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });
     const core: Core = {
       db,
       now: Date.now,
@@ -35,12 +37,14 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
       documents,
       secrets: createSecretBox(secret),
       live: createLive(randomBytes(6).toString("base64url")),
+      mail,
       dataFolder: configuration.dataFolder,
-      publicUrl: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
+      publicUrl,
     };
     return {
       core,
       async close() {
+        mail.close();
         await Promise.allSettled([models.close(), documents.close(), outbound.close()]);
         closeDatabase(db);
         lock.release();

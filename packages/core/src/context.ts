@@ -4,6 +4,7 @@ import type { ModelClient } from "@copydesk/llm";
 import type { Logger } from "pino";
 import type { Live } from "./generation/live.ts";
 import type { SecretBox } from "./identity/secret-box.ts";
+import type { Mailer } from "./mail/mailer.ts";
 
 /**
  * What domain functions reach the world through. The process makes one at its start; tests make their own, with their
@@ -22,6 +23,7 @@ export interface Core {
   documents: DocumentWorkers;
   secrets: SecretBox;
   live: Live;
+  mail: Mailer;
   /** Folder for uploads and exports. */
   dataFolder: string;
   /** Address under which people reach this server, for links; without a slash at the end. */

@@ -41,6 +41,7 @@ export { can, demand } from "./identity/can.ts";
 export { createFirstAdministrator, type FirstAdministrator } from "./identity/first-administrator.ts";
 export { loadIdentity } from "./identity/load-identity.ts";
 export { logIn, type SignedIn, sweepSignInFailures } from "./identity/log-in.ts";
+export { issueLink, type LinkKind, type LinkMail, sendLink } from "./identity/password-links.ts";
 export { hashPassword, preparePasswords, verifyPassword } from "./identity/passwords.ts";
 export {
   type Preference,
@@ -54,4 +55,6 @@ export { listModules, readProfile } from "./identity/profile.ts";
 export { createSecretBox, type SecretBox } from "./identity/secret-box.ts";
 export { actorOfToken, endSessionsOf, logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
 export { type Activity, type Changes, changesBetween, recordActivity } from "./logs/activity.ts";
+export { createMailer, type Mailer } from "./mail/mailer.ts";
+export { queueMail } from "./mail/queue-mail.ts";
 export { ofCore } from "./of-core.ts";

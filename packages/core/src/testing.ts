@@ -15,12 +15,15 @@ import type { Actor, Origin } from "./identity/actor.ts";
 import { loadIdentity } from "./identity/load-identity.ts";
 import { hashPassword } from "./identity/passwords.ts";
 import { createSecretBox } from "./identity/secret-box.ts";
+import { createMailer, type Mailer } from "./mail/mailer.ts";
 
 export interface TestCoreOptions {
   /** Where the clock stands; 21 November 2026, nine in the morning UTC, when absent. */
   now?: string;
   db?: Database;
   models?: ModelClient;
+  /** The outbox folder in the data folder when absent. */
+  mail?: Mailer;
   dataFolder?: string;
 }
 
@@ -51,8 +54,9 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
     documents,
     secrets: createSecretBox("a secret of tests"),
     live: createLive("test"),
+    mail: options.mail ?? createMailer({ smtpUrl: undefined, outboxFolder: join(dataFolder, "outbox"), publicUrl: testUrl }),
     dataFolder,
-    publicUrl: "http://copydesk.test",
+    publicUrl: testUrl,
     advance(milliseconds) {
       now += milliseconds;
     },
@@ -63,6 +67,8 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
     },
   };
 }
+
+const testUrl = "http://copydesk.test";
 
 export const testOrigin: Origin = { address: "127.0.0.1", userAgent: "test", requestId: "test-request", source: "web" };
 

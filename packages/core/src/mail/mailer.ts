@@ -1,0 +1,49 @@
+import { createOutboxMailer } from "./outbox-mailer.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface OutgoingMail extends MailContent {
+  /** Names the mail in its Message-ID, so that one sent twice is recognised as one. */
+  id: string;
+  kind: string;
+  to: string;
+}
+
+/** What brings mails away. */
+export interface Mailer {
+  /** False where mails only lie in the outbox folder, so that whoever sends a link must be shown it as well. */
+  carries: boolean;
+  /**
+   * @throws MailRefused when trying again is of no use; anything else is a failure of the moment.
+   */
+  deliver(mail: OutgoingMail): Promise<void>;
+  /** Ends what is under way and its connections. */
+  close(): void;
+}
+
+/** The mail server will never take this mail. */
+export class MailRefused extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "MailRefused";
+  }
+}
+
+export interface MailerOptions {
+  /**
+   * `smtp://` or `smtps://` with name and password percent-encoded; `?from=` sets the sender, other parameters are
+   * nodemailer's. Without it mails are written to the outbox folder.
+   */
+  smtpUrl: string | undefined;
+  outboxFolder: string;
+  /** Where people reach this server; its host names the sender when nothing else does. */
+  publicUrl: string;
+}
+
+export const createMailer = ({ smtpUrl, outboxFolder, publicUrl }: MailerOptions): Mailer =>
+  smtpUrl ? createSmtpMailer(smtpUrl, publicUrl) : createOutboxMailer(outboxFolder, publicUrl);

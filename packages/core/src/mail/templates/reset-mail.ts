@@ -1,0 +1,17 @@
+import { linkLimits } from "@copydesk/contracts";
+import type { MailContent } from "../mailer.ts";
+import { letter } from "./layout.ts";
+
+export function resetMail({ link, firstName }: { link: string; firstName: string }): MailContent {
+  return letter({
+    subject: "Choose a new Copydesk password",
+    before: [
+      firstName === "" ? "Hello," : `Hello ${firstName},`,
+      "Somebody, hopefully you, asked for a new password to your Copydesk account. Choose it here:",
+    ],
+    button: { label: "Choose a new password", link },
+    after: [
+      `The link works once, for ${linkLimits.resetMinutes} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+    ],
+  });
+}
