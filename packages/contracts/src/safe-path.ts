@@ -1,0 +1,27 @@
+/** Stands in for this site while a path is taken apart; never visited. */
+const site = "http://copydesk.invalid";
+/** Longest path that is remembered across a round trip. */
+const longest = 2_000;
+
+/**
+ * A page of this site that may be gone to after a round trip elsewhere: begins with one slash and stays on this origin
+ * however a browser reads it. Anything else, the sign-in pages themselves and calls to the server give null. The answer
+ * is as the URL standard writes it, so it can stand in a header.
+ */
+export function safePath(candidate: string | null | undefined): string | null {
+  if (!candidate?.startsWith("/") || candidate.length > longest || !URL.canParse(candidate, site)) return null;
+  // The parser reads it as browsers do: tabs and line breaks dropped, \ taken for /, so that no other host can hide.
+  const url = new URL(candidate, site);
+  if (url.origin !== site || url.pathname.startsWith("//")) return null;
+  if (!isPage(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The router reads paths decoded and in any case, so this does, too. */
+function isPage(pathname: string): boolean {
+  try {
+    return !/^\/+(auth|api)(\/|$)/i.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
