@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { changeCounter } from "./change-counter.ts";
+import { batch } from "./batch.ts";
+import { changeCounter, holds, unmoved } from "./change-counter.ts";
 import type { Database } from "./open.ts";
 import * as schema from "./schema/index.ts";
 import { authored, campaignRow, insertUser } from "./test/rows.ts";
@@ -96,5 +97,34 @@ describe("identity", () => {
 
   test("stays when somebody merely signs in", async () => {
     expect(await raised(() => db.update(users).set({ last_login_at: new Date() }))).toEqual([]);
+  });
+});
+
+describe("a batch that is guarded", () => {
+  const refused = new Error("moved");
+  const rename = (name: string) => ({ first_name: name });
+  const nameOf = async () => (await db.select({ name: users.first_name }).from(users).where(eq(users.id, user)))[0]?.name;
+
+  test("is written while the counter stands where it was seen, and not afterwards", async () => {
+    const seen = await changeCounter(db, "identity");
+    const write = (name: string) =>
+      batch(db, (tx) => [
+        unmoved(tx, { name: "identity", seen, error: refused }),
+        tx.update(users).set(rename(name)).where(eq(users.id, user)),
+      ]);
+    await write("Mara");
+    await expect(write("Nobody")).rejects.toBe(refused);
+    expect(await nameOf()).toBe("Mara");
+  });
+
+  test("is taken back whole when a condition does not hold after it", async () => {
+    const write = (name: string) =>
+      batch(db, (tx) => [
+        tx.update(users).set(rename(name)).where(eq(users.id, user)),
+        holds(tx, sql`exists (select 1 from users where first_name = 'Mara')`, refused),
+      ]);
+    await write("Mara");
+    await expect(write("Nobody")).rejects.toBe(refused);
+    expect(await nameOf()).toBe("Mara");
   });
 });

@@ -1,11 +1,29 @@
 import type { Statement } from "better-sqlite3";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Guarded, must, type Transaction } from "./batch.ts";
 import type { Database } from "./open.ts";
+import { change_counters } from "./schema/index.ts";
 
 /**
  * What triggers count: `campaigns` rises with anything a list of campaigns shows, `campaigns.count` only with what
  * decides how many somebody sees or finds, `identity` with people, their teams and their rights.
  */
 export type ChangeCounter = "campaigns" | "campaigns.count" | "identity";
+
+/**
+ * A guard for a batch: nothing of it is written, and `error` thrown, when a counter is no longer where it was `seen`.
+ * First in a batch, it makes what was read since then as good as read inside the transaction.
+ */
+export const unmoved = (tx: Transaction, { name, seen, error }: { name: ChangeCounter; seen: number; error: Error }): Guarded =>
+  guard(tx, and(eq(change_counters.name, name), eq(change_counters.value, seen)), error);
+
+/** A guard for a batch: nothing of it is written, and `error` thrown, when the condition does not hold where it stands. */
+export const holds = (tx: Transaction, condition: SQL | undefined, error: Error): Guarded =>
+  guard(tx, and(eq(change_counters.name, "identity"), condition), error);
+
+/** A row that is always there is written as it is, which counts as a change where the condition holds. */
+const guard = (tx: Transaction, condition: SQL | undefined, error: Error) =>
+  must(tx.update(change_counters).set({ value: sql`value` }).where(condition), error);
 
 const statements = new WeakMap<Database, Statement<[string], number>>();
 

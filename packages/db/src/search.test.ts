@@ -5,9 +5,9 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, type Database, openDatabase } from "./open.ts";
-import { campaigns } from "./schema/index.ts";
-import { matchCampaigns } from "./search.ts";
-import { campaignRow, insertUser } from "./test/rows.ts";
+import { campaigns, users } from "./schema/index.ts";
+import { matchCampaigns, matchPeople } from "./search.ts";
+import { authored, campaignRow, insertUser } from "./test/rows.ts";
 import { createTestDatabase } from "./testing.ts";
 
 let db: Database;
@@ -133,4 +133,44 @@ test("a copy made by VACUUM, which renumbers rows, finds the same", async () => 
   expect(rows).toEqual([{ id: "Third" }]);
   closeDatabase(copy);
   rmSync(folder, { recursive: true });
+});
+
+describe("people", () => {
+  const person = (id: string, first_name: string, last_name: string, email: string) => ({ id, first_name, last_name, email });
+  const people = [
+    person("anna", "Anna", "Lindqvist", "anna.lindqvist@norrbrook.example"),
+    person("ozgur", "Özgür", "Müller", "oezguer@norrbrook.example"),
+    person("percent", "100%", "Under_score", "odd@agency.example"),
+  ];
+  beforeAll(async () => {
+    await db.insert(users).values(people.map((one) => ({ ...one, status: "active" as const, timezone: "UTC", ...authored })));
+  });
+  const whom = async (term: string) => {
+    const rows = await db.select({ id: users.id }).from(users).where(matchPeople(term)).orderBy(users.id);
+    return rows.map((row) => row.id).filter((id) => people.some((one) => one.id === id));
+  };
+
+  test.each([
+    ["lindq", ["anna"]],
+    ["LINDQVIST anna", ["anna"]],
+    ["muller", ["ozgur"]],
+    ["özgür", ["ozgur"]],
+    ["norrbrook", ["anna", "ozgur"]],
+    ["q", ["anna"]],
+    ["0%", ["percent"]],
+    ["100%", ["percent"]],
+    ["r_s", ["percent"]],
+    ["*", []],
+    ['"', []],
+    [" ", ["anna", "ozgur", "percent"]],
+  ])("are found by %s", async (term, ids) => {
+    expect(await whom(term)).toEqual(ids);
+  });
+
+  test("are found by what they are called now", async () => {
+    await db.update(users).set({ last_name: "Berg" }).where(eq(users.id, "anna"));
+    expect(await whom("anna berg")).toEqual(["anna"]);
+    await db.delete(users).where(eq(users.id, "anna"));
+    expect(await whom("anna")).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { foldName } from "@copydesk/contracts";
 import { type SQL, sql } from "drizzle-orm";
-import { campaigns } from "./schema/index.ts";
+import { campaigns, users } from "./schema/index.ts";
 
 /** The index knows pieces of three characters; shorter ones cannot be looked up in it. */
 const indexed = 3;
@@ -21,6 +21,18 @@ export function matchCampaigns(term: string): SQL | undefined {
   return inName(foldName(term));
 }
 
+/**
+ * People whose name or address contains a search term, as a condition of a query over `users`; undefined for a blank
+ * term. Terms are literal; case and accents do not matter, accents only in words of three characters or more.
+ */
+export function matchPeople(term: string): SQL | undefined {
+  const phrases = phrasesOf(term);
+  if (phrases.length === 0) return undefined;
+  if (phrases.some((phrase) => [...phrase].length < indexed)) return inPerson(phrases.join(" "));
+  return sql`${users.id} in (
+    select user_id from user_search where id in (select rowid from users_fts where users_fts match ${queryOf(phrases)}))`;
+}
+
 function phrasesOf(term: string): string[] {
   const phrases: string[] = [];
   for (const word of term.replaceAll("\0", " ").normalize("NFC").split(/\s+/u)) {
@@ -33,9 +45,14 @@ function phrasesOf(term: string): string[] {
 }
 
 function inIndex(phrases: readonly string[]): SQL {
-  const query = phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`).join(" AND ");
   return sql`${campaigns.id} in (
-    select campaign_id from campaign_search where id in (select rowid from campaigns_fts where campaigns_fts match ${query}))`;
+    select campaign_id from campaign_search where id in (select rowid from campaigns_fts where campaigns_fts match ${queryOf(phrases)}))`;
+}
+
+const queryOf = (phrases: readonly string[]) => phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`).join(" AND ");
+
+function inPerson(term: string): SQL {
+  return sql`instr(lower(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}), ${term.toLowerCase()}) > 0`;
 }
 
 function inName(folded: string): SQL {

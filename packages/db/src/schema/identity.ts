@@ -1,5 +1,5 @@
 import type { Grants, userStatuses } from "@copydesk/contracts";
-import { bool, index, int, json, primaryId, primaryKey, ref, table, text, time, uniqueIndex } from "../columns.ts";
+import { bool, index, int, json, lower, primaryId, primaryKey, ref, table, text, time, uniqueIndex } from "../columns.ts";
 import { authored } from "./shared.ts";
 
 /** People. Lucia's adapter reads this table whole, so no secret has a column here. */
@@ -22,10 +22,11 @@ export const users = table(
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
-    index("users_living").on(t.deleted_at, t.last_name, t.first_name, t.id),
-    index("users_status").on(t.status),
-    index("users_name").on(t.last_name, t.first_name, t.id),
-    index("users_login").on(t.last_login_at, t.id),
+    index("users_by_name").on(t.deleted_at, lower(t.first_name), lower(t.last_name), t.id),
+    index("users_by_email").on(t.deleted_at, t.email, t.id),
+    index("users_by_status").on(t.deleted_at, t.status, lower(t.first_name), lower(t.last_name), t.id),
+    index("users_by_login").on(t.deleted_at, t.last_login_at, t.id),
+    index("users_by_creation").on(t.deleted_at, t.created_at, t.id),
   ],
 );
 
@@ -138,7 +139,11 @@ export const roles = table(
     is_system: bool().notNull(),
     ...authored(),
   },
-  (t) => [uniqueIndex("roles_name").on(t.name_folded), uniqueIndex("roles_system_key").on(t.system_key)],
+  (t) => [
+    uniqueIndex("roles_name").on(t.name_folded),
+    uniqueIndex("roles_system_key").on(t.system_key),
+    index("roles_updated").on(t.updated_at, t.id),
+  ],
 );
 
 export const user_roles = table(
@@ -165,7 +170,11 @@ export const teams = table(
     status: text<"active" | "inactive">().notNull(),
     ...authored(),
   },
-  (t) => [uniqueIndex("teams_name").on(t.name_folded), index("teams_status").on(t.status, t.name_folded)],
+  (t) => [
+    uniqueIndex("teams_name").on(t.name_folded),
+    index("teams_status").on(t.status, t.name_folded),
+    index("teams_created").on(t.created_at, t.id),
+  ],
 );
 
 export const team_members = table(

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { lower } from "../columns.ts";
 import type { Database } from "../open.ts";
-import { matchCampaigns } from "../search.ts";
+import { matchCampaigns, matchPeople } from "../search.ts";
 import { createTestDatabase } from "../testing.ts";
 import * as schema from "./index.ts";
 
@@ -9,6 +10,7 @@ const { activity_logs, blocks, campaign_languages, campaign_teams, campaigns, co
   schema;
 const { languages, channels, objectives, sessions, sign_in_failures, style_guides, task_dependencies, templates, users, versions, voices } =
   schema;
+const { password_tokens, roles, team_members, teams, user_roles } = schema;
 
 let db: Database;
 beforeAll(async () => {
@@ -91,6 +93,55 @@ describe("the list of campaigns", () => {
   test.each(["kettle", "ke", "春"])("searched for %s reads no whole table", (term) => {
     const plan = planOf(list(matchCampaigns(term), ...recent()));
     expect(plan.filter((step) => /^SCAN (campaigns|campaign_search)$/.test(step))).toEqual([]);
+  });
+});
+
+describe("the list of people", () => {
+  const living = isNull(users.deleted_at);
+  const named = [asc(lower(users.first_name)), asc(lower(users.last_name)), asc(users.id)];
+  const list = (where: SQL | undefined, ...order: SQL[]) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(living, where))
+      .orderBy(...order)
+      .limit(page.limit)
+      .offset(page.offset);
+
+  test.each<[string, SQL[]]>([
+    ["name", named],
+    ["name, backwards", [desc(lower(users.first_name)), desc(lower(users.last_name)), desc(users.id)]],
+    ["address", [asc(users.email), asc(users.id)]],
+    ["state", [asc(users.status), ...named]],
+    ["last sign-in", [desc(users.last_login_at), desc(users.id)]],
+    ["creation", [desc(users.created_at), desc(users.id)]],
+  ])("by %s walks an index", (_, order) => {
+    expect(slowSteps(list(undefined, ...order))).toEqual([]);
+  });
+
+  test("in one state comes in order from an index", () => {
+    expect(slowSteps(list(eq(users.status, "active"), ...named))).toEqual([]);
+  });
+
+  test("of roles and teams reads no whole table", () => {
+    const held = db
+      .select({ id: user_roles.user_id })
+      .from(user_roles)
+      .where(inArray(user_roles.role_id, ["a", "b"]));
+    const joined = db
+      .select({ id: team_members.user_id })
+      .from(team_members)
+      .where(inArray(team_members.team_id, ["a", "b"]));
+    for (const which of [held, joined]) {
+      expect(
+        planOf(list(inArray(users.id, which), ...named)).filter((step) => /^SCAN (users|user_roles|team_members)$/.test(step)),
+      ).toEqual([]);
+    }
+  });
+
+  test.each(["lindqvist", "li", "Ö"])("searched for %s reads no whole table", (term) => {
+    const plan = planOf(list(matchPeople(term), ...named));
+    expect(plan.filter((step) => /^SCAN (users|user_search)$/.test(step))).toEqual([]);
   });
 });
 
@@ -252,8 +303,28 @@ describe("every other list and look-up comes from an index:", () => {
           .where(and(eq(sign_in_failures.address, "b"), gt(sign_in_failures.at, now))),
     ],
     ["a person by email", () => db.select().from(users).where(eq(users.email, "a"))],
-    ["people by name", () => db.select().from(users).orderBy(asc(users.last_name), asc(users.first_name), asc(users.id)).limit(25)],
-    ["people by last sign-in", () => db.select().from(users).orderBy(desc(users.last_login_at), desc(users.id)).limit(25)],
+    ["roles by change", () => db.select().from(roles).orderBy(desc(roles.updated_at), desc(roles.id)).limit(25)],
+    ["roles by name", () => db.select().from(roles).orderBy(asc(roles.name_folded)).limit(25)],
+    ["who holds a role", () => db.select().from(user_roles).where(eq(user_roles.role_id, "r"))],
+    ["teams by name", () => db.select().from(teams).orderBy(asc(teams.name_folded)).limit(25)],
+    ["teams in use by name", () => db.select().from(teams).where(eq(teams.status, "active")).orderBy(asc(teams.name_folded)).limit(25)],
+    ["teams by creation", () => db.select().from(teams).orderBy(desc(teams.created_at), desc(teams.id)).limit(25)],
+    [
+      "teams of people",
+      () =>
+        db
+          .select()
+          .from(team_members)
+          .where(inArray(team_members.user_id, ["a", "b"])),
+    ],
+    [
+      "links of a person",
+      () =>
+        db
+          .select()
+          .from(password_tokens)
+          .where(and(eq(password_tokens.user_id, "u"), eq(password_tokens.kind, "activation"))),
+    ],
     [
       "conversations, pinned first",
       () =>
