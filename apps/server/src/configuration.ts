@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import type { Services } from "@copydesk/core";
 import { z } from "zod";
+import { checkServices, issuerAddress, serviceOrigin, servicesOf } from "./service-settings.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
@@ -17,6 +19,13 @@ const variables = z.object({
   ADMIN_EMAIL: z.email("an email address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "12 to 256 characters").max(256, "12 to 256 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an address such as smtps://user:password@mail.example.com" }).optional(),
+  MS_TENANT_ID: text.optional(),
+  MS_CLIENT_ID: text.optional(),
+  MS_CLIENT_SECRET: text.optional(),
+  MS_ISSUER: issuerAddress.optional(),
+  ASANA_CLIENT_ID: text.optional(),
+  ASANA_CLIENT_SECRET: text.optional(),
+  ASANA_BASE_URL: serviceOrigin.default("https://app.asana.com"),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: httpAddress.optional(),
   OPENAI_MODEL: text.optional(),
@@ -36,7 +45,7 @@ const variables = z.object({
   BUILTIN_TOKENS_PER_SECOND: z.coerce.number().min(0).max(100_000).default(240),
 });
 
-export interface Configuration {
+export interface Configuration extends Pick<Services, "microsoft" | "asana"> {
   port: number;
   host: string;
   dataFolder: string;
@@ -64,7 +73,7 @@ export interface Configuration {
  */
 export function readConfiguration(env: Record<string, string | undefined> = process.env): Configuration {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = variables.safeParse(set);
+  const parsed = variables.superRefine(checkServices).safeParse(set);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The configuration is not right:\n${problems.join("\n")}`);
@@ -78,6 +87,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     secret: value.COPYDESK_SECRET,
     admin: given({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
     smtpUrl: value.SMTP_URL,
+    ...servicesOf(value),
     model: given({ apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL, model: value.OPENAI_MODEL }),
     modelHostsAllowed: value.MODEL_HOSTS_ALLOW,
     trustedProxies: value.TRUST_PROXY,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Core, createLive, createMailer, createSecretBox } from "@copydesk/core";
+import { type Core, createLive, createMailer, createSecretBox, createServices } from "@copydesk/core";
 import { closeDatabase, type Database, lockDataFolder, migrateDatabase, openDatabase, seedFactoryData } from "@copydesk/db";
 import { createDocumentWorkers } from "@copydesk/documents";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
@@ -27,6 +27,7 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
     const documents = createDocumentWorkers({ workerUrl: documentWorker(), fontsDir: fontsFolder });
     const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
     const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });
+    const services = createServices(configuration);
     const core: Core = {
       db,
       now: Date.now,
@@ -38,6 +39,7 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
       secrets: createSecretBox(secret),
       live: createLive(randomBytes(6).toString("base64url")),
       mail,
+      services,
       dataFolder: configuration.dataFolder,
       publicUrl,
     };
@@ -45,7 +47,7 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
       core,
       async close() {
         mail.close();
-        await Promise.allSettled([models.close(), documents.close(), outbound.close()]);
+        await Promise.allSettled([models.close(), documents.close(), outbound.close(), services.fetch.close()]);
         closeDatabase(db);
         lock.release();
       },

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Live } from "./generation/live.ts";
 import type { SecretBox } from "./identity/secret-box.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Services } from "./services.ts";
 
 /**
  * What domain functions reach the world through. The process makes one at its start; tests make their own, with their
@@ -24,6 +25,7 @@ export interface Core {
   secrets: SecretBox;
   live: Live;
   mail: Mailer;
+  services: Services;
   /** Folder for uploads and exports. */
   dataFolder: string;
   /** Address under which people reach this server, for links; without a slash at the end. */

@@ -58,3 +58,4 @@ export { type Activity, type Changes, changesBetween, recordActivity } from "./l
 export { createMailer, type Mailer } from "./mail/mailer.ts";
 export { queueMail } from "./mail/queue-mail.ts";
 export { ofCore } from "./of-core.ts";
+export { type AsanaService, createServices, type MicrosoftService, type Services } from "./services.ts";

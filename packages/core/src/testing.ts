@@ -16,6 +16,7 @@ import { loadIdentity } from "./identity/load-identity.ts";
 import { hashPassword } from "./identity/passwords.ts";
 import { createSecretBox } from "./identity/secret-box.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
+import { createServices, type Services } from "./services.ts";
 
 export interface TestCoreOptions {
   /** Where the clock stands; 21 November 2026, nine in the morning UTC, when absent. */
@@ -24,6 +25,8 @@ export interface TestCoreOptions {
   models?: ModelClient;
   /** The outbox folder in the data folder when absent. */
   mail?: Mailer;
+  /** Set up for neither Microsoft nor Asana when absent. */
+  services?: Partial<Pick<Services, "microsoft" | "asana">>;
   dataFolder?: string;
 }
 
@@ -44,6 +47,7 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
   const clock = () => now;
   const models = options.models ?? createModelClient({ builtin: { delay_ms: 0, tokens_per_second: 0 }, clock });
   const documents = createDocumentWorkers();
+  const services = createServices({ microsoft: null, asana: null, ...options.services });
   return {
     db,
     now: clock,
@@ -55,13 +59,14 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
     secrets: createSecretBox("a secret of tests"),
     live: createLive("test"),
     mail: options.mail ?? createMailer({ smtpUrl: undefined, outboxFolder: join(dataFolder, "outbox"), publicUrl: testUrl }),
+    services,
     dataFolder,
     publicUrl: testUrl,
     advance(milliseconds) {
       now += milliseconds;
     },
     async close() {
-      await Promise.all([models.close(), documents.close()]);
+      await Promise.all([models.close(), documents.close(), services.fetch.close()]);
       if (!options.db) closeDatabase(db);
       if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
     },

@@ -2,9 +2,10 @@ import type { CompanySettings } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import type { Core } from "../context.ts";
 
-/** What the sign-in page must know before anybody has signed in. */
+/** What the sign-in page must know before anybody has signed in. Microsoft is offered only where the environment knows how. */
 export async function readCompany(core: Core): Promise<CompanySettings> {
   const { company_settings: company } = schema;
   const [row] = await core.db.select({ ms_auth: company.ms_auth, enable_chat_agent: company.enable_chat_agent }).from(company).limit(1);
-  return row ?? { ms_auth: false, enable_chat_agent: false };
+  if (!row) return { ms_auth: false, enable_chat_agent: false };
+  return { ms_auth: row.ms_auth && core.services.microsoft !== null, enable_chat_agent: row.enable_chat_agent };
 }
