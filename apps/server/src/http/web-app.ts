@@ -4,6 +4,7 @@ import { AppError } from "@copydesk/contracts";
 import { type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { webFolder } from "../folders.ts";
+import { preloadScreen, readPreloads } from "./page-preloads.ts";
 
 /** The built app: hashed files are kept by browsers for good, the page itself is asked for anew each time. */
 export function webApp(): Router {
@@ -25,7 +26,7 @@ export function webApp(): Router {
   });
   router.use(files);
   router.get("/assets/{*file}", answerMissingFile);
-  router.get("/{*page}", toThePage, files);
+  router.get("/{*page}", preloadScreen(readPreloads(webFolder)), toThePage, files);
   return router;
 }
 
