@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { LiveEvent } from "@copydesk/contracts";
 import { createWorkSignals, type WorkSignals } from "./work-signals.ts";
 
-/** An event with its place in the campaign's stream; `id` grows by one. */
+/** An event with its place in the campaign's stream; `id` grows by one, and never begins anew in one process. */
 export interface NumberedEvent {
   id: number;
   event: LiveEvent;
@@ -13,7 +13,7 @@ export interface Live {
   /** Identifies this process's numbering; ids of another epoch cannot be resumed. */
   readonly epoch: string;
   publish(campaignId: string, event: LiveEvent): void;
-  /** Id of the newest event of a campaign; 0 when there was none. */
+  /** Id of the newest event of a campaign, or the one that its first would follow; 0 in a new process. */
   lastId(campaignId: string): number;
   /** Events after `id`, or null when some of them are no longer kept. */
   since(campaignId: string, id: number): NumberedEvent[] | null;
@@ -28,23 +28,30 @@ export interface Live {
 
 /** Events of one campaign kept for those who lost the connection for a moment. */
 const keptEvents = 2_000;
-/** Campaigns whose events are kept; the least recently written go first. */
+/** Campaigns whose events are kept; the least recently written that nobody watches go first. */
 const keptCampaigns = 50;
 
 export function createLive(epoch: string): Live {
   const streams = new Map<string, { last: number; events: NumberedEvent[] }>();
   const emitter = new EventEmitter().setMaxListeners(0);
+  /** Highest number in a stream that was forgotten: a later stream begins after it, so that no number is given twice. */
+  let forgotten = 0;
 
   function streamOf(campaignId: string) {
-    const stream = streams.get(campaignId) ?? { last: 0, events: [] };
+    const stream = streams.get(campaignId) ?? { last: forgotten, events: [] };
     streams.delete(campaignId);
     streams.set(campaignId, stream);
-    for (const oldest of streams.keys()) {
-      if (streams.size <= keptCampaigns) break;
-      if (emitter.listenerCount(`campaign:${oldest}`) === 0) streams.delete(oldest);
-      else break;
-    }
+    if (streams.size > keptCampaigns) forgetOldest(campaignId);
     return stream;
+  }
+
+  function forgetOldest(except: string): void {
+    for (const [campaignId, { last }] of streams) {
+      if (campaignId === except || emitter.listenerCount(`campaign:${campaignId}`) > 0) continue;
+      streams.delete(campaignId);
+      forgotten = Math.max(forgotten, last);
+      if (streams.size <= keptCampaigns) return;
+    }
   }
 
   return {
@@ -57,7 +64,7 @@ export function createLive(epoch: string): Live {
       if (stream.events.length > keptEvents * 2) stream.events = stream.events.slice(-keptEvents);
       emitter.emit(`campaign:${campaignId}`, one);
     },
-    lastId: (campaignId) => streams.get(campaignId)?.last ?? 0,
+    lastId: (campaignId) => streams.get(campaignId)?.last ?? forgotten,
     since(campaignId, id) {
       const stream = streams.get(campaignId);
       if (!stream || id > stream.last) return null;
