@@ -45,3 +45,16 @@ test("a failure is not kept", async () => {
   await expect(call({ make: () => Promise.reject(new Error("no")) })).rejects.toThrow("no");
   expect(await call()).toEqual({ n: 1 });
 });
+
+test("of two that take over a call that never ended, one makes the thing", async () => {
+  void call({ make: () => new Promise(() => undefined) });
+  await new Promise((resolve) => setImmediate(resolve));
+  core.advance(61_000);
+  const slowly = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return { n: ++made };
+  };
+  const outcomes = await Promise.allSettled([call({ make: slowly }), call({ make: slowly })]);
+  expect(made).toBe(1);
+  expect(outcomes.find((one) => one.status === "rejected")?.reason).toMatchObject({ code: "BUSY" });
+});

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@copydesk/contracts";
-import { schema, uniqueViolation } from "@copydesk/db";
+import { batch, must, schema, uniqueViolation } from "@copydesk/db";
 import { and, eq, lte } from "drizzle-orm";
 import type { Core } from "./context.ts";
 import type { Actor } from "./identity/actor.ts";
@@ -49,9 +49,18 @@ export async function answerOnce<T>(core: Core, actor: Actor, { call, key, body,
     if (kept && kept.body !== print)
       throw new AppError("RULE_BROKEN", "This Idempotency-Key was used for another request. Make a new one.");
     if (kept && "answer" in kept) return kept.answer as T;
-    if (row && now - row.created_at.getTime() < longestCall) {
-      throw new AppError("BUSY", "This call is still under way. Ask again in a moment.", { retryAfter: 1 });
-    }
+    if (row && now - row.created_at.getTime() < longestCall) throw underWay();
+    // Of several that find it abandoned, one takes it over.
+    const abandoned = and(mine, lte(keys.created_at, new Date(now - longestCall)));
+    await batch(core.db, (tx) => [
+      must(
+        tx
+          .update(keys)
+          .set({ result: claim, created_at: new Date(now) })
+          .where(abandoned),
+        underWay(),
+      ),
+    ]);
   }
   try {
     const answer = await make();
@@ -63,6 +72,8 @@ export async function answerOnce<T>(core: Core, actor: Actor, { call, key, body,
     throw error;
   }
 }
+
+const underWay = () => new AppError("BUSY", "This call is still under way. Ask again in a moment.", { retryAfter: 1 });
 
 /** Forgets answers that nobody can ask for any more. */
 export async function sweepAnswers(core: Core): Promise<void> {
