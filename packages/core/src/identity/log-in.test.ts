@@ -100,3 +100,12 @@ describe("too many failures", () => {
     expect(await core.db.select().from(schema.sign_in_failures)).toHaveLength(1);
   });
 });
+
+test("a burst of guesses gets no more answers than the same guesses one after another", async () => {
+  const guesses = Array.from({ length: 40 }, () => refusal(tryWith({ password: "wrong" })));
+  const codes = (await Promise.all(guesses)).map((error) => error.code);
+  // Two passwords are looked at at the same time.
+  expect(codes.filter((code) => code === "UNAUTHENTICATED").length).toBeLessThanOrEqual(11);
+  const last = await Promise.allSettled([tryWith({})]);
+  expect(last[0]).toMatchObject({ status: "rejected", reason: { code: "TOO_MANY_REQUESTS" } });
+});
