@@ -1,7 +1,9 @@
-import { AppError, type CampaignBrief } from "@copydesk/contracts";
+import { AppError, type CampaignBrief, startRunInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { writePiece } from "../generation/pipeline-fixture.ts";
+import { startRun } from "../generation/start-run.ts";
 import type { Actor } from "../identity/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, teamNamed } from "../testing.ts";
 import { authorizeCampaign } from "./authorize-campaign.ts";
@@ -299,5 +301,58 @@ describe("the life of a campaign", () => {
     expect((await read(id)).status).toBe("ready");
     core.advance(86_400_000);
     expect((await read(id)).status).toBe("completed");
+  });
+});
+
+describe("what the list says of a campaign", () => {
+  const row = async (id: string) => (await core.db.select().from(schema.campaigns).where(eq(schema.campaigns.id, id)))[0];
+
+  test("counts the pieces of the plan as it is now", async () => {
+    const id = await create();
+    const { languages } = await sampleBrief(core, { plan: { en: ["linkedin", "x", "email"], de: ["linkedin"] } });
+    await save(id, { languages });
+    expect(await row(id)).toMatchObject({ pieces_total: 4 });
+  });
+
+  test("is the same after putting it aside and bringing it back", async () => {
+    const id = await create();
+    const [piece] = (await core.db.select().from(schema.blocks)).filter((block) => block.kind === "content");
+    await writePiece(core, piece?.id ?? "");
+    await core.db.update(schema.campaigns).set({ status: "needs_attention" }).where(eq(schema.campaigns.id, id));
+    await archiveCampaign(core, await authorizeCampaign(core, owner, "edit", id));
+    await restoreCampaign(core, owner, id);
+    expect(await row(id)).toMatchObject({ status: "needs_attention" });
+  });
+});
+
+describe("at the moment in which somebody begins to write it", () => {
+  const startOf = async (id: string) =>
+    startRun(core, await authorizeCampaign(core, owner, "generate", id), startRunInput.parse({ campaign_id: id }));
+  const active = async () => (await core.db.select().from(schema.tasks)).filter((task) => task.active_block_id !== null);
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["deleted", async (id) => removeCampaign(core, await authorizeCampaign(core, owner, "delete", id))],
+    ["put aside", async (id) => archiveCampaign(core, await authorizeCampaign(core, owner, "edit", id))],
+    ["made smaller", async (id) => save(id, { languages: (await sampleBrief(core, { plan: { de: ["x"] } })).languages })],
+  ])("a campaign cannot be %s", async (_, change) => {
+    for (let head = 0; head < 160; head += 2) {
+      const id = await create({ name: `Campaign ${head}` });
+      const later = async (work: () => Promise<unknown>, ticks: number) => {
+        for (let i = 0; i < ticks; i += 1) await null;
+        return work();
+      };
+      const outcomes = await Promise.allSettled([later(() => startOf(id), 60), later(() => change(id), head)]);
+      const [campaign] = await core.db.select().from(schema.campaigns).where(eq(schema.campaigns.id, id));
+      const written = (await active()).filter((task) => task.campaign_id === id);
+      const removed = (await core.db.select().from(schema.blocks)).filter((block) => block.removed_at !== null).map((block) => block.id);
+      expect(
+        written.length === 0 || (campaign?.deleted_at === null && campaign.status === "generating"),
+        `${head}: ${outcomes.map((one) => one.status)}`,
+      ).toBe(true);
+      expect(
+        written.filter((task) => removed.includes(task.block_id)),
+        `${head}`,
+      ).toEqual([]);
+    }
   });
 });

@@ -1,12 +1,13 @@
-import { AppError, type CampaignStatus, foldName } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
-import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { AppError, foldName } from "@copydesk/contracts";
+import { batch, must, schema } from "@copydesk/db";
+import { and, eq, gt, ne, type SQL } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can, forbidden } from "../identity/can.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { type Authorized, authorizeCampaign, type CampaignAction, type CampaignRow, campaignNotFound } from "./authorize-campaign.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
+import { statusByTexts } from "./status-by-texts.ts";
 
 /** How long a deleted campaign can be brought back. */
 const restorableDays = 30;
@@ -16,14 +17,15 @@ export async function archiveCampaign(core: Core, allowed: Authorized<"edit">): 
   refuseWhileWritten(allowed);
   if (allowed.campaign.status === "archived") return null;
   const now = new Date(core.now());
-  await change(core, allowed, { action: "campaign.archived", set: { status: "archived", archived_at: now } });
+  await change(core, allowed, { action: "campaign.archived", set: { status: "archived", archived_at: now }, when: isQuiet });
   return null;
 }
 
 /** Deletes a campaign; for 30 days it can be restored. Its name is free at once. @throws BUSY while it is being written. */
 export async function removeCampaign(core: Core, allowed: Authorized<"delete">): Promise<null> {
   refuseWhileWritten(allowed);
-  await change(core, allowed, { action: "campaign.deleted", set: { deleted_at: new Date(core.now()), name_folded: null } });
+  const set = { deleted_at: new Date(core.now()), name_folded: null };
+  await change(core, allowed, { action: "campaign.deleted", set, when: isQuiet });
   return null;
 }
 
@@ -36,7 +38,7 @@ export async function restoreCampaign(core: Core, actor: Actor, id: string): Pro
   if (deleted) return undelete(core, actor, deleted);
   const allowed = await authorizeCampaign(core, actor, "edit", id);
   if (allowed.campaign.status !== "archived") return null;
-  const set = { status: await statusByTexts(core, id), archived_at: null };
+  const set = { status: await statusByTexts(core, allowed.campaign), archived_at: null };
   await change(core, allowed, { action: "campaign.restored", set });
   return null;
 }
@@ -44,25 +46,35 @@ export async function restoreCampaign(core: Core, actor: Actor, id: string): Pro
 interface Change {
   action: string;
   set: Partial<CampaignRow>;
+  /** What must still be so when it is written; BUSY otherwise. */
+  when?: SQL;
 }
+
+/** Nothing of it is being written. */
+const isQuiet = ne(schema.campaigns.status, "generating");
 
 type Subject = Pick<Authorized<CampaignAction>, "actor" | "campaign">;
 
-async function change(core: Core, { actor, campaign }: Subject, { action, set }: Change): Promise<void> {
+async function change(core: Core, { actor, campaign }: Subject, { action, set, when }: Change): Promise<void> {
   const { campaigns } = schema;
   const now = new Date(core.now());
   await batch(core.db, (tx) => [
-    tx
-      .update(campaigns)
-      .set({ ...set, updated_at: now, updated_by: actor.userId })
-      .where(eq(campaigns.id, campaign.id)),
+    must(
+      tx
+        .update(campaigns)
+        .set({ ...set, updated_at: now, updated_by: actor.userId })
+        .where(and(eq(campaigns.id, campaign.id), when)),
+      beingWritten(),
+    ),
     recordActivity(tx, core, { actor, action, entity: { type: "campaign", id: campaign.id, name: campaign.name } }),
   ]);
 }
 
 function refuseWhileWritten({ campaign }: Subject): void {
-  if (campaign.status === "generating") throw new AppError("BUSY", "This campaign is being written right now. Stop it first.");
+  if (campaign.status === "generating") throw beingWritten();
 }
+
+const beingWritten = () => new AppError("BUSY", "This campaign is being written right now. Stop it first.");
 
 async function findDeleted(core: Core, id: string): Promise<CampaignRow | undefined> {
   const { campaigns } = schema;
@@ -87,22 +99,4 @@ async function undelete(core: Core, actor: Actor, campaign: CampaignRow): Promis
   const set = { deleted_at: null, name_folded: foldName(campaign.name) };
   await takingName(() => change(core, { actor, campaign }, { action: "campaign.restored", set }));
   return null;
-}
-
-/** What a campaign is called by what has been written for it. */
-async function statusByTexts(core: Core, id: string): Promise<Exclude<CampaignStatus, "completed">> {
-  const { blocks } = schema;
-  const rows = await core.db
-    .select({
-      kind: blocks.kind,
-      written: count(sql`case when ${blocks.version_count} > 0 then 1 end`),
-      failed: count(sql`case when ${blocks.state} = 'failed' then 1 end`),
-    })
-    .from(blocks)
-    .where(and(eq(blocks.campaign_id, id), isNull(blocks.removed_at)))
-    .groupBy(blocks.kind);
-  const written = (kind: string) => rows.find((row) => row.kind === kind)?.written ?? 0;
-  if (rows.some((row) => row.failed > 0)) return written("content") + written("outline") > 0 ? "needs_attention" : "failed";
-  if (written("content") > 0) return "ready";
-  return written("outline") > 0 ? "outline_review" : "draft";
 }

@@ -23,13 +23,6 @@ export async function readAllTexts(core: Core, allowed: Authorized<CampaignActio
   return withSelected(core, await listBlocks(core, allowed));
 }
 
-/** One block as lists and live events show it; null when it was removed. */
-export async function readBlockSummary(core: Core, blockId: string): Promise<BlockSummary | null> {
-  const { blocks } = schema;
-  const [summary] = await readSummaries(core, and(eq(blocks.id, blockId), isNull(blocks.removed_at)));
-  return summary ?? null;
-}
-
 /** Several blocks as live events show them, removed ones left out. */
 export function readBlockSummaries(core: Core, blockIds: readonly string[]): Promise<BlockSummary[]> {
   const { blocks } = schema;

@@ -4,10 +4,10 @@ import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
-import type { AuthorizedBlock } from "./authorize-campaign.ts";
-import { authorizeBlock } from "./authorize-campaign.ts";
+import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "./authorize-campaign.ts";
 import { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
-import { dropOldVersions, publishBlock, readVersion, selectVersion, touchCampaign, versionEntity } from "./versions.ts";
+import { followSelection } from "./follow-selection.ts";
+import { dropOldVersions, readVersion, selectVersion, touchCampaign, versionEntity } from "./versions.ts";
 
 export type VersionToSave = z.output<typeof saveVersionInput>;
 type VersionRow = typeof schema.versions.$inferSelect;
@@ -37,7 +37,6 @@ export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, 
     ownSession && !(await isUsed(core, allowed, newest))
       ? await replace(core, allowed, { ...write, newest })
       : await add(core, allowed, write);
-  await publishBlock(core, allowed);
   return readVersion(core, await authorizeBlock(core, allowed.actor, "edit", block.id), id);
 }
 
@@ -54,7 +53,7 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
   const number = block.next_number;
   const now = new Date(core.now());
   const conflict = new AppError("STALE_VERSION", staleWords);
-  const busy = block.state === "queued" || block.state === "writing";
+  const following = await followSelection(core, allowed, id);
   try {
     await batch(core.db, (tx) => [
       must(
@@ -63,7 +62,7 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
           .set({
             next_number: number + 1,
             selected_version_id: id,
-            ...(busy ? {} : { state: "ready" as const, failure: null }),
+            ...readyState(block),
             updated_at: now,
             updated_by: actor.userId,
           })
@@ -88,14 +87,20 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
         created_at: now,
       }),
       ...dropOldVersions(tx, block.id),
+      ...following.statements(tx),
       touchCampaign(tx, core, allowed),
       recordActivity(tx, core, { actor, action: "version.saved", entity: versionEntity(allowed, id, number) }),
     ]);
   } catch (error) {
     throw error === conflict ? await stale(core, allowed) : error;
   }
+  await following.publish();
   return id;
 }
+
+/** A text by hand is a text; only a run says when its own is there. */
+const readyState = (block: BlockRow) =>
+  block.state === "queued" || block.state === "writing" ? {} : { state: "ready" as const, failure: null };
 
 /** Puts the text of a session's version in place of what the session had saved before. */
 async function replace(
@@ -105,12 +110,13 @@ async function replace(
 ): Promise<string> {
   const { versions, blocks } = schema;
   const conflict = new AppError("STALE_VERSION", staleWords);
+  const following = await followSelection(core, allowed, newest.id);
   try {
     await batch(core.db, (tx) => [
       must(
         tx
           .update(blocks)
-          .set({ selected_version_id: newest.id, updated_at: new Date(core.now()) })
+          .set({ selected_version_id: newest.id, ...readyState(allowed.block), updated_at: new Date(core.now()) })
           .where(and(eq(blocks.id, allowed.block.id), eq(blocks.next_number, newest.number + 1))),
         conflict,
       ),
@@ -118,11 +124,13 @@ async function replace(
         .update(versions)
         .set({ content: input.content, ...facts, created_at: new Date(core.now()) })
         .where(eq(versions.id, newest.id)),
+      ...following.statements(tx),
       touchCampaign(tx, core, allowed),
     ]);
   } catch (error) {
     throw error === conflict ? await stale(core, allowed) : error;
   }
+  await following.publish();
   return newest.id;
 }
 

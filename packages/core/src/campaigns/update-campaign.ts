@@ -1,11 +1,12 @@
-import { AppError, type BlockKind, type CampaignBrief, type CampaignDetail, foldName } from "@copydesk/contracts";
+import { AppError, type BlockKind, type BlockState, type CampaignBrief, type CampaignDetail, foldName } from "@copydesk/contracts";
 import { batch, must, schema, type Transaction } from "@copydesk/db";
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, notInArray } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { can, forbidden } from "../identity/can.ts";
 import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
 import { type Authorized, type BlockRow, reread } from "./authorize-campaign.ts";
 import { statusOf } from "./campaign-status.ts";
+import { countPieces } from "./count-pieces.ts";
 import { briefColumns, insertBlocks, teamRows } from "./create-campaign.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
 import { checkReferences, placeOf, plannedBlocks } from "./plan.ts";
@@ -62,6 +63,7 @@ export async function updateCampaign(core: Core, allowed: Authorized<"edit">, { 
           conflict,
         ),
         ...writePlan(tx, { core, allowed, brief, existing }),
+        countPieces(core, campaign.id),
         ...markOutOfDate(tx, campaign.id, changes),
         ...logChange(tx, { core, allowed, name: brief.name, changes }),
       ]),
@@ -99,9 +101,13 @@ async function checkUpdate(core: Core, { actor, campaign, teamIds }: Authorized<
 
 function refuseWhileWritten(existing: readonly BlockRow[], brief: CampaignBrief): void {
   const wanted = new Set(plannedBlocks(brief).map((block) => block.place));
-  const busy = existing.some((block) => block.place !== null && !wanted.has(block.place) && ["queued", "writing"].includes(block.state));
-  if (busy) throw new AppError("BUSY", "Something you want to leave out is being written right now. Stop it first, then save again.");
+  const busy = existing.some((block) => block.place !== null && !wanted.has(block.place) && beingWritten.includes(block.state));
+  if (busy) throw leavingOutBusy();
 }
+
+const beingWritten: BlockState[] = ["queued", "writing"];
+const leavingOutBusy = () =>
+  new AppError("BUSY", "Something you want to leave out is being written right now. Stop it first, then save again.");
 
 interface PlanWrite {
   core: Core;
@@ -127,9 +133,7 @@ function writePlan(tx: Transaction, { core, allowed, brief, existing }: PlanWrit
       .values(brief.languages.map(({ language_id }, position) => ({ campaign_id: campaign.id, language_id, position }))),
     tx.delete(campaign_teams).where(eq(campaign_teams.campaign_id, campaign.id)),
     ...(brief.team_ids.length > 0 ? [tx.insert(campaign_teams).values(teamRows(campaign.id, brief))] : []),
-    ...(left.length > 0
-      ? [tx.update(blocks).set({ place: null, removed_at: now, updated_at: now, updated_by: actor.userId }).where(inArray(blocks.id, left))]
-      : []),
+    ...leaveOut(tx, left, { updated_at: now, updated_by: actor.userId }),
     ...kept
       .map((block) => ({ ...block, known: byPlace.get(block.place) }))
       .filter(({ known, place, position }) => known && (known.place !== place || known.position !== position))
@@ -145,6 +149,20 @@ function writePlan(tx: Transaction, { core, allowed, brief, existing }: PlanWrit
       planned.filter((block) => !byPlace.has(block.place)),
     ),
   ];
+}
+
+/** Statements that take blocks out of the plan; the batch fails with BUSY when somebody has begun to write one meanwhile. */
+function leaveOut(tx: Transaction, ids: readonly string[], stamp: { updated_at: Date; updated_by: string }) {
+  const { blocks } = schema;
+  return ids.map((id) =>
+    must(
+      tx
+        .update(blocks)
+        .set({ place: null, removed_at: stamp.updated_at, ...stamp })
+        .where(and(eq(blocks.id, id), notInArray(blocks.state, beingWritten))),
+      leavingOutBusy(),
+    ),
+  );
 }
 
 /** Also blocks that are left out: they are as old as the others when they come back. */

@@ -2,6 +2,7 @@ import { AppError, type FieldValues, versionsKept } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { writeOutline, writePiece } from "../generation/pipeline-fixture.ts";
 import type { Actor } from "../identity/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
 import { authorizeBlock, authorizeCampaign } from "./authorize-campaign.ts";
@@ -231,5 +232,72 @@ describe("versions", () => {
     expect(list).toHaveLength(versionsKept);
     expect(list.at(-1)?.number).toBe(4);
     expect(await summary()).toMatchObject({ version_count: versionsKept, selected_number: versionsKept + 3 });
+  });
+});
+
+describe("writing by hand what a run could not write", () => {
+  const campaign = async () => (await core.db.select().from(schema.campaigns).where(eq(schema.campaigns.id, campaignId)))[0];
+
+  test("counts in the list, and mends the campaign", async () => {
+    for (const one of await listBlocks(core, await authorizeCampaign(core, owner, "view", campaignId))) {
+      if (one.id !== block) await (one.kind === "outline" ? writeOutline : writePiece)(core, one.id);
+    }
+    await core.db.update(schema.blocks).set({ state: "failed" }).where(eq(schema.blocks.id, block));
+    await core.db.update(schema.campaigns).set({ status: "needs_attention", pieces_failed: 1, pieces_done: 1 });
+    await save("By hand. Terms apply.");
+    expect(await campaign()).toMatchObject({ pieces_failed: 0, pieces_done: 2, status: "ready" });
+  });
+
+  test("leaves the status alone while something is being written", async () => {
+    await core.db.update(schema.campaigns).set({ status: "generating" });
+    await save("By hand. Terms apply.");
+    expect(await campaign()).toMatchObject({ status: "generating" });
+  });
+});
+
+test("a version that is deleted at the same moment is not selected", async () => {
+  for (let head = 0; head < 60; head += 1) {
+    const first = await save(`One ${head}`);
+    await save(`Two ${head}`);
+    const later = async (work: () => Promise<unknown>, ticks: number) => {
+      for (let i = 0; i < ticks; i += 1) await null;
+      return work();
+    };
+    await Promise.allSettled([
+      later(async () => removeVersion(core, await edit(), first.id), 30),
+      later(async () => selectVersion(core, await edit(), first.id), head),
+    ]);
+    const [row] = await core.db.select().from(schema.blocks).where(eq(schema.blocks.id, block));
+    const left = (await listVersions(core, await edit())).map((version) => version.id);
+    expect(left, `${head}`).toContain(row?.selected_version_id);
+  }
+});
+
+describe("another outline", () => {
+  const content = (title: string): VersionToSave["content"] => ({
+    kind: "outline",
+    outline: { ...emptyOutline, title },
+  });
+  const saveOutline = async (title: string, base_version_id: string | null) =>
+    saveVersion(core, await edit(outline), { block_id: outline, base_version_id, content: content(title) });
+
+  test("by hand makes the pieces that follow it out of date", async () => {
+    const first = await saveOutline("One", null);
+    await writePiece(core, block);
+    expect(await summary()).toMatchObject({ out_of_date: false });
+    await saveOutline("Two", first.id);
+    expect(await summary()).toMatchObject({ out_of_date: true });
+  });
+
+  test("that is selected makes pieces out of date that were written from another one", async () => {
+    const first = await saveOutline("One", null);
+    const second = await saveOutline("Two", first.id);
+    await writePiece(core, block);
+    await core.db.update(schema.versions).set({ outline_version_id: second.id }).where(eq(schema.versions.block_id, block));
+    await selectVersion(core, await edit(outline), first.id);
+    expect(await summary()).toMatchObject({ out_of_date: true });
+    await core.db.update(schema.blocks).set({ out_of_date: false });
+    await selectVersion(core, await edit(outline), second.id);
+    expect(await summary()).toMatchObject({ out_of_date: false });
   });
 });

@@ -1,10 +1,11 @@
 import { AppError, type VersionDetail, type VersionSummary, versionsKept } from "@copydesk/contracts";
 import { batch, must, schema, type Transaction } from "@copydesk/db";
-import { and, desc, eq, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, exists, ne, notInArray, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
 import type { AuthorizedBlock, CampaignAction } from "./authorize-campaign.ts";
-import { readBlockSummary } from "./read-blocks.ts";
+import { followSelection } from "./follow-selection.ts";
+import { publishBlocks } from "./publish-blocks.ts";
 import { toVersionDetail, toVersionSummary, versionColumns, versionSummaryColumns } from "./version-view.ts";
 
 /** Versions of a block, the newest first. */
@@ -46,19 +47,27 @@ export async function readVersion(core: Core, { block }: AuthorizedBlock<Campaig
   return toVersionDetail(row, block.selected_version_id);
 }
 
-/** Makes a version the one that is shown, exported and planned with. */
+/** Makes a version the one that is shown, exported and planned with. @throws NOT_FOUND when the block has none of this id. */
 export async function selectVersion(core: Core, allowed: AuthorizedBlock<"edit">, versionId: string): Promise<null> {
   const { block, actor } = allowed;
   const version = await readVersion(core, allowed, versionId);
   if (block.selected_version_id === versionId) return null;
-  const { blocks } = schema;
+  const { blocks, versions } = schema;
   const now = new Date(core.now());
+  const following = await followSelection(core, allowed, versionId);
   await batch(core.db, (tx) => [
-    tx.update(blocks).set({ selected_version_id: versionId, updated_at: now, updated_by: actor.userId }).where(eq(blocks.id, block.id)),
+    must(
+      tx
+        .update(blocks)
+        .set({ selected_version_id: versionId, updated_at: now, updated_by: actor.userId })
+        .where(and(eq(blocks.id, block.id), exists(tx.select({ id: versions.id }).from(versions).where(eq(versions.id, versionId))))),
+      versionNotFound(),
+    ),
+    ...following.statements(tx),
     touchCampaign(tx, core, allowed),
     recordActivity(tx, core, { actor, action: "version.selected", entity: versionEntity(allowed, version.id, version.number) }),
   ]);
-  await publishBlock(core, allowed);
+  await following.publish();
   return null;
 }
 
@@ -85,7 +94,7 @@ export async function removeVersion(core: Core, allowed: AuthorizedBlock<"edit">
     touchCampaign(tx, core, allowed),
     recordActivity(tx, core, { actor, action: "version.deleted", entity: versionEntity(allowed, version.id, version.number) }),
   ]);
-  await publishBlock(core, allowed);
+  await publishBlocks(core, allowed.campaign.id, [block.id]);
   return null;
 }
 
@@ -115,12 +124,6 @@ export function touchCampaign(tx: Transaction, core: Core, { campaign, actor }: 
     .update(campaigns)
     .set({ updated_at: new Date(core.now()), updated_by: actor.userId })
     .where(eq(campaigns.id, campaign.id));
-}
-
-/** Tells everybody who looks at the campaign what a block is like now. */
-export async function publishBlock(core: Core, { campaign, block }: AuthorizedBlock<CampaignAction>): Promise<void> {
-  const summary = await readBlockSummary(core, block.id);
-  if (summary) core.live.publish(campaign.id, { type: "block", block: summary });
 }
 
 export const versionEntity = ({ campaign }: AuthorizedBlock<CampaignAction>, id: string, number: number) => ({

@@ -1,12 +1,13 @@
 import { versionsKept } from "@copydesk/contracts";
 import { batchTogether, later, schema, type Transaction } from "@copydesk/db";
 import { and, eq, exists, sql } from "drizzle-orm";
+import { countPieces } from "../campaigns/count-pieces.ts";
+import { followersOf, markFollowers } from "../campaigns/outline-followers.ts";
+import { publishBlocks } from "../campaigns/publish-blocks.ts";
 import { dropOldVersions } from "../campaigns/versions.ts";
 import { ofCore } from "../of-core.ts";
 import { type Corrected, sentMessages } from "./correct-answer.ts";
-import { countPieces } from "./count-pieces.ts";
 import type { Job } from "./load-job.ts";
-import { dependentsOf, markOutOfDate } from "./mark-dependents.ts";
 import { publishTasks } from "./publish.ts";
 import { releaseTasks } from "./release-tasks.ts";
 import { changeOwnTask, noLease } from "./task-guard.ts";
@@ -21,7 +22,7 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
   const { block, run, campaign, task } = job;
   const messages = await sentMessages(core, corrected.best.draft.log_id);
   const version = versionOf(work, job, { ...corrected, messages });
-  const dependents = await dependentsOf(core, job);
+  const followers = await followersOf(core, job);
   const now = new Date(core.now());
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
@@ -39,13 +40,14 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
       readyBlock(tx, job, version),
       ...(block.version_count + 1 >= versionsKept ? dropOldVersions(tx, block.id) : []),
       later(nameVersion(core), { task: task.id, version: version.id }),
-      ...markOutOfDate(tx, dependents),
+      ...markFollowers(tx, followers, version.id),
       releaseTasks(core, campaign.id),
       later(countDone(core), { run: run.id }),
       countPieces(core, campaign.id),
     ]),
   );
   await publishTasks(core, [task.id]);
+  await publishBlocks(core, campaign.id, followers);
 }
 
 const nameVersion = ofCore(({ db }) =>

@@ -1,10 +1,10 @@
 import type { RunState } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { BlockRow, CampaignRow } from "../campaigns/authorize-campaign.ts";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { countPieces } from "../campaigns/count-pieces.ts";
+import { type StoredStatus, statusByTexts } from "../campaigns/status-by-texts.ts";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
-import { countPieces } from "./count-pieces.ts";
 import { loadRun } from "./load-job.ts";
 import { publishCampaign, publishRun } from "./publish.ts";
 
@@ -52,8 +52,8 @@ async function endedState(core: Core, runId: string): Promise<RunState | null> {
 }
 
 /** Null while another run goes on, and for a campaign that was archived meanwhile. */
-async function statusAfter(core: Core, campaignId: string): Promise<CampaignRow["status"] | null> {
-  const { campaigns, blocks, tasks } = schema;
+async function statusAfter(core: Core, campaignId: string): Promise<StoredStatus | null> {
+  const { campaigns, tasks } = schema;
   const [campaign] = await core.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
   const [active] = await core.db
     .select({ id: tasks.id })
@@ -61,25 +61,5 @@ async function statusAfter(core: Core, campaignId: string): Promise<CampaignRow[
     .where(and(eq(tasks.campaign_id, campaignId), isNotNull(tasks.active_block_id)))
     .limit(1);
   if (!campaign || active || campaign.status === "archived") return null;
-  const living = await core.db
-    .select({ kind: blocks.kind, state: blocks.state, version_count: blocks.version_count, failure: blocks.failure })
-    .from(blocks)
-    .where(and(eq(blocks.campaign_id, campaignId), isNull(blocks.removed_at), inArray(blocks.kind, kindsOf(campaign))));
-  return statusOfTexts(living, campaign.generation_mode);
-}
-
-const kindsOf = (campaign: CampaignRow): BlockRow["kind"][] =>
-  campaign.content_schedule ? ["outline", "content", "schedule"] : ["outline", "content"];
-
-type Text = Pick<BlockRow, "kind" | "state" | "version_count" | "failure">;
-
-/** What a campaign is called whose texts are these and none of which is being written. */
-export function statusOfTexts(texts: readonly Text[], mode: CampaignRow["generation_mode"]): CampaignRow["status"] {
-  const written = texts.filter((one) => one.version_count > 0);
-  const failed = texts.filter((one) => one.state === "failed" && one.failure?.code !== "stopped");
-  if (written.length === 0) return failed.length > 0 ? "failed" : "draft";
-  if (failed.length > 0) return "needs_attention";
-  if (written.length === texts.length) return "ready";
-  const begun = written.some((one) => one.kind !== "outline");
-  return mode === "outline_only" && !begun ? "outline_review" : "needs_attention";
+  return statusByTexts(core, campaign);
 }

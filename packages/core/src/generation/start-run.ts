@@ -1,12 +1,12 @@
 import { AppError, type RunState, type startRunInput } from "@copydesk/contracts";
-import { batch, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { batch, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { Authorized, BlockRow } from "../campaigns/authorize-campaign.ts";
+import type { Authorized, BlockRow, CampaignRow } from "../campaigns/authorize-campaign.ts";
+import { countPieces } from "../campaigns/count-pieces.ts";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { maxAttempts } from "./backoff.ts";
-import { countPieces } from "./count-pieces.ts";
 import { type ModelChoice, readModelChoice } from "./effective.ts";
 import { primaryLanguageOf } from "./load-job.ts";
 import { type PlanBlock, type PlannedTask, planRun } from "./plan-run.ts";
@@ -138,7 +138,7 @@ function writeRun(tx: Transaction, { core, allowed, input, runId, tasks, links }
     ...inParts(links).map((part) => tx.insert(task_dependencies).values(part)),
     releaseTasks(core, campaign.id),
     tx.update(blocks).set({ state: "queued", failure: null }).where(inArray(blocks.id, blockIds)),
-    tx.update(campaigns).set({ status: "generating", updated_at: now }).where(eq(campaigns.id, campaign.id)),
+    must(tx.update(campaigns).set({ status: "generating", updated_at: now }).where(stillAsPlanned(campaign)), changedMeanwhile()),
     countPieces(core, campaign.id),
     recordActivity(tx, core, {
       actor,
@@ -148,6 +148,15 @@ function writeRun(tx: Transaction, { core, allowed, input, runId, tasks, links }
     }),
   ];
 }
+
+/** A run is planned from the brief; deleting, putting aside or changing the campaign in that moment makes the plan wrong. */
+function stillAsPlanned(campaign: CampaignRow) {
+  const { campaigns } = schema;
+  const same = and(eq(campaigns.id, campaign.id), eq(campaigns.version, campaign.version));
+  return and(same, isNull(campaigns.deleted_at), ne(campaigns.status, "archived"));
+}
+
+const changedMeanwhile = () => new AppError("BUSY", "Somebody has just changed this campaign. Look at it, then start again.");
 
 interface TaskOf {
   core: Core;

@@ -1,6 +1,6 @@
 import type { GenerationMode } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { statusOfTexts } from "./settle-run.ts";
+import { statusOfTexts } from "./status-by-texts.ts";
 
 type Text = Parameters<typeof statusOfTexts>[0][number];
 const text = (kind: Text["kind"], state: Text["state"], code = "refused"): Text => ({

@@ -1,0 +1,38 @@
+import { schema } from "@copydesk/db";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { BlockRow, CampaignRow } from "./authorize-campaign.ts";
+
+export type StoredStatus = CampaignRow["status"];
+
+/** What a campaign deserves to be called by what is written for it, while none of it is being written. */
+export async function statusByTexts(core: Core, campaign: CampaignRow): Promise<StoredStatus> {
+  return statusOfTexts(await readTextStates(core, campaign), campaign.generation_mode);
+}
+
+/** What a campaign's status follows from. */
+export type TextState = Pick<BlockRow, "id" | "kind" | "state" | "version_count" | "failure">;
+
+/** The states of everything a campaign is to have: without its schedules when it wants none. */
+export async function readTextStates(core: Core, campaign: CampaignRow): Promise<TextState[]> {
+  const { blocks } = schema;
+  const { id, kind, state, version_count, failure } = blocks;
+  return core.db
+    .select({ id, kind, state, version_count, failure })
+    .from(blocks)
+    .where(and(eq(blocks.campaign_id, campaign.id), isNull(blocks.removed_at), inArray(blocks.kind, kindsOf(campaign))));
+}
+
+const kindsOf = (campaign: CampaignRow): BlockRow["kind"][] =>
+  campaign.content_schedule ? ["outline", "content", "schedule"] : ["outline", "content"];
+
+/** What a campaign is called whose texts are these and none of which is being written. */
+export function statusOfTexts(texts: readonly Omit<TextState, "id">[], mode: CampaignRow["generation_mode"]): StoredStatus {
+  const written = texts.filter((one) => one.version_count > 0);
+  const failed = texts.filter((one) => one.state === "failed" && one.failure?.code !== "stopped");
+  if (written.length === 0) return failed.length > 0 ? "failed" : "draft";
+  if (failed.length > 0) return "needs_attention";
+  if (written.length === texts.length) return "ready";
+  const begun = written.some((one) => one.kind !== "outline");
+  return mode === "outline_only" && !begun ? "outline_review" : "needs_attention";
+}
