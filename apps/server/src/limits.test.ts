@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { administrator, startTestServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;
@@ -35,4 +35,71 @@ test("wrong passwords lock the account from this address, over REST and tRPC ali
   const refused = await server.call("POST", "/api/trpc/auth.login", { body: administrator });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+describe("a call that is spelled differently", () => {
+  const names = (count: number, comma: string) => Array(count).fill("profile.get").join(comma);
+
+  test("counts like any other: commas of a batch", async () => {
+    server = await startTestServer({ CALLS_PER_MINUTE: "15" });
+    const token = await server.signIn();
+    expect((await server.call("GET", `/api/trpc/${names(11, "%2C")}?batch=1`, { token })).status).toBe(400);
+    expect((await server.call("POST", `/api/trpc/${names(11, "%2c")}?batch=1`, { token, body: {} })).status).toBe(429);
+  });
+
+  test.each([
+    "/api/trpc/generation.start",
+    "/api/trpc/generation%2Estart",
+    "/api/trpc/generation.start,generation.start?batch=1",
+    "/api/campaigns/nothing/generate",
+    "/api/campaigns/nothing/generate//",
+  ])("starts of a generation: %s", async (path) => {
+    server = await startTestServer();
+    const token = await server.signIn();
+    const statuses = new Set<number>();
+    for (let i = 0; i < 31; i += 1) statuses.add((await server.call("POST", path, { token, body: {} })).status);
+    expect(statuses).toContain(429);
+  });
+
+  test("no path is answered in another case", async () => {
+    server = await startTestServer();
+    expect((await server.call("GET", "/api/company")).status).toBe(200);
+    expect((await server.call("GET", "/api/TRPC/auth.company")).status).toBe(404);
+    expect((await server.call("GET", "/API/trpc/auth.company")).headers.get("content-type")).not.toContain("json");
+  });
+
+  test("a batch of starts counts as the starts in it", async () => {
+    server = await startTestServer();
+    const token = await server.signIn();
+    const path = `/api/trpc/${Array(10).fill("generation.start").join(",")}?batch=1`;
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await server.call("POST", path, { token, body: {} })).status);
+    expect(statuses[3]).toBe(429);
+  });
+
+  test("streams are a person's six however they are asked for", async () => {
+    server = await startTestServer();
+    const token = await server.signIn();
+    const body = {
+      name: "Over HTTP",
+      main_story: "A kettle that expects to break. Every one of its 23 parts can be ordered for twenty years.",
+      from_date: "2027-01-01",
+      to_date: "2027-01-31",
+      languages: [{ code: "en", channels: ["linkedin"] }],
+    };
+    const { id } = (await (await server.call("POST", "/api/campaigns", { token, body })).json()) as { id: string };
+    const leaving = new AbortController();
+    const input = encodeURIComponent(JSON.stringify({ campaign_id: id }));
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      const answer = await fetch(`${server.url}/api/trpc/generation%2Elive?input=${input}`, {
+        headers: { authorization: `Token ${token}`, accept: "text/event-stream" },
+        signal: leaving.signal,
+      });
+      statuses.push(answer.status);
+    }
+    leaving.abort();
+    expect(statuses.slice(0, 6)).not.toContain(429);
+    expect(statuses[6]).not.toBe(200);
+  });
 });

@@ -18,6 +18,8 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
+  // Limits and rights are told apart by path: one spelling of it, so that none of them is passed by.
+  app.enable("case sensitive routing");
   app.set("trust proxy", configuration.trustedProxies);
   app.use(nameRequest());
   app.use(securityHeaders(core.publicUrl));

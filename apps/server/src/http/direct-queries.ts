@@ -2,6 +2,7 @@ import { answerQueries, type QueryCall } from "@copydesk/api";
 import type { Core } from "@copydesk/core";
 import type { Request, RequestHandler } from "express";
 import { contextOf } from "./context.ts";
+import { procedureNames } from "./procedure-names.ts";
 
 /**
  * Answers tRPC queries without turning each request into a web request and each answer into a stream, which costs more
@@ -25,7 +26,7 @@ function readCalls(request: Request): { calls: QueryCall[]; isBatch: boolean } |
   const { batch, input } = request.query;
   const isBatch = batch === "1";
   try {
-    const paths = decodeURIComponent(request.path.slice(1)).split(",");
+    const paths = procedureNames(request.path);
     const given: unknown = typeof input === "string" ? JSON.parse(input) : undefined;
     if (!isBatch) return paths.length === 1 ? { calls: [{ path: paths[0] ?? "", input: given }], isBatch } : null;
     const inputs: Record<string, unknown> = typeof given === "object" && given !== null ? { ...given } : {};

@@ -2,6 +2,7 @@ import { subscriptions } from "@copydesk/api";
 import { AppError } from "@copydesk/contracts";
 import type { RequestHandler, Response } from "express";
 import { actorOf } from "./context.ts";
+import { procedureNames } from "./procedure-names.ts";
 
 const streamsPerPerson = 6;
 
@@ -9,7 +10,7 @@ const streamsPerPerson = 6;
 export function limitStreams(options: StallOptions = {}): RequestHandler {
   const open = new Map<string, number>();
   return (request, response, next) => {
-    if (!subscriptions.has(request.path.slice(1))) return next();
+    if (!procedureNames(request.path).some((name) => subscriptions.has(name))) return next();
     const key = actorOf(response)?.userId ?? request.ip ?? "";
     const count = open.get(key) ?? 0;
     if (count >= streamsPerPerson) {

@@ -5,6 +5,7 @@ import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import { type RequestHandler, Router } from "express";
 import { contextOf } from "./context.ts";
 import { directQueries } from "./direct-queries.ts";
+import { procedureNames } from "./procedure-names.ts";
 import { limitStreams } from "./streams.ts";
 
 /** Procedures in one call at most. */
@@ -42,7 +43,7 @@ function metaOf(errors: readonly unknown[], isBatch: boolean): { status?: number
 }
 
 const refuseLargeBatches: RequestHandler = (request, _response, next) => {
-  const calls = request.path.split(",").length;
+  const calls = procedureNames(request.path).length;
   if (calls <= batchMax) return next();
   next(new AppError("BAD_REQUEST", `At most ${batchMax} calls can be sent together; these are ${calls}.`));
 };
