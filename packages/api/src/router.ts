@@ -6,8 +6,11 @@ import { generationRouter } from "./generation/router.ts";
 import { optionsRouter } from "./options/router.ts";
 import { preferencesRouter } from "./preferences/router.ts";
 import { profileRouter } from "./profile/router.ts";
+import { rolesRouter } from "./roles/router.ts";
+import { teamsRouter } from "./teams/router.ts";
 import { templatesRouter } from "./templates/router.ts";
 import { router } from "./trpc.ts";
+import { usersRouter } from "./users/router.ts";
 
 /** Everything the product can be asked, by domain. */
 export const appRouter = router({
@@ -20,6 +23,9 @@ export const appRouter = router({
   templates: templatesRouter,
   blocks: blocksRouter,
   generation: generationRouter,
+  users: usersRouter,
+  teams: teamsRouter,
+  roles: rolesRouter,
 });
 
 export type AppRouter = typeof appRouter;

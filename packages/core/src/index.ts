@@ -59,3 +59,6 @@ export { createMailer, type Mailer } from "./mail/mailer.ts";
 export { queueMail } from "./mail/queue-mail.ts";
 export { ofCore } from "./of-core.ts";
 export { type AsanaService, createServices, type MicrosoftService, type Services } from "./services.ts";
+export * from "./roles/index.ts";
+export * from "./teams/index.ts";
+export * from "./users/index.ts";

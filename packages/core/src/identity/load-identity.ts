@@ -1,6 +1,6 @@
 import { addGrants } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { keptWhileUnchanged } from "../kept-while-unchanged.ts";
 import type { Identity } from "./actor.ts";
@@ -25,7 +25,7 @@ async function readIdentity(core: Core, userId: string): Promise<Identity | null
       timezone: users.timezone,
     })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.status, "active")));
+    .where(and(eq(users.id, userId), eq(users.status, "active"), isNull(users.deleted_at)));
   if (!user) return null;
   const held = await core.db
     .select({ name: roles.name, grants: roles.grants })

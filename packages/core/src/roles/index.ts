@@ -1,0 +1,2 @@
+export { listRoles } from "./list-roles.ts";
+export { readRole } from "./read-role.ts";

@@ -1,0 +1,48 @@
+import type { PersonCard, RoleDetail } from "@copydesk/contracts";
+import { lower, schema } from "@copydesk/db";
+import { asc, count, eq } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { toRoleItem } from "./list-roles.ts";
+import { findRole, type RoleRow, reachesRole } from "./reach.ts";
+
+const shownHolders = 100;
+
+/** One role, who holds it, and what the asker may change about it. @throws NOT_FOUND */
+export async function readRole(core: Core, actor: Actor, id: string): Promise<RoleDetail> {
+  const { user_roles } = schema;
+  const role = await findRole(core, actor, { id, action: "view" });
+  const [holders] = await core.db.select({ count: count() }).from(user_roles).where(eq(user_roles.role_id, id));
+  return {
+    ...toRoleItem(role, holders?.count ?? 0),
+    version: role.version,
+    grants: role.grants,
+    holders: await readHolders(core, id),
+    grantable: actor.grants,
+    locked: lockOf(actor, role),
+  };
+}
+
+export const systemRoleLocked = "The administrator role always holds every right. It cannot be changed or deleted.";
+
+function lockOf(actor: Actor, role: RoleRow): string | null {
+  if (role.is_system) return systemRoleLocked;
+  return reachesRole(actor, "edit", role) ? null : "You may look at this role but not change it.";
+}
+
+async function readHolders(core: Core, roleId: string): Promise<PersonCard[]> {
+  const { users, user_roles } = schema;
+  return core.db
+    .select({
+      id: users.id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      profile_pic: users.profile_pic,
+      email: users.email,
+    })
+    .from(user_roles)
+    .innerJoin(users, eq(users.id, user_roles.user_id))
+    .where(eq(user_roles.role_id, roleId))
+    .orderBy(asc(lower(users.first_name)), asc(lower(users.last_name)), asc(users.id))
+    .limit(shownHolders);
+}
