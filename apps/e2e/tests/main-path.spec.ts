@@ -26,6 +26,8 @@ test("a story becomes a campaign that is written, edited, planned and taken alon
   await test.step("stop one piece and write it again", async () => {
     const blog = piece(page, "Blog article");
     await expect(blog.getByText(/Writing version v?1/)).toBeVisible({ timeout: 60_000 });
+    // Stopped before its first words, a piece would be empty again instead.
+    await expect(blog.locator(".copy")).toContainText(/\p{L}{3}/u, { timeout: 60_000 });
     await blog.getByRole("button", { name: "Stop" }).click();
     await expect(blog.getByText("Version 1 was stopped")).toBeVisible();
     await blog.getByRole("button", { name: "Retry", exact: true }).click();
