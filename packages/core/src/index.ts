@@ -38,10 +38,12 @@ export { campaignFormats, exportCampaign, exportPiece, pieceFormats } from "./fi
 export * from "./generation/index.ts";
 export type { Actor, Identity, Origin } from "./identity/actor.ts";
 export { can, demand } from "./identity/can.ts";
+export { changePassword } from "./identity/change-password.ts";
 export { createFirstAdministrator, type FirstAdministrator } from "./identity/first-administrator.ts";
+export { forgotPassword } from "./identity/forgot-password.ts";
 export { loadIdentity } from "./identity/load-identity.ts";
-export { logIn, type SignedIn, sweepSignInFailures } from "./identity/log-in.ts";
-export { issueLink, type LinkKind, type LinkMail, sendLink } from "./identity/password-links.ts";
+export { logIn, type SignedIn } from "./identity/log-in.ts";
+export { issueLink, type LinkKind, type LinkMail, sendLink, sweepLinks } from "./identity/password-links.ts";
 export { hashPassword, preparePasswords, verifyPassword } from "./identity/passwords.ts";
 export {
   type Preference,
@@ -52,13 +54,18 @@ export {
   savePreferences,
 } from "./identity/preferences.ts";
 export { listModules, readProfile } from "./identity/profile.ts";
+export { readProfileDetail, updateProfile } from "./identity/profile-detail.ts";
+export { checkLink, resetPassword } from "./identity/reset-password.ts";
 export { createSecretBox, type SecretBox } from "./identity/secret-box.ts";
-export { actorOfToken, endSessionsOf, logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
+export { endMyOtherSessions, endMySession, listSessions } from "./identity/session-list.ts";
+export { actorOfToken, logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
+export { sweepSignInFailures } from "./identity/sign-in-failures.ts";
 export { type Activity, type Changes, changesBetween, recordActivity } from "./logs/activity.ts";
+export { deliverDueMails, type MailJob, startMailJob, sweepMails } from "./mail/mail-job.ts";
 export { createMailer, type Mailer } from "./mail/mailer.ts";
 export { queueMail } from "./mail/queue-mail.ts";
 export { ofCore } from "./of-core.ts";
-export { type AsanaService, createServices, type MicrosoftService, type Services } from "./services.ts";
 export * from "./roles/index.ts";
+export { type AsanaService, createServices, type MicrosoftService, type Services } from "./services.ts";
 export * from "./teams/index.ts";
 export * from "./users/index.ts";

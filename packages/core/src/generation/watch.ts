@@ -5,6 +5,7 @@ import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { loadIdentity } from "../identity/load-identity.ts";
+import { hasEnded } from "../identity/sessions.ts";
 import { createBacklog } from "./backlog.ts";
 import type { NumberedEvent } from "./live.ts";
 import { runView } from "./run-view.ts";
@@ -73,7 +74,7 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
 
 /** The right as it is now, not as it was when the connection was opened. */
 async function checkRight(core: Core, actor: Actor, campaignId: string): Promise<void> {
-  const identity = await loadIdentity(core, actor.userId);
+  const identity = hasEnded(core, actor.sessionId) ? null : await loadIdentity(core, actor.userId);
   if (!identity) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
   await authorizeCampaign(core, { ...actor, ...identity }, "view", campaignId);
 }

@@ -2,8 +2,9 @@ import { AppError, wrongCredentials } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
-import { logIn, sweepSignInFailures } from "./log-in.ts";
+import { logIn } from "./log-in.ts";
 import { actorOfToken } from "./sessions.ts";
+import { sweepSignInFailures } from "./sign-in-failures.ts";
 
 const email = "mara@example.com";
 const password = "a long enough password";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { linkLimits } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { activationMail } from "../mail/templates/activation-mail.ts";
@@ -69,6 +69,12 @@ export function endLinks(tx: Transaction, core: Core, userId: string, kind?: Lin
     .update(tokens)
     .set({ used_at: new Date(core.now()) })
     .where(open);
+}
+
+/** Forgets links that nobody can use any more. */
+export async function sweepLinks(core: Core): Promise<void> {
+  const { password_tokens: tokens } = schema;
+  await core.db.delete(tokens).where(lte(tokens.expires_at, new Date(core.now())));
 }
 
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,9 +1,9 @@
-import { schema } from "@copydesk/db";
+import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import type { Actor } from "./actor.ts";
-import { actorOfToken, endSessionsOf, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
+import { actorOfToken, endSessions, hasEnded, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -118,9 +118,12 @@ test("an eleventh session ends the one that was used longest ago", async () => {
 test("all sessions of a person can be ended, or all but one", async () => {
   const [kept, gone] = [await open(), await open()];
   const actor = await actorOfToken(core, kept, testOrigin);
-  await endSessionsOf(core, person.userId, actor?.sessionId);
+  const end = (except?: string) => batch(core.db, (tx) => [endSessions(tx, core, person.userId, except)]);
+  expect(await end(actor?.sessionId)).toEqual([1]);
+  expect(hasEnded(core, actor?.sessionId ?? "")).toBe(false);
   expect([await whoHas(kept), await whoHas(gone)]).toEqual([person.userId, null]);
-  await endSessionsOf(core, person.userId);
+  expect(await end()).toEqual([1]);
+  expect(hasEnded(core, actor?.sessionId ?? "")).toBe(true);
   expect(await whoHas(kept)).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { signInLimits } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
+import { batch, schema, type Transaction } from "@copydesk/db";
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
-import { and, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import type { Core } from "../context.ts";
@@ -67,6 +67,7 @@ export function readTokenHeader(header: string | undefined): string | null {
 export async function logOut(core: Core, actor: Actor): Promise<void> {
   const { sessions } = schema;
   unwritten(core).delete(actor.sessionId);
+  endedSessions(core).set(actor.sessionId, true);
   await batch(core.db, (tx) => [
     tx.delete(sessions).where(eq(sessions.id, actor.sessionId)),
     recordActivity(tx, core, { actor, action: "auth.logout", entity: { type: "user", id: actor.userId, name: actor.email } }),
@@ -75,12 +76,43 @@ export async function logOut(core: Core, actor: Actor): Promise<void> {
 
 const endSession = (core: Core, sessionId: string): Promise<void> => lucias(core).brief.invalidateSession(sessionId);
 
-/** Ends every session of a person, or all but one of them. */
-export async function endSessionsOf(core: Core, userId: string, exceptSessionId?: string): Promise<void> {
+/**
+ * The statement that ends every session of a person, or all but one of them. It answers how many were open. Streams that
+ * they hold open end within five seconds.
+ */
+export function endSessions(tx: Transaction, core: Core, userId: string, exceptSessionId?: string) {
   const { sessions } = schema;
-  if (exceptSessionId === undefined) return lucias(core).brief.invalidateUserSessions(userId);
-  await core.db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, exceptSessionId)));
+  const mine = eq(sessions.user_id, userId);
+  return endThose(tx, core, exceptSessionId === undefined ? mine : and(mine, ne(sessions.id, exceptSessionId)), (id, session) => {
+    return session.userId === userId && id !== exceptSessionId;
+  });
 }
+
+/** The statement that ends one session of a person; it changes nothing when they have no such session. */
+export function endOneSession(tx: Transaction, core: Core, userId: string, sessionId: string) {
+  const { sessions } = schema;
+  return endThose(tx, core, and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)), (id, session) => {
+    return session.userId === userId && id === sessionId;
+  });
+}
+
+function endThose(tx: Transaction, core: Core, which: SQL | undefined, isMeant: (id: string, session: DatabaseSession) => boolean) {
+  const { sessions } = schema;
+  return {
+    run() {
+      const gone = tx.delete(sessions).where(which).returning({ id: sessions.id }).all();
+      for (const { id } of gone) endedSessions(core).set(id, true);
+      const unwrittenOnes = unwritten(core).deleteWhere(isMeant);
+      return { changes: gone.length + unwrittenOnes, lastInsertRowid: 0 };
+    },
+  };
+}
+
+/** Whether a session was ended, for what goes on long after its call was let in. */
+export const hasEnded = (core: Core, sessionId: string): boolean => endedSessions(core).get(sessionId) === true;
+
+/** Those of this process: its streams are the only ones that could go on. */
+const endedSessions = ofCore(() => new RecentlyUsed<true>(10_000));
 
 /** Removes sessions that are over. */
 export async function sweepSessions(core: Core): Promise<void> {

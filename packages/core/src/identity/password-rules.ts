@@ -1,0 +1,42 @@
+import { AppError, passwordLimits } from "@copydesk/contracts";
+
+/**
+ * Refuses a password that others would guess: 12 to 256 characters of any kind, none of the commonest, and not with the
+ * name of the email address in it.
+ * @param field the field the sentence belongs to.
+ * @throws RULE_BROKEN
+ */
+export async function demandGoodPassword(password: string, email: string, field = "new_password"): Promise<void> {
+  const problem = await problemOf(password, email);
+  if (problem) throw new AppError("RULE_BROKEN", problem, { fields: { [field]: [problem] } });
+}
+
+async function problemOf(password: string, email: string): Promise<string | null> {
+  const length = [...password.normalize("NFC")].length;
+  if (length < passwordLimits.min) return `Use ${passwordLimits.min} characters or more`;
+  if (length > passwordLimits.max) return `Use ${passwordLimits.max} characters or fewer`;
+  const plain = plainOf(password);
+  if (namesIn(email).some((name) => plain.includes(name))) return "Leave the name of your email address out of it";
+  // Nobody's only character, and no pair of them: what a list of the commonest cannot hold in every length.
+  if (new Set(plain).size <= 2) return "Use more than two different characters";
+  if ((await commonest()).has(plain)) return "Many people use this password. Choose another";
+  return null;
+}
+
+const plainOf = (text: string) => text.normalize("NFKC").toLowerCase();
+
+/** What stands before the @, whole and without its dots; one or two letters are in every other word. */
+function namesIn(email: string): string[] {
+  const local = plainOf(email.split("@")[0] ?? "").replace(/\+.*$/, "");
+  return [local, local.replaceAll(/[^\p{L}\p{N}]/gu, "")].filter((name) => name.length >= 3);
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Commonest passwords of leaks that are long enough to be refused for nothing else; loaded with the first question. */
+function commonest(): Promise<ReadonlySet<string>> {
+  common ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"].map(plainOf).filter((one) => one.length >= passwordLimits.min)),
+  );
+  return common;
+}

@@ -1,0 +1,56 @@
+import { AppError, type SessionView } from "@copydesk/contracts";
+import { batch, must, schema } from "@copydesk/db";
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { recordActivity } from "../logs/activity.ts";
+import type { Actor } from "./actor.ts";
+import { deviceOf } from "./device.ts";
+import { endOneSession, endSessions } from "./sessions.ts";
+
+/** Where a person is signed in: this session first, then the one used last. */
+export async function listSessions(core: Core, actor: Actor): Promise<SessionView[]> {
+  const { sessions } = schema;
+  const rows = await core.db
+    .select({
+      id: sessions.id,
+      user_agent: sessions.user_agent,
+      address: sessions.address,
+      created_at: sessions.created_at,
+      last_seen_at: sessions.last_seen_at,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, actor.userId), gt(sessions.expires_at, Math.floor(core.now() / 1000))))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.created_at), desc(sessions.id));
+  const views = rows.map(({ user_agent, created_at, last_seen_at, ...row }) => ({
+    ...row,
+    ...deviceOf(user_agent),
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    is_current: row.id === actor.sessionId,
+  }));
+  return views.sort((a, b) => Number(b.is_current) - Number(a.is_current));
+}
+
+/**
+ * Ends a session of the person who asks.
+ * @throws NOT_FOUND when they have no such session (any more).
+ */
+export async function endMySession(core: Core, actor: Actor, sessionId: string): Promise<void> {
+  await batch(core.db, (tx) => [
+    must(endOneSession(tx, core, actor.userId, sessionId), new AppError("NOT_FOUND", "This session has ended already.")),
+    ended(core, actor, tx),
+  ]);
+}
+
+/** Ends all their sessions but the one that asks; answers how many. */
+export async function endMyOtherSessions(core: Core, actor: Actor): Promise<number> {
+  let count = 0;
+  await batch(core.db, (tx) => {
+    count = endSessions(tx, core, actor.userId, actor.sessionId).run().changes;
+    return count > 0 ? [ended(core, actor, tx)] : [];
+  });
+  return count;
+}
+
+const ended = (core: Core, actor: Actor, tx: Parameters<typeof recordActivity>[0]) =>
+  recordActivity(tx, core, { actor, action: "auth.sessions_ended", entity: { type: "user", id: actor.userId, name: actor.email } });

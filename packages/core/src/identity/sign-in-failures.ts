@@ -1,0 +1,87 @@
+import { AppError, signInLimits } from "@copydesk/contracts";
+import { batch, schema, type Transaction } from "@copydesk/db";
+import { and, count, eq, gt, lte, max } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { recordActivity } from "../logs/activity.ts";
+import { unlessFull } from "../unless-full.ts";
+import type { Origin } from "./actor.ts";
+
+const window = signInLimits.windowMinutes * 60_000;
+const firstDelay = 30_000;
+/** Tries while locked out lengthen the wait; more of them than this would only fill the table. */
+const countedOverLimit = 6;
+
+export interface SignInFailure {
+  email: string;
+  userId: string | null;
+  origin: Origin;
+  /** What was tried. */
+  action: "auth.login_failed" | "auth.password_change_failed";
+}
+
+/**
+ * @throws TOO_MANY_REQUESTS with a growing `retryAfter` after ten failures of an account from an address, or a hundred
+ *   from an address, in 15 minutes.
+ */
+export async function refuseHammering(core: Core, email: string, address: string): Promise<void> {
+  const { sign_in_failures } = schema;
+  const recent = gt(sign_in_failures.at, new Date(core.now() - window));
+  const fromAddress = and(eq(sign_in_failures.address, address), recent);
+  const ofAccount = await countFailures(core, and(eq(sign_in_failures.email, email), fromAddress));
+  const ofAddress = await countFailures(core, fromAddress);
+  const account = lockOf(core, ofAccount, signInLimits.failuresPerAccountAndAddress);
+  const all = lockOf(core, ofAddress, signInLimits.failuresPerAddress);
+  const wait = Math.max(account.wait, all.wait);
+  if (wait <= 0) return;
+  if (account.over < countedOverLimit && all.over < countedOverLimit) {
+    await unlessFull(core.db.insert(sign_in_failures).values({ id: core.newId(), email, address, at: new Date(core.now()) }));
+  }
+  const seconds = Math.ceil(wait / 1000);
+  throw new AppError("TOO_MANY_REQUESTS", `Too many tries. Wait ${inWords(seconds)}, then try again.`, { retryAfter: seconds });
+}
+
+/** Counts a wrong password, and writes it down. */
+export async function noteSignInFailure(core: Core, { email, userId, origin, action }: SignInFailure): Promise<void> {
+  const { sign_in_failures } = schema;
+  const noted = batch(core.db, (tx) => [
+    tx.insert(sign_in_failures).values({ id: core.newId(), email, address: origin.address, at: new Date(core.now()) }),
+    recordActivity(tx, core, { actor: null, origin, action, entity: { type: "user", id: userId, name: email }, result: "denied" }),
+  ]);
+  await unlessFull(noted);
+}
+
+/** The statement that forgets an account's failures, from one address or from all. */
+export function forgetFailures(tx: Transaction, email: string, address?: string) {
+  const { sign_in_failures: failures } = schema;
+  return tx.delete(failures).where(and(eq(failures.email, email), address === undefined ? undefined : eq(failures.address, address)));
+}
+
+/** Forgets failed sign-ins that no longer count. */
+export async function sweepSignInFailures(core: Core): Promise<void> {
+  const { sign_in_failures } = schema;
+  await core.db.delete(sign_in_failures).where(lte(sign_in_failures.at, new Date(core.now() - window)));
+}
+
+interface Failures {
+  count: number;
+  last: Date | null;
+}
+
+async function countFailures(core: Core, where: ReturnType<typeof and>): Promise<Failures> {
+  const { sign_in_failures } = schema;
+  const [row] = await core.db
+    .select({ count: count(), last: max(sign_in_failures.at) })
+    .from(sign_in_failures)
+    .where(where);
+  return row ?? { count: 0, last: null };
+}
+
+/** The wait doubles with every failure over the limit and never exceeds the window. */
+function lockOf(core: Core, failures: Failures, limit: number): { over: number; wait: number } {
+  const over = failures.count - limit;
+  if (over < 0 || !failures.last) return { over, wait: 0 };
+  const delay = Math.min(firstDelay * 2 ** over, window);
+  return { over, wait: failures.last.getTime() + delay - core.now() };
+}
+
+const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);

@@ -1,0 +1,21 @@
+import type { MailContent } from "../mailer.ts";
+import { letter } from "./layout.ts";
+
+export interface PasswordChangedMail {
+  firstName: string;
+  /** Page on which a new password can be asked for. */
+  forgotLink: string;
+}
+
+export function passwordChangedMail({ firstName, forgotLink }: PasswordChangedMail): MailContent {
+  return letter({
+    subject: "Your Copydesk password was changed",
+    before: [
+      `Hello ${firstName},`,
+      "The password of your Copydesk account was just changed, and all other sessions were ended.",
+      "If that was you, there is nothing to do. If not, choose a new password at once and tell your administrator.",
+    ],
+    button: { label: "It was not me", link: forgotLink },
+    after: [],
+  });
+}
