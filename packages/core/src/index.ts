@@ -35,6 +35,8 @@ export { type ReferenceCodes, readReferenceCodes } from "./configuration/referen
 export type { Core } from "./context.ts";
 export { explainFailure } from "./explain-failure.ts";
 export { campaignFormats, exportCampaign, exportPiece, pieceFormats } from "./files/export-files.ts";
+export { type Crop, makeSquare } from "./files/pictures.ts";
+export { fileAddress, readPublicFile, removeFile, storeFile, sweepFiles } from "./files/stored-files.ts";
 export * from "./generation/index.ts";
 export type { Actor, Identity, Origin } from "./identity/actor.ts";
 export { can, demand } from "./identity/can.ts";
@@ -55,6 +57,7 @@ export {
 } from "./identity/preferences.ts";
 export { listModules, readProfile } from "./identity/profile.ts";
 export { readProfileDetail, updateProfile } from "./identity/profile-detail.ts";
+export { removePhoto, savePhoto } from "./identity/profile-photo.ts";
 export { checkLink, resetPassword } from "./identity/reset-password.ts";
 export { createSecretBox, type SecretBox } from "./identity/secret-box.ts";
 export { endMyOtherSessions, endMySession, listSessions } from "./identity/session-list.ts";
@@ -67,5 +70,8 @@ export { queueMail } from "./mail/queue-mail.ts";
 export { ofCore } from "./of-core.ts";
 export * from "./roles/index.ts";
 export { type AsanaService, createServices, type MicrosoftService, type Services } from "./services.ts";
+export { sweepAttempts } from "./sign-on/attempts.ts";
+export { beginMicrosoft } from "./sign-on/begin-microsoft.ts";
+export { finishMicrosoft } from "./sign-on/finish-microsoft.ts";
 export * from "./teams/index.ts";
 export * from "./users/index.ts";
