@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Services } from "@copydesk/core";
 import { z } from "zod";
 import { checkServices, issuerAddress, serviceOrigin, servicesOf } from "./service-settings.ts";
+import { type TrustedProxies, trustedProxies } from "./trusted-proxies.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
@@ -38,7 +39,7 @@ const variables = z.object({
         .map((one) => one.trim())
         .filter((one) => one !== ""),
     ),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: trustedProxies,
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   METRICS: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -57,8 +58,8 @@ export interface Configuration extends Pick<Services, "microsoft" | "asana"> {
   smtpUrl: string | undefined;
   model: { apiKey?: string; baseUrl?: string; model?: string };
   modelHostsAllowed: string[];
-  /** How many proxies stand in front; their word about the caller's address is taken. */
-  trustedProxies: number;
+  /** Their word about the caller's address is taken. */
+  trustedProxies: TrustedProxies;
   /** Of one session, or of one address without a session. */
   callsPerMinute: number;
   metrics: boolean;

@@ -17,6 +17,19 @@ test("too many calls get 429 and when to come back, however many tokens are made
   expect(await last?.json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
 });
 
+test.each([
+  ["0", 429],
+  ["1", 200],
+  ["loopback", 200],
+  ["10.0.0.0/8", 429],
+])("callers behind the proxies of TRUST_PROXY=%s are told apart by what a proxy says: %i", async (proxies, status) => {
+  server = await startTestServer({ CALLS_PER_MINUTE: "2", TRUST_PROXY: proxies });
+  const from = (address: string) => server.call("GET", "/api/company", { headers: { "x-forwarded-for": address } });
+  await from("203.0.113.1");
+  await from("203.0.113.1");
+  expect((await from("203.0.113.2")).status).toBe(status);
+});
+
 test("a batch counts as the calls in it", async () => {
   server = await startTestServer({ CALLS_PER_MINUTE: "10" });
   const token = await server.signIn();
