@@ -1,6 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createFirstAdministrator, createWorker, type FirstAdministrator, makeEnvironmentModel, preparePasswords } from "@copydesk/core";
+import {
+  createFirstAdministrator,
+  createWorker,
+  type FirstAdministrator,
+  makeEnvironmentModel,
+  preparePasswords,
+  startMailJob,
+} from "@copydesk/core";
 import type { Logger } from "pino";
 import type { Configuration } from "./configuration.ts";
 import { createApp } from "./http/app.ts";
@@ -31,6 +38,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
     await listen(server, configuration);
     const worker = createWorker(core, { workerId: core.newId() });
     await worker.start();
+    const mails = startMailJob(core);
     const stopSweeping = sweepNowAndThen(core);
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
     return {
@@ -40,7 +48,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
         log.info({ reason }, "stopping");
         state.draining = true;
         stopSweeping();
-        await worker.stop();
+        await Promise.all([worker.stop(), mails.stop()]);
         const closed = new Promise((resolve) => server.close(resolve));
         server.closeIdleConnections();
         // Live streams never end by themselves; their clients come back by themselves.

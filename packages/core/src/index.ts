@@ -35,7 +35,7 @@ export { type ReferenceCodes, readReferenceCodes } from "./configuration/referen
 export type { Core } from "./context.ts";
 export { explainFailure } from "./explain-failure.ts";
 export { campaignFormats, exportCampaign, exportPiece, pieceFormats } from "./files/export-files.ts";
-export { type Crop, makeSquare } from "./files/pictures.ts";
+export { makeSmaller, makeSquare } from "./files/pictures.ts";
 export { fileAddress, readPublicFile, removeFile, storeFile, sweepFiles } from "./files/stored-files.ts";
 export * from "./generation/index.ts";
 export type { Actor, Identity, Origin } from "./identity/actor.ts";

@@ -24,6 +24,7 @@ export async function deliverMail(core: Core, id: string): Promise<Outcome> {
     await core.mail.deliver({ id, kind: mail.kind, to: mail.recipient, ...content });
     const sent = { status: "sent" as const, sealed: null, sent_at: new Date(core.now()), attempts: mail.attempts + 1 };
     await core.db.update(mails).set(sent).where(eq(mails.id, id));
+    if (!core.mail.carries) core.log.info({ mail: id, kind: mail.kind }, "a mail lies in the outbox folder: SMTP_URL is not set");
     return "over";
   } catch (error) {
     return await noteFailure(core, mail, error);
