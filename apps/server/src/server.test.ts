@@ -73,6 +73,16 @@ describe("tRPC", () => {
     expect((await json(mutation)).error.data.fields).toMatchObject({ name: expect.any(Array) });
   });
 
+  test("answers a question that is too long for an address, asked with a body", async () => {
+    const channel_ids = Array.from({ length: 15 }, (_, i) => `00000000-0000-7000-8000-0000000000${10 + i}`);
+    const languages = Array.from({ length: 20 }, (_, i) => ({ language_id: `00000000-0000-7000-9000-0000000000${10 + i}`, channel_ids }));
+    const body = { story_length: 900, languages, voice_id: null, generation_mode: "outline_only", content_schedule: true };
+    expect(JSON.stringify(body).length).toBeGreaterThan(12_000);
+    const answer = await server.call("POST", trpc("campaigns.estimate"), { token, body });
+    expect(answer.status).toBe(200);
+    expect((await json(answer)).result.data).toMatchObject({ model: "Built-in writer", calls: 20 });
+  });
+
   test("takes ten calls at once and no more", async () => {
     const names = (count: number) => Array(count).fill("profile.get").join(",");
     expect((await server.call("GET", `/api/trpc/${names(10)}?batch=1`, { token })).status).toBe(200);
@@ -163,7 +173,7 @@ describe("bad input gets an answer in JSON", () => {
     ["prototype keys", 400, { method: "POST", path: "/api/campaigns", body: '{"__proto__": {"admin": true}, "constructor": 1}' }],
     ["an unknown path", 404, { method: "GET", path: "/api/nothing" }],
     ["an unknown procedure", 404, { method: "GET", path: "/api/trpc/constructor" }],
-    ["a query as a mutation", 400, { method: "POST", path: "/api/trpc/profile.get", body: "{}" }],
+    ["a mutation as a query", 400, { method: "GET", path: "/api/trpc/auth.logout" }],
     ["more than a megabyte", 413, { method: "POST", path: "/api/campaigns", body: JSON.stringify({ name: "x".repeat(1_100_000) }) }],
     [
       "more than a megabyte to tRPC",

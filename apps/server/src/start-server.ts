@@ -11,6 +11,8 @@ import {
 import type { Logger } from "pino";
 import type { Configuration } from "./configuration.ts";
 import { createApp } from "./http/app.ts";
+import { closeServer } from "./http/close-server.ts";
+import { createServerState } from "./http/server-state.ts";
 import { openCore } from "./open-core.ts";
 import { sweepNowAndThen } from "./sweep.ts";
 
@@ -32,12 +34,15 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
   try {
     const firstSignIn = await createFirstAdministrator(core, configuration.admin);
     await makeEnvironmentModel(core, configuration.model);
-    const state = { draining: false };
+    const state = createServerState();
     const app = createApp(core, configuration, state);
     const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000, maxHeaderSize: 32_768 }, app);
     await listen(server, configuration);
     const worker = createWorker(core, { workerId: core.newId() });
-    await worker.start();
+    await worker.start().catch(async (error: unknown) => {
+      await closeServer(server, state);
+      throw error;
+    });
     const mails = startMailJob(core);
     const stopSweeping = sweepNowAndThen(core);
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
@@ -49,11 +54,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
         state.draining = true;
         stopSweeping();
         await Promise.all([worker.stop(), mails.stop()]);
-        const closed = new Promise((resolve) => server.close(resolve));
-        server.closeIdleConnections();
-        // Live streams never end by themselves; their clients come back by themselves.
-        setTimeout(() => server.closeAllConnections(), 500).unref();
-        await closed;
+        await closeServer(server, state);
         await close();
       },
     };

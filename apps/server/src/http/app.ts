@@ -4,12 +4,13 @@ import type { Configuration } from "../configuration.ts";
 import { identify } from "./context.ts";
 import { extractTextRoute } from "./extract-text-route.ts";
 import { answerFailures, answerUnknownPath } from "./failures.ts";
-import { healthRoutes, refuseWhileDraining, type ServerState } from "./health-routes.ts";
+import { healthRoutes, refuseWhileDraining } from "./health-routes.ts";
 import { limitRequests } from "./limits.ts";
 import { logRequests, nameRequest } from "./requests.ts";
 import { restRoute } from "./rest-route.ts";
 import { refuseForeignChanges } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { ServerState } from "./server-state.ts";
 import { trpcRoute } from "./trpc-route.ts";
 import { webApp } from "./web-app.ts";
 
@@ -30,7 +31,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api", refuseWhileDraining(state));
   app.use("/api", identify(core));
   app.use("/api", limitRequests(core, configuration));
-  app.use("/api/trpc", trpcRoute(core));
+  app.use("/api/trpc", trpcRoute(core, state));
   app.use("/api", extractTextRoute(core));
   app.use("/api", restRoute(core));
   app.use("/api", answerUnknownPath);

@@ -3,11 +3,7 @@ import type { Core } from "@copydesk/core";
 import { schema } from "@copydesk/db";
 import { type RequestHandler, Router } from "express";
 import type { Configuration } from "../configuration.ts";
-
-export interface ServerState {
-  /** The process is about to end: nothing new may be sent to it. */
-  draining: boolean;
-}
+import type { ServerState } from "./server-state.ts";
 
 /** Whether the process is up, whether it can work, and its figures for Prometheus where they are wanted. No token needed. */
 export function healthRoutes(core: Core, configuration: Configuration, state: ServerState): Router {

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
+import { createServerState } from "./server-state.ts";
 import { limitStreams } from "./streams.ts";
 
 let close = () => {};
@@ -11,7 +12,7 @@ afterEach(() => close());
 async function stream(reads: boolean): Promise<{ isOpen: () => boolean }> {
   let isOpen = false;
   const app = express();
-  app.use(limitStreams({ patience_ms: 120 }), (_request, response) => {
+  app.use(limitStreams(createServerState(), { patience_ms: 120 }), (_request, response) => {
     isOpen = true;
     const more = () => {
       while (!response.destroyed && response.write("x".repeat(65_536)));

@@ -3,11 +3,12 @@ import { AppError } from "@copydesk/contracts";
 import type { RequestHandler, Response } from "express";
 import { actorOf } from "./context.ts";
 import { procedureNames } from "./procedure-names.ts";
+import type { ServerState } from "./server-state.ts";
 
 const streamsPerPerson = 6;
 
 /** Lets a person follow a few campaigns at once, and no more; a stream that nobody reads is dropped. */
-export function limitStreams(options: StallOptions = {}): RequestHandler {
+export function limitStreams({ streams }: ServerState, options: StallOptions = {}): RequestHandler {
   const open = new Map<string, number>();
   return (request, response, next) => {
     if (!procedureNames(request.path).some((name) => subscriptions.has(name))) return next();
@@ -19,9 +20,11 @@ export function limitStreams(options: StallOptions = {}): RequestHandler {
       );
     }
     open.set(key, count + 1);
+    streams.add(response);
     const watching = dropWhenStalled(response, options);
     response.once("close", () => {
       clearInterval(watching);
+      streams.delete(response);
       const left = (open.get(key) ?? 1) - 1;
       if (left > 0) open.set(key, left);
       else open.delete(key);

@@ -6,21 +6,23 @@ import { type RequestHandler, Router } from "express";
 import { contextOf } from "./context.ts";
 import { directQueries } from "./direct-queries.ts";
 import { procedureNames } from "./procedure-names.ts";
+import type { ServerState } from "./server-state.ts";
 import { limitStreams } from "./streams.ts";
 
 /** Procedures in one call at most. */
 const batchMax = 10;
 const bodyMax = 1_000_000;
 
-export function trpcRoute(core: Core): Router {
+export function trpcRoute(core: Core, state: ServerState): Router {
   const router = Router();
-  router.use(refuseLargeBatches, limitStreams(), directQueries(core));
+  router.use(refuseLargeBatches, limitStreams(state), directQueries(core));
   router.use(
     createExpressMiddleware({
       router: appRouter,
       createContext: ({ req, res }) => contextOf(core, req, res),
       maxBodySize: bodyMax,
-      allowMethodOverride: false,
+      // A question can be longer than proxies let an address be: it may be asked with a body.
+      allowMethodOverride: true,
       responseMeta: ({ errors, info }) => metaOf(errors, info?.isBatchCall ?? false),
       onError({ error, path, ctx }) {
         if (error.code === "INTERNAL_SERVER_ERROR")

@@ -1,0 +1,11 @@
+import type { Response } from "express";
+
+/** What the parts of one running server know of each other. */
+export interface ServerState {
+  /** The process is about to end: nothing new may be sent to it. */
+  draining: boolean;
+  /** Answers that stay open until their caller leaves. */
+  readonly streams: Set<Response>;
+}
+
+export const createServerState = (): ServerState => ({ draining: false, streams: new Set() });
