@@ -65,6 +65,8 @@ export interface ConnectedAccount {
   provider: "microsoft" | "asana";
   display_name: string;
   connected_at: string;
+  /** The service no longer takes our keys; connecting again mends it. */
+  has_ended: boolean;
 }
 
 export interface ProfileDetail {

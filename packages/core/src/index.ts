@@ -1,4 +1,7 @@
 export { answerOnce, sweepAnswers } from "./answer-once.ts";
+export { type AsanaCall, asanaFetch } from "./asana/asana-fetch.ts";
+export { beginAsana, finishAsana, withOutcome } from "./asana/connect-asana.ts";
+export { type AsanaConnection, asanaConnection } from "./asana/connection.ts";
 export {
   type Authorized,
   type AuthorizedBlock,
@@ -72,6 +75,7 @@ export * from "./roles/index.ts";
 export { type AsanaService, createServices, type MicrosoftService, type Services } from "./services.ts";
 export { sweepAttempts } from "./sign-on/attempts.ts";
 export { beginMicrosoft } from "./sign-on/begin-microsoft.ts";
+export { disconnect, readConnectable, readConnections } from "./sign-on/connections.ts";
 export { finishMicrosoft } from "./sign-on/finish-microsoft.ts";
 export * from "./teams/index.ts";
 export * from "./users/index.ts";

@@ -2,14 +2,14 @@ import { AppError, type ProfileDetail, type profileInput } from "@copydesk/contr
 import { batch, must, schema } from "@copydesk/db";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { readCompany } from "../configuration/company.ts";
 import type { Core } from "../context.ts";
 import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { readConnectable, readConnections } from "../sign-on/connections.ts";
 import type { Actor } from "./actor.ts";
 
 /** Everything that a person's own page shows about them. */
 export async function readProfileDetail(core: Core, actor: Actor): Promise<ProfileDetail> {
-  const { users, user_passwords, connected_accounts: accounts, team_members, teams } = schema;
+  const { users, user_passwords, team_members, teams } = schema;
   const [row] = await core.db
     .select({
       email: users.email,
@@ -24,26 +24,20 @@ export async function readProfileDetail(core: Core, actor: Actor): Promise<Profi
     .leftJoin(user_passwords, eq(user_passwords.user_id, users.id))
     .where(eq(users.id, actor.userId));
   if (!row) throw gone();
-  const connections = await core.db
-    .select({ provider: accounts.provider, display_name: accounts.display_name, created_at: accounts.created_at })
-    .from(accounts)
-    .where(eq(accounts.user_id, actor.userId))
-    .orderBy(asc(accounts.provider));
   const memberOf = await core.db
     .select({ name: teams.name })
     .from(team_members)
     .innerJoin(teams, eq(teams.id, team_members.team_id))
     .where(and(eq(team_members.user_id, actor.userId), eq(teams.status, "active")))
     .orderBy(asc(teams.name_folded));
-  const company = await readCompany(core);
   const { password_of, ...own } = row;
   return {
     ...own,
     roles: [...actor.roleNames],
     teams: memberOf.map((team) => team.name),
     has_password: password_of !== null,
-    connections: connections.map(({ created_at, ...one }) => ({ ...one, connected_at: created_at.toISOString() })),
-    can_connect: { microsoft: company.ms_auth && core.services.microsoft !== null, asana: core.services.asana !== null },
+    connections: await readConnections(core, actor.userId),
+    can_connect: await readConnectable(core),
   };
 }
 

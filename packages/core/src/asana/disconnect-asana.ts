@@ -1,0 +1,28 @@
+import { batch, schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { recordActivity } from "../logs/activity.ts";
+import { revokeAsana } from "./asana-client.ts";
+import { asanaConnection, openTokens } from "./connection.ts";
+
+/** Forgets a person's keys here and asks Asana to do the same. Nothing happens without a connection. */
+export async function disconnectAsana(core: Core, actor: Actor): Promise<void> {
+  const { connected_accounts: accounts } = schema;
+  const connection = await asanaConnection(core, actor.userId);
+  const [removed = 0] = await batch(core.db, (tx) => [
+    tx.delete(accounts).where(and(eq(accounts.user_id, actor.userId), eq(accounts.provider, "asana"))),
+    ...(connection
+      ? [
+          recordActivity(tx, core, {
+            actor,
+            action: "connection.removed",
+            entity: { type: "user", id: actor.userId, name: actor.email },
+            changes: { asana: { before: connection.display_name, after: null } },
+          }),
+        ]
+      : []),
+  ]);
+  const tokens = removed > 0 && connection?.sealed ? openTokens(core, connection.id, connection.sealed) : null;
+  if (tokens) await revokeAsana(core, tokens);
+}
