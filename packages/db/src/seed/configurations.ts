@@ -5,7 +5,7 @@ type Window = SchedulerRules["windows"][string][number];
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const window = (weekdays: number[], from: string, to: string): Window[] => [{ weekdays, from, to }];
 
-/** When posts are planned unless a company says otherwise. Channels without a window may go out at any hour that is not quiet. */
+/** When posts are planned unless a company says otherwise. A channel of a company's own has no window: any hour that is not quiet. */
 export const schedulerRules: SchedulerRules = {
   posts_per_week: 2,
   posts_per_day: 3,
@@ -23,6 +23,9 @@ export const schedulerRules: SchedulerRules = {
     press: window([2, 3, 4], "08:00", "10:00"),
     blog: window([2, 3, 4], "09:00", "10:00"),
     sms: window([1, 2, 3, 4, 5, 6], "10:00", "18:00"),
+    threads: window([1, 2, 3, 4, 5], "08:00", "12:00"),
+    // An ad begins when somebody is there to look after its first day, and not before a weekend.
+    google_ads: window([1, 2, 3, 4], "09:00", "11:00"),
   },
   quiet_from: "21:00",
   quiet_to: "07:00",

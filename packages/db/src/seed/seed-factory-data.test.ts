@@ -163,9 +163,17 @@ describe("schedule rules", () => {
     ["press", days["Tue–Thu"], "08:00", "10:00"],
     ["blog", days["Tue–Thu"], "09:00", "10:00"],
     ["sms", [1, 2, 3, 4, 5, 6], "10:00", "18:00"],
+    ["threads", [1, 2, 3, 4, 5], "08:00", "12:00"],
+    ["google_ads", [1, 2, 3, 4], "09:00", "11:00"],
   ])("%s goes out in its window", async (channel, weekdays, from, to) => {
     const [row] = await db.select().from(schema.configurations).where(eq(schema.configurations.kind, "scheduler"));
     expect(row?.rules?.windows[channel]).toEqual([{ weekdays, from, to }]);
+  });
+
+  test("know a window for every channel", async () => {
+    const [row] = await db.select().from(schema.configurations).where(eq(schema.configurations.kind, "scheduler"));
+    const codes = (await db.select({ code: schema.channels.code }).from(schema.channels)).map((channel) => channel.code);
+    expect(Object.keys(row?.rules?.windows ?? {}).sort()).toEqual(codes.sort());
   });
 
   test("are what rules may be", async () => {
