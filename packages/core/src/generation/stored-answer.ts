@@ -2,6 +2,7 @@ import { parametersSchema } from "@copydesk/contracts";
 import { builtinModelName } from "@copydesk/llm";
 import { z } from "zod";
 import type { Called } from "./call-model.ts";
+import type { Price } from "./llm-log.ts";
 import type { Job } from "./load-job.ts";
 
 const draftSchema = z.object({ text: z.string(), finish_reason: z.enum(["stop", "length"]), log_id: z.string() });
@@ -50,6 +51,13 @@ export const modelOf = ({ model }: Pick<Job, "model">): AnswerOrigin["model"] =>
   is_offline: model === null || model.provider === "builtin",
 });
 
+/** One call without a price makes the whole unknown, and so do two currencies: the model that took over may have another one. */
+function addPrices(before: StoredAnswer | null, price: Price): Price {
+  if (!before) return price;
+  const known = before.cost !== null && price.cost !== null && before.currency === price.currency;
+  return known ? { cost: (before.cost ?? 0) + (price.cost ?? 0), currency: price.currency } : { cost: null, currency: null };
+}
+
 /** The answer with one more call in it. */
 export function withDraft(before: StoredAnswer | null, origin: AnswerOrigin, { log_id, result, price }: Called): StoredAnswer {
   const draft: Draft = { text: result.text, finish_reason: result.finish_reason, log_id };
@@ -66,9 +74,7 @@ export function withDraft(before: StoredAnswer | null, origin: AnswerOrigin, { l
     tokens_out: (before?.tokens_out ?? 0) + usage.tokens_out,
     tokens_cached: (before?.tokens_cached ?? 0) + usage.tokens_cached,
     tokens_estimated: (before?.tokens_estimated ?? false) || usage.estimated,
-    // One call without a price makes the whole unknown.
-    cost: price.cost === null || before?.cost === null ? null : (before?.cost ?? 0) + price.cost,
-    currency: price.currency,
+    ...addPrices(before, price),
     total_ms: (before?.total_ms ?? 0) + result.total_ms,
     first_token_ms: before ? before.first_token_ms : result.first_token_ms,
   };
