@@ -1,9 +1,9 @@
 import { claimTasks, dueTasks, type Lease } from "./claim-tasks.ts";
 import { EndpointDown } from "./explain-task-failure.ts";
 import { failAttempt } from "./fail-task.ts";
-import { loadJob } from "./load-job.ts";
+import { type Job, loadJob } from "./load-job.ts";
 import { settleRun } from "./settle-run.ts";
-import type { Work } from "./work.ts";
+import { Superseded, type Work } from "./work.ts";
 
 /**
  * When an endpoint was found dead, every task that was about to call it has failed one attempt, without a call: people
@@ -16,7 +16,17 @@ export async function shareFailure(work: Work, modelId: string | null, lease: Le
   for (const task of await claimTasks(core, waiting, lease)) {
     const job = await loadJob(core, task.id);
     if (!job) continue;
-    for (const runId of await failAttempt(work, job, { error: new EndpointDown(), attempt: job.task.attempt + 1 })) ended.add(runId);
+    for (const runId of await failUnlessStopped(work, job)) ended.add(runId);
   }
   for (const runId of ended) await settleRun(core, runId);
+}
+
+/** Somebody may stop one of them while the others are told; these must not wait for their leases to run out. */
+async function failUnlessStopped(work: Work, job: Job): Promise<string[]> {
+  try {
+    return await failAttempt(work, job, { error: new EndpointDown(), attempt: job.task.attempt + 1 });
+  } catch (error) {
+    if (error instanceof Superseded) return [];
+    throw error;
+  }
 }
