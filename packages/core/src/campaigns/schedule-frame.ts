@@ -1,6 +1,7 @@
-import { AppError, type SchedulerRules } from "@copydesk/contracts";
+import type { SchedulerRules } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { readSchedulerRules } from "../configuration/scheduler-rules.ts";
 import type { Core } from "../context.ts";
 import type { Authorized, CampaignAction } from "./authorize-campaign.ts";
 
@@ -20,7 +21,7 @@ export async function readScheduleFrame(
   { campaign }: Authorized<CampaignAction>,
   languageId: string,
 ): Promise<ScheduleFrameView> {
-  const { blocks, channels, configurations } = schema;
+  const { blocks, channels } = schema;
   const rows = await core.db
     .select({ code: channels.code })
     .from(blocks)
@@ -29,17 +30,11 @@ export async function readScheduleFrame(
       and(eq(blocks.campaign_id, campaign.id), isNull(blocks.removed_at), eq(blocks.language_id, languageId), eq(blocks.kind, "content")),
     )
     .orderBy(asc(blocks.position));
-  const [configuration] = await core.db
-    .select({ rules: configurations.rules })
-    .from(configurations)
-    .where(eq(configurations.kind, "scheduler"));
-  if (!configuration?.rules)
-    throw new AppError("UNAVAILABLE", "The scheduler is not configured. Ask an administrator to restore its defaults.");
   return {
     from: campaign.from_date,
     to: campaign.to_date,
     time_zone: campaign.timezone,
-    rules: configuration.rules,
+    rules: await readSchedulerRules(core),
     channels: rows.map((row) => row.code),
   };
 }

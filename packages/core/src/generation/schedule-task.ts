@@ -1,12 +1,14 @@
-import { AppError, type PostDraft, repairSchedule, type ScheduleFrame, type SchedulePlan, type SchedulePost } from "@copydesk/contracts";
+import { type PostDraft, repairSchedule, type ScheduleFrame, type SchedulePlan, type SchedulePost } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { extractJson } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { readSchedulerRules } from "../configuration/scheduler-rules.ts";
 import type { Core } from "../context.ts";
 import type { Job } from "./load-job.ts";
 import { readChannels } from "./prompts/gather-material.ts";
 import { explainIssues, type ReadAnswer } from "./read-answer.ts";
+import { staggerDrafts } from "./stagger-drafts.ts";
 
 const post = z.object({
   channel: z.string(),
@@ -62,24 +64,29 @@ const tidyDraft = (draft: PostDraft): PostDraft => ({
 
 /** The plan that drafts become within the rules. Posts that a person locked or that are out stay where they are. */
 export async function makePlan(core: Core, job: Job, drafts: readonly PostDraft[]): Promise<SchedulePlan> {
-  return repairSchedule(drafts, await frameOf(core, job), core.newId, await keptPosts(core, job));
+  const frame = await frameOf(core, job);
+  const minutes = frame.rules.stagger_languages_minutes * (await languagesBefore(core, job));
+  return repairSchedule(staggerDrafts(drafts, minutes), frame, core.newId, await keptPosts(core, job));
+}
+
+/** Place of the job's language in its campaign; 0 is the primary one. */
+async function languagesBefore(core: Core, { campaign, language }: Job): Promise<number> {
+  const { campaign_languages: order } = schema;
+  const [row] = await core.db
+    .select({ position: order.position })
+    .from(order)
+    .where(and(eq(order.campaign_id, campaign.id), eq(order.language_id, language.id)));
+  return row?.position ?? 0;
 }
 
 async function frameOf(core: Core, job: Job): Promise<ScheduleFrame> {
   const { campaign } = job;
-  const { configurations } = schema;
-  const [configuration] = await core.db
-    .select({ rules: configurations.rules })
-    .from(configurations)
-    .where(eq(configurations.kind, "scheduler"));
-  if (!configuration?.rules)
-    throw new AppError("UNAVAILABLE", "The scheduler is not configured. Ask an administrator to restore its defaults.");
   const channels = await readChannels(core, job);
   return {
     from: campaign.from_date,
     to: campaign.to_date,
     time_zone: campaign.timezone,
-    rules: configuration.rules,
+    rules: await readSchedulerRules(core),
     channels: channels.map((one) => one.code),
     now: core.now(),
     channel_names: Object.fromEntries(channels.map((one) => [one.code, one.name])),

@@ -61,7 +61,6 @@ export function describeRules(rules: SchedulerRules | null, channels: readonly {
     `Days: ${days(rules.weekdays)}. Quiet hours: ${rules.quiet_from}–${rules.quiet_to}.`,
     rules.blackout_dates.length === 0 ? "" : `No posts on: ${rules.blackout_dates.join(", ")}.`,
     rules.lead_channel === null ? "" : `${rules.lead_channel} comes first.`,
-    rules.stagger_languages_minutes === 0 ? "" : `Languages follow each other by ${rules.stagger_languages_minutes} minutes.`,
     "Windows:",
     ...windows,
   ]
