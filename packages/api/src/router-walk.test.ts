@@ -18,6 +18,9 @@ const forEverybody = ["auth.login", "auth.company"];
 let api: TestApi;
 let nobodysFriend: Actor;
 let stranger: Actor;
+/** Holds every right over people, teams and roles, each over their own only. */
+let newcomer: Actor;
+let others: { person: string; team: string; role: string };
 /** Things of somebody else's private campaign. */
 let ids: { id: string; campaign_id: string; block_id: string; version_id: string; language_id: string; run_id: string };
 
@@ -26,6 +29,11 @@ beforeAll(async () => {
   const owner = await createPerson(api.core);
   nobodysFriend = await createPerson(api.core, { roleKey: null });
   stranger = await createPerson(api.core, { roleKey: "content_creator" });
+  const overPeople = permissions.filter((permission) => /^(users|teams|roles)\./.test(permission));
+  newcomer = await createPerson(api.core, { grants: Object.fromEntries(overPeople.map((permission) => [permission, "own"])) });
+  const team = await api.as(owner).teams.create({ name: "Somebody else's" });
+  const role = await api.as(owner).roles.create({ name: "Somebody else's", grants: {} });
+  others = { person: owner.userId, team: team.id, role: role.id };
   const brief = await sampleBrief(api.core);
   const { id } = await api.as(owner).campaigns.create(brief);
   const block = (await api.as(owner).blocks.overview({ campaign_id: id })).find((one) => one.kind === "content");
@@ -100,7 +108,24 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "generation.cancel": () => ({ campaign_id: ids.id, run_id: ids.run_id }),
   "generation.run": () => ({ campaign_id: ids.id, run_id: ids.run_id }),
   "generation.live": () => ({ campaign_id: ids.id }),
+  "users.get": () => ({ id: others.person }),
+  "users.update": () => ({ ...personChange, id: others.person }),
+  "users.hand_over_counts": () => ({ id: others.person }),
+  "users.remove": () => ({ id: others.person }),
+  "users.add_to_team": () => ({ ids: [others.person], team_id: others.team }),
+  "teams.get": () => ({ id: others.team }),
+  "teams.impact": () => ({ id: others.team }),
+  "teams.update": () => ({ id: others.team, version: 1, name: "Mine" }),
+  "teams.remove": () => ({ id: others.team }),
+  "roles.get": () => ({ id: others.role }),
+  "roles.update": () => ({ id: others.role, version: 1, name: "Mine", grants: {} }),
+  "roles.remove": () => ({ id: others.role }),
 };
+
+const personChange = { version: 1, email: "x@example.com", first_name: "X", last_name: "Y", timezone: "UTC", role_ids: ["any"] };
+
+/** Procedures about several things, each of which is done or left. */
+const aboutSeveralThings = ["users.activate", "users.deactivate", "users.send_links"];
 
 /** Procedures about no one's thing: lists that show each person their own, and what is there for everybody with the right. */
 const aboutNoOnesThing = [
@@ -115,23 +140,29 @@ const aboutNoOnesThing = [
   "templates.get",
   "templates.remove",
   "users.list",
-  "users.get",
   "users.options",
+  "users.check_emails",
+  "users.invite",
   "teams.list",
-  "teams.get",
-  "teams.impact",
   "teams.people",
+  "teams.create",
   "roles.list",
-  "roles.get",
+  "roles.create",
 ];
 
 test("every procedure with a permission is known to be about one thing or not", () => {
   const withPermission = procedures.filter((name) => !["public", "signed_in"].includes(permissionOfProcedure(name)));
-  expect(withPermission.sort()).toEqual([...Object.keys(aboutOneThing), ...aboutNoOnesThing].sort());
+  expect(withPermission.sort()).toEqual([...Object.keys(aboutOneThing), ...aboutSeveralThings, ...aboutNoOnesThing].sort());
 });
 
 test.each(Object.keys(aboutOneThing))("%s answers like for nothing when the thing cannot be seen", async (name) => {
-  expect(await codeOf(call(stranger, name, await aboutOneThing[name]?.()))).toBe("NOT_FOUND");
+  const isAboutPeople = /^(users|teams|roles)\./.test(name);
+  expect(await codeOf(call(isAboutPeople ? newcomer : stranger, name, await aboutOneThing[name]?.()))).toBe("NOT_FOUND");
+});
+
+test.each(aboutSeveralThings)("%s leaves out what cannot be seen", async (name) => {
+  const left = [{ id: others.person, name: "", reason: expect.stringContaining("does not exist") }];
+  expect(await call(newcomer, name, { ids: [others.person] })).toMatchObject({ left });
 });
 
 /** Procedures that take nothing, and so read nothing that is sent. */

@@ -1,5 +1,5 @@
-import { roleListInput } from "@copydesk/contracts";
-import { listRoles, readRole } from "@copydesk/core";
+import { removeRoleInput, roleInput, roleListInput, roleUpdateInput } from "@copydesk/contracts";
+import { createRole, listRoles, readRole, removeRole, updateRole } from "@copydesk/core";
 import { byId } from "../input.ts";
 import { allowed, router } from "../trpc.ts";
 
@@ -11,4 +11,16 @@ export const rolesRouter = router({
   get: allowed("roles.view")
     .input(byId)
     .query(({ ctx, input }) => readRole(ctx.core, ctx.actor, input.id)),
+
+  create: allowed("roles.create")
+    .input(roleInput)
+    .mutation(({ ctx, input }) => createRole(ctx.core, ctx.actor, input)),
+
+  update: allowed("roles.edit")
+    .input(roleUpdateInput)
+    .mutation(({ ctx, input }) => updateRole(ctx.core, ctx.actor, input)),
+
+  remove: allowed("roles.delete")
+    .input(removeRoleInput)
+    .mutation(({ ctx, input }) => removeRole(ctx.core, ctx.actor, input)),
 });

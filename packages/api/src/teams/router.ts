@@ -1,10 +1,12 @@
-import { teamListInput } from "@copydesk/contracts";
-import { findTeamPeople, listTeams, readTeam, readTeamImpact } from "@copydesk/core";
+import { teamInput, teamListInput, teamUpdateInput } from "@copydesk/contracts";
+import { createTeam, findTeamPeople, listTeams, readTeam, readTeamImpact, removeTeam, updateTeam } from "@copydesk/core";
 import { z } from "zod";
 import { byId } from "../input.ts";
 import { allowed, router } from "../trpc.ts";
 
-const searchInput = z.strictObject({ search: z.string().trim().max(200, "Search must be 200 characters or fewer").default("") });
+export const teamPeopleInput = z.strictObject({
+  search: z.string().trim().max(200, "Search must be 200 characters or fewer").default(""),
+});
 
 export const teamsRouter = router({
   list: allowed("teams.view")
@@ -15,6 +17,18 @@ export const teamsRouter = router({
     .input(byId)
     .query(({ ctx, input }) => readTeam(ctx.core, ctx.actor, input.id)),
 
+  create: allowed("teams.create")
+    .input(teamInput)
+    .mutation(({ ctx, input }) => createTeam(ctx.core, ctx.actor, input)),
+
+  update: allowed("teams.edit")
+    .input(teamUpdateInput)
+    .mutation(({ ctx, input }) => updateTeam(ctx.core, ctx.actor, input)),
+
+  remove: allowed("teams.delete")
+    .input(byId)
+    .mutation(({ ctx, input }) => removeTeam(ctx.core, ctx.actor, input.id)),
+
   /** What deactivating or deleting it would do to campaigns. */
   impact: allowed("teams.view")
     .input(byId)
@@ -22,6 +36,6 @@ export const teamsRouter = router({
 
   /** Who can be put into a team, for whoever makes or changes one. */
   people: allowed("teams.view")
-    .input(searchInput)
+    .input(teamPeopleInput)
     .query(({ ctx, input }) => findTeamPeople(ctx.core, ctx.actor, input.search)),
 });

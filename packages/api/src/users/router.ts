@@ -1,5 +1,26 @@
-import { userListInput } from "@copydesk/contracts";
-import { listUsers, readUser, readUserOptions } from "@copydesk/core";
+import {
+  addToTeamInput,
+  checkEmailsInput,
+  inviteInput,
+  removeUserInput,
+  userIdsInput,
+  userListInput,
+  userUpdateInput,
+} from "@copydesk/contracts";
+import {
+  activateUsers,
+  addToTeam,
+  checkEmails,
+  deactivateUsers,
+  inviteUsers,
+  listUsers,
+  readHandOverCounts,
+  readUser,
+  readUserOptions,
+  removeUser,
+  sendLinks,
+  updateUser,
+} from "@copydesk/core";
 import { byId } from "../input.ts";
 import { allowed, router } from "../trpc.ts";
 
@@ -12,5 +33,43 @@ export const usersRouter = router({
     .input(byId)
     .query(({ ctx, input }) => readUser(ctx.core, ctx.actor, input.id)),
 
+  /** Roles and teams that forms and filters choose from. */
   options: allowed("users.view").query(({ ctx }) => readUserOptions(ctx.core, ctx.actor)),
+
+  check_emails: allowed("users.invite")
+    .input(checkEmailsInput)
+    .query(({ ctx, input }) => checkEmails(ctx.core, input.emails)),
+
+  invite: allowed("users.invite")
+    .input(inviteInput)
+    .mutation(({ ctx, input }) => inviteUsers(ctx.core, ctx.actor, input)),
+
+  update: allowed("users.edit")
+    .input(userUpdateInput)
+    .mutation(({ ctx, input }) => updateUser(ctx.core, ctx.actor, input)),
+
+  activate: allowed("users.deactivate")
+    .input(userIdsInput)
+    .mutation(({ ctx, input }) => activateUsers(ctx.core, ctx.actor, input.ids)),
+
+  deactivate: allowed("users.deactivate")
+    .input(userIdsInput)
+    .mutation(({ ctx, input }) => deactivateUsers(ctx.core, ctx.actor, input.ids)),
+
+  add_to_team: allowed("teams.edit")
+    .input(addToTeamInput)
+    .mutation(({ ctx, input }) => addToTeam(ctx.core, ctx.actor, input)),
+
+  send_links: allowed("users.invite")
+    .input(userIdsInput)
+    .mutation(({ ctx, input }) => sendLinks(ctx.core, ctx.actor, input.ids)),
+
+  /** What somebody would leave behind. */
+  hand_over_counts: allowed("users.delete")
+    .input(byId)
+    .query(({ ctx, input }) => readHandOverCounts(ctx.core, ctx.actor, input.id)),
+
+  remove: allowed("users.delete")
+    .input(removeUserInput)
+    .mutation(({ ctx, input }) => removeUser(ctx.core, ctx.actor, input)),
 });

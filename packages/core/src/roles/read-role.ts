@@ -1,4 +1,4 @@
-import type { PersonCard, RoleDetail } from "@copydesk/contracts";
+import { AppError, type PersonCard, type RoleDetail } from "@copydesk/contracts";
 import { lower, schema } from "@copydesk/db";
 import { asc, count, eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
@@ -10,8 +10,19 @@ const shownHolders = 100;
 
 /** One role, who holds it, and what the asker may change about it. @throws NOT_FOUND */
 export async function readRole(core: Core, actor: Actor, id: string): Promise<RoleDetail> {
+  return toDetail(core, actor, await findRole(core, actor, { id, action: "view" }));
+}
+
+/** A role after a write of one's own. */
+export async function rereadRole(core: Core, actor: Actor, id: string): Promise<RoleDetail> {
+  const [role] = await core.db.select().from(schema.roles).where(eq(schema.roles.id, id));
+  if (!role) throw new AppError("NOT_FOUND", "This role was deleted in the meantime.");
+  return toDetail(core, actor, role);
+}
+
+async function toDetail(core: Core, actor: Actor, role: RoleRow): Promise<RoleDetail> {
   const { user_roles } = schema;
-  const role = await findRole(core, actor, { id, action: "view" });
+  const { id } = role;
   const [holders] = await core.db.select({ count: count() }).from(user_roles).where(eq(user_roles.role_id, id));
   return {
     ...toRoleItem(role, holders?.count ?? 0),

@@ -1,18 +1,33 @@
-import type { TeamDetail } from "@copydesk/contracts";
+import { AppError, type TeamDetail } from "@copydesk/contracts";
 import { lower, schema } from "@copydesk/db";
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { visibleCampaigns } from "../campaigns/authorize-campaign.ts";
 import { statusOf } from "../campaigns/campaign-status.ts";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { campaignCounts, toTeamItem } from "./list-teams.ts";
-import { findTeam } from "./reach.ts";
+import { type FoundTeam, findTeam, isMember } from "./reach.ts";
 
 const shownCampaigns = 10;
 
 /** One team with its members, and those of its campaigns that the asker may see. @throws NOT_FOUND */
 export async function readTeam(core: Core, actor: Actor, id: string): Promise<TeamDetail> {
-  const { row, ...reach } = await findTeam(core, actor, { id, action: "view" });
+  return toDetail(core, actor, await findTeam(core, actor, { id, action: "view" }));
+}
+
+/** A team after a write of one's own, also for whoever has just taken themselves out of it. */
+export async function rereadTeam(core: Core, actor: Actor, id: string): Promise<TeamDetail> {
+  const { teams } = schema;
+  const [found] = await core.db
+    .select({ row: teams, is_member: sql<number>`${isMember(core, actor)}` })
+    .from(teams)
+    .where(eq(teams.id, id));
+  if (!found) throw new AppError("NOT_FOUND", "This team was deleted in the meantime.");
+  return toDetail(core, actor, { row: found.row, created_by: found.row.created_by, is_member: found.is_member === 1 });
+}
+
+async function toDetail(core: Core, actor: Actor, { row, ...reach }: FoundTeam): Promise<TeamDetail> {
+  const { id } = row;
   const members = await readMembers(core, id);
   return {
     ...toTeamItem(actor, row, reach),

@@ -1,4 +1,10 @@
+export { addToTeam } from "./add-to-team.ts";
 export { administratorRemains } from "./administrator-guard.ts";
+export { activateUsers, deactivateUsers } from "./change-status.ts";
+export { checkEmails, inviteUsers } from "./invite-users.ts";
 export { listUsers } from "./list-users.ts";
 export { readUser } from "./read-user.ts";
+export { readHandOverCounts, removeUser } from "./remove-user.ts";
+export { type SentLinks, sendLinks } from "./send-links.ts";
+export { updateUser } from "./update-user.ts";
 export { readUserOptions, type UserOptions } from "./user-options.ts";
