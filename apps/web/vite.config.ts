@@ -12,6 +12,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
  * so nothing of the console can come with the sign-in page, and libraries stay cached when only the app changes.
  */
 const chunks = [
+  { name: "first", test: /apps[\\/]web[\\/]src[\\/]first\.ts$/ },
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "router", test: /node_modules[\\/](react-router|cookie|zustand)[\\/]/ },
   // All that draws before any page is known, and the parts of the sign-in page.

@@ -1,6 +1,7 @@
-import type { CompanySettings, LoginInput } from "@copydesk/contracts";
+import type { LoginInput } from "@copydesk/contracts";
 import { failureOf } from "./failure.ts";
-import { sessionCalls } from "./session-calls.ts";
+import { askFirst, type FirstAnswers, type PersonAnswers } from "./first-answers.ts";
+import { ask, readAnswer, sessionCalls } from "./session-calls.ts";
 import { clearToken, readToken, storeToken } from "./session-token.ts";
 import { useApp } from "./stores/app.ts";
 import { useAuth } from "./stores/auth.ts";
@@ -14,20 +15,21 @@ export function startUp(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const company = await sessionCalls.company().catch((): CompanySettings => ({ ms_auth: false, enable_chat_agent: false }));
-  useApp.getState().setMsAuth(company.ms_auth);
-  useApp.getState().setAiChatEnabled(company.enable_chat_agent);
+  const { company, person } = await askFirst().catch((): FirstAnswers => ({}));
+  const settings = company && "result" in company ? company.result.data : { ms_auth: false, enable_chat_agent: false };
+  useApp.getState().setMsAuth(settings.ms_auth);
+  useApp.getState().setAiChatEnabled(settings.enable_chat_agent);
   // Whatever fails here, the person is simply not signed in.
-  if (readToken()) await loadSession().catch(() => {});
+  if (person && person.token === readToken()) await enter(person.answers).catch(() => {});
 }
 
-/** Fetches the person and then their modules. Throws, signed out, when either fails. */
-async function loadSession(): Promise<void> {
+/** Takes in who the person is and what they may see. Throws, signed out, when either is refused. */
+async function enter(answers: PersonAnswers | Promise<PersonAnswers>): Promise<void> {
   try {
-    const user = await sessionCalls.profile();
-    const modules = await sessionCalls.modules();
-    useApp.getState().setModules(modules);
-    useAuth.getState().authenticated(user);
+    const [user, modules] = await answers;
+    const person = readAnswer(user);
+    useApp.getState().setModules(readAnswer(modules));
+    useAuth.getState().authenticated(person);
   } catch (error) {
     if (failureOf(error).code === "UNAUTHENTICATED") clearToken();
     forgetSession();
@@ -39,7 +41,7 @@ async function loadSession(): Promise<void> {
 export async function signIn(values: LoginInput): Promise<void> {
   const { token } = await sessionCalls.login(values);
   storeToken(token);
-  await loadSession();
+  await enter(ask("profile.get", "profile.modules"));
 }
 
 /** Ends the session on the server, as far as it can be reached, and here in any case. */

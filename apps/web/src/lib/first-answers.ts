@@ -1,0 +1,26 @@
+import type { CompanySettings, ModuleItem, SessionUser } from "@copydesk/contracts";
+import { type Answer, ask } from "./session-calls.ts";
+import { readToken } from "./session-token.ts";
+
+/** The person and their modules. */
+export type PersonAnswers = readonly [Answer<SessionUser>, Answer<ModuleItem[]>];
+
+export interface FirstAnswers {
+  company?: Answer<CompanySettings>;
+  /** Absent without a token. They hold for this token alone: by now the person may have signed out. */
+  person?: { token: string; answers: PersonAnswers };
+}
+
+let asked: Promise<FirstAnswers> | undefined;
+
+/** Asks who is there, in one request and only once, however often it is called. */
+export function askFirst(): Promise<FirstAnswers> {
+  asked ??= askNow(readToken());
+  return asked;
+}
+
+async function askNow(token: string | null): Promise<FirstAnswers> {
+  if (!token) return { company: (await ask("auth.company"))[0] };
+  const [company, ...answers] = await ask("auth.company", "profile.get", "profile.modules");
+  return { company, person: { token, answers } };
+}
