@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { fillCampaign, waitUntilWritten } from "../src/campaign.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 
 const main = "Main story";
@@ -30,12 +32,7 @@ test("the create form explains itself, by mouse and by keyboard, and gives the f
 
 test("a tour begins by itself once", async ({ page, signIn }) => {
   await signIn();
-  const token = await page.evaluate<string>(`localStorage.getItem("auth_token")`);
-  const forgotten = await page.request.delete("/api/user-preference/", {
-    headers: { Authorization: `Token ${token}` },
-    data: { keys: ["tour.campaign-create.done"] },
-  });
-  expect(forgotten.ok()).toBe(true);
+  await forgetTour(page, "campaign-create");
   const tour = page.getByRole("dialog", { name: "New campaign", exact: true });
   await page.goto("/campaigns/add");
   await expect(tour).toBeVisible();
@@ -61,3 +58,73 @@ test("a step whose element does not appear says so and can be skipped", async ({
   await page.getByRole("button", { name: "Skip" }).click();
   await expect(page.getByRole("dialog", { name: main, exact: true })).toContainText("3 of 12");
 });
+
+test("the hub explains what is on the screen, and only that", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/campaigns/add");
+  await fillCampaign(page, "Explained while it is written");
+  await page.getByRole("button", { name: "Generate campaign" }).first().click();
+  await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}$/);
+  await waitUntilWritten(page);
+
+  expect(await walk(page)).toEqual([
+    "Languages",
+    "Regenerate the campaign",
+    "Export",
+    "Save as template",
+    "Add a language",
+    "Regenerate a language",
+    "Export a language",
+    "Add channels",
+  ]);
+  await expect(page.getByRole("button", { name: "Guided tour" })).toBeFocused();
+
+  await page.setViewportSize({ width: 768, height: 1000 });
+  expect(await walk(page)).toEqual(["Languages", "Campaign actions", "Add a language"]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await walk(page)).toEqual(["Languages", "Campaign actions", "Add a language"]);
+
+  await page.getByRole("button", { name: "Guided tour" }).click();
+  await lookAt(page, "tour-hub");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the hub's tour begins by itself for somebody new, and not again", async ({ page, signIn }) => {
+  await signIn();
+  await forgetTour(page, "campaign-content");
+  await page.getByRole("link", { name: "Explained while it is written" }).first().click();
+  const tour = page.getByRole("dialog", { name: "Languages", exact: true });
+  await expect(tour).toContainText("1 of 8");
+  const kept = page.waitForResponse((response) => response.url().includes("preferences.set"));
+  await page.getByRole("button", { name: "Close the tour" }).click();
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Guided tour" })).toBeVisible();
+  await expect(tour).toHaveCount(0);
+});
+
+/** Goes through the tour of the page to its end, and returns the titles of its steps. */
+async function walk(page: Page): Promise<string[]> {
+  await page.getByRole("button", { name: "Guided tour" }).click();
+  const popover = page.getByRole("dialog");
+  const titles: string[] = [];
+  for (let total = 1; titles.length < total; ) {
+    const place = popover.getByText(new RegExp(`^${titles.length + 1} of \\d+$`));
+    total = Number((await place.textContent())?.split(" ").at(-1));
+    titles.push((await popover.getByRole("heading").textContent()) ?? "");
+    await popover.getByRole("button", { name: titles.length === total ? "Done" : "Next" }).click();
+  }
+  await expect(popover).toHaveCount(0);
+  return titles;
+}
+
+/** As if this person had never seen it. */
+async function forgetTour(page: Page, flow: string): Promise<void> {
+  const token = await page.evaluate<string>(`localStorage.getItem("auth_token")`);
+  const forgotten = await page.request.delete("/api/user-preference/", {
+    headers: { Authorization: `Token ${token}` },
+    data: { keys: [`tour.${flow}.done`] },
+  });
+  expect(forgotten.ok()).toBe(true);
+}

@@ -3,20 +3,22 @@ import { sayDays } from "../../../lib/time-words.ts";
 import { useHub } from "../hub-context.ts";
 import { PrivacyNote } from "./privacy-note.tsx";
 
-/** Who may see the campaign, when it runs, whose voice it has: as much of it as there is room for. */
+/** Who may see the campaign, when it runs, whose voice it has: those for which there is room, each of them whole. */
 export function CampaignFacts({ className }: { className?: string }) {
   const { brief, privacy, voice_name } = useHub().campaign;
+  const facts = [sayDays(brief.from_date, brief.to_date, new Date().getFullYear()), ...(voice_name ? [voice_name] : [])];
   return (
-    <p className={cn("min-w-0 flex-1 basis-0 truncate text-ink-3 text-sm", className)}>
-      <PrivacyNote privacy={privacy} />
-      <Dot />
-      {sayDays(brief.from_date, brief.to_date, new Date().getFullYear())}
-      {voice_name && (
-        <>
+    // What does not fit on the line wraps to a second one, which is not shown.
+    <p className={cn("h-5 min-w-0 flex-1 basis-0 flex-wrap overflow-hidden text-ink-3 text-sm", className)}>
+      <span className="h-5 whitespace-nowrap">
+        <PrivacyNote privacy={privacy} />
+      </span>
+      {facts.map((fact) => (
+        <span key={fact} className="h-5 whitespace-nowrap">
           <Dot />
-          {voice_name}
-        </>
-      )}
+          {fact}
+        </span>
+      ))}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from "@copydesk/ui";
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { Link } from "react-router";
+import { TourButton } from "../../../lib/tour-button.tsx";
 import { useHub } from "../hub-context.ts";
 import { useHubView } from "../hub-view.ts";
 import { ConnectionNote } from "../live/connection-note.tsx";
@@ -31,8 +32,8 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
           <bdi>{campaign.brief.name}</bdi>
         </h1>
         <CampaignStatusMark />
-        <CampaignFacts className="hidden md:block" />
-        <div className="ml-auto flex shrink-0 items-center gap-2 py-0.5">
+        <CampaignFacts className="hidden md:flex" />
+        <div className="ml-auto flex shrink-0 items-center gap-1 py-0.5 md:gap-2">
           <StopRun />
           {view === "texts" && (
             <Button
@@ -44,6 +45,7 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
             </Button>
           )}
           <CampaignActions className="hidden xl:flex" />
+          <TourButton flow="campaign-content" flowId={campaign.id} className="max-xl:size-9" />
           <HubMenu className="xl:hidden" />
         </div>
       </div>

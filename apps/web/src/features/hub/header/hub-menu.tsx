@@ -16,7 +16,13 @@ export function HubMenu({ className }: { className?: string }) {
   return (
     <Menu>
       <MenuTrigger>
-        <IconButton label="Campaign actions" size="lg" icon={<DotsThreeIcon size={20} weight="bold" />} className={className} />
+        <IconButton
+          label="Campaign actions"
+          size="lg"
+          icon={<DotsThreeIcon size={20} weight="bold" />}
+          className={className}
+          data-tour="campaign-menu"
+        />
       </MenuTrigger>
       <MenuContent className="w-64">
         <CampaignItems />
