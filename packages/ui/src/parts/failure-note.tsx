@@ -1,4 +1,5 @@
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { StopCircleIcon } from "@phosphor-icons/react/dist/csr/StopCircle";
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
 import type { ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
@@ -18,6 +19,8 @@ export interface FailureNoteProps {
   requestId?: string | null | undefined;
   /** The red line in the margin, for a note beside copy. */
   bar?: boolean;
+  /** Somebody wanted it so: grey, and no alarm. */
+  quiet?: boolean;
   className?: string;
 }
 
@@ -30,20 +33,26 @@ export function FailureNote({
   actions,
   requestId,
   bar = false,
+  quiet = false,
   className,
 }: FailureNoteProps) {
   return (
     <div
-      role="alert"
+      role={quiet ? "status" : "alert"}
       className={cn(
         "relative max-w-[76ch] py-0.5 text-ink-2 text-sm",
         bar &&
           "before:absolute before:top-1 before:bottom-0.5 before:-left-2.5 before:w-0.5 before:rounded-full before:bg-destructive-solid md:before:-left-[22px]",
+        bar && quiet && "before:bg-line-strong",
         className,
       )}
     >
-      <strong className="mb-0.5 flex items-start gap-[7px] font-semibold text-destructive-ink">
-        <WarningCircleIcon size={16} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-destructive-solid" />
+      <strong className={cn("mb-0.5 flex items-start gap-[7px] font-semibold", quiet ? "text-ink" : "text-destructive-ink")}>
+        {quiet ? (
+          <StopCircleIcon size={16} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-glyph" />
+        ) : (
+          <WarningCircleIcon size={16} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-destructive-solid" />
+        )}
         {title}
       </strong>
       {children}

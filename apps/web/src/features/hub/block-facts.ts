@@ -15,14 +15,20 @@ export interface Progress {
 export function progressOf(blocks: readonly BlockSummary[]): Progress {
   const pieces = blocks.filter((block) => block.kind === "content");
   return {
-    done: pieces.filter((block) => block.selected_version_id !== null && block.state === "ready").length,
+    done: pieces.filter((block) => block.selected_version_id !== null && (block.state === "ready" || isHeld(block))).length,
     total: pieces.length,
     busy: blocks.some(isBusy),
-    failed: blocks.filter((block) => block.state === "failed").length,
+    failed: blocks.filter((block) => block.state === "failed" && !isHeld(block)).length,
   };
 }
 
 export const isBusy = (block: BlockSummary): boolean => block.state === "queued" || block.state === "writing";
+
+/** Nobody tried to write it, because what it follows could not be written. Nothing is wrong with the piece itself. */
+export const isHeld = (block: BlockSummary): boolean =>
+  block.state === "failed" &&
+  (block.failure?.code === "outline_failed" ||
+    (block.kind === "schedule" && block.selected_version_id === null && block.failure?.code === "rule_broken"));
 
 /** Nobody has begun to write this campaign. */
 export const isUntouched = (blocks: readonly BlockSummary[]): boolean =>

@@ -3,57 +3,52 @@ import { Button, FailureNote, Menu, MenuContent, MenuItem, MenuTrigger } from "@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { nextNumber } from "../block-facts.ts";
 import { useHub } from "../hub-context.ts";
-import { useRegenerate } from "./use-regenerate.ts";
+import { KeptText } from "./kept-text.tsx";
+import { useRetry } from "./use-retry.ts";
 
-/** Why a version was not written, what is kept, and the ways on. */
+/** Why a version was not written, what is kept, and the ways on. What somebody stopped is no failure and looks quiet. */
 export function BlockFailureNote({ block, failure }: { block: BlockSummary; failure: BlockFailure }) {
   const { campaign, options } = useHub();
-  const { regenerate, isPending } = useRegenerate(block);
+  const { retry, isPending } = useRetry(block);
+  const stopped = failure.code === "stopped";
   const kept = block.selected_number === null ? "" : ` Version ${block.selected_number} below is unchanged and stays selected.`;
   return (
     <FailureNote
       bar
+      quiet={stopped}
       className="mb-6 last:mb-0"
-      title={`Version ${nextNumber(block)} ${failure.code === "stopped" ? "was stopped" : "was not written"}`}
-      onRetry={campaign.can.generate ? () => regenerate() : undefined}
+      title={`Version ${nextNumber(block)} ${stopped ? "was stopped" : block.kind === "schedule" ? "was not planned" : "was not written"}`}
+      onRetry={campaign.can.generate ? () => retry() : undefined}
       retrying={isPending}
       requestId={failure.request_id}
-      actions={
-        campaign.can.generate && options.models.length > 1 ? (
-          <Menu>
-            <MenuTrigger>
-              <Button trailing={<CaretDownIcon size={11} weight="bold" className="text-glyph" />}>
-                <span className="max-sm:hidden">Retry with another model</span>
-                <span className="sm:hidden">Another model</span>
-              </Button>
-            </MenuTrigger>
-            <MenuContent align="start">
-              {options.models.map((model) => (
-                <MenuItem key={model.id} onSelect={() => regenerate(model.id)}>
-                  {model.name}
-                </MenuItem>
-              ))}
-            </MenuContent>
-          </Menu>
-        ) : undefined
-      }
+      actions={campaign.can.generate && options.models.length > 1 ? <OtherModel onChoose={retry} /> : undefined}
     >
       <p>
         {failure.message} {failure.next_step}
         {kept}
       </p>
-      {failure.partial_text && <KeptText text={failure.partial_text} />}
+      {failure.partial_text && <KeptText kind={block.kind} text={failure.partial_text} />}
     </FailureNote>
   );
 }
 
-function KeptText({ text }: { text: string }) {
+function OtherModel({ onChoose }: { onChoose: (modelId: string) => void }) {
+  const { options } = useHub();
   return (
-    <details className="mt-2">
-      <summary className="link w-fit cursor-pointer">Show what had arrived</summary>
-      <p dir="auto" className="mt-2 max-h-64 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-3 text-base">
-        {text.replace(/^\[\[[a-z0-9_]+\]\]\s*$/gm, "").trim()}
-      </p>
-    </details>
+    <Menu>
+      <MenuTrigger>
+        <Button trailing={<CaretDownIcon size={11} weight="bold" className="text-glyph" />}>
+          <span className="max-sm:hidden">Retry with another model</span>
+          <span className="sm:hidden">Another model</span>
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="start">
+        {options.models.map((model) => (
+          <MenuItem key={model.id} onSelect={() => onChoose(model.id)}>
+            {model.name}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
   );
 }

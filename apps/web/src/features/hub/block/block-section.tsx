@@ -1,7 +1,7 @@
 import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
 import { cn, SkeletonText } from "@copydesk/ui";
 import { memo } from "react";
-import { isBusy } from "../block-facts.ts";
+import { isBusy, isHeld } from "../block-facts.ts";
 import { useIsOpen } from "../campaign-store.ts";
 import { ContentBlock } from "../content/content-block.tsx";
 import { useHub } from "../hub-context.ts";
@@ -11,6 +11,7 @@ import { OutlineBlock } from "../outline/outline-block.tsx";
 import { BlockFailureNote } from "./block-failure-note.tsx";
 import { BlockHead } from "./block-head.tsx";
 import { useBlockName } from "./block-name.tsx";
+import { HeldNote } from "./held-note.tsx";
 import { KeptHeight } from "./kept-height.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { StaleNote } from "./stale-note.tsx";
@@ -21,9 +22,9 @@ interface BlockSectionProps {
   detail: BlockDetail | undefined;
 }
 
-/** Drawn within the section's own box: what is not in view is not painted, and what is gets cut at its edges. */
+/** Laid out by itself: words that arrive in one piece do not measure the others anew. What sticks out is cut at its edges. */
 const frame =
-  "relative mx-auto max-w-[760px] scroll-mt-44 px-4 pt-7 pb-[30px] md:scroll-mt-38 md:px-6 after:absolute after:inset-x-4 after:bottom-0 after:h-px after:bg-line last:after:hidden md:after:inset-x-6 [contain-intrinsic-height:auto_420px] [content-visibility:auto]";
+  "relative mx-auto max-w-[760px] scroll-mt-44 px-4 pt-7 pb-[30px] md:scroll-mt-38 md:px-6 after:absolute after:inset-x-4 after:bottom-0 after:h-px after:bg-line last:after:hidden md:after:inset-x-6 [contain:content]";
 const bar = "before:absolute before:top-19 before:bottom-[34px] before:left-1.5 before:w-0.5 before:rounded-full md:before:left-0.5";
 const barOfRightToLeft = "before:right-1.5 before:left-auto md:before:right-0.5 md:before:left-auto";
 
@@ -34,7 +35,9 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
   const name = useBlockName(block);
   const writing = isWriting(task);
   const waiting = isUnderWay(task) ? !writing : isBusy(block);
-  const stale = block.out_of_date && !writing && !waiting;
+  const resting = !writing && !waiting;
+  const stale = block.out_of_date && resting;
+  const held = isHeld(block) && resting;
   return (
     <section
       id={block.id}
@@ -49,7 +52,8 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
     >
       <BlockHead block={block} selected={detail?.selected ?? null} />
       {waiting && task?.message && <p className="mb-4 text-ink-2 text-sm">{task.message}.</p>}
-      {!writing && !waiting && block.failure && <BlockFailureNote block={block} failure={block.failure} />}
+      {resting && block.failure && !held && <BlockFailureNote block={block} failure={block.failure} />}
+      {held && block.selected_version_id !== null && <HeldNote />}
       {stale && <StaleNote block={block} />}
       <BlockBody block={block} detail={detail} writing={writing} waiting={waiting} />
     </section>

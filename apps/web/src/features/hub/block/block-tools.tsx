@@ -8,7 +8,7 @@ import { useStopRun } from "../api/use-generation.ts";
 import { useCampaignState, useIsOpen } from "../campaign-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
-import { isUnderWay } from "../live/live-state.ts";
+import { isUnderWay, isWriting } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { useBlockName } from "./block-name.tsx";
@@ -39,13 +39,14 @@ export function BlockTools({ block, selected }: { block: BlockSummary; selected:
         </Button>
       )}
       {campaign.can.edit && selected && !busy && !isOpen && <EditButton block={block} />}
-      {busy && campaign.can.generate && <StopPiece block={block} />}
-      {!busy && campaign.can.generate && (selected || block.failure) && (
+      {busy && campaign.can.generate && <StopPiece block={block} writing={isWriting(task)} />}
+      {!busy && campaign.can.generate && selected && (
         <IconButton
           label={`Regenerate ${name}`}
           icon={<ArrowsClockwiseIcon size={16} />}
           loading={isPending}
           onClick={() => regenerate()}
+          className={isOpen ? "max-sm:hidden" : undefined}
           data-tour="regenerate-block"
         />
       )}
@@ -66,9 +67,16 @@ function EditButton({ block }: { block: BlockSummary }) {
   );
 }
 
-function StopPiece({ block }: { block: BlockSummary }) {
+/** In words while it is written; a quiet mark while it waits, so that a long queue is not a column of red buttons. */
+function StopPiece({ block, writing }: { block: BlockSummary; writing: boolean }) {
   const { campaign } = useHub();
+  const name = useBlockName(block);
   const stop = useStopRun();
+  const onClick = () => stop.mutate({ campaign_id: campaign.id, block_id: block.id });
+  if (!writing) {
+    const icon = <SquareIcon size={12} weight="fill" />;
+    return <IconButton label={`Stop ${name}`} icon={icon} className="text-glyph" loading={stop.isPending} onClick={onClick} />;
+  }
   return (
     <Button
       size="sm"
@@ -76,7 +84,7 @@ function StopPiece({ block }: { block: BlockSummary }) {
       className="mr-1"
       icon={<SquareIcon size={12} weight="fill" />}
       loading={stop.isPending}
-      onClick={() => stop.mutate({ campaign_id: campaign.id, block_id: block.id })}
+      onClick={onClick}
     >
       Stop
     </Button>

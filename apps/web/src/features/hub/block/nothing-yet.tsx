@@ -1,18 +1,20 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
-import { useHub } from "../hub-context.ts";
+import { blocksOf, isHeld } from "../block-facts.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
 import { useRegenerate } from "./use-regenerate.ts";
 
 /** Stands where the text of a piece will be. */
 export function NothingYet({ block }: { block: BlockSummary }) {
   const { campaign } = useHub();
   const { regenerate, isPending } = useRegenerate(block);
-  if (block.failure) return null;
-  if (campaign.status === "outline_review" && block.kind === "content")
-    return <p className="text-base text-ink-3">Follows once the outline is reviewed.</p>;
+  const outline = blocksOf(useBlocks(), block.language_id).find((one) => one.kind === "outline");
+  if (block.failure && !isHeld(block)) return null;
+  if (campaign.status === "outline_review" && block.kind === "content") return <Waits>Follows once the outline is reviewed.</Waits>;
+  if (isHeld(block) && outline?.selected_version_id === null) return <Waits>Follows once the outline is written.</Waits>;
   return (
-    <div className="flex flex-wrap items-center gap-3 text-base text-ink-3">
-      <p>Nothing is written here yet.</p>
+    <div className="flex flex-wrap items-center gap-3">
+      <Waits>Nothing is written here yet.</Waits>
       {campaign.can.generate && (
         <Button loading={isPending} onClick={() => regenerate()}>
           Write this piece
@@ -21,3 +23,5 @@ export function NothingYet({ block }: { block: BlockSummary }) {
     </div>
   );
 }
+
+const Waits = ({ children }: { children: string }) => <p className="text-base text-ink-3">{children}</p>;

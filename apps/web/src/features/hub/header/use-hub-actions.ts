@@ -20,7 +20,7 @@ export function useHubActions() {
   const { ask, saveAsTemplate } = useHubDialogs();
   const { begin } = useBegin();
   const isReview = campaign.status === "outline_review";
-  const missing = blocks.filter((block) => block.selected_version_id === null).length;
+  const missing = blocks.filter((block) => block.selected_version_id === null || (block.state === "failed" && !isReview)).length;
   const stale = blocks.filter((block) => block.out_of_date);
   const inLanguage = blocksOf(blocks, language.id);
   function beginAgain(affectedBlocks: readonly { id: string }[], input: Parameters<typeof begin>[0]) {
@@ -64,7 +64,7 @@ export function useHubActions() {
     /** Nothing was begun: there is nothing to write again. */
     isUntouched: isUntouched(blocks),
     /** There is something to take along. */
-    hasTexts: missing < blocks.length,
+    hasTexts: blocks.some((block) => block.selected_version_id !== null),
     regenerate: [writeMissing, affected, again],
     regenerateLanguage: () =>
       ask({

@@ -18,6 +18,7 @@ const block: BlockSummary = {
   warnings: 0,
   failure: null,
 };
+const held = (code: string) => ({ code, message: "", next_step: "", request_id: null, at: "", partial_text: null });
 const task = (state: LiveTask["state"]): LiveTask => ({
   id: "t1",
   run_id: "r1",
@@ -41,6 +42,21 @@ describe("where a piece stands", () => {
     [{ state: "queued" }, undefined, "waiting", "waiting its turn"],
     [{ state: "failed" }, undefined, "alert", "version 3 was not written"],
     [{ state: "failed", version_count: 0, selected_number: null, selected_version_id: null }, undefined, "alert", "not written"],
+    [{ state: "failed", failure: held("outline_failed") }, undefined, "ok", "version 2"],
+    [
+      { state: "failed", failure: held("outline_failed"), selected_number: null, selected_version_id: null },
+      undefined,
+      "draft",
+      "waits for what it follows",
+    ],
+    [{ state: "failed", failure: held("rule_broken") }, undefined, "alert", "version 3 was not written"],
+    [{ kind: "schedule", state: "failed", failure: held("rule_broken") }, undefined, "alert", "version 3 was not written"],
+    [
+      { kind: "schedule", state: "failed", failure: held("rule_broken"), selected_number: null, selected_version_id: null },
+      undefined,
+      "draft",
+      "waits for what it follows",
+    ],
     [{ state: "empty", selected_version_id: null, selected_number: null }, undefined, "draft", "nothing written yet"],
     [{ out_of_date: true, warnings: 2 }, undefined, "stale", "the brief changed since this was written"],
     [{ warnings: 1 }, undefined, "warning", "one thing to look at"],

@@ -27,7 +27,10 @@ export function RunProgress({ compact }: { compact: boolean }) {
           <span>{percent}%</span>
         </p>
         <ProgressBar value={percent} label="Progress of the campaign" className="my-2" />
-        <p className="leading-[18px]">{timeLeft(run.seconds_left)}Finished pieces can be edited now.</p>
+        <p className="leading-[18px]">
+          {timeLeft(run.seconds_left)}
+          {done > 0 ? "Finished pieces can be edited now." : "You can edit each piece as soon as it is finished."}
+        </p>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { BlockSection } from "../block/block-section.tsx";
 import { isUntouched } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { DraftNote } from "./draft-note.tsx";
+import { MissingNote } from "./missing-note.tsx";
 import { OutlineReviewNote } from "./outline-review-note.tsx";
 
 interface ManuscriptProps {
@@ -36,7 +37,7 @@ export function Manuscript({ pieces, texts, failure, isRetrying, onRetry }: Manu
         <DraftNote />
       ) : (
         <>
-          {campaign.status === "outline_review" && <OutlineReviewNote />}
+          {campaign.status === "outline_review" ? <OutlineReviewNote /> : <MissingNote />}
           {pieces.map((block) => (
             <BlockSection key={block.id} block={block} detail={texts?.find((one) => one.id === block.id)} />
           ))}

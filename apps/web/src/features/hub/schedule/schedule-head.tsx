@@ -1,4 +1,4 @@
-import { IconButton } from "@copydesk/ui";
+import { cn, IconButton } from "@copydesk/ui";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
 import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
 import { useStopRun } from "../api/use-generation.ts";
@@ -6,7 +6,7 @@ import { useEditingNote } from "../autosave/editing-note.ts";
 import { useRegenerate } from "../block/use-regenerate.ts";
 import { VersionMenu } from "../block/version-menu.tsx";
 import { useHub } from "../hub-context.ts";
-import { isUnderWay } from "../live/live-state.ts";
+import { isUnderWay, isWriting } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 import { useScheduleContext } from "./schedule-context.ts";
 
@@ -23,7 +23,8 @@ export function ScheduleHead() {
       <VersionMenu block={block} selected={detail?.selected ?? null} />
       {note && <span className="ml-1 min-w-0 truncate text-ink-3 text-xs">{note}</span>}
       <span className="-mr-1.5 ml-auto flex">
-        {campaign.can.generate && (isUnderWay(task) ? <StopPlanning blockId={block.id} /> : detail?.selected && <PlanAgain />)}
+        {campaign.can.generate &&
+          (isUnderWay(task) ? <StopPlanning blockId={block.id} writing={isWriting(task)} /> : detail?.selected && <PlanAgain />)}
       </span>
     </div>
   );
@@ -49,13 +50,13 @@ function PlanAgainButton({ block }: { block: Parameters<typeof useRegenerate>[0]
   );
 }
 
-function StopPlanning({ blockId }: { blockId: string }) {
+function StopPlanning({ blockId, writing }: { blockId: string; writing: boolean }) {
   const { campaign } = useHub();
   const stop = useStopRun();
   return (
     <IconButton
       label="Stop planning"
-      icon={<SquareIcon size={12} weight="fill" className="text-destructive-ink" />}
+      icon={<SquareIcon size={12} weight="fill" className={cn(writing ? "text-destructive-ink" : "text-glyph")} />}
       loading={stop.isPending}
       onClick={() => stop.mutate({ campaign_id: campaign.id, block_id: blockId })}
     />

@@ -1,6 +1,9 @@
+import type { BlockSummary } from "@copydesk/contracts";
 import { Button, SkeletonText } from "@copydesk/ui";
 import { Link } from "react-router";
 import { BlockFailureNote } from "../block/block-failure-note.tsx";
+import { useRegenerate } from "../block/use-regenerate.ts";
+import { isHeld } from "../block-facts.ts";
 import { useHub } from "../hub-context.ts";
 import { isUnderWay } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
@@ -31,19 +34,34 @@ function PanelBody({ blockId }: { blockId: string }) {
           {task.state === "running" ? "Planning the posts…" : (task.message ?? "Planned once the pieces of this language are written.")}
         </p>
       )}
-      {block?.failure && !underWay && (
+      {block?.failure && !underWay && !isHeld(block) && (
         <div className="mt-4">
           <BlockFailureNote block={block} failure={block.failure} />
         </div>
       )}
       {!texts && <SkeletonText className="mt-6" lines={6} />}
       {schedule && <ScheduleBoard schedule={schedule} />}
-      {texts && !schedule && !underWay && !block?.failure && (
-        <p className="mt-4 text-base text-ink-3 text-pretty">
-          Nothing is planned yet. The posts are planned once the pieces of this language are written.
-        </p>
+      {block && texts && !schedule && !underWay && (!block.failure || isHeld(block)) && (
+        <NothingPlanned block={block} isWritten={texts.some((one) => one.kind === "content" && one.selected !== null)} />
       )}
     </>
+  );
+}
+
+function NothingPlanned({ block, isWritten }: { block: BlockSummary; isWritten: boolean }) {
+  const { campaign } = useHub();
+  const { regenerate, isPending } = useRegenerate(block);
+  return (
+    <div className="mt-4 grid justify-items-start gap-3">
+      <p className="text-base text-ink-3 text-pretty">
+        Nothing is planned yet. {isWritten ? "" : "The posts are planned once the pieces of this language are written."}
+      </p>
+      {isWritten && campaign.can.generate && (
+        <Button loading={isPending} onClick={() => regenerate()}>
+          Plan the posts
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,40 @@
+import type { BlockSummary } from "@copydesk/contracts";
+import { describe, expect, it } from "vitest";
+import { progressOf } from "./block-facts.ts";
+
+const block = (kind: BlockSummary["kind"], state: BlockSummary["state"], number: number | null, code?: string): BlockSummary => ({
+  id: crypto.randomUUID(),
+  kind,
+  language_id: "en",
+  language_code: "en",
+  channel_id: null,
+  channel_code: null,
+  state,
+  out_of_date: false,
+  version_count: number ?? 0,
+  selected_number: number,
+  selected_version_id: number === null ? null : `version ${number}`,
+  warnings: 0,
+  failure: code === undefined ? null : { code, message: "", next_step: "", request_id: null, at: "", partial_text: null },
+});
+
+describe("how far a language is", () => {
+  it("counts written pieces, without outline and schedule", () =>
+    expect(progressOf([block("outline", "ready", 1), block("content", "ready", 2), block("content", "writing", 1)])).toEqual({
+      done: 1,
+      total: 2,
+      busy: true,
+      failed: 0,
+    }));
+
+  it("counts what failed, and not what waited for it", () => {
+    const blocks = [
+      block("outline", "failed", 1, "bad_key"),
+      block("content", "failed", 1, "outline_failed"),
+      block("content", "failed", null, "outline_failed"),
+      block("content", "failed", 1, "filtered"),
+      block("schedule", "failed", null, "rule_broken"),
+    ];
+    expect(progressOf(blocks)).toEqual({ done: 1, total: 3, busy: false, failed: 2 });
+  });
+});
