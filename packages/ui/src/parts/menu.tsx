@@ -1,7 +1,7 @@
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
 
 /** The floating box of menus and popovers. */
@@ -107,8 +107,41 @@ export function MenuRadioItem({ mark = "tick", className, children, ...rest }: M
   );
 }
 
-/** A menu inside the menu. */
-export function MenuSub({ label, icon, children }: { label: ReactNode; icon?: ReactNode; children: ReactNode }) {
+interface MenuSubProps {
+  label: ReactNode;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A menu inside the menu: beside it, or unfolding in place where the window has no room for two. */
+export function MenuSub(props: MenuSubProps) {
+  // Asked once: a menu is not open while its window changes.
+  const [narrow] = useState(() => window.matchMedia("(max-width: 640px)").matches);
+  return narrow ? <FoldedMenu {...props} /> : <MenuBeside {...props} />;
+}
+
+function FoldedMenu({ label, icon, children }: MenuSubProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Radix.Item
+        aria-expanded={open}
+        className={itemClass}
+        onSelect={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
+        {icon && <span className="shrink-0 text-ink-3">{icon}</span>}
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <CaretRightIcon size={11} weight="bold" className={cn("text-glyph transition-transform", open && "rotate-90")} />
+      </Radix.Item>
+      {open && <Radix.Group className={cn(icon && "pl-[26px]")}>{children}</Radix.Group>}
+    </>
+  );
+}
+
+function MenuBeside({ label, icon, children }: MenuSubProps) {
   return (
     <Radix.Sub>
       <Radix.SubTrigger className={itemClass}>

@@ -16,6 +16,7 @@ interface ReadingPlace {
  */
 export function useReadingPlace(pieces: readonly BlockSummary[], shown: boolean): ReadingPlace {
   const [place, setPlace] = useState<string | null>(pieces[0]?.id ?? null);
+  const chosen = useChosen();
   const ids = pieces.map((block) => block.id).join(",");
   useEffect(() => {
     if (!shown) return;
@@ -24,8 +25,9 @@ export function useReadingPlace(pieces: readonly BlockSummary[], shown: boolean)
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) seen.set(entry.target.id, entry.isIntersecting);
+        // At the end of the page the chosen piece cannot come up to where the first one is read.
         const first = all.find((id) => seen.get(id));
-        if (first) setPlace(first);
+        if (first && chosen.current === null) setPlace(first);
       },
       { rootMargin: `-${headerHeight}px 0px -55% 0px` },
     );
@@ -34,15 +36,32 @@ export function useReadingPlace(pieces: readonly BlockSummary[], shown: boolean)
       if (element) observer.observe(element);
     }
     return () => observer.disconnect();
-  }, [ids, shown]);
+  }, [ids, shown, chosen]);
   useSamePiece(pieces, place);
 
   function go(id: string) {
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     document.getElementById(id)?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "start" });
+    chosen.current = id;
     setPlace(id);
   }
   return { place, go };
+}
+
+/** The piece somebody went to, until they scroll on by themselves. */
+function useChosen() {
+  const chosen = useRef<string | null>(null);
+  useEffect(() => {
+    const forget = () => {
+      chosen.current = null;
+    };
+    const ways = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+    for (const way of ways) window.addEventListener(way, forget, { passive: true });
+    return () => {
+      for (const way of ways) window.removeEventListener(way, forget);
+    };
+  }, []);
+  return chosen;
 }
 
 /** Opens another language at the piece that was read in the one before. */

@@ -7,12 +7,16 @@ import { Link, useSearchParams } from "react-router";
 import { usePrefetchTexts } from "../api/use-blocks.ts";
 import { blocksOf, type Progress, progressOf } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
+import { useFadedEdges } from "./use-faded-edges.ts";
 
 /** One tab a language, with how far it is. The language lives in the address, so a view can be shared. */
 export function LanguageTabs() {
   const { campaign, languages } = useHub();
   return (
-    <div className="-mx-4 -mb-px flex min-w-0 items-center gap-[22px] overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+    <div
+      ref={useFadedEdges()}
+      className="-mx-4 -mb-px flex min-w-0 items-center gap-[22px] overflow-x-auto scroll-px-10 px-4 [scrollbar-width:none] md:mx-0 md:px-0 data-[more=both]:[mask-image:linear-gradient(to_right,transparent,black_32px,black_calc(100%-32px),transparent)] data-[more=end]:[mask-image:linear-gradient(to_right,black_calc(100%-32px),transparent)] data-[more=start]:[mask-image:linear-gradient(to_right,transparent,black_32px)]"
+    >
       <Tabs.List className="flex gap-[22px]" aria-label="Languages" data-tour="language-tabs">
         {languages.map((one) => (
           <LanguageTab key={one.id} language={one} />
@@ -53,7 +57,10 @@ function LanguageTab({ language }: { language: LanguageOption }) {
       )}
     >
       <Mark kind={markOf(progress)} progress={progress.total === 0 ? 0 : (progress.done / progress.total) * 100} size={16} />
-      <bdi lang={language.code}>{language.native_name}</bdi>
+      {/* Scripts whose fonts know only regular and bold would take bold for a weight in between. */}
+      <bdi lang={language.code} className="[&:lang(ja)]:font-medium [&:lang(ko)]:font-medium [&:lang(zh)]:font-medium">
+        {language.native_name}
+      </bdi>
       <small className="font-book text-ink-3 text-xs tabular-nums">
         {progress.done} of {progress.total}
       </small>
@@ -61,11 +68,15 @@ function LanguageTab({ language }: { language: LanguageOption }) {
   );
 }
 
-/** Brings the open tab into view where not all of them have room. */
+/** Brings the open tab into view where not all of them have room, also once the window has become narrower. */
 function useInView(isOpen: boolean) {
   const tab = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isOpen) tab.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!isOpen) return;
+    const show = () => tab.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    show();
+    window.addEventListener("resize", show);
+    return () => window.removeEventListener("resize", show);
   }, [isOpen]);
   return tab;
 }
