@@ -67,6 +67,7 @@ export { endMyOtherSessions, endMySession, listSessions } from "./identity/sessi
 export { actorOfToken, logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
 export { sweepSignInFailures } from "./identity/sign-in-failures.ts";
 export { type Activity, type Changes, changesBetween, recordActivity } from "./logs/activity.ts";
+export { sweepLogs } from "./logs/sweep-logs.ts";
 export { deliverDueMails, type MailJob, startMailJob, sweepMails } from "./mail/mail-job.ts";
 export { createMailer, type Mailer } from "./mail/mailer.ts";
 export { queueMail } from "./mail/queue-mail.ts";
