@@ -18,6 +18,8 @@ import { createSecretBox } from "./identity/secret-box.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { createServices, type Services } from "./services.ts";
 
+export { type FakeAsana, startFakeAsana } from "./asana/fake-asana.ts";
+
 export interface TestCoreOptions {
   /** Where the clock stands; 21 November 2026, nine in the morning UTC, when absent. */
   now?: string;

@@ -1,10 +1,10 @@
 import { AppError } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { ofCore } from "../of-core.ts";
-import { refreshAsana } from "./asana-client.ts";
+import { refreshAsana, revokeAsana } from "./asana-client.ts";
 import { type AsanaConnection, asanaConnection, openTokens, sealTokens } from "./connection.ts";
 
 /** A token with less than this left is renewed before it is used, in milliseconds. */
@@ -51,12 +51,14 @@ async function renew(core: Core, userId: string, { id, sealed }: AsanaConnection
   if (!grant) return asanaToken(core, userId);
   const by = sealTokens(core, id, grant.tokens);
   const expires = new Date(core.now() + grant.lasts * 1_000);
-  return (await replaceTokens(core, { id, sealed, by, expires })) ? grant.tokens.access_token : asanaToken(core, userId);
+  if (await replaceTokens(core, { id, sealed, by, expires })) return grant.tokens.access_token;
+  if ((await asanaConnection(core, userId))?.id !== id) await revokeAsana(core, grant.tokens);
+  return asanaToken(core, userId);
 }
 
 interface Replacement {
   id: string;
-  /** The tokens that are replaced, and no others. */
+  /** The tokens that are replaced, and no others; fresh ones also replace those that were given up for ended. */
   sealed: string;
   by: string | null;
   expires: Date | null;
@@ -66,11 +68,12 @@ interface Replacement {
 
 async function replaceTokens(core: Core, { id, sealed, by, expires, endedOf }: Replacement): Promise<boolean> {
   const { connected_accounts: accounts } = schema;
+  const isOld = eq(accounts.encrypted_tokens, sealed);
   const [changed = 0] = await batch(core.db, (tx) => [
     tx
       .update(accounts)
       .set({ encrypted_tokens: by, token_expires_at: expires, updated_at: new Date(core.now()) })
-      .where(and(eq(accounts.id, id), eq(accounts.encrypted_tokens, sealed))),
+      .where(and(eq(accounts.id, id), by === null ? isOld : or(isOld, isNull(accounts.encrypted_tokens)))),
     ...(endedOf === undefined
       ? []
       : [recordActivity(tx, core, { actor: null, action: "connection.ended", entity: { type: "user", id: endedOf, name: "Asana" } })]),

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { AsanaService } from "../services.ts";
+import { answerApi, type FakeTask } from "./fake-asana-api.ts";
+import { answerOauth, type Grants } from "./fake-asana-oauth.ts";
+
+export interface FakeAccount {
+  gid: string;
+  name: string;
+  email: string;
+}
+
+/** What a test can look at and turn while it runs. */
+export interface FakeAsana {
+  service: AsanaService;
+  /** Who consents from now on. */
+  account: FakeAccount;
+  /** Whether people say yes on the consent page. */
+  consents: boolean;
+  /** Whether a refresh token works once and is answered with the next one, as RFC 9700 advises. */
+  rotates: boolean;
+  /** Answers every call of the API with this status, when set. */
+  fails: number | null;
+  /** Calls so far, as `POST /-/oauth_token refresh_token`. */
+  calls: string[];
+  tasks: Map<string, FakeTask>;
+  /** Access tokens given so far are refused from now on. */
+  expireTokens(): void;
+  /** Calls for tokens wait until what this answers is called. */
+  holdTokens(): () => void;
+  close(): Promise<void>;
+}
+
+/** For tests: a server on loopback that plays the parts of Asana's documented OAuth and API that Copydesk uses. */
+export async function startFakeAsana(): Promise<FakeAsana> {
+  const grants: Grants = { codes: new Map(), access: new Map(), refresh: new Map() };
+  let held = Promise.resolve();
+  const fake: Omit<FakeAsana, "service" | "close"> = {
+    account: { gid: "1200000000000001", name: "Mira Falk", email: "mira@norrbrook.example" },
+    consents: true,
+    rotates: false,
+    fails: null,
+    calls: [],
+    tasks: new Map(),
+    expireTokens: () => grants.access.clear(),
+    holdTokens() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", "http://asana.invalid");
+    const body = await readBody(request);
+    if (url.pathname.startsWith("/-/")) {
+      const form = new URLSearchParams(body);
+      fake.calls.push([request.method, url.pathname, form.get("grant_type")].filter(Boolean).join(" "));
+      if (url.pathname === "/-/oauth_token") await held;
+      return send(response, answerOauth({ fake: asana, grants, url, form, newToken }));
+    }
+    fake.calls.push(`${request.method} ${url.pathname}`);
+    if (fake.fails)
+      return send(response, { status: fake.fails, headers: { "retry-after": "7" }, json: { errors: [{ message: "Broken" }] } });
+    const account = grants.access.get(/^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "");
+    send(response, answerApi({ account, method: request.method ?? "GET", url, body, tasks: fake.tasks }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const asana: FakeAsana = Object.assign(fake, {
+    service: { baseUrl, clientId: "1201", clientSecret: "asana's secret" },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+  return asana;
+}
+
+export interface FakeAnswer {
+  status: number;
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+const newToken = (kind: string) => `${kind}/${randomBytes(12).toString("hex")}`;
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const part of request.setEncoding("utf8")) text += part;
+  return text;
+}
+
+function send(response: ServerResponse, { status, json, headers = {} }: FakeAnswer): void {
+  response.writeHead(status, { "content-type": "application/json; charset=UTF-8", ...headers });
+  response.end(json === undefined ? "" : JSON.stringify(json));
+}
