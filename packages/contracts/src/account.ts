@@ -17,17 +17,21 @@ export const forgotPasswordInput = z.strictObject({ email: emailSchema });
 /** Said for every address, known or not. */
 export const resetRequested = "If this address has an account, a mail with a link is on its way.";
 
+const chosenPassword = {
+  new_password: newPassword,
+  confirm_password: z.string().max(1_000),
+  /** An invited person may say what they are called. */
+  first_name: name("First name", peopleLimits.name).optional(),
+  last_name: name("Last name", peopleLimits.name).optional(),
+};
+const areSame = (input: { new_password: string; confirm_password: string }) => input.new_password === input.confirm_password;
+const differ = { path: ["confirm_password"], message: "The passwords differ" };
+
+/** What somebody chooses who holds a link. */
+export const chosenPasswordInput = z.strictObject(chosenPassword).refine(areSame, differ);
 export const resetPasswordInput = z
-  .strictObject({
-    token: z.string().min(1).max(200),
-    is_activation: z.boolean().default(false),
-    new_password: newPassword,
-    confirm_password: z.string().max(1_000),
-    /** An invited person may say what they are called. */
-    first_name: name("First name", peopleLimits.name).optional(),
-    last_name: name("Last name", peopleLimits.name).optional(),
-  })
-  .refine((input) => input.new_password === input.confirm_password, { path: ["confirm_password"], message: "The passwords differ" });
+  .strictObject({ token: z.string().min(1).max(200), is_activation: z.boolean().default(false), ...chosenPassword })
+  .refine(areSame, differ);
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 
 /** What a link opens; `ended` covers used, expired, replaced and unknown alike. */
@@ -40,7 +44,7 @@ export const changePasswordInput = z
     new_password: newPassword,
     confirm_password: z.string().max(1_000),
   })
-  .refine((input) => input.new_password === input.confirm_password, { path: ["confirm_password"], message: "The passwords differ" });
+  .refine(areSame, differ);
 
 export const profileInput = z.strictObject({
   first_name: name("First name", peopleLimits.name),

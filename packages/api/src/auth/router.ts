@@ -1,5 +1,5 @@
-import { loginInput } from "@copydesk/contracts";
-import { logIn, logOut, readCompany } from "@copydesk/core";
+import { checkLinkInput, forgotPasswordInput, loginInput, resetPasswordInput } from "@copydesk/contracts";
+import { checkLink, forgotPassword, logIn, logOut, readCompany, resetPassword } from "@copydesk/core";
 import { warmUpProcedure } from "../generation/router.ts";
 import { publicProcedure, router, signedIn } from "../trpc.ts";
 
@@ -13,6 +13,19 @@ export const authRouter = router({
   logout: signedIn.mutation(async ({ ctx }) => {
     await logOut(ctx.core, ctx.actor);
     ctx.cookie.clear();
+    return null;
+  }),
+
+  forgot_password: publicProcedure.input(forgotPasswordInput).mutation(async ({ ctx, input }) => {
+    await forgotPassword(ctx.core, input, ctx.origin);
+    return null;
+  }),
+
+  /** Changes nothing, but a query would put the token into an address, and addresses end up in logs. */
+  check_link: publicProcedure.input(checkLinkInput).mutation(({ ctx, input }) => checkLink(ctx.core, input.token)),
+
+  reset_password: publicProcedure.input(resetPasswordInput).mutation(async ({ ctx, input }) => {
+    await resetPassword(ctx.core, input, ctx.origin);
     return null;
   }),
 

@@ -1,7 +1,42 @@
-import { listModules, readProfile } from "@copydesk/core";
+import { changePasswordInput, profileInput } from "@copydesk/contracts";
+import {
+  changePassword,
+  endMyOtherSessions,
+  endMySession,
+  listModules,
+  listSessions,
+  readProfile,
+  readProfileDetail,
+  removePhoto,
+  updateProfile,
+} from "@copydesk/core";
+import { byId } from "../input.ts";
 import { router, signedIn } from "../trpc.ts";
 
 export const profileRouter = router({
   get: signedIn.query(({ ctx }) => readProfile(ctx.core, ctx.actor)),
   modules: signedIn.query(({ ctx }) => listModules(ctx.actor)),
+  /** What the person may do, so that a screen need not offer the rest. */
+  rights: signedIn.query(({ ctx }) => ({ ...ctx.actor.grants })),
+  details: signedIn.query(({ ctx }) => readProfileDetail(ctx.core, ctx.actor)),
+  update: signedIn.input(profileInput).mutation(({ ctx, input }) => updateProfile(ctx.core, ctx.actor, input)),
+
+  remove_photo: signedIn.mutation(async ({ ctx }) => {
+    await removePhoto(ctx.core, ctx.actor);
+    return null;
+  }),
+
+  change_password: signedIn.input(changePasswordInput).mutation(async ({ ctx, input }) => {
+    await changePassword(ctx.core, ctx.actor, input);
+    return null;
+  }),
+
+  sessions: signedIn.query(({ ctx }) => listSessions(ctx.core, ctx.actor)),
+
+  end_session: signedIn.input(byId).mutation(async ({ ctx, input }) => {
+    await endMySession(ctx.core, ctx.actor, input.id);
+    return null;
+  }),
+
+  end_other_sessions: signedIn.mutation(async ({ ctx }) => ({ ended: await endMyOtherSessions(ctx.core, ctx.actor) })),
 });

@@ -1,5 +1,6 @@
-import type { Actor } from "@copydesk/core";
+import { type Actor, deliverDueMails } from "@copydesk/core";
 import { createPerson, sampleStory } from "@copydesk/core/testing";
+import { readOutbox } from "@copydesk/core/testing-mail";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
 import { findRoute } from "./find-route.ts";
@@ -108,6 +109,74 @@ const rows: Record<string, Row> = {
     more: () => ({ body: [{ key: "A B", value: "", value_type: "string" }] }),
     status: 400,
   },
+  "ask for a new password": {
+    call: () => "POST /auth/forgot-password/",
+    more: () => ({ body: { email: "mara@example.com" } }),
+    status: 200,
+    body: { message: "If this address has an account, a mail with a link is on its way." },
+  },
+  "ask for a new password for nobody": {
+    call: () => "POST /auth/forgot-password/",
+    more: () => ({ body: { email: "nobody@example.com" } }),
+    status: 200,
+    body: { message: "If this address has an account, a mail with a link is on its way." },
+  },
+  "choose a password with a link that was never made": {
+    call: () => `POST /auth/reset-password/${"x".repeat(43)}/`,
+    more: () => ({
+      query: { isActivation: "true" },
+      body: { new_password: "paper lantern harbour", confirm_password: "paper lantern harbour" },
+    }),
+    status: 400,
+    body: { error: expect.stringContaining("This link has ended") },
+  },
+  "choose two different passwords": {
+    call: () => `POST /auth/reset-password/${"x".repeat(43)}`,
+    more: () => ({ body: { new_password: "paper lantern harbour", confirm_password: "another" } }),
+    status: 400,
+    body: { fields: { confirm_password: ["The passwords differ"] } },
+  },
+  "change the password with a wrong one": {
+    call: () => "POST /users/profile/password/",
+    more: () => ({
+      body: { current_password: "wrong", new_password: "paper lantern harbour", confirm_password: "paper lantern harbour" },
+    }),
+    status: 422,
+    body: { fields: { current_password: ["This is not your current password"] } },
+  },
+  "change the profile in part": {
+    call: () => "PATCH /users/profile/",
+    more: () => ({ body: { job_title: "Head of brand" } }),
+    status: 200,
+    body: { data: { job_title: "Head of brand", first_name: "Pat", timezone: "Europe/Berlin" } },
+  },
+  "change the profile in another part, which leaves the first": {
+    call: () => "PATCH /users/profile",
+    more: () => ({ body: { timezone: "Asia/Tokyo" } }),
+    status: 200,
+    body: { data: { job_title: "Head of brand", timezone: "Asia/Tokyo" } },
+  },
+  "change the profile into nonsense": {
+    call: () => "PATCH /users/profile",
+    more: () => ({ body: { first_name: "  ", timezone: "Mars/Olympus" } }),
+    status: 400,
+    body: { fields: { first_name: ["First name is required"], timezone: [expect.any(String)] } },
+  },
+  "change one's own role with the profile": {
+    call: () => "PATCH /users/profile",
+    more: () => ({ body: { roles: ["administrator"] } }),
+    status: 400,
+  },
+  "profile details": {
+    call: () => "GET /users/profile/details",
+    status: 200,
+    body: { data: { email: "mara@example.com", has_password: true, connections: [] } },
+  },
+  rights: { call: () => "GET /users/rights", status: 200, body: { rights: { "users.invite": "any" } } },
+  sessions: { call: () => "GET /users/profile/sessions/", status: 200, body: { results: expect.any(Array) } },
+  "end other sessions": { call: () => "DELETE /users/profile/sessions", status: 200, body: { ended: expect.any(Number) } },
+  "end a session of nobody": { call: () => "DELETE /users/profile/sessions/x", status: 404 },
+  "take the photo away": { call: () => "DELETE /users/profile/photo/", status: 204 },
   "make a campaign": {
     call: () => "POST /campaigns",
     more: () => ({ body: newCampaign }),
@@ -305,6 +374,18 @@ describe("signing in", () => {
     await ask("POST /auth/logout");
     expect(api.cookies).toEqual([]);
   });
+});
+
+test("a password is forgotten, chosen anew by the link of the mail, and signs in", async () => {
+  await createPerson(api.core, { email: "forgetful@example.com", password });
+  await ask("POST /auth/forgot-password/", { body: { email: "Forgetful@Example.com" } }, null);
+  await deliverDueMails(api.core);
+  const mail = (await readOutbox(api.core)).find((one) => one.to[0] === "forgetful@example.com");
+  const chosen = { new_password: "paper lantern harbour 42", confirm_password: "paper lantern harbour 42" };
+  const use = () => api.rest(null, `POST /auth/reset-password/${mail?.link?.split("/").at(-1)}/`, { body: chosen });
+  expect(await use()).toMatchObject({ status: 200, body: { message: "Your password is changed. Sign in with it." } });
+  expect(await use()).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+  await ask("POST /auth/login", { body: { email: "forgetful@example.com", password: chosen.new_password } }, null);
 });
 
 describe("a run", () => {

@@ -1,9 +1,19 @@
 import { accountRoutes } from "./account-routes.ts";
 import { blockRoutes } from "./block-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
+import { passwordRoutes } from "./password-routes.ts";
+import { profileRoutes } from "./profile-routes.ts";
 import type { Route } from "./rest-route.ts";
 import { runRoutes } from "./run-routes.ts";
 import { templateRoutes } from "./template-routes.ts";
 
 /** The REST surface: one row a call. */
-export const routes: readonly Route[] = [...accountRoutes, ...campaignRoutes, ...runRoutes, ...blockRoutes, ...templateRoutes];
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...passwordRoutes,
+  ...profileRoutes,
+  ...campaignRoutes,
+  ...runRoutes,
+  ...blockRoutes,
+  ...templateRoutes,
+];

@@ -1,0 +1,131 @@
+import { peopleLimits, profileInput } from "@copydesk/contracts";
+import { z } from "zod";
+import { route } from "./rest-route.ts";
+
+const tag = "Account";
+
+const detail = z.strictObject({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_pic: z.string().nullable(),
+  job_title: z.string(),
+  timezone: z.string(),
+  roles: z.array(z.string()),
+  teams: z.array(z.string()),
+  has_password: z.boolean(),
+  connections: z.array(
+    z.strictObject({
+      provider: z.enum(["microsoft", "asana"]),
+      display_name: z.string(),
+      connected_at: z.string(),
+      has_ended: z.boolean(),
+    }),
+  ),
+  can_connect: z.strictObject({ microsoft: z.boolean(), asana: z.boolean() }),
+});
+/** Without defaults: they would empty what is left out. */
+const profilePatch = profileInput.extend({ job_title: profileInput.shape.job_title.unwrap() }).partial();
+const session = z.strictObject({
+  id: z.string(),
+  device: z.string(),
+  kind: z.enum(["desktop", "phone", "tablet", "other"]),
+  address: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  is_current: z.boolean(),
+});
+
+export const profileRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/users/profile/details",
+      procedure: "profile.details",
+      summary: "What your own page shows about you",
+      tag,
+      status: 200,
+      answer: z.strictObject({ data: detail }),
+    },
+    async ({ caller }) => ({ data: await caller.profile.details() }),
+  ),
+  route(
+    {
+      method: "PATCH",
+      path: "/users/profile",
+      procedure: "profile.update",
+      summary: "Change your name, job title or time zone; what is left out stays",
+      tag,
+      status: 200,
+      body: profilePatch,
+      answer: z.strictObject({ data: detail }),
+    },
+    async ({ caller, body }) => {
+      const { first_name, last_name, job_title, timezone } = await caller.profile.details();
+      return { data: await caller.profile.update({ first_name, last_name, job_title, timezone, ...given(body) }) };
+    },
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/users/profile/photo",
+      procedure: "profile.remove_photo",
+      summary: `Take your photo away; POST sends one (PNG, JPEG or WebP as the body, up to ${peopleLimits.pictureBytes / 1024 / 1024} MB)`,
+      tag,
+      status: 204,
+    },
+    ({ caller }) => caller.profile.remove_photo(),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/users/rights",
+      procedure: "profile.rights",
+      summary: "Your rights, and how far each reaches",
+      tag,
+      status: 200,
+      answer: z.strictObject({ rights: z.record(z.string(), z.enum(["none", "own", "team", "any"])) }),
+    },
+    async ({ caller }) => ({ rights: await caller.profile.rights() }),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/users/profile/sessions",
+      procedure: "profile.sessions",
+      summary: "Where you are signed in",
+      tag,
+      status: 200,
+      answer: z.strictObject({ results: z.array(session) }),
+    },
+    async ({ caller }) => ({ results: await caller.profile.sessions() }),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/users/profile/sessions",
+      procedure: "profile.end_other_sessions",
+      summary: "Sign out everywhere else",
+      tag,
+      status: 200,
+      answer: z.strictObject({ ended: z.number().int() }),
+    },
+    ({ caller }) => caller.profile.end_other_sessions(),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/users/profile/sessions/{id}",
+      procedure: "profile.end_session",
+      summary: "End one of your sessions",
+      tag,
+      status: 204,
+      params: z.strictObject({ id: z.string() }),
+    },
+    ({ caller, params }) => caller.profile.end_session(params),
+  ),
+];
+
+/** Only what was sent: a field that is left out has no value, and must not become one. */
+const given = <T extends object>(body: T) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
