@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
+import { batch, must, schema } from "@copydesk/db";
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
@@ -66,17 +66,28 @@ interface Replacement {
   endedOf?: string;
 }
 
+/** Whether the tokens were still those; nothing is written when they were not. */
 async function replaceTokens(core: Core, { id, sealed, by, expires, endedOf }: Replacement): Promise<boolean> {
   const { connected_accounts: accounts } = schema;
   const isOld = eq(accounts.encrypted_tokens, sealed);
-  const [changed = 0] = await batch(core.db, (tx) => [
-    tx
-      .update(accounts)
-      .set({ encrypted_tokens: by, token_expires_at: expires, updated_at: new Date(core.now()) })
-      .where(and(eq(accounts.id, id), by === null ? isOld : or(isOld, isNull(accounts.encrypted_tokens)))),
-    ...(endedOf === undefined
-      ? []
-      : [recordActivity(tx, core, { actor: null, action: "connection.ended", entity: { type: "user", id: endedOf, name: "Asana" } })]),
+  const change = { encrypted_tokens: by, token_expires_at: expires, updated_at: new Date(core.now()) };
+  const entity = { type: "user", id: endedOf ?? null, name: "Asana" };
+  const superseded = new Error("The tokens were replaced meanwhile.");
+  const replaced = batch(core.db, (tx) => [
+    must(
+      tx
+        .update(accounts)
+        .set(change)
+        .where(and(eq(accounts.id, id), by === null ? isOld : or(isOld, isNull(accounts.encrypted_tokens)))),
+      superseded,
+    ),
+    ...(endedOf === undefined ? [] : [recordActivity(tx, core, { actor: null, action: "connection.ended", entity })]),
   ]);
-  return changed > 0;
+  return replaced.then(
+    () => true,
+    (error: unknown) => {
+      if (error === superseded) return false;
+      throw error;
+    },
+  );
 }
