@@ -4,6 +4,7 @@ import { readOutbox } from "@copydesk/core/testing-mail";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
 import { findRoute } from "./find-route.ts";
+import { routes } from "./routes.ts";
 
 /*
  * The REST surface, call by call, as it was promised to those who write programs for it. Every answer is also read with
@@ -16,6 +17,7 @@ let person: Actor;
 let campaign: string;
 let block: string;
 let first: string;
+let template: string;
 
 const newCampaign = {
   name: "Spring launch",
@@ -40,6 +42,7 @@ beforeAll(async () => {
   const blocks = await ask(`GET /campaigns/${campaign}/blocks`);
   block = (blocks.results as { id: string; kind: string; channel: string | null }[]).find((one) => one.channel === "linkedin")?.id ?? "";
   first = field(await ask(`POST /blocks/${block}/versions`, { body: { text: "One", base_version_id: null } }), "id");
+  template = field(((await ask("GET /templates")).results as Record<string, unknown>[])[0] ?? {}, "id");
 });
 afterAll(() => api.core.close());
 
@@ -343,6 +346,18 @@ const rows: Record<string, Row> = {
     status: 200,
     body: { results: [{ languages: ["en"] }] },
   },
+  "read a template": {
+    call: () => `GET /templates/${template}`,
+    status: 200,
+    body: { id: expect.any(String), values: { from_date: "2026-11-21" }, placeholders: expect.any(Array), notices: [] },
+  },
+  "read a template that is not there": { call: () => "GET /templates/nothing", status: 404 },
+  "delete a template": { call: () => `DELETE /templates/${template}`, status: 204 },
+  "duplicate a campaign": {
+    call: () => `POST /campaigns/${campaign}/duplicate`,
+    status: 201,
+    body: { name: "The campaign of the table (copy)", status: "draft", version: 1, languages: newCampaign.languages },
+  },
   "follow a run that is not there": { call: () => `GET /campaigns/${campaign}/runs/nothing`, status: 404 },
   "generate a language that it does not have": {
     call: () => `POST /campaigns/${campaign}/generate`,
@@ -365,6 +380,25 @@ test.each(Object.keys(rows))("%s", async (name) => {
   if (body !== undefined) expect(answer.body).toMatchObject(body as object);
   const [method = "", path = ""] = call().split(" ");
   if (status < 300) findRoute(method, path)?.route.answer?.parse(answer.body);
+});
+
+describe("the table of routes", () => {
+  /** Called by the tests below. */
+  const elsewhere = ["POST /auth/logout", "GET /blocks/{id}/export", "POST /campaigns/{id}/runs/{run_id}/cancel"];
+
+  test("is called here whole", () => {
+    const called = Object.values(rows).map(({ call }) => {
+      const [method = "", path = ""] = call().split(" ");
+      return /%E0/.test(path) ? undefined : findRoute(method, path)?.route;
+    });
+    const left = routes.filter((one) => !called.includes(one)).map((one) => `${one.method} ${one.path}`);
+    expect(left.sort()).toEqual(elsewhere.sort());
+  });
+
+  test("says of every answer what it is", () => {
+    const silent = routes.filter((one) => one.status !== 204 && !one.answer && !one.files).map((one) => `${one.method} ${one.path}`);
+    expect(silent).toEqual([]);
+  });
 });
 
 describe("signing in", () => {
