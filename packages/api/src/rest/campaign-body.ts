@@ -1,4 +1,11 @@
-import { AppError, type CampaignBriefInput, type CampaignDetail, campaignBriefSchema, campaignLimits } from "@copydesk/contracts";
+import {
+  AppError,
+  type CampaignBrief,
+  type CampaignBriefInput,
+  type CampaignDetail,
+  campaignBriefSchema,
+  campaignLimits,
+} from "@copydesk/contracts";
 import type { ReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 
@@ -100,20 +107,28 @@ export const campaignAnswer = z
   .meta({ id: "Campaign" });
 
 export function toCampaignAnswer(detail: CampaignDetail, codes: ReferenceCodes): z.input<typeof campaignAnswer> {
-  const { objective_ids, own_objectives, languages, ...brief } = detail.brief;
   return {
     id: detail.id,
     version: detail.version,
     status: detail.status,
     privacy: detail.privacy,
+    ...inCodes(detail.brief, codes),
+    owner: detail.owner,
+    created_at: detail.created_at,
+    updated_at: detail.updated_at,
+  };
+}
+
+type Ids = Pick<CampaignBrief, "objective_ids" | "own_objectives" | "languages">;
+
+/** A brief, or the part of one that a template has, as programs write it: languages and channels by code, objectives by name. */
+export function inCodes<B extends Ids>({ objective_ids, own_objectives, languages, ...brief }: B, codes: ReferenceCodes) {
+  return {
     ...brief,
     objectives: [...objective_ids.map((id) => codes.objectiveName(id) ?? id), ...own_objectives],
     languages: languages.map((one) => ({
       code: codes.languageCode(one.language_id) ?? one.language_id,
       channels: one.channel_ids.map((id) => codes.channelCode(id) ?? id),
     })),
-    owner: detail.owner,
-    created_at: detail.created_at,
-    updated_at: detail.updated_at,
   };
 }

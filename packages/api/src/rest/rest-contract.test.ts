@@ -18,6 +18,7 @@ let campaign: string;
 let block: string;
 let first: string;
 let template: string;
+let templateValues: Record<string, unknown>;
 
 const newCampaign = {
   name: "Spring launch",
@@ -43,6 +44,8 @@ beforeAll(async () => {
   block = (blocks.results as { id: string; kind: string; channel: string | null }[]).find((one) => one.channel === "linkedin")?.id ?? "";
   first = field(await ask(`POST /blocks/${block}/versions`, { body: { text: "One", base_version_id: null } }), "id");
   template = field(((await ask("GET /templates")).results as Record<string, unknown>[])[0] ?? {}, "id");
+  const { values } = await ask(`GET /templates/${template}`);
+  templateValues = { ...(values as Record<string, unknown>), name: "Of a template", main_story: sampleStory };
 });
 afterAll(() => api.core.close());
 
@@ -350,6 +353,18 @@ const rows: Record<string, Row> = {
     call: () => `GET /templates/${template}`,
     status: 200,
     body: { id: expect.any(String), values: { from_date: "2026-11-21" }, placeholders: expect.any(Array), notices: [] },
+  },
+  "make a campaign of a template": {
+    call: () => "POST /campaigns",
+    more: () => ({ body: templateValues }),
+    status: 201,
+    body: { name: "Of a template", languages: [{ code: "en", channels: expect.arrayContaining(["linkedin"]) }] },
+  },
+  "keep a campaign as a template": {
+    call: () => "POST /templates",
+    more: () => ({ body: { campaign_id: campaign, name: "Ours" } }),
+    status: 201,
+    body: { id: expect.any(String) },
   },
   "read a template that is not there": { call: () => "GET /templates/nothing", status: 404 },
   "delete a template": { call: () => `DELETE /templates/${template}`, status: 204 },

@@ -1,6 +1,7 @@
-import { templateListInput } from "@copydesk/core";
+import { name } from "@copydesk/contracts";
+import { readReferenceCodes, templateListInput } from "@copydesk/core";
 import { z } from "zod";
-import { person } from "./campaign-body.ts";
+import { inCodes, person } from "./campaign-body.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { route } from "./rest-route.ts";
 
@@ -23,11 +24,15 @@ const detail = z
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    values: z.record(z.string(), z.unknown()).meta({ description: "What the form of a new campaign begins with" }),
+    values: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "What a campaign made of it begins with, as the body of POST /campaigns" }),
     placeholders: z.array(z.string()),
     notices: z.array(z.string()),
   })
   .meta({ id: "Template" });
+
+const newBody = z.strictObject({ campaign_id: z.string().min(1).max(64), name: name("Name", 120) });
 
 export const templateRoutes = [
   route(
@@ -54,7 +59,24 @@ export const templateRoutes = [
       params: one,
       answer: detail,
     },
-    ({ caller, params }) => caller.templates.get(params),
+    async ({ ctx, caller, params }) => {
+      const { values, ...template } = await caller.templates.get(params);
+      return { ...template, values: inCodes(values, await readReferenceCodes(ctx.core)) };
+    },
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/templates",
+      procedure: "templates.save_from",
+      summary: "Keep the brief of a campaign as a template",
+      tag,
+      status: 201,
+      body: newBody,
+      answer: z.strictObject({ id: z.string() }),
+      idempotent: true,
+    },
+    ({ caller, body }) => caller.templates.save_from(body),
   ),
   route(
     {
