@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeZoneSchema } from "./campaigns.ts";
 import type { FieldValues } from "./master-data.ts";
 import { calendarDay, fieldValuesSchema, timeOfDay } from "./master-data.ts";
 import { line, text } from "./text.ts";
@@ -51,10 +52,13 @@ export const schedulePostSchema = z.strictObject({
 export type SchedulePost = z.infer<typeof schedulePostSchema>;
 
 export const schedulePlanSchema = z.strictObject({
-  time_zone: z.string().max(64),
+  time_zone: timeZoneSchema,
   /** Channel codes that the plan was made for. */
   based_on: z.array(z.string().max(60)).max(60),
-  posts: z.array(schedulePostSchema).max(2_000),
+  posts: z
+    .array(schedulePostSchema)
+    .max(2_000)
+    .refine((posts) => new Set(posts.map((post) => post.id)).size === posts.length, "Each post needs an id of its own"),
   /** What the checker changed to make the plan fit, in words. */
   repairs: z.array(z.string().max(500)).max(2_000).default([]),
 });

@@ -125,7 +125,10 @@ export interface CheckedEmail {
   name: string | null;
 }
 
-/** A CSV file with a header: email, first_name, last_name, job_title, roles, teams, timezone; several roles or teams with `;`. */
+/**
+ * A CSV file with a header: email, first_name, last_name, job_title, roles, teams, timezone; several roles or teams with
+ * `;`. Columns may be separated by comma, semicolon or tab.
+ */
 export const importInput = z.strictObject({
   /** The file's bytes, so that its encoding can be told. */
   content_base64: z.base64().max(Math.ceil((peopleLimits.importBytes * 4) / 3) + 4, "Choose a file of 700 kB or less"),
@@ -150,6 +153,8 @@ export interface ImportRow {
 }
 export interface ImportResult {
   rows: ImportRow[];
+  /** Sentences about the file as a whole, such as its encoding or columns that are not used. */
+  notes: string[];
   counts: { new: number; here: number; invalid: number };
   /** People written; none in a dry run. */
   imported: number;

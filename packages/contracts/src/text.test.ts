@@ -18,6 +18,7 @@ describe("a name", () => {
   test.each([
     ["nothing", "", "Name is required"],
     ["blanks", " \n ", "Name is required"],
+    ["signs that nobody sees", "\u200b\u00ad\u3164 \u200d", "Name is required"],
     ["no text", 7, "Name is required"],
     ["not given", undefined, "Name is required"],
     ["too long", "a".repeat(11), "Name must be 10 characters or fewer"],
@@ -37,6 +38,7 @@ describe("a longer text", () => {
     expect(messages(story, "a".repeat(49))).toEqual(["Main story must be at least 50 characters"]);
     expect(messages(story, "a".repeat(20_001))).toEqual(["Main story must be 20,000 characters or fewer"]);
     expect(messages(story, "")).toEqual(["Main story is required"]);
+    expect(messages(story, "\u200b".repeat(50))).toEqual(["Main story is required"]);
     expect(messages(story, "a".repeat(50))).toEqual([]);
     expect(messages(story, "a".repeat(20_000))).toEqual([]);
   });

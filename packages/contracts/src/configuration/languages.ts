@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { activeStatuses, type Direction, directions } from "../master-data.ts";
+import { line, name } from "../text.ts";
+
+const id = z.string().min(1).max(64);
+
+/** BCP 47 in its canonical form, such as `pt-BR` or `zh-Hant`. */
+export const languageCode = z
+  .string()
+  .trim()
+  .min(1, "Code is required")
+  .max(35, "Code must be 35 characters or fewer")
+  .transform((code, check) => {
+    try {
+      return Intl.getCanonicalLocales(code)[0] ?? code;
+    } catch {
+      check.addIssue({ code: "custom", message: "Use a language code such as en, pt-BR or zh-Hant" });
+      return z.NEVER;
+    }
+  });
+
+const fields = {
+  name: name("Name", 60),
+  native_name: name("Native name", 60),
+  direction: z.enum(directions),
+  word_spacing: z.boolean(),
+  formality_note: line("Formality note", { max: 200 }).default(""),
+  status: z.enum(activeStatuses).default("active"),
+};
+export const languageInput = z.strictObject({ code: languageCode, ...fields });
+export type LanguageInput = z.input<typeof languageInput>;
+/** The code stays: texts, guides and posts name it. */
+export const languageUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...fields });
+export type LanguageUpdateInput = z.input<typeof languageUpdateInput>;
+export const languageOrderInput = z.strictObject({ ids: z.array(id).min(1).max(500) });
+
+export interface LanguageRow {
+  id: string;
+  version: number;
+  code: string;
+  name: string;
+  native_name: string;
+  direction: Direction;
+  word_spacing: boolean;
+  formality_note: string;
+  status: (typeof activeStatuses)[number];
+  is_default: boolean;
+  position: number;
+  /** Campaigns, style guides and examples that use it; one that is used can only be made inactive. */
+  used_by: { campaigns: number; style_guides: number; examples: number };
+}
+
+/** One of the languages that can be taken over ready-made. */
+export interface CatalogueLanguage {
+  code: string;
+  name: string;
+  native_name: string;
+  direction: Direction;
+  word_spacing: boolean;
+}

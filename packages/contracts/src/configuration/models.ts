@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { listInput } from "../list.ts";
+import {
+  activeStatuses,
+  type Capabilities,
+  type ModelProvider,
+  modelProviders,
+  type Parameters,
+  parametersSchema,
+} from "../master-data.ts";
+import { line, name } from "../text.ts";
+
+const id = z.string().min(1).max(64);
+const price = z.number().min(0).max(100_000).nullable();
+
+export const modelLimits = {
+  concurrency: 64,
+  defaultConcurrency: 4,
+  timeoutMin: 5,
+  timeoutMax: 600,
+  defaultTimeout: 120,
+  headers: 10,
+} as const;
+
+export const modelListInput = listInput(["name", "provider", "updated_at"], "name").extend({ status: z.enum(activeStatuses).optional() });
+export type ModelListInput = z.input<typeof modelListInput>;
+
+/** Absent keeps what is stored; null removes it; a text replaces it. */
+const writeOnly = z.string().trim().min(1).max(4_000).nullable().optional();
+
+const fields = {
+  provider: z.enum(modelProviders),
+  name: name("Name", 80),
+  model_name: line("Model name", { max: 200 }),
+  deployment_name: line("Deployment name", { max: 200 }).nullable().default(null),
+  endpoint_url: z.string().trim().max(2_000).nullable().default(null),
+  api_version: line("API version", { max: 40 }).nullable().default(null),
+  api_key: writeOnly,
+  /** Null for a value keeps the stored one of that name. Headers that are not named are removed. */
+  headers: z
+    .array(
+      z.strictObject({
+        name: z.string().regex(/^[A-Za-z0-9-]{1,80}$/, "Use letters, digits and -"),
+        value: z.string().max(4_000).nullable(),
+      }),
+    )
+    .max(modelLimits.headers, "10 headers or fewer")
+    .default([]),
+  parameters: parametersSchema.default({}),
+  context_size: z.number().int().min(256).max(100_000_000).nullable().default(null),
+  price_in: price.default(null),
+  price_out: price.default(null),
+  price_cached: price.default(null),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "Use a currency code such as USD or EUR")
+    .nullable()
+    .default(null),
+  max_concurrency: z.number().int().min(1).max(modelLimits.concurrency).default(modelLimits.defaultConcurrency),
+  requests_per_minute: z.number().int().min(1).max(1_000_000).nullable().default(null),
+  timeout_seconds: z.number().int().min(modelLimits.timeoutMin).max(modelLimits.timeoutMax).default(modelLimits.defaultTimeout),
+  fallback_model_id: id.nullable().default(null),
+  status: z.enum(activeStatuses).default("active"),
+  is_default_content: z.boolean().default(false),
+  is_default_chat: z.boolean().default(false),
+};
+
+/** What the provider must be told, field by field; checked again when it is saved. */
+function needsOf(
+  model: {
+    provider: ModelProvider;
+    model_name: string;
+    deployment_name: string | null;
+    endpoint_url: string | null;
+    api_version: string | null;
+  },
+  check: z.core.$RefinementCtx,
+) {
+  const need = (field: "model_name" | "deployment_name" | "endpoint_url" | "api_version", label: string) => {
+    if (!model[field]) check.addIssue({ code: "custom", path: [field], message: `${label} is required` });
+  };
+  if (model.provider === "azure_openai") {
+    need("endpoint_url", "Endpoint URL");
+    need("deployment_name", "Deployment name");
+    need("api_version", "API version");
+  } else if (model.provider === "openai_compatible") {
+    need("endpoint_url", "Endpoint URL");
+    need("model_name", "Model name");
+  } else if (model.provider === "openai") need("model_name", "Model name");
+}
+
+export const modelInput = z.strictObject(fields).superRefine(needsOf);
+export type ModelInput = z.input<typeof modelInput>;
+export const modelUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...fields }).superRefine(needsOf);
+export type ModelUpdateInput = z.input<typeof modelUpdateInput>;
+export const removeModelInput = z.strictObject({ id, replace_with: id.optional() });
+
+export interface ModelListItem {
+  id: string;
+  name: string;
+  provider: ModelProvider;
+  model_name: string;
+  deployment_name: string | null;
+  endpoint_host: string | null;
+  status: (typeof activeStatuses)[number];
+  health: "unknown" | "healthy" | "unhealthy";
+  health_message: string;
+  is_default_content: boolean;
+  is_default_chat: boolean;
+  price_in: number | null;
+  price_out: number | null;
+  currency: string | null;
+  updated_at: string;
+}
+
+/** What a person may know of a model who may not change it has no endpoint, headers or hint of the key. */
+export interface ModelDetail extends ModelListItem {
+  version: number;
+  endpoint_url: string | null;
+  api_version: string | null;
+  has_api_key: boolean;
+  /** Last four characters. */
+  api_key_hint: string | null;
+  headers: { name: string; has_value: boolean }[];
+  parameters: Parameters;
+  capabilities: Capabilities;
+  context_size: number | null;
+  price_cached: number | null;
+  max_concurrency: number;
+  requests_per_minute: number | null;
+  timeout_seconds: number;
+  fallback: { id: string; name: string } | null;
+  fallback_model_id: string | null;
+  used_by: {
+    channels: { id: string; name: string }[];
+    configurations: string[];
+    campaigns: number;
+    fallback_of: { id: string; name: string }[];
+  };
+  created_at: string;
+}
+
+/** A model as it stands in the form; a stored key is used when the form has none and the endpoint's origin is the same. */
+export const modelTestInput = z.strictObject({ id: id.optional(), ...fields }).superRefine(needsOf);
+export const modelTestSteps = ["address", "sign_in", "reply", "stream", "json", "tools"] as const;
+export interface ModelTestStep {
+  step: (typeof modelTestSteps)[number];
+  state: "passed" | "failed" | "skipped" | "not_supported";
+  /** A sentence a person can act on. */
+  message: string;
+  milliseconds: number | null;
+}
+export interface ModelTest {
+  ok: boolean;
+  steps: ModelTestStep[];
+  capabilities: Capabilities;
+  /** To the first token. */
+  latency_milliseconds: number | null;
+  reply: string | null;
+  /** Names that the endpoint offers, where it lists them. */
+  available_models: string[];
+}

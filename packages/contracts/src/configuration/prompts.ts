@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { attributeSchema, fieldSpecSchema, lengthUnits, type Parameters, parametersSchema } from "../master-data.ts";
+import { promptLimits } from "./channels.ts";
+
+const id = z.string().min(1).max(64);
+const draftPrompt = z.string().max(promptLimits.prompt * 8);
+
+/** What a prompt is for; decides which variables there are and what is asked for. */
+export const promptOwners = ["channel", "outline", "scheduler"] as const;
+export type PromptOwner = (typeof promptOwners)[number];
+
+/** A prompt as it stands in the editor, saved or not, and the campaign that fills it. */
+export const promptPreviewInput = z.strictObject({
+  owner: z.enum(promptOwners),
+  /** The saved channel; absent for one that is being added. */
+  channel_id: id.optional(),
+  /** What of it is changed and not yet saved. */
+  draft: z
+    .strictObject({
+      channel_name: z.string().max(300),
+      fields: z.array(fieldSpecSchema).max(20),
+      unit: z.enum(lengthUnits),
+      attributes: z.array(attributeSchema).max(40),
+      system_prompt: draftPrompt,
+      user_prompt: draftPrompt,
+      model_id: id.nullable(),
+      parameters: parametersSchema,
+    })
+    .partial()
+    .default({}),
+  voice_id: id.nullable().optional(),
+  language_id: id.optional(),
+  /** A campaign the person may see; absent: the sample campaign that comes with the product. */
+  campaign_id: id.optional(),
+});
+export type PromptPreviewInput = z.input<typeof promptPreviewInput>;
+
+export interface PromptVariableView {
+  name: string;
+  /** Heading it stands under in the menu. */
+  group: "Campaign" | "Language and voice" | "Channel" | "Outline and content" | "Schedule" | "Attributes";
+  /** One sentence. */
+  help: string;
+  /** What it is now, for the campaign of the preview; shortened to 2,000 characters. */
+  value: string;
+  /** A prompt must not be without a value for it here. */
+  is_empty: boolean;
+}
+
+export interface PromptPreview {
+  /** Exactly what would be sent. */
+  messages: { role: "system" | "user"; content: string }[];
+  variables: PromptVariableView[];
+  problems: { prompt: "system_prompt" | "user_prompt"; name: string; message: string }[];
+  tokens: { estimated: number; context_size: number | null };
+  model: { id: string; name: string; provider: string };
+  parameters: Parameters;
+}
+
+/** What a try of the prompt brought. */
+export interface PromptTry {
+  text: string;
+  /** By field of the channel; for an outline or schedule its JSON. */
+  fields: Record<string, string | string[]>;
+  problems: string[];
+  finish_reason: string;
+  tokens: { in: number; out: number; cached: number; estimated: boolean };
+  /** Null when the price is unknown. */
+  cost: number | null;
+  currency: string | null;
+  milliseconds: number;
+  first_token_milliseconds: number | null;
+}
