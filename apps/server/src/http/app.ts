@@ -6,6 +6,7 @@ import { extractTextRoute } from "./extract-text-route.ts";
 import { answerFailures, answerUnknownPath } from "./failures.ts";
 import { healthRoutes, refuseWhileDraining } from "./health-routes.ts";
 import { limitRequests } from "./limits.ts";
+import { pictureRoutes } from "./picture-routes.ts";
 import { logRequests, nameRequest } from "./requests.ts";
 import { restRoute } from "./rest-route.ts";
 import { refuseForeignChanges } from "./same-origin.ts";
@@ -33,6 +34,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api", limitRequests(core, configuration));
   app.use("/api/trpc", trpcRoute(core, state));
   app.use("/api", extractTextRoute(core));
+  app.use("/api", pictureRoutes(core));
   app.use("/api", restRoute(core));
   app.use("/api", answerUnknownPath);
   app.use(webApp());

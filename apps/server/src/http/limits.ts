@@ -4,35 +4,48 @@ import type { Request, RequestHandler, Response } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Configuration } from "../configuration.ts";
 import { actorOf } from "./context.ts";
+import { withoutToken } from "./log-path.ts";
 import { procedureNames } from "./procedure-names.ts";
 
 const generationsPerMinute = 30;
-const extractionsPerHour = 60;
+const uploadsPerHour = 60;
+/** Of one address: each writes a row for an address that anybody can make up. */
+const forgottenPerHour = 30;
+/** Of one address, which a whole company may share: each way to another sign-in page writes a row, each way back calls it. */
+const roundTripsPerMinute = 60;
 
 const generate = /^\/campaigns\/[^/]+\/generate\/*$/;
-const extract = /^\/files\/extract-text\/*$/;
+const upload = /^\/(?:files\/extract-text|users\/profile\/photo|company\/logo)\/*$/;
+const roundTrip = /^\/auth\/(?:microsoft|asana)\//;
+const forget = /^\/auth\/forgot-password\/*$/;
 
 /** Keeps one caller from taking the server away from the others; over the limit is a 429 that says when to come back. */
 export function limitRequests(core: Core, { callsPerMinute }: Configuration): RequestHandler {
   const calls = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
   const generations = new RateLimiterMemory({ points: generationsPerMinute, duration: 60 });
-  const extractions = new RateLimiterMemory({ points: extractionsPerHour, duration: 3_600 });
+  const uploads = new RateLimiterMemory({ points: uploadsPerHour, duration: 3_600 });
+  const forgotten = new RateLimiterMemory({ points: forgottenPerHour, duration: 3_600 });
+  const roundTrips = new RateLimiterMemory({ points: roundTripsPerMinute, duration: 60 });
   return async (request, response, next) => {
     const key = callerOf(request, response);
     const { path } = request;
     const procedures = path.startsWith("/trpc/") ? procedureNames(path.slice("/trpc".length)) : [];
     try {
       await calls.consume(key, Math.max(1, procedures.length));
+      if (roundTrip.test(path)) await roundTrips.consume(key);
       if (request.method === "POST") {
-        const starts = generate.test(path) ? 1 : procedures.filter((name) => name === "generation.start").length;
+        const times = (route: RegExp, procedure: string) => (route.test(path) ? 1 : procedures.filter((name) => name === procedure).length);
+        const starts = times(generate, "generation.start");
         if (starts > 0) await generations.consume(key, starts);
-        if (extract.test(path)) await extractions.consume(key);
+        const forgets = times(forget, "auth.forgot_password");
+        if (forgets > 0) await forgotten.consume(key, forgets);
+        if (upload.test(path)) await uploads.consume(key);
       }
       next();
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) return next(refused);
       const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-      core.log.warn({ path }, "too many requests");
+      core.log.warn({ path: withoutToken(path) }, "too many requests");
       next(new AppError("TOO_MANY_REQUESTS", `That was a lot at once. Try again in ${seconds} seconds.`, { retryAfter: seconds }));
     }
   };

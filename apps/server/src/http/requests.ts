@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
+import { withoutToken } from "./log-path.ts";
 
 declare module "express-serve-static-core" {
   interface Locals {
@@ -29,7 +30,7 @@ export function logRequests(log: Logger): RequestHandler {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split("?")[0],
+        path: withoutToken(request.url.split("?")[0] ?? ""),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),

@@ -1,0 +1,69 @@
+import { AppError, cropSchema, peopleLimits } from "@copydesk/contracts";
+import { type Actor, type Core, readPublicFile, savePhoto } from "@copydesk/core";
+import express, { type ErrorRequestHandler, type Request, Router } from "express";
+import { actorOf, actorOfDownload } from "./context.ts";
+
+/** Photos and logos: sent as the body of a request, shown under an address of their own. */
+export function pictureRoutes(core: Core): Router {
+  const router = Router();
+  router.get("/files/:id", async (request, response) => {
+    const actor = await actorOfDownload(core, request, response);
+    const { bytes, content_type } = await readPublicFile(core, actor, request.params.id);
+    response.set({
+      "Content-Type": content_type,
+      "Content-Disposition": "attachment",
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+      // A new picture has a new address.
+      "Cache-Control": "private, max-age=31536000, immutable",
+    });
+    response.end(bytes);
+  });
+  router.use(
+    pictureUpload("/users/profile/photo", {
+      async save(actor, bytes, request) {
+        const whole = Object.keys(request.query).length === 0;
+        const crop = whole ? undefined : cropSchema.parse(request.query);
+        return { profile_pic: await savePhoto(core, actor, { bytes, crop }) };
+      },
+    }),
+  );
+  return router;
+}
+
+export interface PictureUpload {
+  /** Throws for whoever may not; being signed in is enough when absent. */
+  demandRight?: (actor: Actor) => void;
+  /** Keeps the picture, and answers what the client gets. */
+  save: (actor: Actor, bytes: Uint8Array, request: Request) => Promise<object>;
+}
+
+/** A `POST` whose body is a picture. Who may not send one is told so before it is read. */
+export function pictureUpload(path: string, { demandRight, save }: PictureUpload): Router {
+  const router = Router();
+  router.post(
+    path,
+    (_request, response, next) => {
+      const actor = signedIn(actorOf(response));
+      demandRight?.(actor);
+      next();
+    },
+    express.raw({ type: () => true, limit: peopleLimits.pictureBytes }),
+    async (request, response) => {
+      const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
+      if (bytes.length === 0) throw new AppError("BAD_REQUEST", "The picture is empty.");
+      response.json(await save(signedIn(actorOf(response)), bytes, request));
+    },
+  );
+  router.use(path, tooLarge);
+  return router;
+}
+
+function signedIn(actor: Actor | null): Actor {
+  if (!actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  return actor;
+}
+
+const tooLarge: ErrorRequestHandler = (error, _request, _response, next) => {
+  const isTooLarge = error instanceof Error && "status" in error && error.status === 413;
+  next(isTooLarge ? new AppError("TOO_LARGE", "This picture is larger than 2 MB. Choose a smaller one.") : error);
+};
