@@ -1,4 +1,4 @@
-import { campaignListInput } from "@copydesk/contracts";
+import { type CampaignListItem, campaignListInput } from "@copydesk/contracts";
 import { authorizeCampaign, campaignFormats, exportCampaign, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
@@ -24,6 +24,20 @@ const listed = z
   })
   .meta({ id: "CampaignListItem" });
 
+// Written out, because this is the call that is made most: leaving three keys out of each item costs more than naming the rest.
+const toListed = (item: CampaignListItem): z.input<typeof listed> => ({
+  id: item.id,
+  name: item.name,
+  status: item.status,
+  privacy: item.privacy,
+  languages: item.languages,
+  channels: item.channels,
+  from_date: item.from_date,
+  to_date: item.to_date,
+  owner: item.owner,
+  updated_at: item.updated_at,
+});
+
 const exportQuery = z.strictObject({ format: z.enum(campaignFormats), language: z.string().max(35).optional() });
 const changeBody = campaignBody.extend({ version: z.number().int().min(1).meta({ description: "The version the change began from" }) });
 
@@ -41,8 +55,7 @@ export const campaignRoutes = [
     },
     async ({ caller, query }) => {
       const { count, results } = await caller.campaigns.list(query);
-      const items = results.map(({ description: _d, progress: _p, can: _c, ...item }) => item);
-      return envelope({ count, results: items }, { path: "/campaigns", query });
+      return envelope({ count, results: results.map(toListed) }, { path: "/campaigns", query });
     },
   ),
   route(

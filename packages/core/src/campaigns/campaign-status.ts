@@ -10,7 +10,11 @@ export function lastDayOver(core: Core): string {
   return new Date(core.now() - 36 * 3_600_000).toISOString().slice(0, 10);
 }
 
+type Stored = Pick<CampaignRow, "status" | "to_date">;
+
 /** What a campaign is called today: a ready one is `completed` after its last day. */
-export function statusOf(core: Core, campaign: Pick<CampaignRow, "status" | "to_date">): CampaignStatus {
-  return campaign.status === "ready" && campaign.to_date <= lastDayOver(core) ? "completed" : campaign.status;
-}
+export const statusOf = (core: Core, campaign: Stored): CampaignStatus => statusAfter(lastDayOver(core), campaign);
+
+/** The same for many campaigns, for which `lastDayOver` is asked once. */
+export const statusAfter = (lastDay: string, { status, to_date }: Stored): CampaignStatus =>
+  status === "ready" && to_date <= lastDay ? "completed" : status;

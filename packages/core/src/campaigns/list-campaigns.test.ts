@@ -129,6 +129,22 @@ describe("the list of campaigns", () => {
     expect((await list(administrator)).count).toBe(40);
   });
 
+  test("knows at once of a team that a campaign is no longer shared with", async () => {
+    const { campaign_teams } = schema;
+    const sees = await createPerson(core, {
+      teams: [{ name: "Late", can_edit: true }],
+      grants: { "campaigns.view": "any", "campaigns.edit": "own" },
+    });
+    const team_id = await teamNamed(core, "Late");
+    const shared = (await list(sees, { scope: "shared" })).results.find((one) => !one.can.edit);
+    if (!shared) throw new Error("no shared campaign");
+    const mayEdit = async () => (await list(sees, { scope: "shared" })).results.find((one) => one.id === shared.id)?.can.edit;
+    await core.db.insert(campaign_teams).values({ campaign_id: shared.id, team_id });
+    expect(await mayEdit()).toBe(true);
+    await core.db.delete(campaign_teams).where(eq(campaign_teams.team_id, team_id));
+    expect(await mayEdit()).toBe(false);
+  });
+
   test("never brings stories along", async () => {
     expect(JSON.stringify(await list(administrator))).not.toContain("Northwind");
   });

@@ -6,9 +6,8 @@ import type { Actor } from "../identity/actor.ts";
 import { keptWhileUnchanged } from "../kept-while-unchanged.ts";
 import { ofCore } from "../of-core.ts";
 import { RecentlyUsed } from "../recently-used.ts";
+import { type ListEntry, toEntries } from "./list-entry.ts";
 import { filterCondition, filterKey } from "./list-filter.ts";
-
-export type ListRow = Awaited<ReturnType<typeof pageQuery>>[number];
 
 export interface PageQuery {
   input: CampaignListInput;
@@ -17,17 +16,17 @@ export interface PageQuery {
   total: number;
 }
 
-/** The rows of a page in their order; kept until anything changes that a list shows. */
-export async function readPage(core: Core, actor: Actor, query: PageQuery): Promise<readonly ListRow[]> {
+/** The campaigns of a page in their order; kept until anything changes that a list shows. */
+export async function readPage(core: Core, actor: Actor, query: PageQuery): Promise<readonly ListEntry[]> {
   const { ordering, limit, offset } = query.input;
   if (offset >= query.count) return [];
   const key = [ordering, limit, offset, filterKey(core, actor, query.input)].join("\n");
-  return kept(core, key, () => findPage(core, actor, query));
+  return kept(core, key, async () => toEntries(core, await findPage(core, actor, query)));
 }
 
-const kept = keptWhileUnchanged<readonly ListRow[]>(["campaigns", "identity"], 200);
+const kept = keptWhileUnchanged<readonly ListEntry[]>(["campaigns", "identity"], 200);
 
-async function findPage(core: Core, actor: Actor, { input, count, total }: PageQuery): Promise<readonly ListRow[]> {
+async function findPage(core: Core, actor: Actor, { input, count, total }: PageQuery) {
   const limit = Math.min(input.limit, count - input.offset);
   const fromEnd = count - input.offset - limit;
   const backwards = fromEnd < input.offset;
