@@ -143,6 +143,7 @@ const aboutNoOnesThing = [
   "users.options",
   "users.check_emails",
   "users.invite",
+  "users.import",
   "teams.list",
   "teams.people",
   "teams.create",

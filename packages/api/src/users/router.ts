@@ -1,6 +1,7 @@
 import {
   addToTeamInput,
   checkEmailsInput,
+  importInput,
   inviteInput,
   removeUserInput,
   userIdsInput,
@@ -12,6 +13,7 @@ import {
   addToTeam,
   checkEmails,
   deactivateUsers,
+  importUsers,
   inviteUsers,
   listUsers,
   readHandOverCounts,
@@ -43,6 +45,10 @@ export const usersRouter = router({
   invite: allowed("users.invite")
     .input(inviteInput)
     .mutation(({ ctx, input }) => inviteUsers(ctx.core, ctx.actor, input)),
+
+  import: allowed("users.create")
+    .input(importInput)
+    .mutation(({ ctx, input }) => importUsers(ctx.core, ctx.actor, input)),
 
   update: allowed("users.edit")
     .input(userUpdateInput)

@@ -1,6 +1,7 @@
 export { addToTeam } from "./add-to-team.ts";
 export { administratorRemains } from "./administrator-guard.ts";
 export { activateUsers, deactivateUsers } from "./change-status.ts";
+export { importUsers } from "./import/import-users.ts";
 export { checkEmails, inviteUsers } from "./invite-users.ts";
 export { listUsers } from "./list-users.ts";
 export { readUser } from "./read-user.ts";

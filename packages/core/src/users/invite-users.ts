@@ -4,7 +4,7 @@ import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
-import { rolesToGive, teamsToChange } from "./assignments.ts";
+import { rolesToGive, teamsToChange, touchTeams } from "./assignments.ts";
 import { insertPeople, type NewPerson } from "./insert-people.ts";
 import { whilePeopleStay } from "./steady.ts";
 
@@ -47,7 +47,7 @@ export function inviteUsers(core: Core, actor: Actor, input: z.output<typeof inv
           : (tx) => {
               const made = insertPeople(tx, core, { actor: now, people, names });
               links = made.links;
-              return made.statements;
+              return [...made.statements, ...touchTeams(tx, core, { ids: teams.map((team) => team.id), actor: now })];
             },
       answer: () => ({
         invited: people.map(({ id, email }) => ({ id, email })),
