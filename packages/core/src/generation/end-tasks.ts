@@ -1,6 +1,6 @@
 import type { BlockFailure } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { noLease } from "./task-guard.ts";
 
@@ -16,9 +16,12 @@ export const ended = (core: Core, state: "failed" | "cancelled") => ({
   ...noLease,
 });
 
-/** A block whose text could not be written: it keeps its versions and says why. */
-export const failBlock = (tx: Transaction, blockId: string, failure: BlockFailure) =>
-  tx.update(blocks).set({ state: "failed", failure }).where(eq(blocks.id, blockId));
+/** A block whose text could not be written: it keeps its versions and says why. @param when what must still be so. */
+export const failBlock = (tx: Transaction, blockId: string, failure: BlockFailure, when?: SQL) =>
+  tx
+    .update(blocks)
+    .set({ state: "failed", failure })
+    .where(and(eq(blocks.id, blockId), when));
 
 /**
  * A block that somebody stopped goes back to what it was; text that had arrived is kept beside it.
@@ -55,8 +58,14 @@ export async function piecesWaitingFor(
     .where(and(inArray(links.depends_on, [...taskIds]), eq(tasks.state, "waiting"), eq(tasks.kind, "content")));
 }
 
-export const countFailed = (tx: Transaction, runId: string, count: number) =>
-  tx
+/** Brings a run's count of failed tasks up to date. */
+export function countFailed(tx: Transaction, runId: string) {
+  const failed = tx
+    .select({ count: count() })
+    .from(tasks)
+    .where(and(eq(tasks.run_id, runId), eq(tasks.state, "failed")));
+  return tx
     .update(runs)
-    .set({ tasks_failed: sql`${runs.tasks_failed} + ${count}` })
+    .set({ tasks_failed: sql`(${failed})` })
     .where(eq(runs.id, runId));
+}

@@ -1,8 +1,9 @@
 import { utcToZoned } from "@copydesk/contracts";
-import { batchTogether, schema } from "@copydesk/db";
+import { batchTogether, schema, type Transaction } from "@copydesk/db";
 import { failureRules } from "@copydesk/llm";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, exists } from "drizzle-orm";
 import { countPieces } from "../campaigns/count-pieces.ts";
+import type { Core } from "../context.ts";
 import { backoff } from "./backoff.ts";
 import { countFailed, ended, failBlock, piecesWaitingFor } from "./end-tasks.ts";
 import { explainTaskFailure, outlineFailed, type TaskFailure } from "./explain-task-failure.ts";
@@ -100,22 +101,27 @@ async function giveUp(work: Work, job: Job, { failure, attempt }: { failure: Tas
     batchTogether(core.db, (tx) => [
       changeOwnTask(tx, work, { id: task.id, ...ended(core, "failed"), ...told, attempt }),
       failBlock(tx, task.block_id, { ...shown, request_id: task.id, at }),
-      tx
-        .update(schema.tasks)
-        .set({ ...ended(core, "failed"), message: outlineFailed.message, failure_code: outlineFailed.code })
-        .where(
-          inArray(
-            schema.tasks.id,
-            followers.map((one) => one.id),
-          ),
-        ),
-      ...followers.map((one) => failBlock(tx, one.block_id, { ...outlineFailed, request_id: one.id, at, partial_text: null })),
-      ...followers.map((one) => countFailed(tx, one.run_id, 1)),
-      countFailed(tx, run.id, 1),
+      ...followers.flatMap((one) => failFollower(tx, core, one)),
+      ...[...new Set([run.id, ...followers.map((one) => one.run_id)])].map((id) => countFailed(tx, id)),
       releaseTasks(core, campaign.id),
       countPieces(core, campaign.id),
     ]),
   );
   await publishTasks(core, [task.id, ...followers.map((one) => one.id)]);
   return [run.id, ...followers.map((one) => one.run_id)];
+}
+
+/** Statements that end a piece with its outline, unless somebody has stopped it meanwhile. */
+function failFollower(tx: Transaction, core: Core, { id, block_id }: { id: string; block_id: string }) {
+  const { tasks } = schema;
+  const waiting = and(eq(tasks.id, id), eq(tasks.state, "waiting"));
+  const stillWaits = exists(tx.select({ id: tasks.id }).from(tasks).where(waiting));
+  const at = new Date(core.now()).toISOString();
+  return [
+    failBlock(tx, block_id, { ...outlineFailed, request_id: id, at, partial_text: null }, stillWaits),
+    tx
+      .update(tasks)
+      .set({ ...ended(core, "failed"), message: outlineFailed.message, failure_code: outlineFailed.code })
+      .where(waiting),
+  ];
 }
