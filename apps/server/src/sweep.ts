@@ -1,10 +1,20 @@
-import { type Core, sweepAnswers, sweepFiles, sweepLinks, sweepLogs, sweepMails, sweepSessions, sweepSignInFailures } from "@copydesk/core";
+import {
+  type Core,
+  sweepAnswers,
+  sweepAttempts,
+  sweepFiles,
+  sweepLinks,
+  sweepLogs,
+  sweepMails,
+  sweepSessions,
+  sweepSignInFailures,
+} from "@copydesk/core";
 
 const everyTenMinutes = 600_000;
 
-const sweeps = [sweepSessions, sweepSignInFailures, sweepAnswers, sweepLinks, sweepMails, sweepFiles, sweepLogs];
+const sweeps = [sweepSessions, sweepSignInFailures, sweepAnswers, sweepAttempts, sweepLinks, sweepMails, sweepFiles, sweepLogs];
 
-/** Removes what is over: sessions, old failed sign-ins, answers kept for repeated calls, links, mails, files of nobody, and logs. Answers how to stop. */
+/** Removes what is over: sessions, old failed sign-ins, answers kept for repeated calls, sign-ins that nobody came back from, links, mails, files of nobody, and logs. Answers how to stop. */
 export function sweepNowAndThen(core: Core): () => void {
   const sweep = () =>
     void Promise.all(sweeps.map((one) => one(core))).catch((error: unknown) => core.log.warn({ err: error }, "sweeping failed"));

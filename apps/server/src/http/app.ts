@@ -1,12 +1,14 @@
 import type { Core } from "@copydesk/core";
 import express, { type Express } from "express";
 import type { Configuration } from "../configuration.ts";
+import { asanaRoutes } from "./asana-routes.ts";
 import { identify } from "./context.ts";
 import { extractTextRoute } from "./extract-text-route.ts";
 import { answerFailures, answerUnknownPath } from "./failures.ts";
 import { healthRoutes, refuseWhileDraining } from "./health-routes.ts";
 import { limitRequests } from "./limits.ts";
 import { pictureRoutes } from "./picture-routes.ts";
+import { microsoftRoutes } from "./microsoft-routes.ts";
 import { logRequests, nameRequest } from "./requests.ts";
 import { restRoute } from "./rest-route.ts";
 import { refuseForeignChanges } from "./same-origin.ts";
@@ -35,6 +37,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api/trpc", trpcRoute(core, state));
   app.use("/api", extractTextRoute(core));
   app.use("/api", pictureRoutes(core));
+  app.use("/api", microsoftRoutes(core), asanaRoutes(core));
   app.use("/api", restRoute(core));
   app.use("/api", answerUnknownPath);
   app.use(webApp());

@@ -23,9 +23,9 @@ export function contextOf(core: Core, request: Request, response: Response): Req
   return { core, actor: actorOf(response), origin: originOf(request, response), cookie: cookieOf(core, response) };
 }
 
-/** For downloads that a browser navigates to: the header, or else the cookie. Never use it for a change. */
+/** For what a browser navigates to: the header, or else the cookie. Never use it for a change. */
 export async function actorOfDownload(core: Core, request: Request, response: Response): Promise<Actor | null> {
-  const token = cookieToken(request.headers.cookie);
+  const token = readCookie(request.headers.cookie, authTokenKey);
   return actorOf(response) ?? (token ? actorOfToken(core, token, originOf(request, response)) : null);
 }
 
@@ -38,9 +38,10 @@ function originOf(request: Request, response: Response): Origin {
   };
 }
 
-function cookieToken(header: string | undefined): string | null {
-  const pair = header?.split(";").find((one) => one.trim().startsWith(`${authTokenKey}=`));
-  return pair?.trim().slice(authTokenKey.length + 1) || null;
+/** One value of a `Cookie` header; null when it is absent or empty. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  const pair = header?.split(";").find((one) => one.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1) || null;
 }
 
 /** The cookie is readable by the page, because the specification checks it there; it opens nothing but downloads. */

@@ -34,7 +34,7 @@ export function restRoute(core: Core): Router {
 }
 
 /** A body is JSON or nothing; a form of another site can send neither. */
-const refuseOtherTypes: RequestHandler = (request, _response, next) => {
+export const refuseOtherTypes: RequestHandler = (request, _response, next) => {
   const hasBody = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
   if (!hasBody || request.is("application/json")) return next();
   next(new AppError("UNSUPPORTED_TYPE", "Send JSON, with the content type application/json."));

@@ -1,0 +1,40 @@
+import { AppError, safePath } from "@copydesk/contracts";
+import { beginAsana, type Core, finishAsana } from "@copydesk/core";
+import { type RequestHandler, Router } from "express";
+import { knownBrowser, markBrowser } from "./browser-cookie.ts";
+import { actorOfDownload } from "./context.ts";
+
+/** Connecting an Asana account. Browsers navigate here, so the cookie says who asks, and the answers are pages. */
+export function asanaRoutes(core: Core): Router {
+  const router = Router();
+  router.get("/auth/asana/initiate", initiate(core));
+  router.get("/auth/asana/callback", callback(core));
+  return router;
+}
+
+const initiate =
+  (core: Core): RequestHandler =>
+  async (request, response, next) => {
+    if (request.method === "HEAD") return next();
+    const redirectBack = textOf(request.query.redirect_back);
+    const back = safePath(redirectBack) ?? "/profile";
+    // Another site could have us connect an account that it has signed the browser in to: the person presses the button themselves.
+    const site = request.headers["sec-fetch-site"];
+    if (site === "cross-site" || site === "same-site") return response.redirect("/profile");
+    const actor = await actorOfDownload(core, request, response);
+    if (actor) return response.redirect(await beginAsana(core, actor, { redirectBack, browser: markBrowser(core, request, response) }));
+    if (!request.headers.accept?.includes("text/html")) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+    response.redirect(`/auth/login?redirect=${encodeURIComponent(back)}`);
+  };
+
+const callback =
+  (core: Core): RequestHandler =>
+  async (request, response, next) => {
+    if (request.method === "HEAD") return next();
+    const actor = await actorOfDownload(core, request, response);
+    const state = textOf(request.query.state) ?? "";
+    const code = textOf(request.query.code);
+    response.redirect(await finishAsana(core, { actor, browser: knownBrowser(core, request), state, code }));
+  };
+
+const textOf = (value: unknown) => (typeof value === "string" && value.length <= 8_000 ? value : undefined);
