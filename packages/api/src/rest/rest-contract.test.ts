@@ -460,6 +460,7 @@ test("a campaign is made once for an Idempotency-Key", async () => {
   const make = (name: string) => api.rest(person, "POST /campaigns", { body: { ...newCampaign, name }, idempotencyKey: "make-1" });
   const one = await make("Once");
   expect(await make("Once")).toEqual(one);
+  expect(await api.rest(person, "POST /campaigns/", { body: { ...newCampaign, name: "Once" }, idempotencyKey: "make-1" })).toEqual(one);
   expect(await make("Twice")).toMatchObject({ status: 422 });
 });
 
