@@ -11,8 +11,6 @@ const generationsPerMinute = 30;
 const uploadsPerHour = 60;
 /** Of one address: each writes a row for an address that anybody can make up. */
 const forgottenPerHour = 30;
-/** Of one address, which a whole company may share: each way to another sign-in page writes a row, each way back calls it. */
-const roundTripsPerMinute = 60;
 /** Ways to another sign-in page write a row, ways back call it; yet a whole company may share an address. */
 const roundTripsInCalls = 0.1;
 
@@ -20,7 +18,6 @@ const generate = /^\/campaigns\/[^/]+\/generate\/*$/;
 const upload = /^\/(?:files\/extract-text|users\/profile\/photo|company\/logo)\/*$/;
 const roundTrip = /^\/auth\/(?:microsoft|asana)\//;
 const forget = /^\/auth\/forgot-password\/*$/;
-const roundTrip = /^\/auth\/(?:microsoft|asana)\//;
 
 /** Keeps one caller from taking the server away from the others; over the limit is a 429 that says when to come back. */
 export function limitRequests(core: Core, { callsPerMinute }: Configuration): RequestHandler {
@@ -28,7 +25,6 @@ export function limitRequests(core: Core, { callsPerMinute }: Configuration): Re
   const generations = new RateLimiterMemory({ points: generationsPerMinute, duration: 60 });
   const uploads = new RateLimiterMemory({ points: uploadsPerHour, duration: 3_600 });
   const forgotten = new RateLimiterMemory({ points: forgottenPerHour, duration: 3_600 });
-  const roundTrips = new RateLimiterMemory({ points: roundTripsPerMinute, duration: 60 });
   const roundTrips = new RateLimiterMemory({ points: Math.ceil(callsPerMinute * roundTripsInCalls), duration: 60 });
   return async (request, response, next) => {
     const key = callerOf(request, response);
@@ -36,7 +32,6 @@ export function limitRequests(core: Core, { callsPerMinute }: Configuration): Re
     const procedures = path.startsWith("/trpc/") ? procedureNames(path.slice("/trpc".length)) : [];
     try {
       await calls.consume(key, Math.max(1, procedures.length));
-      if (roundTrip.test(path)) await roundTrips.consume(key);
       if (roundTrip.test(path)) await roundTrips.consume(key);
       if (request.method === "POST") {
         const times = (route: RegExp, procedure: string) => (route.test(path) ? 1 : procedures.filter((name) => name === procedure).length);
