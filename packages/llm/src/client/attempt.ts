@@ -89,8 +89,10 @@ async function readAnswer(response: Response, prepared: PreparedRequest, reading
   const type = response.headers.get("content-type")?.toLowerCase() ?? "";
   if (type.includes("html")) throw new CallFault("not_an_endpoint", { words: withoutTags(await response.text()) });
   if (!prepared.streaming || type.includes("json")) {
-    if (prepared.streaming) reading.call.learned.streaming = false;
-    return { streamed: false, words: await readWhole(response, reading) };
+    const words = await readWhole(response, reading);
+    // Only a whole answer says that this endpoint does not stream; an apology of something in front of it does not.
+    if (prepared.streaming && reading.call.answer.hasChoice) reading.call.learned.streaming = false;
+    return { streamed: false, words };
   }
   try {
     for await (const chunk of Stream.fromSSEResponse<unknown>(response, reading.ending)) reading.take(chunk);

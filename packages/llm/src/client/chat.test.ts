@@ -65,6 +65,13 @@ describe("what is no failure", () => {
     expect(endpoint.calls[0]?.body.stream).toBeUndefined();
   });
 
+  test("an endpoint is not taken for one that cannot stream because something in front of it apologised", async () => {
+    endpoint.behave([{ call: 1, text, fault: "other_json" }, { text }]);
+    expect(await failureOf(client.chat(connection(), request, {}))).toMatchObject({ kind: "not_an_endpoint", learned: {} });
+    expect((await client.chat(connection(), request, {})).learned).toEqual({});
+    expect(endpoint.calls[1]?.body.stream).toBe(true);
+  });
+
   test.each(["empty_choices", "null_content", "html", "other_json", "refusal", "filtered"] as const)(
     "in one piece, %s fails as it does in a stream",
     async (fault) => {
