@@ -5,6 +5,10 @@ import { type RunningServer, startServer } from "./start-server.ts";
 /** How long a stop may take before the process ends anyway. */
 const patience = 9_000;
 
+// Everything that people wrote, their sign-ins and links sent to them lie in the data folder: none of it is for other users
+// of the machine.
+process.umask(0o077);
+
 try {
   const configuration = readConfiguration();
   const log = pino({ level: configuration.logLevel });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, createLive, createMailer, createSecretBox, createServices } from "@copydesk/core";
 import { closeDatabase, type Database, lockDataFolder, migrateDatabase, openDatabase, seedFactoryData } from "@copydesk/db";
@@ -18,7 +18,7 @@ export interface OpenCore {
 
 /** Takes the data folder, brings its database up to date and wires what the domain reaches the world through. */
 export async function openCore(configuration: Configuration, log: Logger): Promise<OpenCore> {
-  mkdirSync(configuration.dataFolder, { recursive: true });
+  makeFolder(configuration.dataFolder);
   const lock = lockDataFolder(configuration.dataFolder);
   try {
     const { db, secret } = await openData(configuration, log);
@@ -55,6 +55,15 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch (cause) {
+    throw new Error(`Copydesk cannot write to ${folder}. Set DATA_DIR to a folder that it may write to.`, { cause });
   }
 }
 

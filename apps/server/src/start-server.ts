@@ -32,14 +32,19 @@ export interface RunningServer {
 export async function startServer(configuration: Configuration, log: Logger): Promise<RunningServer> {
   const { core, close } = await openCore(configuration, log);
   try {
-    const firstSignIn = await createFirstAdministrator(core, configuration.admin);
     await makeEnvironmentModel(core, configuration.model);
     const state = createServerState();
     const app = createApp(core, configuration, state);
     const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000, maxHeaderSize: 32_768 }, app);
     await listen(server, configuration);
     const worker = createWorker(core, { workerId: core.newId() });
-    await worker.start().catch(async (error: unknown) => {
+    const begin = async () => {
+      // Not before the port is ours: the made-up password of a start that came to nothing would be shown to nobody.
+      const made = await createFirstAdministrator(core, configuration.admin);
+      await worker.start();
+      return made;
+    };
+    const firstSignIn = await begin().catch(async (error: unknown) => {
       await closeServer(server, state);
       throw error;
     });
