@@ -1,6 +1,7 @@
-import { changePasswordInput, profileInput } from "@copydesk/contracts";
+import { changePasswordInput, disconnectInput, profileInput } from "@copydesk/contracts";
 import {
   changePassword,
+  disconnect,
   endMyOtherSessions,
   endMySession,
   listModules,
@@ -35,6 +36,11 @@ export const profileRouter = router({
 
   end_session: signedIn.input(byId).mutation(async ({ ctx, input }) => {
     await endMySession(ctx.core, ctx.actor, input.id);
+    return null;
+  }),
+
+  disconnect: signedIn.input(disconnectInput).mutation(async ({ ctx, input }) => {
+    await disconnect(ctx.core, ctx.actor, input);
     return null;
   }),
 

@@ -1,4 +1,4 @@
-import { peopleLimits, profileInput } from "@copydesk/contracts";
+import { disconnectInput, peopleLimits, profileInput } from "@copydesk/contracts";
 import { z } from "zod";
 import { route } from "./rest-route.ts";
 
@@ -123,6 +123,18 @@ export const profileRoutes = [
       params: z.strictObject({ id: z.string() }),
     },
     ({ caller, params }) => caller.profile.end_session(params),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/users/profile/connections/{provider}",
+      procedure: "profile.disconnect",
+      summary: "Disconnect your account at Microsoft or Asana",
+      tag,
+      status: 204,
+      params: disconnectInput,
+    },
+    ({ caller, params }) => caller.profile.disconnect(params),
   ),
 ];
 

@@ -182,6 +182,8 @@ const rows: Record<string, Row> = {
   sessions: { call: () => "GET /users/profile/sessions/", status: 200, body: { results: expect.any(Array) } },
   "end other sessions": { call: () => "DELETE /users/profile/sessions", status: 200, body: { ended: expect.any(Number) } },
   "end a session of nobody": { call: () => "DELETE /users/profile/sessions/x", status: 404 },
+  "disconnect an account": { call: () => "DELETE /users/profile/connections/asana/", status: 204 },
+  "disconnect an account of a service that is not known": { call: () => "DELETE /users/profile/connections/gitlab", status: 400 },
   "take the photo away": { call: () => "DELETE /users/profile/photo/", status: 204 },
   "make a campaign": {
     call: () => "POST /campaigns",
