@@ -67,7 +67,7 @@ describe("what is no failure", () => {
 
   test("an endpoint is not taken for one that cannot stream because something in front of it apologised", async () => {
     endpoint.behave([{ call: 1, text, fault: "other_json" }, { text }]);
-    expect(await failureOf(client.chat(connection(), request, {}))).toMatchObject({ kind: "not_an_endpoint", learned: {} });
+    expect((await failureOf(client.chat(connection(), request, {}))).learned).toEqual({});
     expect((await client.chat(connection(), request, {})).learned).toEqual({});
     expect(endpoint.calls[1]?.body.stream).toBe(true);
   });
