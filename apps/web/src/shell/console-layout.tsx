@@ -1,5 +1,7 @@
 import { Outlet, ScrollRestoration } from "react-router";
+import { useFollowTheme } from "../lib/use-theme-choice.ts";
 import { ConsoleProviders } from "./console-providers.tsx";
+import { useFollowPerson } from "./follow-person.ts";
 import { NavigationBar } from "./navigation/navigation-bar.tsx";
 import { TourMount } from "./tours/tour-mount.tsx";
 import { useWarmUp } from "./warm-up.ts";
@@ -16,6 +18,7 @@ export default function ConsoleLayout() {
         >
           Skip to content
         </a>
+        <Follow />
         <NavigationBar />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
@@ -25,4 +28,11 @@ export default function ConsoleLayout() {
       </div>
     </ConsoleProviders>
   );
+}
+
+/** What the person or their administrator changed elsewhere. */
+function Follow() {
+  useFollowPerson();
+  useFollowTheme();
+  return null;
 }

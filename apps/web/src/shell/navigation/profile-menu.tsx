@@ -4,13 +4,13 @@ import { SignOutIcon } from "@phosphor-icons/react/dist/csr/SignOut";
 import { UserIcon } from "@phosphor-icons/react/dist/csr/User";
 import { Link } from "react-router";
 import { useAuth } from "../../lib/stores/auth.ts";
-import { useTheme } from "../../lib/theme.ts";
+import { useThemeChoice } from "../../lib/use-theme-choice.ts";
 import { themeOptions } from "../theme-options.ts";
 import { navUserOf } from "./nav-user.ts";
 
 export function ProfileMenu() {
   const user = useAuth((state) => state.user);
-  const { choice, choose } = useTheme();
+  const { choice, choose } = useThemeChoice();
   if (!user) return null;
   const { firstName, lastName, profilePic } = navUserOf(user);
   const picture = <Avatar src={profilePic} size={30} />;

@@ -2,10 +2,10 @@ import { campaignLimits, daysBetween } from "@copydesk/contracts";
 import { Combobox, DatePicker, Field } from "@copydesk/ui";
 import { useMemo } from "react";
 import { sayLength } from "../../../../lib/time-words.ts";
+import { timeZoneOptions } from "../../../../lib/time-zones.ts";
 import { addDays } from "../brief/blank-brief.ts";
 import { FormSection } from "../form-section.tsx";
 import { useBriefField } from "../use-brief-field.ts";
-import { timeZoneOptions } from "./time-zones.ts";
 
 export function DatesSection() {
   const from = useBriefField("from_date");

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useApp } from "../lib/stores/app.ts";
+import { useAuth } from "../lib/stores/auth.ts";
+import { trpc } from "../lib/trpc.ts";
+
+/**
+ * Asks with every step through the console who the person is and what they may do now: an administrator may have changed
+ * it. The screen does not wait for the answer.
+ */
+export function useFollowPerson(): void {
+  const { pathname } = useLocation();
+  const utils = trpc.useUtils();
+  const asked = useRef("");
+  useEffect(() => {
+    if (asked.current === pathname) return;
+    const isFirst = asked.current === "";
+    asked.current = pathname;
+    // The rights are new to everybody; the rest was asked before the first screen.
+    const rights = utils.profile.rights.fetch(undefined, { staleTime: 0 });
+    const person = isFirst ? [] : [utils.profile.get.fetch().then(keepPerson), utils.profile.modules.fetch().then(keepModules)];
+    // Without an answer everything stays as it was; the screens say what fails.
+    Promise.all([rights, ...person]).catch(() => {});
+  }, [pathname, utils]);
+}
+
+type Person = NonNullable<ReturnType<typeof useAuth.getState>["user"]>;
+type Modules = NonNullable<ReturnType<typeof useApp.getState>["modules"]>;
+
+function keepPerson(user: Person): void {
+  const known = useAuth.getState().user;
+  if (known && !isSame(known, user)) useAuth.getState().authenticated(user);
+}
+
+function keepModules(modules: Modules): void {
+  if (useAuth.getState().isAuthenticated && !isSame(useApp.getState().modules, modules)) useApp.getState().setModules(modules);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
