@@ -4,8 +4,11 @@ import { campaignRoutes } from "./campaign-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import type { Route } from "./rest-route.ts";
+import { roleRoutes } from "./role-routes.ts";
 import { runRoutes } from "./run-routes.ts";
+import { teamRoutes } from "./team-routes.ts";
 import { templateRoutes } from "./template-routes.ts";
+import { userRoutes } from "./user-routes.ts";
 
 /** The REST surface: one row a call. */
 export const routes: readonly Route[] = [
@@ -16,4 +19,7 @@ export const routes: readonly Route[] = [
   ...runRoutes,
   ...blockRoutes,
   ...templateRoutes,
+  ...userRoutes,
+  ...teamRoutes,
+  ...roleRoutes,
 ];

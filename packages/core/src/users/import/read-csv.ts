@@ -9,19 +9,21 @@ export interface CsvRecord {
   values: string[];
 }
 
-/** Characters that are parsed before others have their turn. */
+/** Bytes that are parsed before others have their turn. */
 const pieceLength = 16_384;
 
 /**
  * The records of a CSV text (RFC 4180) whose columns are separated by commas, semicolons or tabs, whichever its first line
- * has most of. A first line `sep=;`, as Excel writes it, says which. Empty lines are left out, values trimmed.
+ * has most of. A first line `sep=;`, as Excel writes it, says which. Line breaks of every kind become
+ * `\n`. Empty lines are left out, values trimmed.
  * @throws BAD_REQUEST with the line when quotation marks do not fit, or when there are more than `most` records.
  */
 export async function readCsv(text: string, most: number): Promise<CsvRecord[]> {
-  const { delimiter, start } = delimiterOf(text);
+  const unix = text.replace(/\r\n?/g, "\n");
+  const { delimiter, start } = delimiterOf(unix);
   const options: Options = { delimiter, info: true, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true };
   const records: CsvRecord[] = [];
-  const parser = Readable.from(piecesOf(text.slice(start))).pipe(parse(options));
+  const parser = Readable.from(piecesOf(Buffer.from(unix.slice(start)))).pipe(parse(options));
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (record.every((value) => value === "")) continue;
@@ -34,10 +36,10 @@ export async function readCsv(text: string, most: number): Promise<CsvRecord[]> 
   return records;
 }
 
-/** Between the pieces, other requests have their turn. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += pieceLength) {
-    yield text.slice(at, at + pieceLength);
+/** Between the pieces, other requests have their turn. The parser puts together what a piece cuts in two. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceLength) {
+    yield bytes.subarray(at, at + pieceLength);
     await nextTurn();
   }
 }
@@ -45,15 +47,15 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 const delimiters = [",", ";", "\t"] as const;
 
 function delimiterOf(text: string): { delimiter: string; start: number } {
-  const said = /^\ufeff?"?sep=([,;\t])"?\r?\n/i.exec(text);
+  const said = /^\ufeff?"?sep=([,;\t])"?\n/i.exec(text);
   if (said?.[1]) return { delimiter: said[1], start: said[0].length };
-  const header = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? "").replace(/"[^"]*"/g, "");
+  const header = (/^[^\n]*/.exec(text.trimStart())?.[0] ?? "").replace(/"[^"]*"/g, "");
   const counted = delimiters.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
   const [most] = counted.sort((a, b) => b.count - a.count);
   return { delimiter: most?.delimiter ?? ",", start: 0 };
 }
 
-const lineBreaksIn = (record: readonly string[]) => record.reduce((sum, value) => sum + (value.match(/\r\n?|\n/g)?.length ?? 0), 0);
+const lineBreaksIn = (record: readonly string[]) => record.reduce((sum, value) => sum + (value.split("\n").length - 1), 0);
 
 function inWords(error: CsvError): string {
   const line = typeof error.lines === "number" ? error.lines : null;

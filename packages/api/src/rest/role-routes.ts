@@ -1,0 +1,106 @@
+import { levels, permissions, roleInput, roleListInput, roleUpdateInput } from "@copydesk/contracts";
+import { z } from "zod";
+import { envelope, envelopeOf } from "./list-envelope.ts";
+import { given, oneOfThem, personCard } from "./people-shapes.ts";
+import { route } from "./rest-route.ts";
+
+const tag = "Roles";
+
+/** As they are read; `roleInput` says how they are written. */
+const grants = z
+  .partialRecord(z.enum(permissions as [string, ...string[]]), z.enum(levels))
+  .meta({ description: "Levels by permission; what is absent is none" });
+const body = roleInput.extend({ grants });
+const change = roleUpdateInput.omit({ id: true }).extend({ grants });
+
+const item = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  is_system: z.boolean(),
+  holder_count: z.number().int(),
+  modules: z.array(z.string()),
+  updated_at: z.string(),
+});
+const detail = item
+  .extend({
+    version: z.number().int(),
+    grants,
+    holders: z.array(personCard).meta({ description: "The first hundred" }),
+    grantable: grants,
+    locked: z.string().nullable(),
+  })
+  .meta({ id: "Role" });
+const otherQuery = z.strictObject({
+  reassign_to: z.string().min(1).max(64).optional().meta({ description: "The role that those who hold this one get instead" }),
+});
+
+export const roleRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/roles",
+      procedure: "roles.list",
+      summary: "Roles, with how many hold each",
+      tag,
+      status: 200,
+      query: roleListInput,
+      answer: envelopeOf(item.meta({ id: "RoleListItem" })),
+    },
+    async ({ caller, query }) => envelope(await caller.roles.list(query), { path: "/roles", query }),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/roles",
+      procedure: "roles.create",
+      summary: "Make a role",
+      tag,
+      status: 201,
+      body,
+      answer: detail,
+      idempotent: true,
+    },
+    ({ caller, body }) => caller.roles.create(body),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/roles/{id}",
+      procedure: "roles.get",
+      summary: "One role",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: detail,
+    },
+    ({ caller, params }) => caller.roles.get(params),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/roles/{id}",
+      procedure: "roles.update",
+      summary: "Change a role; 409 when somebody else did in between",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      body: change,
+      answer: detail,
+    },
+    ({ caller, params, body }) => caller.roles.update({ ...params, ...body }),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/roles/{id}",
+      procedure: "roles.remove",
+      summary: "Delete a role; 409 when people hold it and no other is chosen for them",
+      tag,
+      status: 204,
+      params: oneOfThem,
+      query: otherQuery,
+    },
+    ({ caller, params, query }) => caller.roles.remove({ ...params, ...given(query) }),
+  ),
+];

@@ -1,0 +1,117 @@
+import { teamInput, teamListInput, teamUpdateInput } from "@copydesk/contracts";
+import { z } from "zod";
+import { teamPeopleInput } from "../teams/router.ts";
+import { envelope, envelopeOf } from "./list-envelope.ts";
+import { campaignLine, oneOfThem, personCard } from "./people-shapes.ts";
+import { route } from "./rest-route.ts";
+
+const tag = "Teams";
+
+const item = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  colour: z.string(),
+  status: z.enum(["active", "inactive"]),
+  member_count: z.number().int(),
+  members: z.array(personCard).meta({ description: "The first few" }),
+  campaign_count: z.number().int(),
+  can_edit: z.boolean(),
+  can_delete: z.boolean(),
+});
+const detail = item
+  .extend({
+    version: z.number().int(),
+    created_at: z.string(),
+    members: z.array(personCard.extend({ can_edit: z.boolean(), status: z.string() })),
+    campaigns: z.array(campaignLine),
+  })
+  .meta({ id: "Team" });
+const change = teamUpdateInput.omit({ id: true });
+
+export const teamRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/teams",
+      procedure: "teams.list",
+      summary: "Teams the person sees",
+      tag,
+      status: 200,
+      query: teamListInput,
+      answer: envelopeOf(item.meta({ id: "TeamListItem" })),
+    },
+    async ({ caller, query }) => envelope(await caller.teams.list(query), { path: "/teams", query }),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/teams",
+      procedure: "teams.create",
+      summary: "Make a team",
+      tag,
+      status: 201,
+      body: teamInput,
+      answer: detail,
+      idempotent: true,
+    },
+    ({ caller, body }) => caller.teams.create(body),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/teams/people",
+      procedure: "teams.people",
+      summary: "Who can be put into a team",
+      tag,
+      status: 200,
+      query: teamPeopleInput,
+      answer: z.strictObject({ results: z.array(personCard) }),
+    },
+    async ({ caller, query }) => ({ results: await caller.teams.people(query) }),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/teams/{id}",
+      procedure: "teams.get",
+      summary: "One team",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: detail,
+    },
+    ({ caller, params }) => caller.teams.get(params),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/teams/{id}",
+      procedure: "teams.update",
+      summary: "Change a team and who is in it; 409 when somebody else did in between",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      body: change,
+      answer: detail,
+    },
+    ({ caller, params, body }) => caller.teams.update({ ...params, ...body }),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/teams/{id}/impact",
+      procedure: "teams.impact",
+      summary: "How many campaigns deactivating or deleting a team would make private",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: z.strictObject({ become_private: z.number().int(), stay_shared: z.number().int() }),
+    },
+    ({ caller, params }) => caller.teams.impact(params),
+  ),
+  route(
+    { method: "DELETE", path: "/teams/{id}", procedure: "teams.remove", summary: "Delete a team", tag, status: 204, params: oneOfThem },
+    ({ caller, params }) => caller.teams.remove(params),
+  ),
+];

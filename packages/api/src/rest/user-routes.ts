@@ -1,0 +1,199 @@
+import { addToTeamInput, checkEmailsInput, importInput, userIdsInput } from "@copydesk/contracts";
+import { z } from "zod";
+import { envelope, envelopeOf } from "./list-envelope.ts";
+import { bulkAnswer, given, oneOfThem } from "./people-shapes.ts";
+import { route } from "./rest-route.ts";
+import * as shapes from "./user-shapes.ts";
+
+const tag = "Users";
+const heirQuery = z.strictObject({
+  hand_over_to: z.string().min(1).max(64).optional().meta({ description: "Who gets their campaigns, templates, voices and examples" }),
+});
+
+const about = [
+  route(
+    {
+      method: "GET",
+      path: "/users",
+      procedure: "users.list",
+      summary: "People, searched by name and address",
+      tag,
+      status: 200,
+      query: shapes.userQuery,
+      answer: envelopeOf(shapes.userItem),
+    },
+    async ({ caller, query }) => {
+      const asSent = { ...query, role_ids: query.role_ids.join(), team_ids: query.team_ids.join() };
+      return envelope(await caller.users.list(query), { path: "/users", query: asSent });
+    },
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/users/options",
+      procedure: "users.options",
+      summary: "Roles and teams that people can be given",
+      tag,
+      status: 200,
+      answer: shapes.userOptions,
+    },
+    ({ caller }) => caller.users.options(),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/users/{id}",
+      procedure: "users.get",
+      summary: "One person",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: shapes.userDetail,
+    },
+    ({ caller, params }) => caller.users.get(params),
+  ),
+  route(
+    {
+      method: "PATCH",
+      path: "/users/{id}",
+      procedure: "users.update",
+      summary: "Change a person; what is left out stays; 409 when somebody else changed them in between",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      body: shapes.userPatch,
+      answer: shapes.userDetail,
+    },
+    async ({ caller, params, body }) => {
+      const { email, first_name, last_name, job_title, timezone, roles, teams } = await caller.users.get(params);
+      const memberships = teams.map((team) => ({ team_id: team.id, can_edit: team.can_edit }));
+      const now = { email, first_name, last_name, job_title, timezone, role_ids: roles.map((role) => role.id), teams: memberships };
+      return caller.users.update({ ...params, ...now, ...given(body) });
+    },
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/users/{id}/hand-over",
+      procedure: "users.hand_over_counts",
+      summary: "What a person would leave behind",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: shapes.handOverCounts,
+    },
+    ({ caller, params }) => caller.users.hand_over_counts(params),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/users/{id}",
+      procedure: "users.remove",
+      summary: "Delete an account and hand over what they made; 409 when nobody is chosen to get it",
+      tag,
+      status: 204,
+      params: oneOfThem,
+      query: heirQuery,
+    },
+    ({ caller, params, query }) => caller.users.remove({ ...params, ...given(query) }),
+  ),
+];
+
+const inviting = [
+  route(
+    {
+      method: "POST",
+      path: "/users",
+      procedure: "users.invite",
+      summary: "Invite people by mail; who is here already is left alone",
+      tag,
+      status: 201,
+      body: shapes.inviteBody,
+      answer: shapes.inviteAnswer,
+    },
+    ({ caller, body }) => caller.users.invite(body),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/users/check-emails",
+      procedure: "users.check_emails",
+      summary: "Which addresses have an account",
+      tag,
+      status: 200,
+      body: checkEmailsInput,
+      answer: shapes.checkedEmails,
+    },
+    async ({ caller, body }) => ({ results: await caller.users.check_emails(body) }),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/users/import",
+      procedure: "users.import",
+      summary: "Invite the people of a CSV file, or only look what would become of them",
+      tag,
+      status: 200,
+      body: importInput,
+      answer: shapes.importAnswer,
+    },
+    ({ caller, body }) => caller.users.import(body),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/users/send-links",
+      procedure: "users.send_links",
+      summary: "Send invited people their link again, and active ones a link to choose a password",
+      tag,
+      status: 200,
+      body: userIdsInput,
+      answer: shapes.sentAnswer,
+    },
+    ({ caller, body }) => caller.users.send_links(body),
+  ),
+];
+
+const bulk = [
+  route(
+    {
+      method: "POST",
+      path: "/users/activate",
+      procedure: "users.activate",
+      summary: "Let inactive people in again",
+      tag,
+      status: 200,
+      body: userIdsInput,
+      answer: bulkAnswer,
+    },
+    ({ caller, body }) => caller.users.activate(body),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/users/deactivate",
+      procedure: "users.deactivate",
+      summary: "Keep people out; their sessions end at once",
+      tag,
+      status: 200,
+      body: userIdsInput,
+      answer: bulkAnswer,
+    },
+    ({ caller, body }) => caller.users.deactivate(body),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/users/add-to-team",
+      procedure: "users.add_to_team",
+      summary: "Put people into a team",
+      tag,
+      status: 200,
+      body: addToTeamInput,
+      answer: bulkAnswer,
+    },
+    ({ caller, body }) => caller.users.add_to_team(body),
+  ),
+];
+
+export const userRoutes = [...about, ...inviting, ...bulk];
