@@ -6,12 +6,12 @@ export interface Circuit {
   openUntil(): number | null;
   /** How often it has opened since the start. */
   timesOpened(): number;
-  /** A call begins. */
-  began(now: number): void;
+  /** A call begins. Answers whether it is the one that finds out whether the endpoint lives again. */
+  began(now: number): boolean;
   succeeded(): void;
   /** The endpoint did not do its part. */
   failed(now: number): void;
-  /** The call ended without saying anything about the endpoint. */
+  /** The call that was to find out has ended without saying anything about the endpoint. */
   abandoned(): void;
   /** Somebody asks for a text now: find out at once whether the endpoint lives. */
   invite(now: number): void;
@@ -38,7 +38,9 @@ export function createCircuit(options: CircuitOptions): Circuit {
     openUntil: () => until,
     timesOpened: () => times,
     began(now) {
-      if (until !== null && now >= until) probing = true;
+      if (until === null || probing || now < until) return false;
+      probing = true;
+      return true;
     },
     succeeded() {
       failures = 0;

@@ -36,7 +36,6 @@ function noteForModel({ limits, core }: Work, { kind, retry_after_ms }: TaskFail
     else limits.pauseUntil(core.now() + retry_after_ms);
   }
   if (kind !== null && failureRules[kind].counts_against_circuit) limits.circuit.failed(core.now());
-  else limits.circuit.abandoned();
 }
 
 async function tryLater(work: Work, job: Job, { failure, attempt }: { failure: TaskFailure; attempt: number }): Promise<[]> {

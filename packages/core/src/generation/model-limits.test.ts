@@ -13,9 +13,9 @@ describe("how many calls to a model may begin", () => {
   it("keeps to the model's own limit", () => {
     const { limits } = limited();
     limits.begin();
-    limits.begin();
+    const giveBack = limits.begin();
     expect(limits.free(bounds)).toBe(2);
-    limits.end();
+    giveBack();
     expect(limits.free(bounds)).toBe(3);
   });
 
@@ -40,9 +40,9 @@ describe("how many calls to a model may begin", () => {
 
   it("uses fewer places when the endpoint has fewer than it was said, and finds its way back", () => {
     const { limits } = limited();
-    for (let i = 0; i < 4; i += 1) limits.begin();
+    const places = Array.from({ length: 4 }, () => limits.begin());
     limits.shrink();
-    for (let i = 0; i < 4; i += 1) limits.end();
+    for (const giveBack of places) giveBack();
     expect(limits.free(bounds)).toBe(2);
     for (let i = 0; i < 8; i += 1) limits.grow(bounds);
     expect(limits.free(bounds)).toBe(4);
@@ -56,5 +56,17 @@ describe("how many calls to a model may begin", () => {
     expect(limits.free(bounds)).toBe(1);
     limits.begin();
     expect(limits.free(bounds)).toBe(0);
+  });
+
+  it("lets no second call through when one ends that was under way before", () => {
+    const { clock, limits } = limited();
+    const early = limits.begin();
+    for (let i = 0; i < defaultCircuit.failures; i += 1) limits.circuit.failed(clock.now);
+    clock.now = limits.circuit.openUntil() ?? 0;
+    const probe = limits.begin();
+    early();
+    expect(limits.free(bounds)).toBe(0);
+    probe();
+    expect(limits.free(bounds)).toBe(1);
   });
 });

@@ -16,9 +16,8 @@ export interface ModelLimits {
   free(bounds: ModelBounds): number;
   /** When `free` may become larger without a call ending; null when only an ending call can help. */
   nextFreeAt(bounds: ModelBounds): number | null;
-  /** A task takes a place, and gives it back when it has ended. */
-  begin(): void;
-  end(): void;
+  /** A task takes a place; it gives it back by what this answers. */
+  begin(): () => void;
   /** A request is sent; counts against the requests per minute. */
   requested(): void;
   /** Requests that may be sent now. */
@@ -61,12 +60,12 @@ export function createModelLimits(now: () => number, circuitOptions: CircuitOpti
     },
     begin() {
       open += 1;
-      circuit.began(now());
-    },
-    end() {
-      open -= 1;
-      // A task that ended without a call has found out nothing.
-      circuit.abandoned();
+      const isProbe = circuit.began(now());
+      return () => {
+        open -= 1;
+        // It may have ended without a call, or said nothing; others that end meanwhile were under way before.
+        if (isProbe) circuit.abandoned();
+      };
     },
     requested: () => void recent().push(now()),
     requestsLeft,

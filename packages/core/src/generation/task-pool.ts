@@ -33,7 +33,7 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
   const running = new Map<string, { task: DueTask; abort: AbortController; done: Promise<void> }>();
   let isStopping = false;
 
-  async function work(task: DueTask, signal: AbortSignal): Promise<void> {
+  async function work(task: DueTask, signal: AbortSignal, giveBack: () => void): Promise<void> {
     const modelId = task.model?.id ?? null;
     const ofModel = limits.of(modelId);
     const tools: Work = {
@@ -50,7 +50,7 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
     } catch (error) {
       core.log.error({ err: error, task: task.id }, "a task could not be ended; it is taken up again later");
     } finally {
-      ofModel.end();
+      giveBack();
     }
     if (limits.justOpened(modelId)) await shareFailure(tools, modelId, lease);
   }
@@ -62,8 +62,8 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
   return {
     begin(task) {
       const abort = new AbortController();
-      limits.of(task.model?.id ?? null).begin();
-      const done = work(task, abort.signal)
+      const giveBack = limits.of(task.model?.id ?? null).begin();
+      const done = work(task, abort.signal, giveBack)
         .catch((error: unknown) => core.log.error({ err: error }, "waiting tasks could not be told of a dead endpoint"))
         .finally(() => {
           running.delete(task.id);
