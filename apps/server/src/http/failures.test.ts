@@ -25,7 +25,8 @@ async function failing(when: "at once" | "left"): Promise<{ port: number; failed
     };
     if (when === "left") response.once("close", fail);
     else fail();
-  }, answerFailures(log));
+  });
+  app.use(answerFailures(log));
   const server = createServer(app).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   close = () => {
