@@ -40,6 +40,11 @@ async function enter(answers: PersonAnswers | Promise<PersonAnswers>): Promise<v
 /** Signs in; throws the server's failure. The person and their modules are known afterwards. */
 export async function signIn(values: LoginInput): Promise<void> {
   const { token } = await sessionCalls.login(values);
+  await signInWith(token);
+}
+
+/** Takes over a session that was opened in another way than by password. */
+export async function signInWith(token: string): Promise<void> {
   storeToken(token);
   await enter(ask("profile.get", "profile.modules"));
 }

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { useFollowTheme } from "../lib/use-theme-choice.ts";
+import { useAsanaNotice } from "./asana-notice.ts";
 import { ConsoleProviders } from "./console-providers.tsx";
 import { useFollowPerson } from "./follow-person.ts";
 import { NavigationBar } from "./navigation/navigation-bar.tsx";
@@ -30,9 +31,10 @@ export default function ConsoleLayout() {
   );
 }
 
-/** What the person or their administrator changed elsewhere. */
+/** What the person or their administrator changed elsewhere, and what other services sent back. */
 function Follow() {
   useFollowPerson();
   useFollowTheme();
+  useAsanaNotice();
   return null;
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input, Notice } from "@copydesk/ui";
 import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useApp } from "../../lib/stores/app.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -9,6 +9,7 @@ import { useSignIn } from "./use-sign-in.ts";
 /** `/auth/login`. */
 export default function LoginPage() {
   const msAuth = useApp((state) => state.msAuth);
+  const [query] = useSearchParams();
   return (
     <SignInFrame label="Sign in">
       <title>Sign in · Copydesk</title>
@@ -20,7 +21,7 @@ export default function LoginPage() {
             or
           </p>
           <Button asChild size="xl" className="w-full">
-            <a href="/api/auth/ms/initiate">
+            <a href={`/api/auth/microsoft/initiate?redirect=${encodeURIComponent(query.get("redirect") ?? "/")}`}>
               <KeyIcon size={16} aria-hidden />
               Sign in with Microsoft
             </a>
