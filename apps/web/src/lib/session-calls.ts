@@ -23,6 +23,9 @@ type Answers<Asked extends readonly (keyof Questions)[]> = { [One in keyof Asked
 export const sessionCalls = {
   login: (input: Inputs["auth"]["login"]) => mutate<Outputs["auth"]["login"]>("auth.login", input),
   logout: () => mutate<Outputs["auth"]["logout"]>("auth.logout"),
+  forgotPassword: (input: Inputs["auth"]["forgot_password"]) => mutate<Outputs["auth"]["forgot_password"]>("auth.forgot_password", input),
+  checkLink: (input: Inputs["auth"]["check_link"]) => mutate<Outputs["auth"]["check_link"]>("auth.check_link", input),
+  resetPassword: (input: Inputs["auth"]["reset_password"]) => mutate<Outputs["auth"]["reset_password"]>("auth.reset_password", input),
   warmUp: () => mutate<Outputs["auth"]["warmup"]>("auth.warmup"),
 };
 

@@ -1,16 +1,75 @@
-import { useSearchParams } from "react-router";
+import { Button, Notice, Spinner } from "@copydesk/ui";
+import { useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
 import { HelpPage } from "./help-page.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useResetLink } from "./use-reset-link.ts";
 
 /** `/auth/reset-password/{token}`, for a new account with `isActivation`. */
 export default function ResetPasswordPage() {
+  const { token = "" } = useParams();
   const [query] = useSearchParams();
-  return query.get("isActivation") === "true" ? (
-    <HelpPage title="Activate your account">
-      This link cannot be used here. Ask the administrator of your Copydesk for a password to sign in with.
+  const isActivation = query.get("isActivation") === "true";
+  const { link, again } = useResetLink(token, isActivation);
+  const [isDone, setDone] = useState(false);
+  const title = isActivation ? "Activate your account" : "Choose a new password";
+
+  if (isDone && link.state === "open") return <Done email={link.email} isActivation={isActivation} />;
+  if (link.state === "ended") return <Ended isActivation={isActivation} />;
+  return (
+    <SignInFrame label={title}>
+      <title>{`${title} · Copydesk`}</title>
+      {link.state === "looking" && (
+        <p role="status" className="flex items-center gap-2.5 text-ink-2">
+          <Spinner /> Looking at your link
+        </p>
+      )}
+      {link.state === "failed" && (
+        <div className="grid gap-4">
+          <Notice tone="destructive">{link.message}</Notice>
+          <Button size="xl" onClick={again}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {link.state === "open" && (
+        <ResetPasswordForm token={token} isActivation={isActivation} person={link} onDone={() => setDone(true)} onEnded={again} />
+      )}
+    </SignInFrame>
+  );
+}
+
+function Done({ email, isActivation }: { email: string; isActivation: boolean }) {
+  const title = isActivation ? "You are in" : "Your password is changed";
+  return (
+    <HelpPage title={title} action={{ to: "/auth/login", state: { email }, label: "Sign in" }}>
+      {isActivation
+        ? "Your account is active. Sign in with your email and your new password."
+        : "Sign in with it. All your other sessions have ended."}
     </HelpPage>
-  ) : (
-    <HelpPage title="Set a new password">
-      This link cannot be used here. Ask the administrator of your Copydesk for a new password.
+  );
+}
+
+/** Used, too old, replaced by a newer one or never made: there is one way on from all of them. */
+function Ended({ isActivation }: { isActivation: boolean }) {
+  if (isActivation) {
+    return (
+      <HelpPage title="This link has ended">
+        <p>An invitation works once, for 7 days, and a newer one replaces it. If your account is active already, sign in.</p>
+        <p className="mt-3">Otherwise ask whoever invited you to send it again.</p>
+      </HelpPage>
+    );
+  }
+  return (
+    <HelpPage title="This link has ended" action={{ to: "/auth/forgot-password", label: "Send me a new link" }}>
+      <p>A link works once, for 30 minutes, and a newer one replaces it.</p>
+      <p className="mt-3 text-sm">
+        Already changed your password?{" "}
+        <Link to="/auth/login" className="link">
+          Sign in
+        </Link>
+      </p>
     </HelpPage>
   );
 }
