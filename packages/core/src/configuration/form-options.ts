@@ -1,11 +1,16 @@
-import type { FormOptions, SchedulerRules, VoiceOption } from "@copydesk/contracts";
+import { type FormOptions, modulesOf, type SchedulerRules, type VoiceOption } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { forbidden } from "../identity/can.ts";
 
-/** What forms offer: active master data by name, icon and shape; never prompts or credentials. */
+/**
+ * What forms offer: active master data by name, icon and shape; never prompts or credentials.
+ * @throws FORBIDDEN for somebody who has no right at all, and so no form.
+ */
 export async function readFormOptions(core: Core, actor: Actor): Promise<FormOptions> {
+  if (modulesOf(actor.grants).length === 0) throw forbidden();
   const { db } = core;
   const { languages, channels, objectives, teams, models } = schema;
   const [languageRows, channelRows, objectiveRows, voices, teamRows, modelRows, schedule_note] = await Promise.all([

@@ -68,3 +68,9 @@ test("form options have names and shapes, never prompts, credentials or other pe
   const words = JSON.stringify(options);
   for (const secret of ["secret", "prompt", "endpoint", "1234"]) expect(words).not.toContain(secret);
 });
+
+test("form options are for those who have a form", async () => {
+  const nobody = await createPerson(core, { roleKey: null });
+  await expect(readFormOptions(core, nobody)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect((await readFormOptions(core, await createPerson(core, { roleKey: "auditor" }))).languages).not.toEqual([]);
+});

@@ -19,6 +19,7 @@ export interface ReferenceCodes {
   default_voice_id: string | null;
 }
 
+/** Reads all of them at once; there are some dozens. */
 export async function readReferenceCodes(core: Core): Promise<ReferenceCodes> {
   const { languages, channels, objectives, voices } = schema;
   const languageRows = await core.db.select({ id: languages.id, code: languages.code }).from(languages).orderBy(asc(languages.position));
