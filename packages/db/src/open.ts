@@ -23,6 +23,7 @@ export function openDatabase(source: string | Buffer): Database {
   return drizzle(client, { schema });
 }
 
+/** Closes the file after a last look at its statistics; does nothing when it is closed already. */
 export function closeDatabase(db: Database): void {
   if (!db.$client.open) return;
   try {

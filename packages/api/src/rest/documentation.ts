@@ -6,6 +6,7 @@ export interface Documentation {
   page: string;
 }
 
+/** The OpenAPI document and the page that shows it, made when they are first asked for. */
 export async function readDocumentation(): Promise<Documentation> {
   made ??= make();
   return made;

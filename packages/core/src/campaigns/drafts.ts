@@ -33,6 +33,7 @@ export async function saveDraft(
   return { saved_at: saved_at.toISOString() };
 }
 
+/** Forgets a form; does nothing when none was kept under its key. */
 export async function discardDraft(core: Core, actor: Actor, key: string): Promise<null> {
   const { campaign_drafts: drafts } = schema;
   await core.db.delete(drafts).where(and(eq(drafts.user_id, actor.userId), eq(drafts.key, key)));

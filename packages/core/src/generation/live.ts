@@ -31,6 +31,7 @@ const keptEvents = 2_000;
 /** Campaigns whose events are kept; the least recently written that nobody watches go first. */
 const keptCampaigns = 50;
 
+/** The streams of one process. @param epoch tells its numbers from those of other processes. */
 export function createLive(epoch: string): Live {
   const streams = new Map<string, { last: number; events: NumberedEvent[] }>();
   const emitter = new EventEmitter().setMaxListeners(0);

@@ -38,6 +38,7 @@ const detectorDelay = 250;
 /** Prompts that are prepared before others get their turn; each takes a few milliseconds. */
 const beginsAtOnce = 2;
 
+/** A worker that is not started yet. Only one process may have one on a database, because leases of others are taken up at the start. */
 export function createWorker(core: Core, options: WorkerOptions): Worker {
   const lease = { workerId: options.workerId, lease_ms: options.lease_ms ?? 30_000 };
   const poll = options.poll_ms ?? 1_000;

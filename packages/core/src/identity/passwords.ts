@@ -8,6 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
 const mayWait = 200;
 
+/** A hash to keep, in argon2's own text form. @throws TOO_MANY_REQUESTS when 200 others wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize("NFC"), cost));
 
 /**
