@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { onlineManager } from "@tanstack/react-query";
+import { afterEach, describe, expect, it } from "vitest";
 import { createQueryClient, retryDelay, shouldRetry } from "./query-client.ts";
 
 const answered = (httpStatus: number) => Object.assign(new Error("no"), { data: { httpStatus } });
@@ -12,3 +13,17 @@ describe("asking again", () => {
 });
 
 it("drops unused data after five minutes", () => expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000));
+
+describe("without a network", () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it("asks and saves all the same: the server may be this machine", () => {
+    onlineManager.setOnline(false);
+    const client = createQueryClient();
+    void client.fetchQuery({ queryKey: ["one"], queryFn: () => "answered" });
+    expect(client.getQueryState(["one"])?.fetchStatus).toBe("fetching");
+    const saving = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: async () => "saved" }));
+    void saving.execute(undefined);
+    expect(saving.state.isPaused).toBe(false);
+  });
+});

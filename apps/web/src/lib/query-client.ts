@@ -9,9 +9,18 @@ export const shouldRetry = (failures: number, error: unknown): boolean => failur
 /** Milliseconds before the next try: 1 s, doubled each time, at most 30 s. */
 export const retryDelay = (failures: number): number => Math.min(1_000 * 2 ** failures, 30_000);
 
+/**
+ * Calls go out whatever the browser thinks of its network: the server may be this very machine, and one that cannot be
+ * reached is better told at once than waited for in silence.
+ */
+const networkMode = "always";
+
 export const createQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: shouldRetry, retryDelay, gcTime: 5 * minute, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { networkMode, retry: shouldRetry, retryDelay, gcTime: 5 * minute, refetchOnReconnect: true, refetchOnWindowFocus: false },
+      mutations: { networkMode },
+    },
   });
 
 /** The one of this tab; emptied when the session ends. */
