@@ -19,11 +19,14 @@ export function CampaignCards({ items, actions }: CampaignCardsProps) {
         <li key={item.id} className="relative grid gap-2.5 border-line border-b py-4">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <Link to={`/campaigns/${item.id}`} className="block font-control text-base text-pretty after:absolute after:inset-0">
+              <Link
+                to={`/campaigns/${item.id}`}
+                className="block wrap-anywhere font-control text-base text-pretty after:absolute after:inset-0"
+              >
                 <bdi>{item.name}</bdi>
               </Link>
               {item.description && (
-                <span className="line-clamp-2 text-ink-3 text-xs leading-[17px]">
+                <span className="line-clamp-2 wrap-anywhere text-ink-3 text-xs leading-[17px]">
                   <bdi>{item.description}</bdi>
                 </span>
               )}
