@@ -67,5 +67,13 @@ export function dayOf(at: number, timeZone?: string): string {
 
 const yearOf = (at: number, timeZone?: string) => dayOf(at, timeZone).slice(0, 4);
 
-const dateFormat = ({ timeZone, ...options }: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(consoleLocale, { ...options, ...(timeZone ? { timeZone } : {}) });
+/** Making a format takes far longer than using it, and a list needs the same few in every row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat({ timeZone, ...options }: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const given = { ...options, ...(timeZone ? { timeZone } : {}) };
+  const key = JSON.stringify(given);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(consoleLocale, given);
+  formats.set(key, format);
+  return format;
+}
