@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { usedIconWeights } from "./build/icon-weights.ts";
+import { pageHead } from "./build/page-head.ts";
 import { pagePreloads } from "./build/page-preloads.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
@@ -13,6 +14,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
  */
 const chunks = [
   { name: "first", test: /apps[\\/]web[\\/]src[\\/]first\.ts$/ },
+  { name: "first-list", test: /features[\\/]campaigns[\\/]api[\\/]first-list-queries\.ts$/ },
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "router", test: /node_modules[\\/](react-router|cookie|zustand)[\\/]/ },
   // All that draws before any page is known, and the parts of the sign-in page.
@@ -31,6 +33,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     usedIconWeights,
+    pageHead,
     pagePreloads,
     compression({ algorithms: ["gzip", "brotliCompress"], threshold: 1_000, exclude: /\.(woff2|png)$/ }),
   ],

@@ -9,14 +9,21 @@ interface Screen {
   modules: string[];
 }
 
-const screens: Screen[] = [
-  { path: "^/auth/login|^/(?!auth/)", signed_in: false, modules: ["src/features/auth/login-page.tsx"] },
-  ...[
-    ["^/(campaigns(/template)?/?)?$", "src/features/campaigns/campaign-list-page.tsx"],
-    ["^/campaigns/add|/edit$", "src/features/campaigns/campaign-form-page.tsx"],
-    ["^/campaigns/[^/]+$", "src/features/hub/campaign-hub-page.tsx"],
-    ["^/(?!auth/)", ""],
-  ].map(([path = "", page = ""]) => ({ path, signed_in: true, modules: ["src/shell/console-layout.tsx", ...(page ? [page] : [])] })),
+const campaigns = "src/features/campaigns";
+const stranger = (path: string, ...modules: string[]): Screen => ({ path, signed_in: false, modules });
+const person = (path: string, ...modules: string[]): Screen => ({
+  path,
+  signed_in: true,
+  modules: ["src/shell/console-layout.tsx", ...modules],
+});
+
+const screens = [
+  stranger("^/auth/login|^/(?!auth/)", "src/features/auth/login-page.tsx"),
+  person("^/(campaigns/?)?$", `${campaigns}/api/first-list-queries.ts`, `${campaigns}/campaign-list-page.tsx`),
+  person("^/campaigns/template", `${campaigns}/campaign-list-page.tsx`),
+  person("^/campaigns/add|/edit$", `${campaigns}/campaign-form-page.tsx`),
+  person("^/campaigns/[^/]+$", "src/features/hub/campaign-hub-page.tsx"),
+  person("^/(?!auth/)"),
 ];
 
 /**

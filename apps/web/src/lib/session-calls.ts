@@ -31,8 +31,15 @@ export const sessionCalls = {
 
 /** Asks several things in one request. Each is answered or refused by itself; throws when all are refused together. */
 export async function ask<const Asked extends readonly (keyof Questions)[]>(...asked: Asked): Promise<Answers<Asked>> {
-  const answers = await send<Answers<Asked> | Answer<never>>(`${asked.join(",")}?batch=1`, { method: "GET" });
-  return "error" in answers || "result" in answers ? readAnswer(answers) : answers;
+  return sendQueries<Answers<Asked>>(asked.map((procedure) => [procedure]));
+}
+
+/** Queries and their inputs in one request, answered in their order; throws when all are refused together. */
+export async function sendQueries<T = Answer<unknown>[]>(queries: readonly (readonly [procedure: string, input?: unknown])[]): Promise<T> {
+  const procedures = queries.map(([procedure]) => procedure).join(",");
+  const inputs = JSON.stringify(Object.fromEntries(queries.map(([, input], index) => [index, input])));
+  const answers = await send<T | Answer<never>>(`${procedures}?batch=1&input=${encodeURIComponent(inputs)}`, { method: "GET" });
+  return Array.isArray(answers) ? (answers as T) : readAnswer(answers as Answer<never>);
 }
 
 async function mutate<T>(procedure: string, input?: unknown): Promise<T> {

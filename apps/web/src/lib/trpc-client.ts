@@ -2,6 +2,7 @@ import type { AppRouter } from "@copydesk/api";
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type TRPCLink } from "@trpc/client";
 import { observable, tap } from "@trpc/server/observable";
 import { EventSource, type FetchLike } from "eventsource";
+import { earlyQueries } from "./early-queries.ts";
 import { failureOf } from "./failure.ts";
 import { endSession } from "./session-ended.ts";
 import { readToken } from "./session-token.ts";
@@ -12,6 +13,7 @@ const batchMax = 10;
 /** The client behind the hooks. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    takeEarlyAnswers,
     leaveOn401,
     splitLink({
       condition: (operation) => operation.type === "subscription",
@@ -32,6 +34,29 @@ const fetchWithToken: FetchLike = async (input, init) => {
   if (response.status === 401) endSession();
   return response;
 };
+
+/** The first screen has asked some things before this client was there. */
+function takeEarlyAnswers(): ReturnType<TRPCLink<AppRouter>> {
+  return ({ op, next }) =>
+    observable((observer) => {
+      const early = op.type === "query" ? earlyQueries.take([op.path, op.input]) : undefined;
+      if (!early) return next(op).subscribe(observer).unsubscribe;
+      let stop = () => {};
+      let stopped = false;
+      early.then((data) => {
+        if (stopped) return;
+        if (data === undefined) stop = next(op).subscribe(observer).unsubscribe;
+        else {
+          observer.next({ result: { type: "data", data } });
+          observer.complete();
+        }
+      });
+      return () => {
+        stopped = true;
+        stop();
+      };
+    });
+}
 
 /** A dead session ends here, whichever call learns of it first. */
 function leaveOn401(): ReturnType<TRPCLink<AppRouter>> {

@@ -5,10 +5,20 @@ import { RouteError } from "./errors/route-error.tsx";
 import { knowWho, landing, leave, moduleOnly, signedInOnly, signedOutOnly } from "./guards.ts";
 import { sectionRoutes } from "./sections/section-routes.tsx";
 
-type PageModule = { default: () => React.ReactNode };
+interface PageModule {
+  default: () => React.ReactNode;
+  /** What the screen would rather have before it is drawn for the first time; it waits a moment for it. */
+  prepare?: () => Promise<void>;
+}
 
 /** A screen that loads when it is first gone to. */
-const page = (load: () => Promise<PageModule>) => ({ lazy: async () => ({ Component: (await load()).default }) });
+const page = (load: () => Promise<PageModule>) => ({
+  async lazy() {
+    const { default: Component, prepare } = await load();
+    await prepare?.();
+    return { Component };
+  },
+});
 const campaignPage = (load: () => Promise<PageModule>) => ({ ...page(load), loader: moduleOnly("campaigns") });
 /** One form for creating and editing; its address says which. */
 const campaignForm = () => import("../features/campaigns/campaign-form-page.tsx");
@@ -32,7 +42,7 @@ const consoleRoutes: RouteObject[] = [
       { path: ":id/edit", ...campaignPage(campaignForm) },
     ],
   },
-  { path: "profile", ...page(() => import("./profile-page.tsx")) },
+  { path: "profile", ...page(() => import("../features/profile/profile-page.tsx")) },
   ...sectionRoutes,
 ];
 

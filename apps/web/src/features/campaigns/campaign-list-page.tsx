@@ -5,6 +5,8 @@ import { NewCampaignButton } from "./list/new-campaign-button.tsx";
 import { TemplatesView } from "./list/templates-view.tsx";
 import { useListAddress } from "./list/use-list-address.ts";
 
+export { prepareList as prepare } from "./api/prepare-list.ts";
+
 /** `/campaigns` and `/campaigns/template`: one page, two lists. */
 export default function CampaignListPage() {
   const [address, change] = useListAddress();

@@ -1,0 +1,15 @@
+import { createTRPCQueryUtils } from "@trpc/react-query";
+import { queryClient } from "../../../lib/query-client.ts";
+import { trpcClient } from "../../../lib/trpc-client.ts";
+import { readListAddress, toCampaignQuery } from "../list/list-address.ts";
+
+/** Milliseconds for which the list may keep its screen from being drawn. */
+const patience = 150;
+
+/** Fetches what the list at this address shows, so that it is drawn once and filled. Ends when it is there, or soon. */
+export async function prepareList(): Promise<void> {
+  const utils = createTRPCQueryUtils({ queryClient, client: trpcClient });
+  const query = toCampaignQuery(readListAddress(new URLSearchParams(location.search)));
+  const fetched = Promise.all([utils.campaigns.list.prefetch(query), utils.options.get.prefetch()]);
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, patience))]);
+}

@@ -1,0 +1,47 @@
+import { type Answer, sendQueries } from "./session-calls.ts";
+import { readToken } from "./session-token.ts";
+
+/** A query: the name of its procedure and its input. */
+export type EarlyQuery = readonly [procedure: string, input?: unknown];
+
+/** Milliseconds after which an answer that nobody took is too old to be shown. */
+const freshFor = 10_000;
+
+interface Context {
+  send: (queries: readonly EarlyQuery[]) => Promise<Answer<unknown>[]>;
+  token: () => string | null;
+  now: () => number;
+}
+
+const browser: Context = { send: sendQueries, token: readToken, now: () => performance.now() };
+
+/** What the first screen will ask, asked before the client of its hooks has loaded. */
+export function createEarlyQueries({ send, token, now }: Context = browser) {
+  const asked = new Map<string, { token: string; at: number; answer: Promise<Answer<unknown> | undefined> }>();
+  return {
+    /** Asks in one request. A stranger asks nothing. */
+    ask(queries: readonly EarlyQuery[]): void {
+      const own = token();
+      if (!own) return;
+      const answers = send(queries).catch((): Answer<unknown>[] => []);
+      const at = now();
+      for (const [index, query] of queries.entries()) {
+        asked.set(keyOf(query), { token: own, at, answer: answers.then((all) => all[index]) });
+      }
+    },
+    /**
+     * What a query was answered, once, if the same person asked it early and not long ago; otherwise undefined. The
+     * answer is undefined, too, when it was refused: then it has to be asked again.
+     */
+    take(query: EarlyQuery): Promise<unknown> | undefined {
+      const one = asked.get(keyOf(query));
+      asked.delete(keyOf(query));
+      if (!one || one.token !== token() || now() - one.at > freshFor) return undefined;
+      return one.answer.then((answer) => (answer && "result" in answer ? answer.result.data : undefined));
+    },
+  };
+}
+
+const keyOf = ([procedure, input]: EarlyQuery) => JSON.stringify([procedure, input]);
+
+export const earlyQueries = createEarlyQueries();
