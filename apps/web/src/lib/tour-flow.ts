@@ -1,17 +1,19 @@
 /** The guided tours of the specification. Those whose screens exist have their steps in the shell's table. */
-export type TourFlow =
-  | "campaign-create"
-  | "campaign-content"
-  | "campaign-content-block"
-  | "campaign-content-advance-configuration"
-  | "campaign-schedule-block"
-  | "channel-create"
-  | "model-create"
-  | "voice-create"
-  | "style-guide-create"
-  | "voice-example-create"
-  | "admin-schedule-configuration"
-  | "admin-outline-configuration";
+export const tourFlows = [
+  "campaign-create",
+  "campaign-content",
+  "campaign-content-block",
+  "campaign-content-advance-configuration",
+  "campaign-schedule-block",
+  "channel-create",
+  "model-create",
+  "voice-create",
+  "style-guide-create",
+  "voice-example-create",
+  "admin-schedule-configuration",
+  "admin-outline-configuration",
+] as const;
+export type TourFlow = (typeof tourFlows)[number];
 
 /** The person's preference that says that they have seen a tour. */
 export const tourDoneKey = (flow: string) => `tour.${flow}.done`;

@@ -70,7 +70,7 @@ function AccountFacts({ account, isOnlyWayIn }: { account: ConnectedAccount; isO
       {account.has_ended && (
         <span className="block text-destructive-ink">Asana ended the connection. Connect it again to send posts there.</span>
       )}
-      {isOnlyWayIn && <span className="block">Choose a password first to disconnect it: you have no other way to sign in.</span>}
+      {isOnlyWayIn && <span className="block">It stays connected: you have no other way to sign in.</span>}
     </>
   );
 }

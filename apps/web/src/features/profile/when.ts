@@ -1,0 +1,30 @@
+import { consoleLocale } from "@copydesk/ui";
+import { dayOf, sayTimeOfDay } from "../../lib/time-words.ts";
+
+const day = 86_400_000;
+
+/** What the clock shows in a zone: "CET, now Saturday 14:20". */
+export function nowIn(zone: string, now: number): string {
+  const at = new Date(now);
+  const format = new Intl.DateTimeFormat(consoleLocale, { timeZone: zone, timeZoneName: "short" });
+  const name = format.formatToParts(at).find((part) => part.type === "timeZoneName")?.value ?? zone;
+  const weekday = new Intl.DateTimeFormat(consoleLocale, { timeZone: zone, weekday: "long" }).format(at);
+  return `${name}, now ${weekday} ${sayTimeOfDay(at.toISOString(), zone)}`;
+}
+
+/** A moment of the past as people say it: "today, 08:40", "yesterday, 19:55", "Mon 16 Nov, 08:40", "16 Nov 2025". */
+export function sayWhen(iso: string, now: number, zone?: string): string {
+  const at = Date.parse(iso);
+  const daysAgo = Math.round((dateOf(now, zone) - dateOf(at, zone)) / day);
+  const time = sayTimeOfDay(iso, zone);
+  if (daysAgo <= 0) return `today, ${time}`;
+  if (daysAgo === 1) return `yesterday, ${time}`;
+  const timeZone = zone ? { timeZone: zone } : {};
+  if (daysAgo < 300) {
+    const parts = new Intl.DateTimeFormat(consoleLocale, { ...timeZone, weekday: "short", day: "numeric", month: "short" });
+    return `${parts.format(at).replace(",", "")}, ${time}`;
+  }
+  return new Intl.DateTimeFormat(consoleLocale, { ...timeZone, day: "numeric", month: "short", year: "numeric" }).format(at);
+}
+
+const dateOf = (at: number, zone?: string) => Date.parse(`${dayOf(at, zone)}T00:00:00Z`);
