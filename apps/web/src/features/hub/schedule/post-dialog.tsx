@@ -4,6 +4,8 @@ import { type FormEvent, useState } from "react";
 import { useHub } from "../hub-context.ts";
 import { sayZone } from "./months.ts";
 import { statusNames } from "./post-mark.tsx";
+import { readTime } from "./read-time.ts";
+import { TimeInput } from "./time-input.tsx";
 import type { Schedule } from "./use-schedule.ts";
 
 interface PostDialogProps {
@@ -25,7 +27,7 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
     event.preventDefault();
     setTried(true);
     if (problems.title || problems.time) return;
-    schedule.change({ ...draft, title: draft.title.trim() });
+    schedule.change({ ...draft, title: draft.title.trim(), time: readTime(draft.time) });
     onClose();
   }
   return (
@@ -56,8 +58,8 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
                 max={campaign.brief.to_date}
               />
             </Field>
-            <Field label="Time" help={sayZone(schedule.plan.time_zone, draft.date)} error={problems.time}>
-              <Input type="time" step={900} value={draft.time} onChange={(event) => change({ time: event.target.value })} />
+            <Field label="Time" help={sayZone(schedule.plan.time_zone, draft.date)} error={tried ? problems.time : undefined}>
+              <TimeInput value={draft.time} onValueChange={(time) => change({ time })} />
             </Field>
           </div>
           <Field label="Status">
@@ -140,6 +142,6 @@ function problemsOf(draft: SchedulePost): { title?: string | undefined; time?: s
   const { length } = draft.title.trim();
   return {
     title: length === 0 ? "Title is required" : length > 120 ? "Title must be 120 characters or fewer" : undefined,
-    time: timeOfDay.safeParse(draft.time).success ? undefined : "Use a time like 09:30",
+    time: timeOfDay.safeParse(readTime(draft.time)).success ? undefined : "Use a time like 09:30",
   };
 }

@@ -10,7 +10,7 @@ import type { Schedule } from "../use-schedule.ts";
 export function Range({ view, schedule }: { view: "week" | "month" | "list"; schedule: Schedule }) {
   const { day, month, showDay, showMonth } = useScheduleContext();
   const words = "ml-3 whitespace-nowrap font-semibold text-base tabular-nums";
-  if (view === "list") return <p className={words}>{sayAll(schedule)}</p>;
+  if (view === "list") return <All schedule={schedule} className={words} />;
   const [label, go] =
     view === "week"
       ? [sayRange(mondayOf(day), addDays(mondayOf(day), 6)), (by: number) => showDay(addDays(day, 7 * by))]
@@ -28,9 +28,14 @@ export function Range({ view, schedule }: { view: "week" | "month" | "list"; sch
   );
 }
 
-/** "21 posts, 1 March – 11 April 2027" */
-function sayAll({ posts }: Schedule): string {
+/** "21 posts, 1 March – 11 April 2027"; from when to when as far as there is room. */
+function All({ schedule: { posts }, className }: { schedule: Schedule; className: string }) {
   const [first, last] = [posts[0], posts.at(-1)];
-  if (!first || !last) return "No posts";
-  return `${posts.length} ${posts.length === 1 ? "post" : "posts"}, ${sayRange(first.date, last.date)}`;
+  if (!first || !last) return <p className={className}>No posts</p>;
+  return (
+    <p className={className}>
+      {posts.length} {posts.length === 1 ? "post" : "posts"}
+      <span className="max-lg:sr-only">, {sayRange(first.date, last.date)}</span>
+    </p>
+  );
 }

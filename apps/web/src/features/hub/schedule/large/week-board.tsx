@@ -1,6 +1,7 @@
 import { type SchedulePost, windowsOn } from "@copydesk/contracts";
 import { Button, Kbd } from "@copydesk/ui";
 import { useMemo, useState } from "react";
+import { useMediaQuery } from "../../../../lib/use-media-query.ts";
 import { isDayOff } from "../day-off.ts";
 import { weekOf } from "../months.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
@@ -24,11 +25,13 @@ export function WeekBoard() {
     canDrag: (post) => schedule.canEdit && !post.locked,
     onDrop: ({ post, date, time }) => schedule.move(post, { date, time }),
   });
+  // Keys are worth a line only where there is a keyboard, which is where there is a mouse.
+  const hasKeys = useMediaQuery("(min-width: 1024px) and (hover: hover)");
   const columns = gridColumns(days, schedule);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div data-week-scroll className="relative min-h-0 flex-1 overflow-auto">
-        <div className="min-w-[860px]">
+        <div className="min-w-[700px]">
           <WeekHead days={days} posts={posts} schedule={schedule} columns={columns} />
           <div className="relative grid" style={{ gridTemplateColumns: columns, height: (hours.to - hours.from) * hourHeight + 12 }}>
             <WeekHours hours={hours} at={drag.dragged?.time ?? null} />
@@ -52,7 +55,7 @@ export function WeekBoard() {
         </Button>
       </div>
       <Legend>
-        {schedule.canEdit && (
+        {schedule.canEdit && hasKeys && (
           <>
             <span>
               <Kbd>Esc</Kbd> puts a dragged post back
