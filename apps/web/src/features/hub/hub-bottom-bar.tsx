@@ -11,12 +11,15 @@ const panes: readonly { drawer: HubDrawer; label: string; Icon: typeof ListBulle
 ];
 
 /** The three parts of the hub, within reach of a thumb. */
-export function HubBottomBar() {
+export function HubBottomBar({ className }: { className?: string }) {
   const { drawer, setDrawer } = useHubView();
   return (
     <nav
       aria-label="Parts of the campaign"
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 border-line border-t bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className={cn(
+        "fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 border-line border-t bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden",
+        className,
+      )}
     >
       {panes.map(({ drawer: one, label, Icon }) => (
         <button

@@ -14,6 +14,8 @@ import { useReadingPlace } from "./use-reading-place.ts";
 
 const LargeSchedule = lazy(() => import("./schedule/large/large-schedule.tsx"));
 
+/** On phones a drawer is a page of its own, over the same bar as the texts. */
+const asPane = "max-md:w-full max-md:max-w-full max-md:pb-[calc(56px+env(safe-area-inset-bottom))]";
 const sideColumn = "sticky top-[153px] h-[calc(100dvh-153px)]";
 
 /**
@@ -65,17 +67,25 @@ export function HubLayout() {
               </aside>
             )}
           </div>
-          <Drawer open={drawer === "pieces"} onOpenChange={(open) => setDrawer(open ? "pieces" : null)} side="left" title={language.name}>
+          <Drawer
+            open={drawer === "pieces"}
+            onOpenChange={(open) => setDrawer(open ? "pieces" : null)}
+            side="left"
+            title={language.name}
+            className={asPane}
+          >
             <PieceIndex titled={false} current={place} onGo={goTo} />
+            <HubBottomBar className="md:hidden" />
           </Drawer>
           <Drawer
             open={drawer === "schedule" && !wide}
             onOpenChange={(open) => setDrawer(open ? "schedule" : null)}
             side="right"
             title={language.name}
-            className="max-md:w-full max-md:max-w-full"
+            className={asPane}
           >
             {schedule}
+            <HubBottomBar className="md:hidden" />
           </Drawer>
           <HubBottomBar />
         </>
