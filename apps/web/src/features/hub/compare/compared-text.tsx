@@ -30,19 +30,25 @@ const mark = "box-decoration-clone rounded-xs px-[3px] -mx-px py-px";
 function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCurrent: boolean }) {
   const look = cn(mark, isCurrent && "outline-2 outline-accent-ink outline-offset-1");
   if (part.kind === "same") return part.text;
-  if (part.kind === "removed") {
-    return side === "after" ? null : (
-      <del data-change={part.change} className={cn(look, "bg-removed-tint text-removed-ink")}>
-        {part.text}
-      </del>
-    );
-  }
-  return side === "before" ? null : (
-    <ins
-      data-change={part.change}
-      className={cn(look, "bg-added-tint text-added-ink underline decoration-success-solid decoration-2 underline-offset-4")}
-    >
-      {part.text}
-    </ins>
+  if (part.kind === (side === "after" ? "removed" : side === "before" ? "added" : "")) return null;
+  // Spaces at the ends belong to the line, not to the mark around the words.
+  const [, before, words, after] = /^(\s*)(\S(?:[\s\S]*\S)?)(\s*)$/.exec(part.text) ?? ["", "", part.text, ""];
+  return (
+    <>
+      {before}
+      {part.kind === "removed" ? (
+        <del data-change={part.change} className={cn(look, "bg-removed-tint text-removed-ink")}>
+          {words}
+        </del>
+      ) : (
+        <ins
+          data-change={part.change}
+          className={cn(look, "bg-added-tint text-added-ink underline decoration-success-solid decoration-2 underline-offset-4")}
+        >
+          {words}
+        </ins>
+      )}
+      {after}
+    </>
   );
 }

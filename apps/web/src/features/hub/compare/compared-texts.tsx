@@ -40,7 +40,7 @@ function Columns({ field, language, current }: ColumnProps) {
           key={side}
           lang={language.code}
           dir={language.direction}
-          className={cn("min-w-0 px-7", field.look, side === "before" && "text-ink-2")}
+          className={cn("min-w-0 px-7", field.look, tagsByDirection(field), side === "before" && "text-ink-2")}
         >
           <ComparedText row={row} side={side} current={current} />
         </div>
@@ -54,10 +54,13 @@ function Column({ field, side, language, current, className }: ColumnProps & { s
     <div lang={language.code} dir={language.direction} className={cn("copy grid gap-4", className)}>
       {field.rows.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-        <div key={i} className={field.look}>
+        <div key={i} className={cn(field.look, tagsByDirection(field))}>
           <ComparedText row={row} side={side} current={current} />
         </div>
       ))}
     </div>
   );
 }
+
+/** Latin hashtags keep their # in front also in a text that reads from the right. */
+const tagsByDirection = ({ key }: ComparedField) => key === "hashtags" && "[&_p]:[unicode-bidi:plaintext] rtl:[&_p]:text-right";

@@ -44,7 +44,7 @@ export function VersionPicker({ label, versions, picked, other, onPick, size, cl
         </MenuContent>
       </Menu>
       <span className="min-w-0 truncate">{bylineOf(picked)}</span>
-      <span className="ml-auto shrink-0 tabular-nums max-sm:hidden">{size}</span>
+      <span className="ml-auto shrink-0 tabular-nums max-lg:hidden">{size}</span>
     </div>
   );
 }

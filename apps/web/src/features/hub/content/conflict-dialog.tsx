@@ -1,5 +1,5 @@
 import type { FieldSpec, LanguageOption, VersionDetail } from "@copydesk/contracts";
-import { Button, Dialog, SkeletonText } from "@copydesk/ui";
+import { Button, cn, Dialog, SkeletonText } from "@copydesk/ui";
 import { useMemo } from "react";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
 import type { Content } from "../autosave/unsaved.ts";
@@ -45,7 +45,7 @@ export function ConflictDialog({ conflict, specs, language, onKeepMine, onTakeTh
       }
     >
       {roomy && (
-        <div className="sticky top-0 z-[1] grid grid-cols-2 border-line border-b bg-rail py-2.5 text-sm">
+        <div className="sticky top-0 z-[1] grid grid-cols-2 divide-x divide-line border-line border-b bg-rail text-sm [&>h3]:py-2.5">
           <h3 className="px-7 font-semibold">
             Version {theirs.number} <span className="font-normal text-ink-3">{sayDayAndTime(theirs.created_at, Date.now())}</span>
           </h3>
@@ -54,7 +54,7 @@ export function ConflictDialog({ conflict, specs, language, onKeepMine, onTakeTh
           </h3>
         </div>
       )}
-      <div className="py-6">
+      <div className={cn("relative py-6", roomy && "before:absolute before:inset-y-0 before:left-1/2 before:w-px before:bg-line")}>
         {comparison ? (
           <ComparedTexts comparison={comparison} language={language} inline={!roomy} current={null} />
         ) : (

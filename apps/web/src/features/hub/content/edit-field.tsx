@@ -1,4 +1,5 @@
 import type { FieldSpec } from "@copydesk/contracts";
+import { cn } from "@copydesk/ui";
 import { lazy, Suspense, useState } from "react";
 import { fieldLook, lookClass } from "./field-look.ts";
 import { GrowingText } from "./growing-text.tsx";
@@ -43,7 +44,7 @@ function ListField({ spec, values, focusAt, onChange }: Omit<EditFieldProps, "va
   return (
     <GrowingText
       label={spec.label}
-      className={lookClass[fieldLook(spec)]}
+      className={cn(lookClass[fieldLook(spec)], spec.key === "hashtags" && "[unicode-bidi:plaintext] rtl:text-right")}
       value={typed}
       focusAt={focusAt}
       placeholder={spec.key === "hashtags" ? "#hashtags" : `${spec.label}, one a line`}
