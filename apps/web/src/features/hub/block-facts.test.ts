@@ -27,14 +27,15 @@ describe("how far a language is", () => {
       failed: 0,
     }));
 
-  it("counts what failed, and not what waited for it", () => {
+  it("counts what failed, and not what waited for it or was stopped", () => {
     const blocks = [
       block("outline", "failed", 1, "bad_key"),
       block("content", "failed", 1, "outline_failed"),
       block("content", "failed", null, "outline_failed"),
       block("content", "failed", 1, "filtered"),
+      block("content", "failed", null, "stopped"),
       block("schedule", "failed", null, "rule_broken"),
     ];
-    expect(progressOf(blocks)).toEqual({ done: 1, total: 3, busy: false, failed: 2 });
+    expect(progressOf(blocks)).toEqual({ done: 1, total: 4, busy: false, failed: 2 });
   });
 });

@@ -18,11 +18,14 @@ export function progressOf(blocks: readonly BlockSummary[]): Progress {
     done: pieces.filter((block) => block.selected_version_id !== null && (block.state === "ready" || isHeld(block))).length,
     total: pieces.length,
     busy: blocks.some(isBusy),
-    failed: blocks.filter((block) => block.state === "failed" && !isHeld(block)).length,
+    failed: blocks.filter(hasFailed).length,
   };
 }
 
 export const isBusy = (block: BlockSummary): boolean => block.state === "queued" || block.state === "writing";
+
+/** Something went wrong with it: more than that it waited in vain, or that somebody stopped it. */
+export const hasFailed = (block: BlockSummary): boolean => block.state === "failed" && !isHeld(block) && block.failure?.code !== "stopped";
 
 /** Nobody tried to write it, because what it follows could not be written. Nothing is wrong with the piece itself. */
 export const isHeld = (block: BlockSummary): boolean =>

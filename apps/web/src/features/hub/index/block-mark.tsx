@@ -1,6 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { Mark, type MarkKind } from "@copydesk/ui";
-import { isBusy, isHeld, nextNumber } from "../block-facts.ts";
+import { hasFailed, isBusy, isHeld, nextNumber } from "../block-facts.ts";
 import { isUnderWay, type LiveTask } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 
@@ -26,10 +26,10 @@ export function phaseOf(block: BlockSummary, task: LiveTask | undefined): BlockP
   }
   if (isBusy(block)) return { mark: "waiting", words: "waiting its turn", number };
   if (isHeld(block) && number === null) return { mark: "draft", words: "waits for what it follows", number };
-  if (block.state === "failed" && !isHeld(block))
-    return { mark: "alert", words: number === null ? "not written" : `version ${next} was not written`, number };
+  if (block.state === "failed" && number === null && !hasFailed(block)) return { mark: "draft", words: "stopped", number };
+  if (hasFailed(block)) return { mark: "alert", words: number === null ? "not written" : `version ${next} was not written`, number };
   if (block.selected_version_id === null) return { mark: "draft", words: "nothing written yet", number };
-  if (block.out_of_date) return { mark: "stale", words: "the brief changed since this was written", number };
+  if (block.out_of_date) return { mark: "stale", words: "the brief or the outline changed since this was written", number };
   if (block.warnings > 0) {
     return { mark: "warning", words: block.warnings === 1 ? "one thing to look at" : `${block.warnings} things to look at`, number };
   }

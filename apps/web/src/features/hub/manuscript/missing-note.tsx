@@ -1,7 +1,7 @@
 import { Button } from "@copydesk/ui";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
 import { sayNumber } from "../../../lib/time-words.ts";
-import { blocksOf, isBusy, isHeld } from "../block-facts.ts";
+import { blocksOf, hasFailed, isBusy } from "../block-facts.ts";
 import { useBegin } from "../header/use-hub-actions.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 
@@ -10,9 +10,7 @@ export function MissingNote() {
   const { campaign, language } = useHub();
   const own = blocksOf(useBlocks(), language.id);
   const { begin, isPending } = useBegin();
-  const missing = own.filter(
-    (block) => block.kind === "content" && block.selected_version_id === null && (block.state === "empty" || isHeld(block)),
-  );
+  const missing = own.filter((block) => block.kind === "content" && block.selected_version_id === null && !hasFailed(block));
   const outlineFailed = own.some((block) => block.kind === "outline" && block.state === "failed");
   if (missing.length < 2 || outlineFailed || own.some(isBusy) || !campaign.can.generate) return null;
   return (
