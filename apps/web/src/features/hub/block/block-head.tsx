@@ -43,7 +43,7 @@ export function BlockHead({ block, selected }: BlockHeadProps) {
 function HeadNote({ block, selected, task }: BlockHeadProps & { task: LiveTask | undefined }) {
   const saving = useEditingNote(block.id);
   const note = "ml-1.5 min-w-0 truncate text-ink-3 text-xs";
-  if (saving) return <span className={note}>{saving}</span>;
+  if (saving) return <span className={`${note} max-sm:ml-0.5 max-sm:shrink-0`}>{saving}</span>;
   if (isUnderWay(task) || isBusy(block)) return <WaitingNote block={block} isRetrying={task?.state === "retrying"} />;
   // On phones the version says enough; the menu tells the rest.
   return (

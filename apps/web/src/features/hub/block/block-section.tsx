@@ -36,7 +36,8 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
   const writing = isWriting(task);
   const waiting = isUnderWay(task) ? !writing : isBusy(block);
   const resting = !writing && !waiting;
-  const stale = block.out_of_date && resting;
+  const open = useIsOpen(block.id);
+  const stale = block.out_of_date && resting && !open;
   const held = isHeld(block) && resting;
   return (
     <section
@@ -44,9 +45,11 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
       aria-label={name}
       className={cn(
         frame,
-        (writing || stale) && bar,
-        (writing || stale) && language.direction === "rtl" && barOfRightToLeft,
-        writing && "before:bg-accent-ink",
+        (writing || stale || open) && bar,
+        (writing || stale || open) && language.direction === "rtl" && barOfRightToLeft,
+        (writing || open) && "before:bg-accent-ink",
+        // On phones the box around the text stands where the bar would.
+        open && "max-md:before:hidden",
         stale && "before:bg-warning-solid",
       )}
     >

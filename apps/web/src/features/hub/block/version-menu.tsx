@@ -15,6 +15,7 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { useState } from "react";
 import { useSelectVersion, useVersions } from "../api/use-versions.ts";
+import { useIsOpen } from "../campaign-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { sayDayAndTime } from "../words/moment.ts";
@@ -30,6 +31,7 @@ interface VersionMenuProps {
 export function VersionMenu({ block, selected, className }: VersionMenuProps) {
   const [open, setOpen] = useState(false);
   const { compare } = useHubDialogs();
+  const isOpen = useIsOpen(block.id);
   if (!selected) return null;
   return (
     <Menu open={open} onOpenChange={setOpen}>
@@ -49,7 +51,7 @@ export function VersionMenu({ block, selected, className }: VersionMenuProps) {
             </span>
             {selected.number}
           </span>{" "}
-          <span className="font-normal text-ink-3">selected</span>
+          <span className={cn("font-normal text-ink-3", isOpen && "max-sm:sr-only")}>selected</span>
           <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph" />
         </button>
       </MenuTrigger>

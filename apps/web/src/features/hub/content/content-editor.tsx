@@ -6,6 +6,7 @@ import {
   type FieldValues,
   type LanguageOption,
 } from "@copydesk/contracts";
+import { cn } from "@copydesk/ui";
 import { useDeferredValue, useState } from "react";
 import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { useBlockName } from "../block/block-name.tsx";
@@ -55,7 +56,12 @@ export default function ContentEditor({ block, channel, language, values, baseVe
   }
   return (
     <fieldset aria-label={`Editing ${name}`} onKeyDown={editor.onKeyDown}>
-      <div key={text} className={copyFrame(language)} lang={language.code} dir={language.direction}>
+      <div
+        key={text}
+        className={cn(copyFrame(language), !labels && "md:[&_textarea]:border-transparent")}
+        lang={language.code}
+        dir={language.direction}
+      >
         {channel.fields.map((spec) => (
           <div key={spec.key} className={labels ? "mt-5 first:mt-0" : "mt-4 first:mt-0"}>
             {labels && <PartLabel spec={spec} value={settled[spec.key] ?? ""} counted={countedText(spec, settled, channel.fields)} />}

@@ -31,7 +31,7 @@ export function GrowingText({ label, value, onChange, className, placeholder, fo
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
       className={cn(
-        "field-sizing-content scroll-mt-44 scroll-mb-60 -mx-2 -my-px block w-[calc(100%+16px)] resize-none overflow-hidden rounded-sm border border-transparent bg-transparent px-2 tracking-inherit placeholder:text-ink-3 hover:border-line focus:border-accent focus:outline-none",
+        "field-sizing-content scroll-mt-44 scroll-mb-60 -mx-2 -my-px block w-[calc(100%+16px)] resize-none overflow-hidden rounded-sm border border-transparent bg-transparent px-2 tracking-inherit placeholder:text-ink-3 hover:border-line focus:border-line-strong focus:outline-none",
         className,
       )}
     />

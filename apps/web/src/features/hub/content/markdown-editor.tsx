@@ -53,7 +53,7 @@ export default function MarkdownEditor({ label, value, onChange, focus = false }
     onBlur: out.flush,
   });
   return (
-    <div className="-mx-2 rounded-sm border border-line focus-within:border-accent">
+    <div className="-mx-2 rounded-sm border border-line focus-within:border-line-strong">
       <div dir="ltr" lang="en" className="font-sans">
         <StoryToolbar editor={editor} label={`Formatting of ${label}`} className="px-1 py-0.5" />
       </div>
