@@ -23,7 +23,8 @@ export function matchCampaigns(term: string): SQL | undefined {
 
 /**
  * People whose name or address contains a search term, as a condition of a query over `users`; undefined for a blank
- * term. Terms are literal; case and accents do not matter, accents only in words of three characters or more.
+ * term. Terms are literal; case does not matter, nor do accents in words of three characters or more. A word under three
+ * characters is what a name or an address begins with.
  */
 export function matchPeople(term: string): SQL | undefined {
   const phrases = phrasesOf(term);
@@ -52,7 +53,7 @@ function inIndex(phrases: readonly string[]): SQL {
 const queryOf = (phrases: readonly string[]) => phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`).join(" AND ");
 
 function inPerson(term: string): SQL {
-  return sql`instr(lower(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}), ${term.toLowerCase()}) > 0`;
+  return sql`instr(lower(' ' || ${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}), ${` ${term.toLowerCase()}`}) > 0`;
 }
 
 function inName(folded: string): SQL {
