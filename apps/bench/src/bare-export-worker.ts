@@ -4,37 +4,43 @@ import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 import ExcelJS from "exceljs";
 import { jsPDF } from "jspdf";
+import type { SheetCells } from "./cells-of.ts";
+
+export type BareJob = { kind: "excel"; sheets: readonly SheetCells[] } | { kind: "pdf"; texts: readonly string[] };
 
 const font = readFileSync(fileURLToPath(new URL("../../../packages/documents/fonts/NotoSans-Regular.ttf", import.meta.url))).toString(
   "latin1",
 );
 
-parentPort?.on("message", async ({ kind, texts }: { kind: string; texts: string[][] }) => {
-  const bytes = kind === "campaign_xlsx" ? await excel(texts) : pdf(texts);
+parentPort?.on("message", async (job: BareJob) => {
+  const bytes = job.kind === "excel" ? await excel(job.sheets) : pdf(job.texts);
   parentPort?.postMessage(bytes.byteLength);
 });
 
-async function excel(texts: string[][]): Promise<Uint8Array> {
+/** The same sheets and cells as ours, with the library's own settings: no styles, no widths, no filters. */
+async function excel(sheets: readonly SheetCells[]): Promise<Uint8Array> {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream });
-  const sheet = book.addWorksheet("Content");
-  for (const row of texts) sheet.addRow(row).commit();
-  sheet.commit();
+  for (const { name, rows } of sheets) {
+    const sheet = book.addWorksheet(name);
+    for (const row of rows) sheet.addRow(row).commit();
+    sheet.commit();
+  }
   await book.commit();
   return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** The same font and size as ours, lines broken by the library itself. */
-function pdf(texts: string[][]): Uint8Array {
+function pdf(texts: readonly string[]): Uint8Array {
   const doc = new jsPDF({ unit: "pt", format: "a4" });
   doc.addFileToVFS("NotoSans.ttf", font);
   doc.addFont("NotoSans.ttf", "NotoSans", "normal");
   doc.setFont("NotoSans", "normal");
   doc.setFontSize(10);
   let y = 60;
-  for (const text of texts.flat()) {
+  for (const text of texts) {
     for (const line of doc.splitTextToSize(text, 480) as string[]) {
       if (y > 780) {
         doc.addPage();
