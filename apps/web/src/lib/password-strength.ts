@@ -1,10 +1,13 @@
-import { passwordLimits } from "@copydesk/contracts";
+import type { passwordLimits } from "@copydesk/contracts";
 
 export interface Strength {
   /** Bars that are filled, of four; none while it would be refused for its length. */
   bars: 0 | 1 | 2 | 3 | 4;
   words: string;
 }
+
+/** Checked against the contracts, which are not loaded for it. */
+const shortest: typeof passwordLimits.min = 12;
 
 const common =
   /pass(?:word|wort)?|qwert[yz]?|asdf|admin|welcome|letmein|dragon|monkey|football|baseball|iloveyou|sunshine|princess|master|login|secret|hello|copydesk|summer|winter|spring|autumn/g;
@@ -18,8 +21,8 @@ const [perLetter, perCommonWord, perStep] = [2.6, 7, 0.6];
  * @param own words that others know of the person, such as their name.
  */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
-  const missing = passwordLimits.min - [...password].length;
-  if (password === "") return { bars: 0, words: `${passwordLimits.min} characters at least, any kind.` };
+  const missing = shortest - [...password].length;
+  if (password === "") return { bars: 0, words: `${shortest} characters at least, any kind.` };
   if (missing > 0) return { bars: 0, words: `${missing} more ${missing === 1 ? "character" : "characters"}.` };
   const bits = bitsOf(password.toLowerCase(), own) + (/\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) ? 2 : 0);
   if (bits < 32) return { bars: 1, words: "Easy to guess. Add a few words." };

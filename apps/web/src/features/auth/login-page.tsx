@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input, Notice } from "@copydesk/ui";
 import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { useApp } from "../../lib/stores/app.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -35,14 +35,16 @@ export default function LoginPage() {
 function SignInForm() {
   const { fields, failure, sending, submit } = useSignIn();
   const [remember, setRemember] = useState(false);
+  // Whoever has just chosen a password need not type their address again.
+  const known = String(useLocation().state?.email ?? "");
   return (
     <form noValidate onSubmit={(event) => submit(event, remember)} className="grid gap-4">
       <Field label="Email" error={fields.email}>
-        <Input name="email" type="email" size="lg" autoComplete="username" autoFocus spellCheck={false} />
+        <Input name="email" type="email" size="lg" autoComplete="username" autoFocus={!known} defaultValue={known} spellCheck={false} />
       </Field>
       <div className="relative">
         <Field label="Password" error={fields.password}>
-          <Input name="password" type="password" size="lg" autoComplete="current-password" />
+          <Input name="password" type="password" size="lg" autoComplete="current-password" autoFocus={known !== ""} />
         </Field>
         <Link to="/auth/forgot-password" className="link absolute top-0 right-0 text-sm">
           Forgot password?

@@ -42,7 +42,7 @@ function Sections({ profile }: { profile: ProfileDetail }) {
       <Section title="Connected accounts" help="Copydesk keeps their keys encrypted.">
         <ConnectedAccounts profile={profile} />
       </Section>
-      <SessionsSection />
+      <SessionsSection timeZone={profile.timezone} />
       <PasswordSection profile={profile} />
       <ToursSection />
     </>

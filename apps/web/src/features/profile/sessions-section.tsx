@@ -14,7 +14,7 @@ import { Section } from "./section.tsx";
 import { sayWhen } from "./when.ts";
 
 /** Where the person is signed in, and how to end it there. */
-export function SessionsSection() {
+export function SessionsSection({ timeZone }: { timeZone: string }) {
   const { data, error, refetch, isRefetching } = trpc.profile.sessions.useQuery();
   const { idleHours, absoluteDays, sessionsPerUser } = signInLimits;
   const used = data ? `${data.length} of ${sessionsPerUser}. ` : "";
@@ -27,7 +27,7 @@ export function SessionsSection() {
       {data && (
         <ul className="grid">
           {data.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} timeZone={timeZone} />
           ))}
         </ul>
       )}
@@ -53,11 +53,11 @@ const marks: Record<SessionView["kind"], Icon> = {
   other: TerminalWindowIcon,
 };
 
-function SessionRow({ session }: { session: SessionView }) {
+function SessionRow({ session, timeZone }: { session: SessionView; timeZone: string }) {
   const { device, kind, address, is_current, created_at, last_seen_at } = session;
   const Mark = marks[kind];
   const now = Date.now();
-  const when = is_current ? `since ${sayWhen(created_at, now)}` : `last used ${sayWhen(last_seen_at, now)}`;
+  const when = is_current ? `since ${sayWhen(created_at, now, timeZone)}` : `last used ${sayWhen(last_seen_at, now, timeZone)}`;
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0 sm:gap-x-5">
       <Mark size={22} aria-hidden className="text-ink-3" />

@@ -1,32 +1,18 @@
 import type { ProfileDetail } from "@copydesk/contracts";
-import { Combobox, Field, RadioCard, RadioCards } from "@copydesk/ui";
+import { Combobox, Field } from "@copydesk/ui";
 import { useEffect, useMemo, useState } from "react";
 import { notifyFailure } from "../../lib/stores/toast.ts";
-import type { ThemeChoice } from "../../lib/theme.ts";
 import { timeZoneOptions } from "../../lib/time-zones.ts";
-import { useThemeChoice } from "../../lib/use-theme-choice.ts";
 import { Section } from "./section.tsx";
+import { ThemeChooser } from "./theme-chooser.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 import { nowIn } from "./when.ts";
 
-const themes: readonly { value: ThemeChoice; title: string; description?: string }[] = [
-  { value: "light", title: "Light" },
-  { value: "dark", title: "Dark" },
-  { value: "auto", title: "Auto", description: "as the system" },
-];
-
 /** Both are saved as soon as they are chosen. */
 export function ThemeAndTime({ profile }: { profile: ProfileDetail }) {
-  const { choice, choose } = useThemeChoice();
   return (
     <Section title="Theme and time" help="On every device you sign in from.">
-      <RadioCards aria-label="Theme" value={choice} onValueChange={choose} className="max-w-[560px] grid-cols-1 sm:grid-cols-3">
-        {themes.map(({ value, title, description }) => (
-          <RadioCard key={value} value={value} title={title} description={description}>
-            <ThemePicture theme={value} />
-          </RadioCard>
-        ))}
-      </RadioCards>
+      <ThemeChooser />
       <TimeZone profile={profile} />
     </Section>
   );
@@ -64,20 +50,4 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** A page in little, in its own theme; half and half for "auto". */
-function ThemePicture({ theme }: { theme: ThemeChoice }) {
-  const halves = theme === "auto" ? (["light", "dark"] as const) : [theme];
-  return (
-    <span aria-hidden className="flex h-14 overflow-hidden rounded-sm border border-line-strong">
-      {halves.map((half) => (
-        <span key={half} data-theme={half} className="grid flex-1 content-start gap-1.5 bg-canvas px-3 pt-3">
-          <span className="h-1 w-3/5 rounded-full bg-ink" />
-          <span className="h-1 w-11/12 rounded-full bg-line-strong" />
-          <span className="h-1 w-4/5 rounded-full bg-line-strong" />
-        </span>
-      ))}
-    </span>
-  );
 }
