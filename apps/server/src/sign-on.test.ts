@@ -1,6 +1,4 @@
-import { join } from "node:path";
-import { type FakeAsana, startFakeAsana } from "@copydesk/core/testing";
-import { closeDatabase, openDatabase, schema } from "@copydesk/db";
+import { type FakeAsana, offerMicrosoft, startFakeAsana } from "@copydesk/core/testing";
 import { Events, OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { administrator, startTestServer, type TestServer } from "./testing.ts";
@@ -37,19 +35,13 @@ beforeAll(async () => {
     ASANA_BASE_URL: asana.service.baseUrl,
     CALLS_PER_MINUTE: "100000",
   });
-  await offerMicrosoft(true);
+  await offerMicrosoft(server.dataFolder);
 });
 afterAll(async () => {
   await server.stop();
   await asana.close();
   await provider.stop();
 });
-
-async function offerMicrosoft(ms_auth: boolean): Promise<void> {
-  const db = openDatabase(join(server.dataFolder, "copydesk.sqlite"));
-  await db.update(schema.company_settings).set({ ms_auth });
-  closeDatabase(db);
-}
 
 const cookieOf = (response: Response, name: string) => response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
 const browserOf = (response: Response) => cookieOf(response, "copydesk_browser")?.split(";")[0] ?? "";
@@ -159,10 +151,10 @@ describe("signing in with Microsoft", () => {
   });
 
   test("goes to a page that says so where it is off", async () => {
-    await offerMicrosoft(false);
+    await offerMicrosoft(server.dataFolder, false);
     expect(locationOf(await begin())).toBe("/auth/ms-callback?error=not_offered");
     expect(await (await server.call("GET", "/api/company")).json()).toMatchObject({ ms_auth: false });
-    await offerMicrosoft(true);
+    await offerMicrosoft(server.dataFolder);
   });
 });
 

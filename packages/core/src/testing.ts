@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CampaignBrief, foldName, type Grants, type SystemRole, systemRoles } from "@copydesk/contracts";
-import { closeDatabase, type Database, schema } from "@copydesk/db";
+import { closeDatabase, type Database, openDatabase, schema } from "@copydesk/db";
 import { createTestDatabase } from "@copydesk/db/testing";
 import { createDocumentWorkers } from "@copydesk/documents";
 import { createModelClient, type ModelClient } from "@copydesk/llm";
@@ -128,6 +128,13 @@ export async function teamNamed(core: Core, name: string): Promise<string> {
   const row = { id, name, name_folded: foldName(name), description: "", colour: "blue", status: "active" as const, ...stampOf(core) };
   await core.db.insert(teams).values(row);
   return id;
+}
+
+/** Turns signing in with Microsoft on or off at a server that runs on this folder. */
+export async function offerMicrosoft(dataFolder: string, ms_auth = true): Promise<void> {
+  const db = openDatabase(join(dataFolder, "copydesk.sqlite"));
+  await db.update(schema.company_settings).set({ ms_auth });
+  closeDatabase(db);
 }
 
 /** Makes somebody the owner of a campaign, also somebody who could not have made it. */

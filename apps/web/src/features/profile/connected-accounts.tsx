@@ -66,7 +66,7 @@ function AccountFacts({ account, isOnlyWayIn }: { account: ConnectedAccount; isO
   const verb = account.provider === "microsoft" ? "used to sign in" : "connected";
   return (
     <>
-      <bdi className="break-all">{account.display_name}</bdi>, {verb} since {since}
+      <bdi className="wrap-anywhere">{account.display_name}</bdi>, {verb} since {since}
       {account.has_ended && (
         <span className="block text-destructive-ink">Asana ended the connection. Connect it again to send posts there.</span>
       )}
