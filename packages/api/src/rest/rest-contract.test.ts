@@ -402,13 +402,16 @@ test.each(Object.keys(rows))("%s", async (name) => {
 describe("the table of routes", () => {
   /** Called by the tests below. */
   const elsewhere = ["POST /auth/logout", "GET /blocks/{id}/export", "POST /campaigns/{id}/runs/{run_id}/cancel"];
+  /** Have a table of their own. */
+  const ofPeople = ["Users", "Teams", "Roles"];
 
   test("is called here whole", () => {
     const called = Object.values(rows).map(({ call }) => {
       const [method = "", path = ""] = call().split(" ");
       return /%E0/.test(path) ? undefined : findRoute(method, path)?.route;
     });
-    const left = routes.filter((one) => !called.includes(one)).map((one) => `${one.method} ${one.path}`);
+    const here = routes.filter((one) => !ofPeople.includes(one.tag));
+    const left = here.filter((one) => !called.includes(one)).map((one) => `${one.method} ${one.path}`);
     expect(left.sort()).toEqual(elsewhere.sort());
   });
 
