@@ -3,7 +3,7 @@ import { Notice } from "@copydesk/ui";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { useMediaQuery } from "../list/use-media-query.ts";
+import { useMediaQuery } from "../../../lib/use-media-query.ts";
 import type { PlaceholderValues } from "./brief/placeholders.ts";
 import { baseKey, placeholdersKey, versionKey } from "./brief/stored-brief.ts";
 import { DraftNote } from "./draft/draft-note.tsx";

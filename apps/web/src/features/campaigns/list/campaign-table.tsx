@@ -1,19 +1,20 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { Checkbox, cn, LanguageChips, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Link } from "react-router";
+import type { Selection } from "../../../lib/list/use-selection.ts";
 import { sayDays } from "../../../lib/time-words.ts";
 import { usePrefetchCampaign } from "../api/use-prefetch-campaign.ts";
 import { CampaignStatusMark, Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import { type Ordering, type SortKey, sortOf } from "./list-address.ts";
 import { RowMenu } from "./row-menu.tsx";
-import type { Selection } from "./selection.ts";
 import type { CampaignActions } from "./use-campaign-actions.tsx";
 
 interface CampaignTableProps {
   items: readonly CampaignListItem[];
   ordering: Ordering;
   onSort: (ordering: Ordering) => void;
-  selection: Selection;
+  /** Null when nothing could be done with what is picked. */
+  selection: Selection | null;
   actions: CampaignActions;
 }
 
@@ -31,7 +32,7 @@ export function CampaignTable({ items, ordering, onSort, selection, actions }: C
     <Table label="Campaigns" className="table-fixed">
       <TableHead>
         <tr>
-          {selection.possible && (
+          {selection && (
             <TableHeader className="w-9 pr-0 pl-2">
               <Checkbox aria-label="Select all on this page" checked={selection.all} onCheckedChange={selection.toggleAll} />
             </TableHeader>
@@ -66,25 +67,25 @@ export function CampaignTable({ items, ordering, onSort, selection, actions }: C
 
 interface CampaignRowProps {
   item: CampaignListItem;
-  selection: Selection;
+  selection: Selection | null;
   actions: CampaignActions;
 }
 
 function CampaignRow({ item, selection, actions }: CampaignRowProps) {
   const prefetch = usePrefetchCampaign(item.id);
-  const picked = selection.has(item.id);
+  const picked = selection?.has(item.id) ?? false;
   return (
     <TableRow
       selected={picked}
       className={cn("relative", picked && "[tbody_&]:hover:bg-accent-tint [&>td]:border-accent-line")}
       {...prefetch}
     >
-      {selection.possible && (
+      {selection && (
         <TableCell className="pr-0 pl-2">
           <span
             className={cn(
               "relative z-1 grid w-4 opacity-0 transition-opacity focus-within:opacity-100 group-hover/row:opacity-100",
-              selection.count > 0 && "opacity-100",
+              selection.ids.length > 0 && "opacity-100",
             )}
           >
             <Checkbox aria-label={`Select ${item.name}`} checked={picked} onCheckedChange={() => selection.toggle(item.id)} />

@@ -1,6 +1,8 @@
 import { Button, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
 import { useEffect } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import { useSelection } from "../../../lib/list/use-selection.ts";
+import { useMediaQuery } from "../../../lib/use-media-query.ts";
 import { useCampaignList } from "../api/use-campaign-list.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CampaignCards } from "./campaign-cards.tsx";
@@ -11,10 +13,8 @@ import { ListDialogs } from "./list-dialogs.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NewCampaignButton } from "./new-campaign-button.tsx";
-import { useSelection } from "./selection.ts";
 import { useCampaignActions } from "./use-campaign-actions.tsx";
 import type { ChangeAddress } from "./use-list-address.ts";
-import { useMediaQuery } from "./use-media-query.ts";
 
 interface ViewProps {
   address: ListAddress;
@@ -26,6 +26,7 @@ export function CampaignsView({ address, change }: ViewProps) {
   const list = useCampaignList(query, { enabled: true });
   const items = list.data?.results ?? [];
   const selection = useSelection(items, writeListAddress(address).toString());
+  const pickable = items.some(({ can }) => can.edit || can.delete);
   const actions = useCampaignActions({ onDone: selection.clear });
   const asCards = useMediaQuery("(max-width: 767px)");
   const count = list.data?.count ?? 0;
@@ -81,7 +82,12 @@ export function CampaignsView({ address, change }: ViewProps) {
           {asCards ? (
             <CampaignCards {...rows} />
           ) : (
-            <CampaignTable {...rows} ordering={address.ordering} onSort={(ordering) => change({ ordering })} selection={selection} />
+            <CampaignTable
+              {...rows}
+              ordering={address.ordering}
+              onSort={(ordering) => change({ ordering })}
+              selection={pickable ? selection : null}
+            />
           )}
           <Pager
             count={count}
@@ -91,7 +97,7 @@ export function CampaignsView({ address, change }: ViewProps) {
           />
         </div>
       )}
-      {selection.count > 0 && !asCards && (
+      {selection.ids.length > 0 && !asCards && (
         <BulkBar items={items.filter(({ id }) => selection.has(id))} actions={actions} onClear={selection.clear} />
       )}
       <ListDialogs dialogs={actions.dialogs} />

@@ -1,9 +1,9 @@
 import { Segmented } from "@copydesk/ui";
 import type { ReactNode } from "react";
+import { SearchBox } from "../../../lib/list/search-box.tsx";
 import { DatesFilter } from "./dates-filter.tsx";
 import { LanguageFilter } from "./language-filter.tsx";
 import { type ListAddress, type Scope, scopes } from "./list-address.ts";
-import { SearchBox } from "./search-box.tsx";
 import { StatusFilter } from "./status-filter.tsx";
 import type { ChangeAddress } from "./use-list-address.ts";
 

@@ -1,0 +1,89 @@
+import { Button, cn, EmptyState, FailureNote, Loading, Pager, Skeleton } from "@copydesk/ui";
+import { type ReactNode, useEffect } from "react";
+import { failureOf } from "../failure.ts";
+
+/** What a hook of a list answers, as far as its page needs it. */
+interface ListQuery<T> {
+  data: { count: number; results: T[] } | undefined;
+  error: unknown;
+  isPlaceholderData: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface ListResultsProps<T> {
+  query: ListQuery<T>;
+  /** Of what, in lower case: "users". */
+  noun: string;
+  page: number;
+  pageSize: number;
+  onPage: (page: number, options?: { replace?: boolean }) => void;
+  isFiltered: boolean;
+  onClear: () => void;
+  /** Said, and offered, where there is none at all. */
+  empty: ReactNode;
+  children: (items: T[]) => ReactNode;
+}
+
+/** The rows of a list with everything around them: what is loading, what failed, what is empty, and the pages. */
+export function ListResults<T>(props: ListResultsProps<T>) {
+  const { query, noun, page, pageSize, onPage, isFiltered, onClear, empty, children } = props;
+  const { data, error } = query;
+  const items = data?.results ?? [];
+  // A page that is no longer there, after deleting or from an old link: show the last one that is.
+  const lastPage = Math.max(1, Math.ceil((data?.count ?? 0) / pageSize));
+  const beyond = data !== undefined && !query.isPlaceholderData && items.length === 0 && page > lastPage;
+  useEffect(() => {
+    if (beyond) onPage(lastPage, { replace: true });
+  }, [beyond, lastPage, onPage]);
+
+  if (!data && error) {
+    const failure = failureOf(error);
+    return (
+      <FailureNote
+        title={`The ${noun} could not be loaded`}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        requestId={failure.requestId}
+        className="mt-6"
+      >
+        {failure.message}
+      </FailureNote>
+    );
+  }
+  if (!data || beyond) return <RowsToCome label={`Loading ${noun}`} />;
+  if (items.length === 0 && isFiltered) {
+    return (
+      <EmptyState action={<Button onClick={onClear}>Show all {noun}</Button>}>No {noun} fit this search and these filters.</EmptyState>
+    );
+  }
+  if (items.length === 0) return empty;
+  return (
+    <div className={cn("transition-opacity", query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
+      {children(items)}
+      <Pager
+        count={data.count}
+        offset={(page - 1) * pageSize}
+        limit={pageSize}
+        onOffsetChange={(offset) => onPage(offset / pageSize + 1)}
+      />
+    </div>
+  );
+}
+
+const widths = ["w-44", "w-56", "w-40", "w-52", "w-48", "w-36"];
+
+function RowsToCome({ label }: { label: string }) {
+  return (
+    <Loading label={label} className="border-line border-t md:mt-9">
+      {widths.map((width) => (
+        <div key={width} className="flex h-14 items-center gap-6 border-line border-b pr-3 md:pl-12">
+          <Skeleton className={cn("max-w-full", width)} />
+          <Skeleton className="ml-auto hidden w-24 md:block" />
+          <Skeleton className="hidden w-20 lg:block" />
+          <Skeleton className="w-14" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
