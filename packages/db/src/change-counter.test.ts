@@ -23,9 +23,9 @@ beforeEach(async () => {
   await db.insert(teams).values(teamRow);
 });
 
-/** Which of the three counters a write raises. */
+/** Which of the counters a write raises. */
 async function raised(write: () => PromiseLike<unknown>): Promise<string[]> {
-  const names = ["campaigns", "campaigns.count", "identity"] as const;
+  const names = ["campaigns", "campaigns.count", "campaigns.order", "identity"] as const;
   const before = await Promise.all(names.map((name) => changeCounter(db, name)));
   await write();
   const after = await Promise.all(names.map((name) => changeCounter(db, name)));
@@ -68,8 +68,13 @@ describe("campaigns and their count", () => {
   });
 
   test("progress raises the list's number only, because the count stays", async () => {
-    expect(await raised(change({ pieces_done: 3, updated_at: new Date() }))).toEqual(["campaigns"]);
+    expect(await raised(change({ pieces_done: 3 }))).toEqual(["campaigns"]);
     expect(await raised(change({ status: "draft", name: undefined }))).toEqual(["campaigns"]);
+  });
+
+  test("another time raises the order's number, because the campaign moves", async () => {
+    expect(await raised(change({ updated_at: new Date() }))).toEqual(["campaigns", "campaigns.order"]);
+    expect(await raised(change({ created_at: new Date() }))).toEqual(["campaigns", "campaigns.order"]);
   });
 });
 

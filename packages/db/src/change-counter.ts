@@ -6,9 +6,10 @@ import { change_counters } from "./schema/index.ts";
 
 /**
  * What triggers count: `campaigns` rises with anything a list of campaigns shows, `campaigns.count` only with what
- * decides how many somebody sees or finds, `identity` with people, their teams and their rights.
+ * decides how many somebody sees or finds, `campaigns.order` with the times that lists are ordered by, `identity` with
+ * people, their teams and their rights.
  */
-export type ChangeCounter = "campaigns" | "campaigns.count" | "identity";
+export type ChangeCounter = "campaigns" | "campaigns.count" | "campaigns.order" | "identity";
 
 /**
  * A guard for a batch: nothing of it is written, and `error` thrown, when a counter is no longer where it was `seen`.

@@ -129,6 +129,18 @@ describe("the list of campaigns", () => {
     expect((await list(administrator)).count).toBe(40);
   });
 
+  test("puts a campaign first at once that was changed last", async () => {
+    const last = (await list(administrator, { ordering: "updated_at", limit: 1 })).results[0]?.id ?? "";
+    expect((await list(administrator)).results[0]?.id).not.toBe(last);
+    core.advance(1);
+    await core.db
+      .update(schema.campaigns)
+      .set({ updated_at: new Date(core.now()) })
+      .where(eq(schema.campaigns.id, last));
+    expect((await list(administrator)).results[0]?.id).toBe(last);
+    expect((await list(administrator, { ordering: "updated_at", limit: 1 })).results[0]?.id).not.toBe(last);
+  });
+
   test("knows at once of a team that a campaign is no longer shared with", async () => {
     const { campaign_teams } = schema;
     const sees = await createPerson(core, {

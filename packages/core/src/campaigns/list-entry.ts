@@ -1,12 +1,10 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Ownership } from "../identity/can.ts";
+import { ofCore } from "../of-core.ts";
 import type { CampaignRow } from "./authorize-campaign.ts";
-import type { pageQuery } from "./list-page.ts";
-
-type ListRow = Awaited<ReturnType<typeof pageQuery>>[number];
 
 /** A campaign of a page: what everybody sees alike, and what decides about the rest. */
 export interface ListEntry {
@@ -15,15 +13,51 @@ export interface ListEntry {
   ownership: Ownership;
 }
 
-/** What can be worked out of a page's rows once for all who read it. */
-export async function toEntries(core: Core, rows: readonly ListRow[]): Promise<readonly ListEntry[]> {
+/** Everything about the campaigns of a page that can be worked out once for all who read it, in the order of their ids. */
+export async function readEntries(core: Core, ids: readonly string[]): Promise<readonly ListEntry[]> {
+  const rows = await rowsById(core).execute({ ids: JSON.stringify(ids) });
   const teams = await readTeams(core, rows);
-  return rows.map((row) => ({
-    shown: toShown(row),
-    stored: { status: row.status, to_date: row.to_date },
-    ownership: { ownerId: row.owner_id, privacy: row.privacy, teamIds: teams.get(row.id) ?? [] },
-  }));
+  const place = new Map(ids.map((id, i) => [id, i]));
+  const placeOf = (row: ListRow) => place.get(row.id) ?? 0;
+  return rows
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((row) => ({
+      shown: toShown(row),
+      stored: { status: row.status, to_date: row.to_date },
+      ownership: { ownerId: row.owner_id, privacy: row.privacy, teamIds: teams.get(row.id) ?? [] },
+    }));
 }
+
+type ListRow = Awaited<ReturnType<ReturnType<typeof rowsById>["execute"]>>[number];
+
+/** The columns are named: a story never comes along. */
+const rowsById = ofCore(({ db }) => {
+  const { campaigns, users } = schema;
+  return db
+    .select({
+      id: campaigns.id,
+      name: campaigns.name,
+      description: campaigns.description,
+      status: campaigns.status,
+      pieces_done: campaigns.pieces_done,
+      pieces_total: campaigns.pieces_total,
+      pieces_failed: campaigns.pieces_failed,
+      privacy: campaigns.privacy,
+      language_codes: campaigns.language_codes,
+      channel_codes: campaigns.channel_codes,
+      from_date: campaigns.from_date,
+      to_date: campaigns.to_date,
+      updated_at: campaigns.updated_at,
+      owner_id: users.id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      profile_pic: users.profile_pic,
+    })
+    .from(campaigns)
+    .innerJoin(users, eq(users.id, campaigns.owner_id))
+    .where(sql`${campaigns.id} in (select value from json_each(${sql.placeholder("ids")}))`)
+    .prepare();
+});
 
 const toShown = (row: ListRow): ListEntry["shown"] => ({
   id: row.id,

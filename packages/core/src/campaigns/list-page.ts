@@ -1,12 +1,12 @@
 import type { CampaignListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { keptWhileUnchanged } from "../kept-while-unchanged.ts";
 import { ofCore } from "../of-core.ts";
 import { RecentlyUsed } from "../recently-used.ts";
-import { type ListEntry, toEntries } from "./list-entry.ts";
+import { type ListEntry, readEntries } from "./list-entry.ts";
 import { filterCondition, filterKey } from "./list-filter.ts";
 
 export interface PageQuery {
@@ -16,17 +16,21 @@ export interface PageQuery {
   total: number;
 }
 
-/** The campaigns of a page in their order; kept until anything changes that a list shows. */
+/**
+ * The campaigns of a page in their order, kept until anything changes that a list shows. Which campaigns are on the page
+ * is kept apart and longer: while pieces are written a list changes many times a second, and none of it moves a campaign.
+ */
 export async function readPage(core: Core, actor: Actor, query: PageQuery): Promise<readonly ListEntry[]> {
   const { ordering, limit, offset } = query.input;
   if (offset >= query.count) return [];
   const key = [ordering, limit, offset, filterKey(core, actor, query.input)].join("\n");
-  return kept(core, key, async () => toEntries(core, await findPage(core, actor, query)));
+  return keptEntries(core, key, async () => readEntries(core, await keptIds(core, key, () => findIds(core, actor, query))));
 }
 
-const kept = keptWhileUnchanged<readonly ListEntry[]>(["campaigns", "identity"], 200);
+const keptEntries = keptWhileUnchanged<readonly ListEntry[]>(["campaigns", "identity"], 200);
+const keptIds = keptWhileUnchanged<readonly string[]>(["campaigns.count", "campaigns.order"], 1_000);
 
-async function findPage(core: Core, actor: Actor, { input, count, total }: PageQuery) {
+async function findIds(core: Core, actor: Actor, { input, count, total }: PageQuery): Promise<readonly string[]> {
   const limit = Math.min(input.limit, count - input.offset);
   const fromEnd = count - input.offset - limit;
   const backwards = fromEnd < input.offset;
@@ -36,56 +40,31 @@ async function findPage(core: Core, actor: Actor, { input, count, total }: PageQ
   const sparse = count * count < (offset + limit) * total;
   const shape = { ordering: input.ordering, backwards, sparse };
   const key = [...Object.values(shape), filterKey(core, actor, input)].join("\n");
-  const statement = statements(core).get(key) ?? statements(core).set(key, pageQuery(core, actor, { ...shape, input }).prepare());
-  return statement.execute({ limit, offset });
+  const statement = statements(core).get(key) ?? statements(core).set(key, idsQuery(core, actor, { ...shape, input }).prepare());
+  const ids = (await statement.execute({ limit, offset })).map((row) => row.id);
+  return backwards ? ids.reverse() : ids;
 }
 
-const statements = ofCore(() => new RecentlyUsed<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>(300));
+const statements = ofCore(() => new RecentlyUsed<ReturnType<ReturnType<typeof idsQuery>["prepare"]>>(300));
 
 export interface PageShape {
   ordering: CampaignListInput["ordering"];
+  /** From the end of the list, which is nearer. */
   backwards: boolean;
   sparse: boolean;
   input: CampaignListInput;
 }
 
-/**
- * Finds the ids of the page first, through an index that has order and id, then reads only those rows. The columns are
- * named: a story never comes along.
- */
-export function pageQuery(core: Core, actor: Actor, { ordering, backwards, sparse, input }: PageShape) {
-  const { campaigns, users } = schema;
-  const ids = core.db
+/** Finds the ids of a page alone, through an index that has order and id, so that no row is read that is not shown. */
+export function idsQuery(core: Core, actor: Actor, { ordering, backwards, sparse, input }: PageShape) {
+  const { campaigns } = schema;
+  return core.db
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(filterCondition(core, actor, input))
     .orderBy(...orderBy(ordering, { backwards, sparse }))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"));
-  return core.db
-    .select({
-      id: campaigns.id,
-      name: campaigns.name,
-      description: campaigns.description,
-      status: campaigns.status,
-      pieces_done: campaigns.pieces_done,
-      pieces_total: campaigns.pieces_total,
-      pieces_failed: campaigns.pieces_failed,
-      privacy: campaigns.privacy,
-      language_codes: campaigns.language_codes,
-      channel_codes: campaigns.channel_codes,
-      from_date: campaigns.from_date,
-      to_date: campaigns.to_date,
-      updated_at: campaigns.updated_at,
-      owner_id: users.id,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      profile_pic: users.profile_pic,
-    })
-    .from(campaigns)
-    .innerJoin(users, eq(users.id, campaigns.owner_id))
-    .where(inArray(campaigns.id, ids))
-    .orderBy(...orderBy(ordering, { backwards: false, sparse: true }));
 }
 
 /** `+` keeps a column from being looked up in an index, so that the filter decides how rows are found. */

@@ -2,7 +2,7 @@ import { type CampaignListQuery, campaignListInput } from "@copydesk/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../identity/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
-import { pageQuery } from "./list-page.ts";
+import { idsQuery } from "./list-page.ts";
 
 let core: TestCore;
 let administrator: Actor;
@@ -17,7 +17,7 @@ afterAll(() => core.close());
 /** How SQLite says it would find a page that is dense in the whole list. */
 function plan(actor: Actor, query: CampaignListQuery): string {
   const input = campaignListInput.parse(query);
-  const { sql, params } = pageQuery(core, actor, { ordering: input.ordering, backwards: false, sparse: false, input }).toSQL();
+  const { sql, params } = idsQuery(core, actor, { ordering: input.ordering, backwards: false, sparse: false, input }).toSQL();
   const values = params.map((one) => (typeof one === "object" ? 25 : one));
   const steps = core.db.$client.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...values);
   return steps.map((step) => step.detail).join("\n");
@@ -33,14 +33,13 @@ test.each<[CampaignListQuery["ordering"], string]>([
 ])("by %s the page's ids come out of one covering index, in order", (ordering, index) => {
   const steps = plan(administrator, { ordering });
   expect(steps).toMatch(new RegExp(`campaigns USING COVERING INDEX ${index}`));
-  // The one sort is of the page's own rows.
-  expect(steps.match(/USE TEMP B-TREE FOR ORDER BY/g)).toHaveLength(1);
+  expect(steps).not.toContain("TEMP B-TREE");
 });
 
 test("for somebody who does not see all, the order still comes from its index", () => {
   const steps = plan(creator, { ordering: "-updated_at" });
   expect(steps).toMatch(/campaigns USING INDEX campaigns_updated/);
-  expect(steps.match(/USE TEMP B-TREE FOR ORDER BY/g)).toHaveLength(1);
+  expect(steps).not.toContain("TEMP B-TREE");
 });
 
 test.each<CampaignListQuery>([{}, { status: "ready" }, { language: "de" }, { scope: "mine" }, { search: "kettle" }])(
