@@ -7,6 +7,7 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { findPerson } from "./find-person.ts";
 import { readFacts, toListItem } from "./person-facts.ts";
+import { readRecentActivity } from "./recent-activity.ts";
 
 /** How many of somebody's campaigns and deeds their page shows. */
 const latest = 10;
@@ -16,7 +17,8 @@ const latest = 10;
  * @throws NOT_FOUND
  */
 export async function readUser(core: Core, actor: Actor, id: string): Promise<UserDetail> {
-  const { row } = await findPerson(core, actor, { id, permission: "users.view" });
+  const person = await findPerson(core, actor, { id, permission: "users.view" });
+  const { row } = person;
   const facts = await readFacts(core, [id]);
   return {
     ...toListItem(actor, { row, facts }),
@@ -25,7 +27,7 @@ export async function readUser(core: Core, actor: Actor, id: string): Promise<Us
     created_at: row.created_at.toISOString(),
     teams: facts.teams.get(id) ?? [],
     campaigns: await readCampaigns(core, actor, id),
-    activity: [],
+    activity: await readRecentActivity(core, actor, { person, limit: latest }),
   };
 }
 
