@@ -10,7 +10,7 @@ import type { Core } from "../context.ts";
  */
 
 /** How long a round trip may take, in milliseconds. */
-export const attemptLasts = 600_000;
+const attemptLasts = 600_000;
 
 type Provider = "microsoft" | "asana";
 

@@ -7,7 +7,7 @@ import { createTestCore, testOrigin } from "../testing.ts";
 import { beginMicrosoft } from "./begin-microsoft.ts";
 import { type Finished, finishMicrosoft } from "./finish-microsoft.ts";
 
-export const tenantId = "6e1f2a04-52a5-4b1c-9f3b-0c5f8f7f2d11";
+const tenantId = "6e1f2a04-52a5-4b1c-9f3b-0c5f8f7f2d11";
 export const foreignTenantId = "99999999-52a5-4b1c-9f3b-0c5f8f7f2d11";
 
 /** What the token is to say beyond the mock server's own claims; undefined takes a claim away. */

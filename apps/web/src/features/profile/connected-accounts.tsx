@@ -81,7 +81,7 @@ function Connect({ provider, again }: { provider: Provider; again: boolean }) {
   const label = `${words} ${services[provider].name}`;
   if (provider === "asana") {
     return (
-      <Button asChild>
+      <Button asChild size="sm">
         <a href={`/api/auth/asana/initiate?redirect_back=${encodeURIComponent("/profile")}`} aria-label={label}>
           {words}
         </a>
@@ -89,7 +89,7 @@ function Connect({ provider, again }: { provider: Provider; again: boolean }) {
     );
   }
   return (
-    <Button loading={leaving} aria-label={label} onClick={() => connectMicrosoft(setLeaving)}>
+    <Button size="sm" loading={leaving} aria-label={label} onClick={() => connectMicrosoft(setLeaving)}>
       {words}
     </Button>
   );
@@ -101,7 +101,7 @@ function Disconnect({ provider, disabled }: { provider: Provider; disabled: bool
   const { name, loses } = services[provider];
   return (
     <>
-      <Button disabled={disabled} aria-label={`Disconnect ${name}`} onClick={() => setAsking(true)}>
+      <Button size="sm" disabled={disabled} aria-label={`Disconnect ${name}`} onClick={() => setAsking(true)}>
         Disconnect
       </Button>
       <ConfirmDialog
