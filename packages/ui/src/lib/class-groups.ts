@@ -1,6 +1,6 @@
 /**
  * Which class names set the same property: what `cn` needs to let the later of two win. It covers what callers adjust
- * on a shared part; tailwind-merge's own table covers all of Tailwind and is larger than the whole sign-in form.
+ * on a shared part; a table for all of Tailwind is larger than the whole sign-in form.
  */
 const any = () => true;
 const isLength = (value: string) => /^\[-?[\d.]/.test(value);
