@@ -58,7 +58,7 @@ export default function ContentEditor({ block, channel, language, values, baseVe
     <fieldset aria-label={`Editing ${name}`} onKeyDown={editor.onKeyDown}>
       <div
         key={text}
-        className={cn(copyFrame(language), !labels && "md:[&_textarea]:border-transparent")}
+        className={cn(copyFrame(language), !labels && "md:[&_textarea]:border-transparent!")}
         lang={language.code}
         dir={language.direction}
       >

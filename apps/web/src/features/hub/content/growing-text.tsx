@@ -19,7 +19,7 @@ export function GrowingText({ label, value, onChange, className, placeholder, fo
     if (begin.current === undefined) return;
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(begin.current, begin.current);
-    field.current?.scrollIntoView({ block: "nearest" });
+    if (begin.current === 0) bringUp(field.current);
   }, []);
   useHeightOf(field, value);
   return (
@@ -31,11 +31,20 @@ export function GrowingText({ label, value, onChange, className, placeholder, fo
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
       className={cn(
-        "field-sizing-content scroll-mt-44 scroll-mb-60 -mx-2 -my-px block w-[calc(100%+16px)] resize-none overflow-hidden rounded-sm border border-transparent bg-transparent px-2 tracking-inherit placeholder:text-ink-3 hover:border-line focus:border-line-strong focus:outline-none",
+        "field-sizing-content -mx-2 -my-px block w-[calc(100%+16px)] resize-none overflow-hidden rounded-sm border border-transparent bg-transparent px-2 tracking-inherit placeholder:text-ink-3 hover:border-line focus:border-line-strong focus:outline-none",
         className,
       )}
     />
   );
+}
+
+/** The bar beneath the text, and a few lines to read over it, in px. */
+const roomBelow = 280;
+
+/** What is edited was looked at a moment ago and stays where it is, unless its beginning would lie under the bar. */
+function bringUp(element: HTMLElement | null): void {
+  const low = (element?.getBoundingClientRect().top ?? 0) - (window.innerHeight - roomBelow);
+  if (low > 0) window.scrollBy({ top: low, behavior: "instant" });
 }
 
 /** For browsers that cannot size a field by its content. */
