@@ -24,6 +24,7 @@ export function PostTile({ post, reason, height, className, ...rest }: PostTileP
       {...rest}
       title={reason ?? post.title}
       className={cn(
+        "@container",
         tile,
         channelTone(post.channel),
         reason && "shadow-[inset_0_0_0_1.5px_var(--color-warning-solid),0_0_0_1px_var(--canvas)]",
@@ -31,9 +32,9 @@ export function PostTile({ post, reason, height, className, ...rest }: PostTileP
       )}
     >
       <span className="flex h-[18px] w-full items-center gap-[5px] whitespace-nowrap font-medium tabular-nums">
-        <ChannelIcon channel={post.channel} label={name} size={14} />
+        <ChannelIcon channel={post.channel} label={name} size={14} className="@max-[52px]:sr-only" />
         {post.time}
-        <PostMark post={post} className="ml-auto text-current opacity-70" size={13} />
+        <PostMark post={post} className="@max-[72px]:sr-only ml-auto text-current opacity-70" size={13} />
       </span>
       <TileTitle lines={height >= 58 ? 2 : 1}>{post.title}</TileTitle>
       {reason && <TileReason hidden={height < 84}>{reason}</TileReason>}
@@ -56,7 +57,7 @@ function TileReason({ hidden, children }: { hidden: boolean; children: ReactNode
   return (
     <span className={cn("mt-[3px] grid grid-cols-[14px_1fr] gap-1 font-medium text-warning-ink", hidden && "sr-only")}>
       <WarningIcon size={14} weight="fill" aria-hidden className="mt-0.5 text-warning-solid" />
-      <span className="line-clamp-3">{children}</span>
+      <span className="@max-[80px]:sr-only line-clamp-3">{children}</span>
     </span>
   );
 }
