@@ -68,8 +68,8 @@ export { actorOfToken, logOut, readTokenHeader, sweepSessions } from "./identity
 export { sweepSignInFailures } from "./identity/sign-in-failures.ts";
 export { type Activity, type Changes, changesBetween, recordActivity } from "./logs/activity.ts";
 export { sweepLogs } from "./logs/sweep-logs.ts";
+export { createMailer } from "./mail/create-mailer.ts";
 export { deliverDueMails, type MailJob, startMailJob, sweepMails } from "./mail/mail-job.ts";
-export { createMailer, type Mailer } from "./mail/mailer.ts";
 export { queueMail } from "./mail/queue-mail.ts";
 export { ofCore } from "./of-core.ts";
 export * from "./roles/index.ts";

@@ -29,11 +29,8 @@ export class RecentlyUsed<V> {
     this.#values.delete(key);
   }
 
-  /** Forgets all that are meant, and answers how many they were. */
-  deleteWhere(isMeant: (key: string, value: V) => boolean): number {
-    const before = this.#values.size;
+  deleteWhere(isMeant: (key: string, value: V) => boolean): void {
     for (const [key, value] of this.#values) if (isMeant(key, value)) this.#values.delete(key);
-    return before - this.#values.size;
   }
 
   clear(): void {

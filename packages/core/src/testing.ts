@@ -15,7 +15,8 @@ import type { Actor, Origin } from "./identity/actor.ts";
 import { loadIdentity } from "./identity/load-identity.ts";
 import { hashPassword } from "./identity/passwords.ts";
 import { createSecretBox } from "./identity/secret-box.ts";
-import { createMailer, type Mailer } from "./mail/mailer.ts";
+import { createMailer } from "./mail/create-mailer.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { createServices, type Services } from "./services.ts";
 
 export { type FakeAsana, startFakeAsana } from "./asana/fake-asana.ts";

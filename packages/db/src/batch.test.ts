@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { batch, must } from "./batch.ts";
+import { batch, must, returned } from "./batch.ts";
 import { objectives } from "./schema/index.ts";
 import { createTestDatabase } from "./testing.ts";
 
@@ -44,6 +44,17 @@ test("a guard that changes something lets the rest through", async () => {
   const guard = eq(objectives.version, 1);
   await batch(db, (tx) => [must(tx.update(objectives).set({ status: "inactive" }).where(guard), new Error("stale"))]);
   expect(await db.$count(objectives, eq(objectives.status, "inactive"))).toBe(9);
+});
+
+test("rows that a write answers are seen, and counted", async () => {
+  const db = await createTestDatabase();
+  let names: string[] = [];
+  const changed = await batch(db, (tx) => [
+    returned(tx.delete(objectives).where(eq(objectives.name, "Announcement")).returning({ name: objectives.name }), (rows) => {
+      names = rows.map((row) => row.name);
+    }),
+  ]);
+  expect([changed, names]).toEqual([[1], ["Announcement"]]);
 });
 
 test("building the statements may throw too", async () => {

@@ -22,6 +22,15 @@ export interface Guarded {
  */
 export const must = (statement: Runnable, error: Error): Guarded => ({ statement, error });
 
+/** A write of which the rows it answers are wanted; `seen` gets them while the transaction is still open. */
+export const returned = <T>(query: { all(): T[] }, seen: (rows: T[]) => void): Runnable => ({
+  run() {
+    const rows = query.all();
+    seen(rows);
+    return { changes: rows.length, lastInsertRowid: 0 };
+  },
+});
+
 /**
  * Runs writes that belong together as one transaction: all of them or none. `make` only builds statements; nothing can
  * be awaited inside. Answers how many rows each statement changed.

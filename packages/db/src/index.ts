@@ -1,6 +1,6 @@
 export { type BackUpOptions, backUpTo } from "./backup/back-up.ts";
 export { type Restored, restoreBackup } from "./backup/restore.ts";
-export { batch, type Guarded, must, type Transaction } from "./batch.ts";
+export { batch, type Guarded, must, returned, type Transaction } from "./batch.ts";
 export { batchTogether } from "./batch-together.ts";
 export { type ChangeCounter, changeCounter, holds, unmoved } from "./change-counter.ts";
 export { lower } from "./columns.ts";

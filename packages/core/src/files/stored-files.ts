@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { AppError } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 
@@ -46,6 +46,13 @@ const fileIdOf = (address: string | null) => /^\/api\/files\/([\w-]{1,64})$/.exe
 /** The statement that takes a file away by its id or address; its bytes go with the next sweep. */
 export function removeFile(tx: Transaction, idOrAddress: string | null) {
   return tx.delete(schema.files).where(eq(schema.files.id, fileIdOf(idOrAddress) ?? idOrAddress ?? ""));
+}
+
+/** The statement that takes away what somebody brought for a purpose, all but the one at an address. */
+export function removeFilesOf(tx: Transaction, { ownerId, purpose, except }: { ownerId: string; purpose: Purpose; except: string | null }) {
+  const { files } = schema;
+  const theirs = and(eq(files.owner_id, ownerId), eq(files.purpose, purpose));
+  return tx.delete(files).where(and(theirs, ne(files.id, fileIdOf(except) ?? "")));
 }
 
 export interface ServedFile {

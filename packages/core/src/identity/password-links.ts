@@ -4,8 +4,6 @@ import { schema, type Transaction } from "@copydesk/db";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { activationMail } from "../mail/templates/activation-mail.ts";
-import { resetMail } from "../mail/templates/reset-mail.ts";
 
 export type LinkKind = "activation" | "reset";
 
@@ -48,17 +46,12 @@ export interface LinkMail {
  * `link` is there only where no mail server carries it, to be shown once to the administrator who sends it.
  */
 export function sendLink(tx: Transaction, core: Core, { kind, person, invitedBy = "" }: LinkMail) {
+  const to = person.email;
   // A reset link lives half an hour, so it is made when the mail leaves, however long the mail server was away.
-  if (kind === "reset" && core.mail.carries) {
-    return { link: null, statements: [queueMail(tx, core, { to: person.email, kind, content: null })] };
-  }
+  if (kind === "reset" && core.mail.carries) return { link: null, statements: [queueMail(tx, core, { to, kind, letter: null })] };
   const { link, statements } = issueLink(tx, core, { userId: person.id, kind });
-  const company = kind === "activation" ? companyName(tx) : "";
-  const content =
-    kind === "reset"
-      ? resetMail({ link, firstName: person.first_name })
-      : activationMail({ link, firstName: person.first_name, company, invitedBy });
-  return { link: core.mail.carries ? null : link, statements: [...statements, queueMail(tx, core, { to: person.email, kind, content })] };
+  const letter = { link, firstName: person.first_name, invitedBy };
+  return { link: core.mail.carries ? null : link, statements: [...statements, queueMail(tx, core, { to, kind, letter })] };
 }
 
 /** The statement after which a person's links of the kind, or all of them, open nothing any more. */
@@ -82,8 +75,3 @@ export const hashOfToken = (token: string) => createHash("sha256").update(token)
 /** Built from the configured address, never from what a request says about its host. */
 const linkOf = (core: Core, token: string, kind: LinkKind) =>
   `${core.publicUrl}/auth/reset-password/${token}${kind === "activation" ? "?isActivation=true" : ""}`;
-
-function companyName(tx: Transaction): string {
-  const { company_settings: company } = schema;
-  return tx.select({ name: company.name }).from(company).limit(1).get()?.name ?? "";
-}

@@ -35,8 +35,9 @@ let common: Promise<ReadonlySet<string>> | undefined;
 
 /** Commonest passwords of leaks that are long enough to be refused for nothing else; loaded with the first question. */
 function commonest(): Promise<ReadonlySet<string>> {
+  // By `default`: in the bundle a CommonJS module has no other name.
   common ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"].map(plainOf).filter((one) => one.length >= passwordLimits.min)),
+    ({ default: { dictionary } }) => new Set(dictionary["passwords-common"].map(plainOf).filter((one) => one.length >= passwordLimits.min)),
   );
   return common;
 }

@@ -3,7 +3,7 @@ import { batch, schema, type Transaction } from "@copydesk/db";
 import { eq, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { type Crop, makeSquare } from "../files/pictures.ts";
-import { fileAddress, removeFile, storeFile } from "../files/stored-files.ts";
+import { fileAddress, removeFilesOf, storeFile } from "../files/stored-files.ts";
 import { recordActivity } from "../logs/activity.ts";
 import type { Actor } from "./actor.ts";
 
@@ -17,37 +17,42 @@ export async function savePhoto(
   { bytes, crop }: { bytes: Uint8Array; crop?: Crop | undefined },
 ): Promise<string> {
   const picture = await makeSquare(bytes, { side: peopleLimits.photoSide, crop });
+  const before = await photoOf(core, actor);
   const file = await storeFile(core, { ...picture, purpose: "profile_pic", ownerId: actor.userId });
-  const address = fileAddress(file.id);
-  await batch(core.db, (tx) => [file.statement(tx), ...replacePhoto(tx, core, actor, address)]);
-  return address;
+  const after = fileAddress(file.id);
+  await batch(core.db, (tx) => [file.statement(tx), ...replacePhoto(tx, core, actor, { before, after })]);
+  return after;
 }
 
 /** Takes the photo of the person who asks away; without one it writes nothing. */
 export async function removePhoto(core: Core, actor: Actor): Promise<void> {
-  await batch(core.db, (tx) => (photoOf(tx, actor) === null ? [] : replacePhoto(tx, core, actor, null)));
+  const before = await photoOf(core, actor);
+  if (before !== null) await batch(core.db, (tx) => replacePhoto(tx, core, actor, { before, after: null }));
 }
 
-function replacePhoto(tx: Transaction, core: Core, actor: Actor, profile_pic: string | null) {
+function replacePhoto(tx: Transaction, core: Core, actor: Actor, profile_pic: { before: string | null; after: string | null }) {
   const { users } = schema;
-  const before = photoOf(tx, actor);
+  const set = {
+    profile_pic: profile_pic.after,
+    updated_at: new Date(core.now()),
+    updated_by: actor.userId,
+    version: sql`${users.version} + 1`,
+  };
   return [
-    tx
-      .update(users)
-      .set({ profile_pic, updated_at: new Date(core.now()), updated_by: actor.userId, version: sql`${users.version} + 1` })
-      .where(eq(users.id, actor.userId)),
-    removeFile(tx, before),
+    tx.update(users).set(set).where(eq(users.id, actor.userId)),
+    // Every other one, also of an upload that came at the same moment.
+    removeFilesOf(tx, { ownerId: actor.userId, purpose: "profile_pic", except: profile_pic.after }),
     recordActivity(tx, core, {
       actor,
       action: "user.updated",
       entity: { type: "user", id: actor.userId, name: actor.email },
-      changes: { profile_pic: { before, after: profile_pic } },
+      changes: { profile_pic },
     }),
   ];
 }
 
-/** As it is inside the transaction: two uploads at once leave no file behind. */
-function photoOf(tx: Transaction, actor: Actor): string | null {
+async function photoOf(core: Core, actor: Actor): Promise<string | null> {
   const { users } = schema;
-  return tx.select({ profile_pic: users.profile_pic }).from(users).where(eq(users.id, actor.userId)).get()?.profile_pic ?? null;
+  const [row] = await core.db.select({ profile_pic: users.profile_pic }).from(users).where(eq(users.id, actor.userId));
+  return row?.profile_pic ?? null;
 }

@@ -44,12 +44,17 @@ export async function endMySession(core: Core, actor: Actor, sessionId: string):
 
 /** Ends all their sessions but the one that asks; answers how many. */
 export async function endMyOtherSessions(core: Core, actor: Actor): Promise<number> {
-  let count = 0;
-  await batch(core.db, (tx) => {
-    count = endSessions(tx, core, actor.userId, actor.sessionId).run().changes;
-    return count > 0 ? [ended(core, actor, tx)] : [];
-  });
-  return count;
+  const none = new Error("There is no other session.");
+  try {
+    const [count = 0] = await batch(core.db, (tx) => [
+      must(endSessions(tx, core, actor.userId, actor.sessionId), none),
+      ended(core, actor, tx),
+    ]);
+    return count;
+  } catch (error) {
+    if (error === none) return 0;
+    throw error;
+  }
 }
 
 const ended = (core: Core, actor: Actor, tx: Parameters<typeof recordActivity>[0]) =>

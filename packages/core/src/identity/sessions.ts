@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { signInLimits } from "@copydesk/contracts";
-import { batch, schema, type Transaction } from "@copydesk/db";
+import { batch, returned, schema, type Transaction } from "@copydesk/db";
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
@@ -98,14 +98,10 @@ export function endOneSession(tx: Transaction, core: Core, userId: string, sessi
 
 function endThose(tx: Transaction, core: Core, which: SQL | undefined, isMeant: (id: string, session: DatabaseSession) => boolean) {
   const { sessions } = schema;
-  return {
-    run() {
-      const gone = tx.delete(sessions).where(which).returning({ id: sessions.id }).all();
-      for (const { id } of gone) endedSessions(core).set(id, true);
-      const unwrittenOnes = unwritten(core).deleteWhere(isMeant);
-      return { changes: gone.length + unwrittenOnes, lastInsertRowid: 0 };
-    },
-  };
+  return returned(tx.delete(sessions).where(which).returning({ id: sessions.id }), (gone) => {
+    for (const { id } of gone) endedSessions(core).set(id, true);
+    unwritten(core).deleteWhere(isMeant);
+  });
 }
 
 /** Whether a session was ended, for what goes on long after its call was let in. */

@@ -1,7 +1,6 @@
 import { schema, type Transaction } from "@copydesk/db";
 import type { Core } from "../context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { passwordChangedMail } from "../mail/templates/password-changed-mail.ts";
 
 /** The statement that gives a person this password. */
 export function writePassword(tx: Transaction, core: Core, userId: string, password_hash: string) {
@@ -18,5 +17,5 @@ export const noticeOfChange = (tx: Transaction, core: Core, { email, first_name 
   queueMail(tx, core, {
     to: email,
     kind: "password_changed",
-    content: passwordChangedMail({ firstName: first_name, forgotLink: `${core.publicUrl}/auth/forgot-password` }),
+    letter: { firstName: first_name, forgotLink: `${core.publicUrl}/auth/forgot-password` },
   });

@@ -2,9 +2,8 @@ import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
-import { composeResetMail } from "./compose-reset-mail.ts";
-import { type MailContent, MailRefused } from "./mailer.ts";
-import { openMail } from "./queue-mail.ts";
+import { composeMail } from "./compose-mail.ts";
+import { MailRefused } from "./mailer.ts";
 
 /** Waits between tries, in minutes; after the last of them the mail is given up. */
 const waits = [1, 5, 30, 120, 720];
@@ -19,7 +18,7 @@ export async function deliverMail(core: Core, id: string): Promise<Outcome> {
   const [mail] = await core.db.select().from(mails).where(eq(mails.id, id));
   if (mail?.status !== "queued") return "over";
   try {
-    const content = await contentOf(core, mail);
+    const content = await composeMail(core, mail);
     if (!content) return await giveUp(core, mail, "Nobody has this address.");
     await core.mail.deliver({ id, kind: mail.kind, to: mail.recipient, ...content });
     const sent = { status: "sent" as const, sealed: null, sent_at: new Date(core.now()), attempts: mail.attempts + 1 };
@@ -29,12 +28,6 @@ export async function deliverMail(core: Core, id: string): Promise<Outcome> {
   } catch (error) {
     return await noteFailure(core, mail, error);
   }
-}
-
-/** What the mail says; null for a reset that nobody can use. */
-async function contentOf(core: Core, mail: MailRow): Promise<MailContent | null> {
-  if (mail.sealed !== null) return openMail(core, mail.id, mail.sealed);
-  return mail.kind === "reset" ? composeResetMail(core, mail.recipient) : null;
 }
 
 async function noteFailure(core: Core, mail: MailRow, error: unknown): Promise<Outcome> {

@@ -4,8 +4,8 @@ import { batch, schema } from "@copydesk/db";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestCore, type TestCore } from "../testing.ts";
 import { type MailServer, type MailServerOptions, readOutbox, startMailServer } from "../testing-mail.ts";
+import { createMailer } from "./create-mailer.ts";
 import { deliverDueMails, startMailJob, sweepMails } from "./mail-job.ts";
-import { createMailer } from "./mailer.ts";
 import { queueMail } from "./queue-mail.ts";
 import { activationMail } from "./templates/activation-mail.ts";
 
@@ -15,6 +15,7 @@ const servers: MailServer[] = [];
 
 beforeEach(async () => {
   core = await createTestCore();
+  await core.db.update(schema.company_settings).set({ name: "Nørrbrook & Søn" });
 });
 afterEach(async () => {
   core.mail.close();
@@ -29,8 +30,8 @@ async function serve(options?: MailServerOptions): Promise<MailServer> {
 
 const mailerTo = (smtpUrl: string) => createMailer({ smtpUrl, outboxFolder: core.dataFolder, publicUrl: core.publicUrl });
 const link = "http://copydesk.test/auth/reset-password/abc?isActivation=true";
-const content = activationMail({ link, firstName: "Zoë", company: "Nørrbrook & Søn", invitedBy: "Mira <Falk>" });
-const queue = (to = "zoe@example.com") => batch(core.db, (tx) => [queueMail(tx, core, { to, kind: "activation", content })]);
+const letter = { link, firstName: "Zoë", invitedBy: "Mira <Falk>" };
+const queue = (to = "zoe@example.com") => batch(core.db, (tx) => [queueMail(tx, core, { to, kind: "activation", letter })]);
 const rows = () => core.db.select().from(schema.mails);
 
 describe("over SMTP", () => {
@@ -158,7 +159,7 @@ describe("the queue", () => {
     await queue();
     expect((await rows())[0]?.sealed).not.toContain("reset-password");
     const failing = batch(core.db, (tx) => {
-      const statement = queueMail(tx, core, { to: "never@example.com", kind: "activation", content });
+      const statement = queueMail(tx, core, { to: "never@example.com", kind: "activation", letter });
       statement.run();
       throw new Error("half-way");
     });
@@ -192,7 +193,7 @@ describe("the queue", () => {
 });
 
 test("a mail looks like this", async () => {
-  expect(content.text).toMatchInlineSnapshot(`
+  expect(activationMail({ ...letter, company: "Nørrbrook & Søn" }).text).toMatchInlineSnapshot(`
     "Hello Zoë,
 
     Mira <Falk> has invited you to Copydesk of Nørrbrook & Søn, where one story becomes a whole campaign, in every channel and language.

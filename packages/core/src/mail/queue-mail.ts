@@ -1,21 +1,24 @@
 import { schema, type Transaction } from "@copydesk/db";
 import type { Core } from "../context.ts";
 import { wakeMailJob } from "./mail-wake.ts";
-import type { MailContent } from "./mailer.ts";
+import type { ActivationLetter } from "./templates/activation-mail.ts";
+import type { PasswordChangedLetter } from "./templates/password-changed-mail.ts";
+import type { ResetLetter } from "./templates/reset-mail.ts";
 
-export interface QueuedMail {
-  to: string;
-  /** What it is about, such as `invitation`; part of the outbox file's name. */
-  kind: "activation" | "reset" | "password_changed";
-  /** What it says; null for a reset, whose link is made when the mail leaves, so that it lives its whole time. */
-  content: MailContent | null;
+/** What a mail of each kind is made of. */
+export interface Letters {
+  activation: ActivationLetter;
+  /** Null where the link is made when the mail leaves, so that it lives its whole time. */
+  reset: ResetLetter | null;
+  password_changed: PasswordChangedLetter;
 }
+export type QueuedMail = { [K in keyof Letters]: { to: string; kind: K; letter: Letters[K] } }[keyof Letters];
 
 /**
  * The statement that puts a mail on its way. It belongs in the batch of the deed it is about: the mail goes out when the
  * deed is written and never when it is not.
  */
-export function queueMail(tx: Transaction, core: Core, { to, kind, content }: QueuedMail) {
+export function queueMail(tx: Transaction, core: Core, { to, kind, letter }: QueuedMail) {
   const id = core.newId();
   const now = new Date(core.now());
   wakeMailJob(core);
@@ -23,7 +26,7 @@ export function queueMail(tx: Transaction, core: Core, { to, kind, content }: Qu
     id,
     recipient: to,
     kind,
-    sealed: content && core.secrets.seal(JSON.stringify(content), purposeOf(id)),
+    sealed: letter && core.secrets.seal(JSON.stringify(letter), purposeOf(id)),
     status: "queued",
     attempts: 0,
     next_attempt_at: now,
@@ -32,7 +35,7 @@ export function queueMail(tx: Transaction, core: Core, { to, kind, content }: Qu
   });
 }
 
-/** Opens what a row of the queue says. */
-export const openMail = (core: Core, id: string, sealed: string): MailContent => JSON.parse(core.secrets.open(sealed, purposeOf(id)));
+/** Opens what a row of the queue is made of. */
+export const openLetter = (core: Core, id: string, sealed: string): unknown => JSON.parse(core.secrets.open(sealed, purposeOf(id)));
 
 const purposeOf = (id: string) => `mails:${id}`;

@@ -2,16 +2,15 @@ import { linkLimits } from "@copydesk/contracts";
 import type { MailContent } from "../mailer.ts";
 import { letter } from "./layout.ts";
 
-export interface ActivationMail {
+export interface ActivationLetter {
   link: string;
   /** Whom it greets; empty when nobody knows yet. */
   firstName: string;
-  company: string;
   /** Who invites; empty for nobody in particular. */
   invitedBy: string;
 }
 
-export function activationMail({ link, firstName, company, invitedBy }: ActivationMail): MailContent {
+export function activationMail({ link, firstName, company, invitedBy }: ActivationLetter & { company: string }): MailContent {
   const who = invitedBy === "" ? "You have been invited" : `${invitedBy} has invited you`;
   return letter({
     subject: company === "" ? "Your invitation to Copydesk" : `Your invitation to Copydesk of ${company}`,

@@ -1,13 +1,13 @@
 import type { MailContent } from "../mailer.ts";
 import { letter } from "./layout.ts";
 
-export interface PasswordChangedMail {
+export interface PasswordChangedLetter {
   firstName: string;
   /** Page on which a new password can be asked for. */
   forgotLink: string;
 }
 
-export function passwordChangedMail({ firstName, forgotLink }: PasswordChangedMail): MailContent {
+export function passwordChangedMail({ firstName, forgotLink }: PasswordChangedLetter): MailContent {
   return letter({
     subject: "Your Copydesk password was changed",
     before: [

@@ -2,7 +2,12 @@ import { linkLimits } from "@copydesk/contracts";
 import type { MailContent } from "../mailer.ts";
 import { letter } from "./layout.ts";
 
-export function resetMail({ link, firstName }: { link: string; firstName: string }): MailContent {
+export interface ResetLetter {
+  link: string;
+  firstName: string;
+}
+
+export function resetMail({ link, firstName }: ResetLetter): MailContent {
   return letter({
     subject: "Choose a new Copydesk password",
     before: [
