@@ -42,7 +42,9 @@ export const refuseOtherTypes: RequestHandler = (request, _response, next) => {
 
 function signalOf(response: Response): AbortSignal {
   const leaving = new AbortController();
-  response.once("close", () => leaving.abort(new Error("The caller left.")));
+  response.once("close", () => {
+    if (!response.writableFinished) leaving.abort(new Error("The caller left."));
+  });
   return leaving.signal;
 }
 
