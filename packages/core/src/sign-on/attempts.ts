@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { schema } from "@copydesk/db";
+import { schema, storageFailure } from "@copydesk/db";
 import { eq, lte } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
+import { RecentlyUsed } from "../recently-used.ts";
+import { unlessFull } from "../unless-full.ts";
 
 /*
  * Round trips to another service's sign-in page. What comes back counts once, within ten minutes, in the browser that
@@ -42,7 +45,7 @@ export async function openAttempt(core: Core, attempt: NewAttempt): Promise<Atte
   const state = core.randomToken(32);
   const secrets: AttemptSecrets = { verifier: core.randomToken(32), nonce: core.randomToken(32) };
   const id = hashOf(state);
-  await core.db.insert(schema.oauth_attempts).values({
+  const row: Row = {
     id,
     provider: attempt.provider,
     browser_hash: hashOf(attempt.browser),
@@ -51,7 +54,8 @@ export async function openAttempt(core: Core, attempt: NewAttempt): Promise<Atte
     redirect_to: attempt.redirectTo,
     created_at: new Date(core.now()),
     expires_at: new Date(core.now() + attemptLasts),
-  });
+  };
+  if (!(await unlessFull(core.db.insert(schema.oauth_attempts).values(row)))) withoutDisk(core).set(id, row);
   return { state, ...secrets };
 }
 
@@ -67,13 +71,33 @@ export interface Return {
  * @returns null for a state that is unknown, used, too old, of another provider or of another browser.
  */
 export async function takeAttempt(core: Core, { provider, state, browser }: Return): Promise<Attempt | null> {
-  const { oauth_attempts: attempts } = schema;
   const id = hashOf(state);
-  const [row] = await core.db.delete(attempts).where(eq(attempts.id, id)).returning();
+  const row = await takeRow(core, id);
   if (!row || row.provider !== provider || row.expires_at.getTime() <= core.now()) return null;
   if (browser === null || !isSame(hashOf(browser), row.browser_hash)) return null;
   const secrets = JSON.parse(core.secrets.open(row.sealed, purposeOf(id))) as AttemptSecrets;
   return { ...secrets, userId: row.user_id, redirectTo: row.redirect_to };
+}
+
+type Row = typeof schema.oauth_attempts.$inferSelect;
+
+/** What a full disk kept from being written: people can sign in all the same. Null stands for one that was used. */
+const withoutDisk = ofCore(() => new RecentlyUsed<Row | null>(1_000));
+
+async function takeRow(core: Core, id: string): Promise<Row | null> {
+  const { oauth_attempts: attempts } = schema;
+  const kept = withoutDisk(core).get(id);
+  withoutDisk(core).set(id, null);
+  if (kept !== undefined) return kept;
+  try {
+    const [row] = await core.db.delete(attempts).where(eq(attempts.id, id)).returning();
+    withoutDisk(core).delete(id);
+    return row ?? null;
+  } catch (error) {
+    if (!storageFailure(error)) throw error;
+    const [row] = await core.db.select().from(attempts).where(eq(attempts.id, id));
+    return row ?? null;
+  }
 }
 
 /** Forgets round trips that nobody came back from. */

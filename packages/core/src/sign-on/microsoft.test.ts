@@ -240,6 +240,25 @@ test("a provider that is away says so, and is asked again", async () => {
   expect((await t.comeBack(await t.leave())).signedIn).not.toBeNull();
 });
 
+test("with a full disk people whose account is known come in all the same, and each way back works once", async () => {
+  await t.comeBack(await t.leave());
+  const early = await t.leave();
+  t.core.db.$client.pragma("query_only = ON");
+  expect((await t.comeBack(early)).signedIn?.user_id).toBe(mira.userId);
+  expect(await refusal(t.comeBack(early))).toBe("UNAUTHENTICATED");
+  const late = await t.leave();
+  expect((await t.comeBack(late)).signedIn?.user_id).toBe(mira.userId);
+  expect(await refusal(t.comeBack(late))).toBe("UNAUTHENTICATED");
+  t.core.db.$client.pragma("query_only = OFF");
+  expect(await refusal(t.comeBack(late))).toBe("UNAUTHENTICATED");
+});
+
+test("one of two that come back at once with the same state is let in", async () => {
+  const answer = await t.leave();
+  const both = await Promise.all([refusal(t.comeBack(answer)), refusal(t.comeBack(answer))]);
+  expect(both.sort()).toEqual(["UNAUTHENTICATED", "no refusal"]);
+});
+
 test("what lies in the database opens no round trip by itself", async () => {
   const { state } = await t.leave();
   const stored = JSON.stringify(await t.core.db.select().from(schema.oauth_attempts));
