@@ -4,7 +4,7 @@ export interface MailContent {
   html: string;
 }
 
-export interface OutgoingMail extends MailContent {
+interface OutgoingMail extends MailContent {
   /** Names the mail in its Message-ID, so that one sent twice is recognised as one. */
   id: string;
   kind: string;
