@@ -62,8 +62,9 @@ export const campaigns = table(
     index("campaigns_updated").on(t.deleted_at, t.updated_at, t.id),
     index("campaigns_created").on(t.deleted_at, t.created_at, t.id),
     index("campaigns_by_name").on(t.deleted_at, t.name_folded, t.id),
-    index("campaigns_status").on(t.deleted_at, t.status, t.updated_at, t.id),
-    index("campaigns_from").on(t.deleted_at, t.from_date, t.id),
+    // The last day stands in both, so that what runs between two days, and what is completed, is counted in the index alone.
+    index("campaigns_status").on(t.deleted_at, t.status, t.updated_at, t.id, t.to_date),
+    index("campaigns_from").on(t.deleted_at, t.from_date, t.id, t.to_date),
     index("campaigns_owner").on(t.deleted_at, t.owner_id, t.updated_at, t.id),
     index("campaigns_owner_ref").on(t.owner_id),
     index("campaigns_privacy").on(t.deleted_at, t.privacy, t.updated_at, t.id),
