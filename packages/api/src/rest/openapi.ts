@@ -4,6 +4,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { permissionOf } from "./permission-of.ts";
 import type { Route } from "./rest-route.ts";
 import { routes } from "./routes.ts";
+import { signOnPaths } from "./sign-on-paths.ts";
 
 const failure = z
   .strictObject({
@@ -30,7 +31,7 @@ export function openApiDocument() {
     components: {
       securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization", description: "`Token {token}`" } },
     },
-    paths: pathsOf(routes),
+    paths: { ...pathsOf(routes), ...signOnPaths },
   });
 }
 
