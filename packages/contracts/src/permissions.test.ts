@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   actions,
   addGrants,
+  covers,
   type Grants,
   type Level,
   levelOf,
@@ -137,6 +138,19 @@ describe("grants", () => {
         expect(rank(levelOf(addGrants(roles), permission))).toBe(widest);
       }),
     );
+  });
+
+  test("what covers something holds each of its permissions as far or farther", () => {
+    const rank = (one: Level) => levels.indexOf(one);
+    fc.assert(
+      fc.property(grants, grants, (held, asked) => {
+        const each = permissions.every((permission) => rank(levelOf(asked, permission)) <= rank(levelOf(held, permission)));
+        expect(covers(held, asked)).toBe(each);
+        expect(covers(addGrants([held, asked]), asked)).toBe(true);
+      }),
+    );
+    expect(covers({ "campaigns.view": "team" }, { "campaigns.view": "any" })).toBe(false);
+    expect(covers({}, { "campaigns.view": "none" })).toBe(true);
   });
 
   test("adding leaves the roles as they were", () => {

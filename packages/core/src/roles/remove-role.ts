@@ -4,9 +4,10 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { slices } from "../in-chunks.ts";
 import { type Changes, recordActivity } from "../logs/activity.ts";
-import { touchPeople } from "../users/assignments.ts";
-import { whilePeopleStay } from "../users/steady.ts";
+import { touchPeople, valuesAtOnce } from "../users/assignments.ts";
+import { whilePeopleStay } from "../users/while-people-stay.ts";
 import { demandGrantable, findRole, type RoleRow } from "./reach.ts";
 import { systemRoleLocked } from "./read-role.ts";
 
@@ -28,7 +29,7 @@ export function removeRole(core: Core, actor: Actor, { id, reassign_to }: z.outp
     const changes: Changes = other && holders.length > 0 ? { reassigned: { before: holders.length, after: other.name } } : {};
     return {
       write: (tx) => [
-        ...(rows.length > 0 ? [tx.insert(user_roles).values(rows).onConflictDoNothing()] : []),
+        ...slices(rows, valuesAtOnce).map((some) => tx.insert(user_roles).values(some).onConflictDoNothing()),
         tx.delete(user_roles).where(eq(user_roles.role_id, id)),
         tx.delete(roles).where(eq(roles.id, id)),
         ...touchPeople(tx, core, { ids: holders, actor: now }),

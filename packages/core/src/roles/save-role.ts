@@ -16,7 +16,7 @@ import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
-import { whilePeopleStay } from "../users/steady.ts";
+import { whilePeopleStay } from "../users/while-people-stay.ts";
 import { demandChangeable, demandGrantable, findRole, type RoleRow } from "./reach.ts";
 import { readRole, rereadRole, systemRoleLocked } from "./read-role.ts";
 

@@ -4,7 +4,7 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { touchPeople } from "../users/assignments.ts";
-import { whilePeopleStay } from "../users/steady.ts";
+import { whilePeopleStay } from "../users/while-people-stay.ts";
 import { membersOf } from "./members.ts";
 import { findTeam } from "./reach.ts";
 import { recheck } from "./save-team.ts";

@@ -6,7 +6,7 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { changesBetween, recordActivity } from "../logs/activity.ts";
 import { touchPeople } from "../users/assignments.ts";
-import { whilePeopleStay } from "../users/steady.ts";
+import { whilePeopleStay } from "../users/while-people-stay.ts";
 import { compareMembers, type MemberChanges, type Members, membersOf } from "./members.ts";
 import { findTeam } from "./reach.ts";
 import { readTeam, rereadTeam } from "./read-team.ts";

@@ -6,7 +6,7 @@ import { recordActivity } from "../logs/activity.ts";
 import { findTeam } from "../teams/reach.ts";
 import { touchPeople, touchTeams } from "./assignments.ts";
 import { nameOf, sortPeople } from "./bulk.ts";
-import { whilePeopleStay } from "./steady.ts";
+import { whilePeopleStay } from "./while-people-stay.ts";
 
 /**
  * Puts people into a team, without the right to edit what is shared with it.

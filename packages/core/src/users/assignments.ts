@@ -3,6 +3,7 @@ import { schema, type Transaction } from "@copydesk/db";
 import { inArray, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { slices } from "../in-chunks.ts";
 import { demandGrantable, type RoleRow } from "../roles/reach.ts";
 import { isMember, reachesTeam, type TeamRow } from "../teams/reach.ts";
 
@@ -60,14 +61,11 @@ export function touchTeams(tx: Transaction, core: Core, { ids, actor }: { ids: r
 /** The same for people. */
 export function touchPeople(tx: Transaction, core: Core, { ids, actor }: { ids: readonly string[]; actor: Actor }) {
   const { users } = schema;
-  if (ids.length === 0) return [];
   const set = { version: sql`${users.version} + 1`, updated_at: new Date(core.now()), updated_by: actor.userId };
-  return [
-    tx
-      .update(users)
-      .set(set)
-      .where(inArray(users.id, [...ids])),
-  ];
+  return slices(ids, valuesAtOnce).map((some) => tx.update(users).set(set).where(inArray(users.id, some)));
 }
+
+/** SQLite takes 32 766 values a statement. */
+export const valuesAtOnce = 10_000;
 
 const gone = (field: string, message: string) => new AppError("BAD_REQUEST", message, { fields: { [field]: [message] } });

@@ -10,7 +10,7 @@ import { changesBetween, recordActivity } from "../logs/activity.ts";
 import { administratorRemains } from "./administrator-guard.ts";
 import { sortPeople } from "./bulk.ts";
 import type { Person } from "./find-person.ts";
-import { whilePeopleStay } from "./steady.ts";
+import { whilePeopleStay } from "./while-people-stay.ts";
 
 /** People of one transaction: few enough that other requests hardly wait for it. */
 const atOnce = 50;

@@ -6,7 +6,7 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { rolesToGive, teamsToChange, touchTeams } from "./assignments.ts";
 import { insertPeople, type NewPerson } from "./insert-people.ts";
-import { whilePeopleStay } from "./steady.ts";
+import { whilePeopleStay } from "./while-people-stay.ts";
 
 /**
  * Makes an account for each address that has none yet, and sends it a link to activate it.

@@ -12,7 +12,7 @@ import { touchTeams } from "./assignments.ts";
 import { nameOf } from "./bulk.ts";
 import { findPeople, findPerson, type Person } from "./find-person.ts";
 import { outranked } from "./reach.ts";
-import { whilePeopleStay } from "./steady.ts";
+import { whilePeopleStay } from "./while-people-stay.ts";
 
 /** How long what somebody deleted can be brought back, and so must belong to somebody. */
 const restorable = 30 * 86_400_000;

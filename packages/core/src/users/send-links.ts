@@ -5,7 +5,7 @@ import { sendLink } from "../identity/password-links.ts";
 import { inChunks } from "../in-chunks.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { sortPeople } from "./bulk.ts";
-import { whilePeopleStay } from "./steady.ts";
+import { whilePeopleStay } from "./while-people-stay.ts";
 
 export interface SentLinks {
   sent: string[];

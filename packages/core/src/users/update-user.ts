@@ -11,7 +11,7 @@ import { type Membership, rolesToGive, teamsToChange, touchTeams } from "./assig
 import { findPerson, type Person } from "./find-person.ts";
 import { demandReach, outranked } from "./reach.ts";
 import { readUser } from "./read-user.ts";
-import { whilePeopleStay } from "./steady.ts";
+import { whilePeopleStay } from "./while-people-stay.ts";
 
 export type UserUpdate = z.output<typeof userUpdateInput>;
 
@@ -34,6 +34,7 @@ async function prepare(core: Core, actor: Actor, input: UserUpdate) {
   const changed = await planOf(core, actor, { person, input });
   const { users } = schema;
   const own = ownColumns(input);
+  const hasOtherRoles = Object.keys(changed.log["user.roles_changed"]).length > 0;
   const isUnchanged = Object.values(changed.log).every((changes) => Object.keys(changes).length === 0);
   const write = (tx: Transaction) => [
     must(
@@ -47,7 +48,7 @@ async function prepare(core: Core, actor: Actor, input: UserUpdate) {
     ...writeRoles(tx, person, input.role_ids),
     ...writeTeams(tx, person.id, input.teams, changed.teamIds),
     ...touchTeams(tx, core, { ids: changed.teamIds, actor }),
-    ...(person.isAdministrator ? [administratorRemains(tx)] : []),
+    ...(person.isAdministrator && hasOtherRoles ? [administratorRemains(tx)] : []),
     ...noteChanges(tx, core, { actor, person, log: changed.log }),
   ];
   return { write: isUnchanged ? null : write, answer: () => core.live.recheck(person.id) };

@@ -6,7 +6,7 @@ import { inChunks } from "../../in-chunks.ts";
 import { rolesToGive, teamsToChange, touchTeams } from "../assignments.ts";
 import { insertPeople, type NewPerson } from "../insert-people.ts";
 import { peopleByEmail } from "../invite-users.ts";
-import { whilePeopleStay } from "../steady.ts";
+import { whilePeopleStay } from "../while-people-stay.ts";
 import { type CheckedRow, checkRow } from "./check-row.ts";
 import { nameColumns } from "./columns.ts";
 import { decodeText } from "./decode-text.ts";
