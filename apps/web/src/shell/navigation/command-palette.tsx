@@ -7,9 +7,9 @@ import { Command } from "cmdk";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
+import { ModuleIcon } from "../../lib/module-icon.tsx";
 import { useApp } from "../../lib/stores/app.ts";
 import { navigationOf } from "../modules.ts";
-import { ModuleIcon } from "./module-icon.tsx";
 import { useCampaignSearch } from "./use-campaign-search.ts";
 
 interface Place {

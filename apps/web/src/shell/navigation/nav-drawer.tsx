@@ -2,8 +2,8 @@ import { cn, Drawer, IconButton } from "@copydesk/ui";
 import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
 import { useState } from "react";
 import { NavLink } from "react-router";
+import { ModuleIcon } from "../../lib/module-icon.tsx";
 import type { NavGroup, NavItem } from "../modules.ts";
-import { ModuleIcon } from "./module-icon.tsx";
 import { navActiveClass } from "./nav-class.ts";
 
 /** The menu of small screens, from the left. As narrow as a phone makes it, icons stand over their words. */

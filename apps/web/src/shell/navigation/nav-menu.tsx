@@ -3,8 +3,8 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { GearSixIcon } from "@phosphor-icons/react/dist/csr/GearSix";
 import { ListMagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/ListMagnifyingGlass";
 import { Link, NavLink, useLocation } from "react-router";
+import { ModuleIcon } from "../../lib/module-icon.tsx";
 import type { NavGroup, NavItem } from "../modules.ts";
-import { ModuleIcon } from "./module-icon.tsx";
 import { navActiveClass, navLinkClass } from "./nav-class.ts";
 
 /** The inline menu of medium and larger screens. */

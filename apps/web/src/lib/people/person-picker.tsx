@@ -1,0 +1,53 @@
+import type { PersonCard } from "@copydesk/contracts";
+import { Avatar, Combobox } from "@copydesk/ui";
+import { useEffect, useState } from "react";
+import { fullName } from "./full-name.ts";
+
+interface PersonPickerProps {
+  value: PersonCard | null;
+  onPick: (person: PersonCard) => void;
+  /** People found by what is typed; the same ones until they are asked for otherwise. */
+  people: readonly PersonCard[] | undefined;
+  onSearch: (text: string) => void;
+  placeholder: string;
+  empty?: string;
+  "aria-label"?: string;
+}
+
+/** One of many people, found on the server by name or address. */
+export function PersonPicker({ value, onPick, people, onSearch, placeholder, empty, ...rest }: PersonPickerProps) {
+  const found = people ?? [];
+  const shown = value && !found.some((one) => one.id === value.id) ? [value, ...found] : found;
+  return (
+    <Combobox
+      {...rest}
+      value={value?.id ?? null}
+      onValueChange={(id) => {
+        const person = shown.find((one) => one.id === id);
+        if (person) onPick(person);
+      }}
+      options={shown.map((person) => ({
+        value: person.id,
+        label: fullName(person),
+        description: person.email,
+        icon: <Avatar src={person.profile_pic} name={fullName(person)} size={20} />,
+      }))}
+      placeholder={placeholder}
+      searchPlaceholder="Name or email"
+      empty={people ? (empty ?? "Nobody is called so") : "Looking …"}
+      onSearch={onSearch}
+    />
+  );
+}
+
+const restingFor = 200;
+
+/** A text, a moment after it stopped changing. */
+export function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restingFor);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
