@@ -36,7 +36,7 @@ async function scriptBytes(url: string, token: string | null): Promise<number> {
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") sizes.push(wireSize(response.url()));
+    if (new URL(response.url()).pathname.endsWith(".js")) sizes.push(wireSize(response.url()));
   });
   await page.goto(url, { waitUntil: "networkidle" });
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

@@ -45,22 +45,16 @@ async function idleMemory(): Promise<Row> {
   };
 }
 
+/** Rounds in turns with the floor, which tells how busy the machine was: the same browser opening one small file. */
 async function coldList(): Promise<Row> {
   const folder = await folderWithCampaigns(1_000);
   const server = await startCopydesk(folder);
+  const token = await signIn(server.url);
   const times: number[] = [];
+  const floors: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const browser = await openBrowser();
-    const context = await browser.newContext();
-    const token = await signIn(server.url);
-    await context.addCookies([{ name: "auth_token", value: token, url: server.url }]);
-    await context.addInitScript(`localStorage.setItem("auth_token", ${JSON.stringify(token)})`);
-    const page = await context.newPage();
-    const began = performance.now();
-    await page.goto(`${server.url}/campaigns`, { waitUntil: "commit" });
-    await page.locator("tbody tr a").nth(10).waitFor();
-    times.push(performance.now() - began);
-    await browser.close();
+    floors.push(await timeToSee(new URL("/icon.svg", server.url), "svg", token));
+    times.push(await timeToSee(new URL("/campaigns", server.url), "tbody tr:nth-child(11) a", token));
   }
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -68,9 +62,24 @@ async function coldList(): Promise<Row> {
   return {
     what: `filled campaign list in Chromium, nothing cached (as ${administrator.email})`,
     measured: seconds(time),
-    floor: "",
+    floor: seconds(median(floors)),
     ratio: null,
     goal: "≤ 0.60 s",
     ok: time <= 600,
   };
+}
+
+/** Milliseconds from asking for a page to its first sight of an element, in a new browser. */
+async function timeToSee(address: URL, selector: string, token: string): Promise<number> {
+  const browser = await openBrowser();
+  const context = await browser.newContext();
+  await context.addCookies([{ name: "auth_token", value: token, url: address.origin }]);
+  await context.addInitScript(`localStorage.setItem("auth_token", ${JSON.stringify(token)})`);
+  const page = await context.newPage();
+  const began = performance.now();
+  await page.goto(address.href, { waitUntil: "commit" });
+  await page.locator(selector).waitFor();
+  const time = performance.now() - began;
+  await browser.close();
+  return time;
 }
