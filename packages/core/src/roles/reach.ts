@@ -51,7 +51,7 @@ export const reachesRole = (actor: Actor, action: Exclude<Action<"roles">, "crea
   can(actor, `roles.${action}`, { ownerId: role.created_by, privacy: "private", teamIds: [] });
 
 /** Said to whoever would give more than they have. */
-export const beyondYourself = () =>
+const beyondYourself = () =>
   new AppError("FORBIDDEN", "You can only give rights that you hold yourself. Ask an administrator for the others.");
 
 /** @throws FORBIDDEN when a role holds anything beyond the asker's own rights: they may neither give nor take it away. */

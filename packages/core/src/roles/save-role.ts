@@ -86,7 +86,7 @@ export async function updateRole(core: Core, actor: Actor, input: z.output<typeo
 }
 
 /** Tells everybody who holds a role and is watching something that their rights may have changed. */
-export async function recheckHolders(core: Core, roleId: string): Promise<void> {
+async function recheckHolders(core: Core, roleId: string): Promise<void> {
   const { user_roles } = schema;
   const rows = await core.db.select({ id: user_roles.user_id }).from(user_roles).where(eq(user_roles.role_id, roleId));
   for (const { id } of rows) core.live.recheck(id);

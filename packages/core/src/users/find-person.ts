@@ -5,7 +5,7 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { demandReach, personNotFound } from "./reach.ts";
 
-export type UserRow = typeof schema.users.$inferSelect;
+type UserRow = typeof schema.users.$inferSelect;
 
 /** A living person with what decides who may change them. */
 export interface Person {

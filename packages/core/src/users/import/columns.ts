@@ -2,7 +2,7 @@ import { foldName } from "@copydesk/contracts";
 import { refused } from "./decode-text.ts";
 import type { CsvRecord } from "./read-csv.ts";
 
-export const importColumns = ["email", "first_name", "last_name", "job_title", "roles", "teams", "timezone"] as const;
+const importColumns = ["email", "first_name", "last_name", "job_title", "roles", "teams", "timezone"] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 /** A line of the file by its columns; a column that the file does not have is empty. */
