@@ -21,7 +21,7 @@ export { FilterButton } from "./parts/filter-button.tsx";
 export { IconButton, type IconButtonProps } from "./parts/icon-button.tsx";
 export { Input, type InputProps } from "./parts/input.tsx";
 export { Kbd, modifierKey } from "./parts/kbd.tsx";
-export { LanguageChip, LanguageChips } from "./parts/language-chip.tsx";
+export { LanguageChip, LanguageChips, More } from "./parts/language-chip.tsx";
 export {
   Menu,
   MenuCheckboxItem,

@@ -15,6 +15,8 @@ interface SearchableListProps<V extends string> {
   onPick: (option: Option<V>) => void;
   /** Offers to make what was typed when nothing is called exactly so. */
   onCreate?: ((text: string) => void) | undefined;
+  /** Hears what is typed, when somebody else does the finding: all options are shown then. */
+  onSearch?: ((text: string) => void) | undefined;
 }
 
 const make = "\u0000make";
@@ -31,10 +33,11 @@ export function SearchableList<V extends string>(props: SearchableListProps<V>) 
     isSelected,
     onPick,
     onCreate,
+    onSearch,
   } = props;
   const [typed, setTyped] = useState("");
   const text = typed.trim();
-  const matches: readonly Option<string>[] = matchOptions(options, typed);
+  const matches: readonly Option<string>[] = onSearch ? options : matchOptions(options, typed);
   const isNew = onCreate && text !== "" && !options.some((option) => option.label.toLowerCase() === text.toLowerCase());
   const rows = isNew ? [...matches, { value: make, label: `Add “${text}”` }] : matches;
   const pick = (row: Option<string>) => {
@@ -64,6 +67,7 @@ export function SearchableList<V extends string>(props: SearchableListProps<V>) 
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
+            onSearch?.(event.target.value.trim());
             box.setActive(0);
           }}
           onKeyDown={box.onKeyDown}

@@ -15,6 +15,8 @@ export interface ComboboxProps<V extends string> {
   searchPlaceholder?: string;
   /** A sentence for when nothing matches. */
   empty?: string;
+  /** Hears what is typed, when the options are found elsewhere, and an empty text when the list opens. */
+  onSearch?: (text: string) => void;
   "aria-label"?: string;
   disabled?: boolean;
   className?: string;
@@ -36,6 +38,10 @@ export function Combobox<V extends string>({
   const control = useFieldControl();
   const labelId = useFieldLabel();
   const chosen = options.find((option) => option.value === value);
+  const show = (next: boolean) => {
+    if (next && !open) rest.onSearch?.("");
+    setOpen(next);
+  };
   const trigger = (
     <button
       ref={button}
@@ -46,11 +52,11 @@ export function Combobox<V extends string>({
       {...control}
       aria-labelledby={rest["aria-label"] || !labelId ? undefined : `${labelId} ${control.id}`}
       disabled={disabled}
-      onClick={() => setOpen(!open)}
+      onClick={() => show(!open)}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown") return;
         event.preventDefault();
-        setOpen(true);
+        show(true);
       }}
       className={cn(
         boxClass,
@@ -73,6 +79,7 @@ export function Combobox<V extends string>({
         label={rest["aria-label"] ?? placeholder}
         searchPlaceholder={rest.searchPlaceholder}
         empty={rest.empty}
+        onSearch={rest.onSearch}
         isSelected={(one) => one === value}
         onPick={(option) => {
           onValueChange(option.value);

@@ -1,4 +1,4 @@
-import { Button, IconButton } from "@copydesk/ui";
+import { Button, type ButtonProps, IconButton } from "@copydesk/ui";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import type { ReactNode } from "react";
 
@@ -30,14 +30,8 @@ export function BulkFrame({ label, count, detail, onClear, children }: BulkFrame
   );
 }
 
-interface BulkActionProps {
-  icon: ReactNode;
-  disabled?: boolean;
-  onClick?: () => void;
-  children: ReactNode;
-}
-
-export const BulkAction = (props: BulkActionProps) => (
+/** Also what opens a menu. */
+export const BulkAction = (props: ButtonProps) => (
   <Button variant="quiet" className="px-2.5 text-ink disabled:text-ink-3 disabled:opacity-100" {...props} />
 );
 
