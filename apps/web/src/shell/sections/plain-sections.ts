@@ -5,7 +5,6 @@ export const plainSections = {
   users: "This version has no screen for people. Accounts are made by whoever runs the server.",
   teams: "This version has no screen for teams. A campaign can be shared with everyone through its Public switch.",
   examples: "This version has no screen for examples. How texts should sound is said by the voice of a campaign.",
-  roles: "This version has no screen for roles. Your own roles stand in your profile.",
   outline_configuration:
     "This version has no screen for the outline’s settings. Outlines are written with the settings Copydesk comes with.",
   llm_logs: "This version has no screen for the language-model log. What a text was written with stands in its list of versions.",

@@ -14,7 +14,14 @@ export const sectionRoutes: RouteObject[] = [
   { path: "settings/channels", children: reference("channels", ["add", ":id/edit", ":id"]) },
   { path: "settings/voices", children: reference("voices", ["add", ":id/edit", ":id"]) },
   { path: "settings/models", children: reference("models", ["add", ":id/edit"]) },
-  { path: "settings/roles", children: plain("roles", ["add", ":id"]) },
+  {
+    path: "settings/roles",
+    children: [
+      screen("roles", { index: true, load: () => import("../../features/roles/role-list-page.tsx") }),
+      screen("roles", { path: "add", load: () => import("../../features/roles/role-add-page.tsx") }),
+      screen("roles", { path: ":id", load: () => import("../../features/roles/role-page.tsx") }),
+    ],
+  },
   { path: "settings/outline-config", children: plain("outline_configuration") },
   { path: "settings/objectives-config", children: reference("objectives_configuration") },
   {
@@ -25,6 +32,14 @@ export const sectionRoutes: RouteObject[] = [
   { path: "logs/activities", children: plain("activity_logs") },
   { path: "chat/:id?", lazy: async () => ({ Component: (await import("./chat-page.tsx")).default }) },
 ];
+
+type Place = { index: true } | { path: string };
+type Screen = Place & { load: () => Promise<{ default: () => ReactNode }> };
+
+/** One screen of a module, loaded when it is first gone to. */
+function screen(code: ModuleCode, { load, ...place }: Screen): RouteObject {
+  return { ...place, loader: moduleOnly(code), lazy: async () => ({ Component: (await load()).default }) };
+}
 
 interface Section {
   load: () => Promise<() => ReactNode>;

@@ -1,5 +1,5 @@
 import { type Grants, levels, type PersonCard } from "@copydesk/contracts";
-import { Avatar, Button } from "@copydesk/ui";
+import { Avatar } from "@copydesk/ui";
 import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { LevelBars } from "../grants/level-bars.tsx";

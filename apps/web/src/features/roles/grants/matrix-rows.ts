@@ -108,3 +108,14 @@ export const matrix: readonly MatrixGroup[] = [
 
 export const permissionsOf = (one: MatrixRow): Permission[] =>
   [one.view, one.create, one.edit, one.delete, ...one.extras.map(({ permission }) => permission)].filter((each) => each !== null);
+
+const labels = new Map(
+  matrix.flatMap(({ rows }) => rows.flatMap((one) => (one.module ? [[one.module as string, one.label] as const] : []))),
+);
+
+/** What a section is called here. */
+export const labelOf = (module: ModuleCode): string => labels.get(module) ?? module;
+
+/** Sections in the order of the matrix; what is not known is left out. */
+export const modulesInOrder = (modules: readonly string[]): ModuleCode[] =>
+  matrix.flatMap(({ rows }) => rows.flatMap(({ module }) => (module && modules.includes(module) ? [module] : [])));

@@ -1,0 +1,6 @@
+import { RoleEditor } from "./role-editor.tsx";
+
+/** `/settings/roles/add`. */
+export default function RoleAddPage() {
+  return <RoleEditor existing={null} />;
+}

@@ -1,0 +1,40 @@
+import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { useParams } from "react-router";
+import { failureOf } from "../../lib/failure.ts";
+import { useRole } from "./api/use-roles.ts";
+import { RoleEditor } from "./role-editor.tsx";
+
+/** `/settings/roles/{id}`. */
+export default function RolePage() {
+  const { id = "" } = useParams();
+  const role = useRole(id);
+  if (role.data) return <RoleEditor key={`${id} ${role.data.version}`} existing={role.data} onReload={() => void role.refetch()} />;
+  if (role.error) {
+    const failure = failureOf(role.error);
+    if (failure.code === "NOT_FOUND") throw new Response(null, { status: 404, statusText: "Not Found" });
+    return (
+      <div className="mx-auto w-full max-w-page px-4 pt-8 md:px-6">
+        <FailureNote
+          title="The role could not be loaded"
+          onRetry={() => void role.refetch()}
+          retrying={role.isFetching}
+          requestId={failure.requestId}
+        >
+          {failure.message}
+        </FailureNote>
+      </div>
+    );
+  }
+  return (
+    <Loading label="Loading the role">
+      <div className="flex h-[52px] items-center border-line border-b px-4 md:px-6">
+        <Skeleton className="w-44" />
+      </div>
+      <div className="grid gap-6 px-4 pt-8 md:px-6">
+        {["w-80", "w-full", "w-full", "w-full", "w-full", "w-full"].map((width, index) => (
+          <Skeleton key={`${width}${String(index)}`} className={width} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
