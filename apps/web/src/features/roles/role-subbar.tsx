@@ -33,7 +33,7 @@ export function RoleSubbar({ title, role, onRemove, children }: RoleSubbarProps)
       <div className="ml-auto flex shrink-0 items-center gap-4">
         {children}
         {onRemove && (
-          <Button className="text-destructive-ink" onClick={onRemove}>
+          <Button variant="danger" onClick={onRemove}>
             Delete
           </Button>
         )}
