@@ -27,6 +27,9 @@ const chosen = "willow paper harbour 77";
 const widths = [375, 1440];
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const file = (page: Page) => page.locator('input[type="file"]');
+/** The words of a toast; screen readers are told them a second time. */
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -87,12 +90,13 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   await lookAt(page, "forgot-password", widths);
   await field(page, "Email").fill("nobody@norrbrook.example");
   await button(page, "Send the link").click();
-  const words = await page.getByRole("main").innerText();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  const words = (await page.getByRole("main").textContent()) ?? "";
   await page.goto("/auth/forgot-password");
   await field(page, "Email").fill(email);
   await button(page, "Send the link").click();
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
-  expect(await page.getByRole("main").innerText()).toBe(words.replace("nobody@norrbrook.example", email));
+  expect(await page.getByRole("main").textContent()).toBe(words.replace("nobody@norrbrook.example", email));
   await lookAt(page, "forgot-password-sent", widths);
 
   const { link = "" } = await mails.mailTo(email, (mail) => mail.subject.startsWith("Choose"));
@@ -148,7 +152,7 @@ test("somebody who is invited says what they are called, chooses a password and 
   await expect(page.getByText("Nia Okoro")).toBeVisible();
 });
 
-test("the profile is changed, and asks before a change is lost", async ({ page, signIn, mails }) => {
+test("the profile is changed, and asks before a change is lost", async ({ page, signIn, mails, troubles }) => {
   await signIn();
   const email = await newPerson(page, mails, "profile");
   await page.goto("/auth/logout");
@@ -165,12 +169,12 @@ test("the profile is changed, and asks before a change is lost", async ({ page, 
   await button(page, "Stay").click();
   await field(page, "Job title optional").fill("Head of brand");
   await button(page, "Save").click();
-  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(toast(page, "Profile updated successfully")).toBeVisible();
   await expect(button(page, "Save")).toHaveCount(0);
   await button(page, "Profile menu").click();
   await expect(page.getByText("Ayo Okoro")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("combobox", { name: "Time zone" }).click();
+  await page.getByRole("button", { name: /^Time zone/ }).click();
   await page.getByPlaceholder("City or region").fill("tokyo");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/now \w+day \d\d:\d\d\. Posts keep/)).toBeVisible();
@@ -178,6 +182,7 @@ test("the profile is changed, and asks before a change is lost", async ({ page, 
   await page.reload();
   await expect(field(page, "First name")).toHaveValue("Ayo");
   await expect(field(page, "Job title optional")).toHaveValue("Head of brand");
+  expect(troubles.splice(0)).toEqual([expect.stringContaining("400")]);
 });
 
 test("the theme follows the person to another browser", async ({ page, signIn, mails, browser, baseURL }) => {
@@ -197,11 +202,9 @@ test("the theme follows the person to another browser", async ({ page, signIn, m
 test("a photo is cut, seen by others and taken away; what is no picture is refused", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/profile");
-  await page
-    .getByLabel("Photo", { exact: true })
-    .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") });
-  await expect(page.getByText("Choose a picture that is a PNG, JPEG or WebP.")).toBeVisible();
-  await page.getByLabel("Photo", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await pictureOf(page) });
+  await file(page).setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") });
+  await expect(toast(page, "Choose a picture that is a PNG, JPEG or WebP.")).toBeVisible();
+  await file(page).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await pictureOf(page) });
   const stage = page.getByRole("application", { name: "Part of the picture" });
   await expect(stage).toBeVisible();
   await lookAt(page, "photo", widths);
@@ -209,12 +212,12 @@ test("a photo is cut, seen by others and taken away; what is no picture is refus
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("+");
   await button(page, "Use this part").click();
-  await expect(page.getByText("Photo updated successfully")).toBeVisible();
+  await expect(toast(page, "Photo updated successfully")).toBeVisible();
   const shown = page.getByRole("main").locator("img");
   await expect(shown).toHaveAttribute("src", /^\/api\/files\//);
-  await expect.poll(() => shown.evaluate<number>("(picture) => picture.naturalWidth")).toBe(256);
+  await expect(shown).toHaveJSProperty("naturalWidth", 256);
   await button(page, "Remove").click();
-  await expect(page.getByText("Photo removed successfully")).toBeVisible();
+  await expect(toast(page, "Photo removed successfully")).toBeVisible();
   await expect(shown).toHaveCount(0);
 });
 
@@ -229,14 +232,14 @@ test("a session elsewhere is ended, and so is its next click", async ({ page, si
       .getByRole("button", { name: /^Sign out on / })
       .first()
       .click();
-    await expect(page.getByText(/^Signed out on /)).toBeVisible();
+    await expect(toast(page, "Signed out on Chrome on Linux")).toBeVisible();
     await other.goto("/profile");
     await other.waitForURL("**/auth/login**");
     await signIn(other, baseURL);
     await page.reload();
     await button(page, "Sign out everywhere else").click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByText(/other sessions? ended$/)).toBeVisible();
+    await expect(toast(page, "One other session ended")).toBeVisible();
     await expect(sessions.getByRole("listitem")).toHaveCount(1);
     await other.goto("/campaigns");
     await other.waitForURL("**/auth/login**");
@@ -252,7 +255,7 @@ test("the password is changed by who knows the current one", async ({ page, sign
   const password = section(page, "Password");
   await field(page, "Current password").fill("not the password");
   await field(page, "New password").fill(chosen);
-  await expect(password.getByText("Strong.")).toBeVisible();
+  await expect(password.getByText("Good.")).toBeVisible();
   await field(page, "Once more").fill(`${chosen}!`);
   await button(page, "Change the password").click();
   await expect(page.getByText("The passwords differ")).toBeVisible();
@@ -261,7 +264,7 @@ test("the password is changed by who knows the current one", async ({ page, sign
   await expect(page.getByText("This is not your current password")).toBeVisible();
   await field(page, "Current password").fill(administrator.password);
   await button(page, "Change the password").click();
-  await expect(page.getByText("Password changed successfully")).toBeVisible();
+  await expect(toast(page, "Password changed successfully")).toBeVisible();
   await mails.mailTo(email, (mail) => mail.subject.includes("was changed"));
   expect(troubles.splice(0).every((one) => /400|422/.test(one))).toBe(true);
 });

@@ -32,9 +32,7 @@ export function Photo({ address }: { address: string | null }) {
           ref={input}
           type="file"
           accept={photoTypes.join(",")}
-          aria-label="Photo"
-          className="sr-only"
-          tabIndex={-1}
+          className="hidden"
           onChange={(event) => choose(event.target.files?.[0])}
         />
         <Button icon={<UploadSimpleIcon size={14} aria-hidden />} aria-describedby={help} onClick={() => input.current?.click()}>
