@@ -4,12 +4,13 @@ import { Loading, Skeleton, SkeletonText } from "@copydesk/ui";
 export function HubSkeleton() {
   return (
     <Loading label="Opening the campaign" className="flex flex-1 flex-col">
-      <div className="h-[97px] border-line border-b px-4 pt-7 md:px-6">
-        <div className="flex items-center gap-4">
+      <div className="h-[130px] border-line border-b px-4 pt-6 md:h-[97px] md:px-6 md:pt-7">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Skeleton className="h-3 w-60 max-w-[60%]" />
-          <Skeleton className="hidden w-80 md:block" />
+          <span className="basis-full md:hidden" />
+          <Skeleton className="w-32 md:w-80" />
         </div>
-        <div className="mt-7 flex gap-6">
+        <div className="mt-8 flex gap-6 md:mt-7">
           <Skeleton className="w-20" />
           <Skeleton className="w-20" />
           <Skeleton className="w-20" />

@@ -32,8 +32,8 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
           <bdi>{campaign.brief.name}</bdi>
         </h1>
         <CampaignStatusMark />
-        <CampaignFacts className="hidden md:flex" />
-        <div className="ml-auto flex shrink-0 items-center gap-1 py-0.5 md:gap-2">
+        {isConnectionLost ? <ConnectionNote /> : <CampaignFacts className="hidden md:flex" />}
+        <div className="ml-auto flex shrink-0 items-center gap-1 py-0.5 md:gap-2 md:max-xl:py-0">
           <StopRun />
           {view === "texts" && (
             <Button
@@ -53,7 +53,6 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
         <LanguageTabs />
         <LanguageActions className="ml-auto hidden xl:flex" />
       </div>
-      {isConnectionLost && <ConnectionNote />}
     </header>
   );
 }

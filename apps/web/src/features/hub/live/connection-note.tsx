@@ -1,14 +1,16 @@
 import { CloudSlashIcon } from "@phosphor-icons/react/dist/csr/CloudSlash";
 
-/** Lies over the texts while the server cannot be reached, so that none of them moves. */
+/** In place of the campaign's facts while the server cannot be reached; on phones a line over the texts, so that none of them moves. */
 export function ConnectionNote() {
   return (
     <p
       role="status"
-      className="absolute inset-x-0 top-full flex items-center gap-2 border-warning-line border-b bg-warning-tint px-4 py-1.5 text-sm text-warning-ink md:px-6"
+      className="absolute inset-x-0 top-full flex items-center gap-2 border-warning-line border-b bg-warning-tint px-4 py-1.5 text-sm text-warning-ink md:static md:min-w-0 md:flex-1 md:basis-0 md:border-0 md:bg-transparent md:p-0"
     >
       <CloudSlashIcon size={16} aria-hidden className="shrink-0" />
-      <span>The connection is lost. Writing goes on at the server, and this page catches up by itself.</span>
+      <span className="truncate">
+        The connection is lost. <span className="max-md:sr-only">Writing goes on at the server, and this page catches up by itself.</span>
+      </span>
     </p>
   );
 }
