@@ -1,5 +1,6 @@
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { queryClient } from "../../../lib/query-client.ts";
+import { readToken } from "../../../lib/session-token.ts";
 import { trpcClient } from "../../../lib/trpc-client.ts";
 import { readListAddress, toCampaignQuery } from "../list/list-address.ts";
 
@@ -8,6 +9,8 @@ const patience = 150;
 
 /** Fetches what the list at this address shows, so that it is drawn once and filled. Ends when it is there, or soon. */
 export async function prepareList(): Promise<void> {
+  // A stranger is on the way to the sign-in page, and templates are another list.
+  if (!readToken() || /\/template\/?$/.test(location.pathname)) return;
   const utils = createTRPCQueryUtils({ queryClient, client: trpcClient });
   const query = toCampaignQuery(readListAddress(new URLSearchParams(location.search)));
   const fetched = Promise.all([utils.campaigns.list.prefetch(query), utils.options.get.prefetch()]);
