@@ -91,7 +91,7 @@ export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
         </div>
         <aside className="border-line bg-rail max-lg:border-t lg:border-l" aria-label="Changes">
           <div className="flex flex-col lg:sticky lg:top-[109px] lg:h-[calc(100dvh-109px)]">
-            <div className="min-h-0 flex-1 overflow-y-auto px-4 py-[18px] md:px-6">
+            <div className={cn("min-h-0 flex-1 overflow-y-auto px-4 py-[18px] md:px-6", editable && "max-lg:pb-24")}>
               <ChangesPanel
                 changes={changes}
                 onUndo={({ permission }) => draft.undo(permission)}
@@ -103,8 +103,8 @@ export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
             {editable && (
               <div
                 className={cn(
-                  "sticky bottom-0 grid grid-cols-[106px_1fr] gap-2 border-line border-t bg-rail px-4 py-3.5 md:px-6",
-                  "pb-[max(14px,env(safe-area-inset-bottom))]",
+                  "grid grid-cols-[106px_1fr] gap-2 border-line border-t bg-rail px-4 py-3.5 md:px-6",
+                  "pb-[max(14px,env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20",
                 )}
               >
                 <Button disabled={draft.saving} onClick={leave}>

@@ -41,7 +41,7 @@ export default function RoleListPage() {
             <TableHead>
               <tr>
                 <TableHeader {...columnOf(address.ordering, "name", change)}>Name</TableHeader>
-                <TableHeader className="hidden w-[320px] lg:table-cell">Sections</TableHeader>
+                <TableHeader className="hidden w-[396px] lg:table-cell">Sections</TableHeader>
                 <TableHeader {...columnOf(address.ordering, "holders", change)} align="right" className="w-[110px]">
                   People
                 </TableHeader>
