@@ -99,7 +99,12 @@ describe("changing a role", () => {
   test("changes the rights of its holders with their next call, and ends what they may no longer watch", async () => {
     const lea = await createPerson(core, { roleKey: "content_creator" });
     const { id } = await createCampaign(core, lea, await sampleBrief(core));
-    const stream = watchCampaign(core, lea, { campaign_id: id, last_event_id: null, signal: new AbortController().signal });
+    const stream = watchCampaign(core, lea, {
+      campaign_id: id,
+      last_event_id: null,
+      signal: new AbortController().signal,
+      recheck_ms: 3_600_000,
+    });
     await stream.next();
     const next = stream.next();
     const role = await roleId(core, "content_creator");

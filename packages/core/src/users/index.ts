@@ -1,5 +1,4 @@
 export { addToTeam } from "./add-to-team.ts";
-export { administratorRemains } from "./administrator-guard.ts";
 export { activateUsers, deactivateUsers } from "./change-status.ts";
 export { importUsers } from "./import/import-users.ts";
 export { checkEmails, inviteUsers } from "./invite-users.ts";

@@ -137,6 +137,7 @@ describe("deactivating somebody", () => {
     const token = await startSession(core, lea.userId, { remember: true, origin: testOrigin });
     const { done } = await deactivateUsers(core, ines, [lea.userId]);
     expect(done).toEqual([lea.userId]);
+    expect(await core.db.select().from(schema.sessions).where(eq(schema.sessions.user_id, lea.userId))).toEqual([]);
     expect(await actorOfToken(core, token, testOrigin)).toBeNull();
     expect(await activateUsers(core, ines, [lea.userId, ines.userId])).toMatchObject({
       done: [lea.userId],
@@ -150,9 +151,15 @@ describe("deactivating somebody", () => {
     ]);
   });
 
-  test("ends what they are watching", async () => {
+  test("ends what they are watching, without waiting for the next look at their rights", async () => {
+    const never = 3_600_000;
     const { id } = await createCampaign(core, lea, await sampleBrief(core));
-    const stream = watchCampaign(core, lea, { campaign_id: id, last_event_id: null, signal: new AbortController().signal });
+    const stream = watchCampaign(core, lea, {
+      campaign_id: id,
+      last_event_id: null,
+      signal: new AbortController().signal,
+      recheck_ms: never,
+    });
     await stream.next();
     const next = stream.next();
     await deactivateUsers(core, ines, [lea.userId]);
