@@ -30,5 +30,4 @@ export async function disconnectMicrosoft(core: Core, actor: Actor): Promise<voi
   });
 }
 
-const noPassword = () =>
-  new AppError("RULE_BROKEN", "Choose a password first, with the link of “Forgot password?”. You could not sign in without one.");
+const noPassword = () => new AppError("RULE_BROKEN", "This account is your only way to sign in, so it stays connected.");

@@ -69,7 +69,7 @@ async function noted<T>(core: Core, who: { actor: Actor | null; origin: Origin; 
     const action = actor ? "connection.failed" : "auth.login_failed";
     const entity = { type: "user", id: actor?.userId ?? null, name: actor?.email ?? name };
     const changes = { method: { before: null, after: "microsoft" }, reason: { before: null, after: error.message } };
-    await unlessFull(batch(core.db, (tx) => [recordActivity(tx, core, { actor, origin, action, entity, changes, result: "denied" })]));
+    await unlessFull(batch(core.db, (tx) => [recordActivity(tx, core, { actor, origin, action, entity, changes, result: "failed" })]));
     throw error;
   }
 }

@@ -124,7 +124,7 @@ describe("a token that is not right", () => {
     expect(await refusal(t.comeBack(answer))).toBe("UNAUTHENTICATED");
     expect(await sessions()).toEqual([]);
     expect(await accounts()).toEqual([]);
-    expect(await activity()).toEqual(["auth.login_failed denied"]);
+    expect(await activity()).toEqual(["auth.login_failed failed"]);
   });
 
   const forgeries: [title: string, forge: (idToken: string) => string][] = [
@@ -195,7 +195,7 @@ describe("somebody who may not come in", () => {
     await t.core.db.update(users).set(change).where(eq(users.id, mira.userId));
     const error: unknown = await t.comeBack(await t.leave()).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: "NOT_FOUND", details: { email: "mira@norrbrook.example" } });
-    expect(await activity()).toEqual(["auth.login_failed denied"]);
+    expect(await activity()).toEqual(["auth.login_failed failed"]);
   });
 
   test("is not let in by a connection of better days", async () => {
