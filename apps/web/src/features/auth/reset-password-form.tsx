@@ -14,6 +14,8 @@ interface ResetPasswordFormProps {
   onEnded: () => void;
 }
 
+const nameFields = ["first_name", "last_name"] as const;
+
 /** A password twice; for a new account also what the person is called. */
 export function ResetPasswordForm({ token, isActivation, person, onDone, onEnded }: ResetPasswordFormProps) {
   const [values, setValues] = useState({
@@ -25,6 +27,7 @@ export function ResetPasswordForm({ token, isActivation, person, onDone, onEnded
   const [fields, setFields] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const firstEmpty = isActivation ? nameFields.find((name) => person[name] === "") : undefined;
   const set = (name: keyof typeof values) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -57,8 +60,18 @@ export function ResetPasswordForm({ token, isActivation, person, onDone, onEnded
       <input type="email" name="username" autoComplete="username" value={person.email} readOnly hidden />
       {isActivation && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <NameField label="First name" name="first_name" value={values.first_name} onChange={set("first_name")} errors={fields} />
-          <NameField label="Last name" name="last_name" value={values.last_name} onChange={set("last_name")} errors={fields} />
+          {nameFields.map((name) => (
+            <Field key={name} label={name === "first_name" ? "First name" : "Last name"} error={fields[name]}>
+              <Input
+                name={name}
+                size="lg"
+                autoComplete={name === "first_name" ? "given-name" : "family-name"}
+                autoFocus={name === firstEmpty}
+                value={values[name]}
+                onChange={(event) => set(name)(event.target.value)}
+              />
+            </Field>
+          ))}
         </div>
       )}
       <PasswordField
@@ -66,7 +79,7 @@ export function ResetPasswordForm({ token, isActivation, person, onDone, onEnded
         name="new_password"
         size="lg"
         autoComplete="new-password"
-        autoFocus={!isActivation || values.first_name !== ""}
+        autoFocus={firstEmpty === undefined}
         value={values.new_password}
         onValueChange={set("new_password")}
         error={fields.new_password}
@@ -107,29 +120,6 @@ function Greeting({ isActivation, person }: Pick<ResetPasswordFormProps, "isActi
         )}
       </p>
     </div>
-  );
-}
-
-interface NameFieldProps {
-  label: string;
-  name: "first_name" | "last_name";
-  value: string;
-  onChange: (value: string) => void;
-  errors: FieldErrors;
-}
-
-function NameField({ label, name, value, onChange, errors }: NameFieldProps) {
-  return (
-    <Field label={label} error={errors[name]}>
-      <Input
-        name={name}
-        size="lg"
-        autoComplete={name === "first_name" ? "given-name" : "family-name"}
-        autoFocus={name === "first_name" && value === ""}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
   );
 }
 
