@@ -7,7 +7,7 @@ import { cellsOf } from "./cells-of.ts";
 import { takeTurns } from "./paired.ts";
 import { atMost, median, milliseconds, type Row, seconds } from "./table.ts";
 
-const rounds = 7;
+const rounds = 11;
 
 /** Excel and PDF of ten languages, twenty channels and three hundred words, against the bare libraries in a thread. */
 export async function benchmarkExports(): Promise<Row[]> {

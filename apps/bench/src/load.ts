@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-const requests = 800;
+const requests = 160;
 const connections = 8;
 
 /** How many of these requests a server answers in a second, eight at a time. Fails when one of them is refused. */

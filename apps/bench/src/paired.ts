@@ -15,10 +15,16 @@ export interface Paired {
   spread: [number, number];
 }
 
-/** Measures pairs in turns, one side of a pair right after the other and first by turns, after a round that warms up. */
+/** Rounds before those that count: the first calls of a program are slow. */
+const warmUp = 2;
+
+/**
+ * Measures pairs in turns, one side of a pair right after the other and first by turns. Many short rounds are better than
+ * a few long ones: what else the machine does changes little within a short one.
+ */
 export async function takeTurns<P extends Pair>(pairs: readonly P[], rounds: number): Promise<(Omit<P, keyof Pair> & Paired)[]> {
   const found = pairs.map((): [number, number][] => []);
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = -warmUp; round < rounds; round += 1) {
     for (const [i, pair] of pairs.entries()) {
       const figures = round % 2 === 0 ? await floorFirst(pair) : await floorLast(pair);
       if (round >= 0) found[i]?.push(figures);
