@@ -7,4 +7,5 @@ export { storyExtensions, typingRules } from "./form/story/story-extensions.ts";
 export { protectMarkdown } from "./form/story/story-markdown.ts";
 export { StoryToolbar } from "./form/story/story-toolbar.tsx";
 export { useMarkdownOut } from "./form/story/use-markdown-out.ts";
+export { CampaignLines } from "./list/campaign-lines.tsx";
 export { privacyWords, statusWords } from "./words/status-words.ts";

@@ -2,8 +2,6 @@ import type { ModuleCode } from "@copydesk/contracts";
 
 /** Sections that this version has no screen for, and what to know instead. */
 export const plainSections = {
-  users: "This version has no screen for people. Accounts are made by whoever runs the server.",
-  teams: "This version has no screen for teams. A campaign can be shared with everyone through its Public switch.",
   examples: "This version has no screen for examples. How texts should sound is said by the voice of a campaign.",
   outline_configuration:
     "This version has no screen for the outline’s settings. Outlines are written with the settings Copydesk comes with.",

@@ -5,10 +5,31 @@ import { moduleOnly } from "../guards.ts";
 import type { PlainSection } from "./plain-sections.ts";
 import type { ReferenceCode } from "./reference-tables.tsx";
 
+/** Places that are said within a list: nothing of their own is drawn. */
+const overList: RouteObject[] = [
+  { index: true, element: null },
+  { path: "add", element: null },
+];
+
 /** Sections of the console that can only be read, or only be told about, in this version; the pages under them show the same. */
 export const sectionRoutes: RouteObject[] = [
-  { path: "users", children: plain("users", ["add", ":id/edit", ":id"]) },
-  { path: "teams", children: plain("teams", ["add", ":id/edit", ":id"]) },
+  {
+    path: "users",
+    children: [
+      // The dialog that invites stands over the list, which stays as it is.
+      screen("users", { children: overList, load: () => import("../../features/users/user-list-page.tsx") }),
+      screen("users", { path: ":id/edit", load: () => import("../../features/users/form/user-edit-page.tsx") }),
+      screen("users", { path: ":id", load: () => import("../../features/users/details/user-page.tsx") }),
+    ],
+  },
+  {
+    path: "teams",
+    children: [
+      screen("teams", { index: true, load: () => import("../../features/teams/team-list-page.tsx") }),
+      ...["add", ":id/edit"].map((path) => screen("teams", { path, load: () => import("../../features/teams/form/team-form-page.tsx") })),
+      screen("teams", { path: ":id", load: () => import("../../features/teams/details/team-page.tsx") }),
+    ],
+  },
   { path: "examples", children: plain("examples") },
   { path: "settings/languages", children: reference("languages") },
   { path: "settings/channels", children: reference("channels", ["add", ":id/edit", ":id"]) },
@@ -33,7 +54,7 @@ export const sectionRoutes: RouteObject[] = [
   { path: "chat/:id?", lazy: async () => ({ Component: (await import("./chat-page.tsx")).default }) },
 ];
 
-type Place = { index: true } | { path: string };
+type Place = { index: true } | { path: string } | { children: RouteObject[] };
 type Screen = Place & { load: () => Promise<{ default: () => ReactNode }> };
 
 /** One screen of a module, loaded when it is first gone to. */
@@ -52,12 +73,12 @@ function section(code: ModuleCode, { load, paths = [] }: Section): RouteObject[]
   return [{ index: true, ...route }, ...paths.map((path) => ({ path, ...route }))];
 }
 
-function plain(code: PlainSection, paths?: string[]): RouteObject[] {
+function plain(code: PlainSection): RouteObject[] {
   async function load() {
     const { PlainSectionPage } = await import("./plain-section-page.tsx");
     return () => <PlainSectionPage code={code} />;
   }
-  return section(code, { load, paths });
+  return section(code, { load });
 }
 
 function reference(code: ReferenceCode, paths?: string[]): RouteObject[] {

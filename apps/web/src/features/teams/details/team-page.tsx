@@ -1,0 +1,102 @@
+import type { TeamDetail } from "@copydesk/contracts";
+import { Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
+import { Link, useNavigate, useParams } from "react-router";
+import { failureOf } from "../../../lib/failure.ts";
+import { BackLink } from "../../../lib/people/back-link.tsx";
+import { PageSection } from "../../../lib/people/page-section.tsx";
+import { TeamDot } from "../../../lib/people/team-dot.tsx";
+import { trpc } from "../../../lib/trpc.ts";
+import { CampaignLines } from "../../campaigns/index.ts";
+import { ImpactDialog } from "../impact-dialog.tsx";
+import { TeamMenu } from "../list/team-menu.tsx";
+import { TeamStatusMark } from "../list/team-parts.tsx";
+import { type TeamActions, useTeamActions } from "../use-team-actions.tsx";
+import { TeamMembers } from "./team-members.tsx";
+
+/** `/teams/{id}` */
+export default function TeamPage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = trpc.teams.get.useQuery({ id });
+  const actions = useTeamActions({ onRemoved: () => navigate("/teams", { replace: true }) });
+  const failure = !data && error ? failureOf(error) : null;
+  return (
+    <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
+      <title>{`${data?.name ?? "Team"} · Copydesk`}</title>
+      <BackLink to="/teams">Teams</BackLink>
+      {data && (
+        <>
+          <TeamHead team={data} actions={actions} />
+          <TeamMembers team={data} />
+          <SharedCampaigns team={data} />
+          <ImpactDialog dialog={actions.dialog} />
+        </>
+      )}
+      {failure && (
+        <FailureNote
+          title={failure.code === "NOT_FOUND" ? "There is no such team" : "This team could not be loaded"}
+          onRetry={failure.code === "NOT_FOUND" ? undefined : () => void refetch()}
+          retrying={isFetching}
+          requestId={failure.requestId}
+          className="mt-6"
+        >
+          {failure.message}
+        </FailureNote>
+      )}
+      {!data && !failure && (
+        <Loading label="Loading the team" className="grid gap-6 pt-5">
+          <Skeleton className="h-6 w-56" />
+          <Skeleton className="w-2/3" />
+          <Skeleton className="h-32 w-full" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function TeamHead({ team, actions }: { team: TeamDetail; actions: TeamActions }) {
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3 border-line border-b pt-3 pb-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className="flex items-baseline gap-3 font-title text-lg tracking-title">
+          <TeamDot colour={team.colour} className="size-3.5" />
+          <bdi className="min-w-0 wrap-anywhere">{team.name}</bdi>
+        </h1>
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-2">
+          <TeamStatusMark status={team.status} />
+          {team.description && (
+            <p className="max-w-measure text-base whitespace-pre-line wrap-anywhere" dir="auto">
+              {team.description}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex items-center gap-2">
+        {team.can_edit && (
+          <Button size="page" asChild>
+            <Link to={`/teams/${team.id}/edit`}>
+              <PencilSimpleIcon size={15} aria-hidden />
+              Edit
+            </Link>
+          </Button>
+        )}
+        <TeamMenu team={team} actions={actions} onPage className="size-[34px]" />
+      </div>
+    </header>
+  );
+}
+
+function SharedCampaigns({ team: { campaigns, campaign_count, status } }: { team: TeamDetail }) {
+  const help =
+    status === "inactive"
+      ? "Hidden from members while the team is inactive."
+      : campaign_count > campaigns.length
+        ? `${campaign_count} are shared with the team; here are those you can see.`
+        : "Those shared with the team.";
+  return (
+    <PageSection title="Campaigns" help={help}>
+      {campaigns.length === 0 ? <p className="text-ink-2">None that you can see.</p> : <CampaignLines campaigns={campaigns} />}
+    </PageSection>
+  );
+}

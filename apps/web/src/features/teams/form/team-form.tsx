@@ -1,0 +1,102 @@
+import type { TeamDetail } from "@copydesk/contracts";
+import { Button, Field, Input, Notice, Switch, Textarea } from "@copydesk/ui";
+import type { KeyboardEvent } from "react";
+import { Controller } from "react-hook-form";
+import { Link } from "react-router";
+import { PageSection } from "../../../lib/people/page-section.tsx";
+import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { Impact } from "../impact-dialog.tsx";
+import { ColourPicker } from "./colour-picker.tsx";
+import { MemberSeats } from "./member-seats.tsx";
+import { TeamConflict } from "./team-conflict.tsx";
+import { type TeamFormState, useTeamForm } from "./use-team-form.ts";
+
+/** A new team, or a stored one. */
+export function TeamForm({ team }: { team?: TeamDetail }) {
+  const state = useTeamForm(team);
+  const { form, save, conflict } = state;
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
+      <NameFields state={state} />
+      {team && <StatusField state={state} team={team} />}
+      <PageSection title="Members" help="They read what is shared with the team. Editing is given one by one.">
+        <Controller
+          control={form.control}
+          name="seats"
+          render={({ field, fieldState }) => (
+            <MemberSeats values={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+          )}
+        />
+      </PageSection>
+      <div role="alert" className="pt-4 empty:hidden">
+        {errors.root?.message && <Notice tone="destructive">{errors.root.message}</Notice>}
+      </div>
+      <div className="flex gap-2 pt-5">
+        <Button type="submit" variant="primary" size="page" loading={isSubmitting}>
+          {team ? "Save" : "Make the team"}
+        </Button>
+        <Button size="page" asChild>
+          <Link to={team ? `/teams/${team.id}` : "/teams"}>Cancel</Link>
+        </Button>
+      </div>
+      {conflict && <TeamConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
+      <UnsavedGuard when={isDirty && !isSubmitting} description="What you changed about this team is not saved." />
+    </form>
+  );
+}
+
+function NameFields({ state: { form } }: { state: TeamFormState }) {
+  const { errors } = form.formState;
+  const description = form.watch("description");
+  return (
+    <PageSection title="Team">
+      <div className="grid gap-4">
+        <Field label="Name" error={errors.name?.message}>
+          <Input dir="auto" {...form.register("name")} />
+        </Field>
+        <Field label="Description" optional error={errors.description?.message} aside={`${description.length} of 500`}>
+          <Textarea dir="auto" rows={2} {...form.register("description")} />
+        </Field>
+        <Field label="Colour" group error={errors.colour?.message}>
+          <Controller
+            control={form.control}
+            name="colour"
+            render={({ field }) => <ColourPicker value={field.value} onChange={field.onChange} />}
+          />
+        </Field>
+      </div>
+    </PageSection>
+  );
+}
+
+function StatusField({ state: { form }, team }: { state: TeamFormState; team: TeamDetail }) {
+  const status = form.watch("status");
+  const goesOff = team.status === "active" && status === "inactive";
+  return (
+    <PageSection title="Status">
+      <Controller
+        control={form.control}
+        name="status"
+        render={({ field }) => (
+          <Switch
+            checked={field.value === "active"}
+            onCheckedChange={(on) => field.onChange(on ? "active" : "inactive")}
+            label="Active"
+            help="While a team is inactive, what is shared with it is hidden from its members."
+          />
+        )}
+      />
+      {goesOff && (
+        <Notice tone="warning" className="mt-4">
+          <Impact id={team.id} />
+        </Notice>
+      )}
+    </PageSection>
+  );
+}

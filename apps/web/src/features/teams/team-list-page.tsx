@@ -1,0 +1,75 @@
+import { Button, EmptyState, Segmented } from "@copydesk/ui";
+import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { Link } from "react-router";
+import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
+import { ListResults } from "../../lib/list/list-results.tsx";
+import { SearchBox } from "../../lib/list/search-box.tsx";
+import { useListAddress } from "../../lib/list/use-list-address.ts";
+import { useRight } from "../../lib/rights.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { ImpactDialog } from "./impact-dialog.tsx";
+import { TeamCards } from "./list/team-cards.tsx";
+import { teamList, useTeamList } from "./list/team-list.ts";
+import { TeamTable } from "./list/team-table.tsx";
+import { useTeamActions } from "./use-team-actions.tsx";
+
+const segments = [
+  { value: "all", label: "All" },
+  { value: "active", label: "Active" },
+  { value: "inactive", label: "Inactive" },
+] as const;
+
+/** `/teams` */
+export default function TeamListPage() {
+  const { address, change } = useListAddress(teamList);
+  const query = useTeamList(address);
+  const actions = useTeamActions();
+  const asCards = useMediaQuery("(max-width: 767px)");
+  const mayCreate = useRight("teams.create");
+  const count = query.data?.count;
+  return (
+    <ListPage title="Teams" actions={mayCreate && <NewTeam />}>
+      <FilterBar count={count !== undefined && `${count} ${count === 1 ? "team" : "teams"}`}>
+        <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
+        <Segmented
+          aria-label="Status"
+          value={address.filters.status ?? "all"}
+          onValueChange={(value) => change({ filters: { status: value === "all" ? undefined : value } })}
+          options={segments}
+        />
+      </FilterBar>
+      <ListResults
+        query={query}
+        noun="teams"
+        page={address.page}
+        pageSize={teamList.pageSize}
+        onPage={(page, options) => change({ page }, options)}
+        isFiltered={teamList.isFiltered(address)}
+        onClear={() => change(teamList.cleared(address))}
+        empty={
+          <EmptyState action={mayCreate && <NewTeam />}>
+            Teams share campaigns: whoever is in one sees what is shared with it.{mayCreate ? " Make the first one." : ""}
+          </EmptyState>
+        }
+      >
+        {(items) =>
+          asCards ? (
+            <TeamCards items={items} actions={actions} />
+          ) : (
+            <TeamTable items={items} ordering={address.ordering} onSort={(ordering) => change({ ordering })} actions={actions} />
+          )
+        }
+      </ListResults>
+      <ImpactDialog dialog={actions.dialog} />
+    </ListPage>
+  );
+}
+
+const NewTeam = () => (
+  <Button size="page" variant="primary" asChild>
+    <Link to="/teams/add">
+      <PlusIcon size={14} weight="bold" aria-hidden />
+      New team
+    </Link>
+  </Button>
+);

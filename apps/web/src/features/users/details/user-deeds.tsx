@@ -1,0 +1,42 @@
+import type { UserDetail } from "@copydesk/contracts";
+import { Link } from "react-router";
+import { PageSection } from "../../../lib/people/page-section.tsx";
+import { useRight } from "../../../lib/rights.ts";
+import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
+import { sayDeed } from "../words/deeds.ts";
+
+/** What they did last, for whoever may read the activity log. */
+export function UserDeeds({ person: { id, activity } }: { person: Pick<UserDetail, "id" | "activity"> }) {
+  const maySee = useRight("activity_logs.view");
+  if (!maySee) return null;
+  return (
+    <PageSection
+      title="Recent activity"
+      help={
+        <Link to={`/logs/activities?actor=${id}`} className="link">
+          All of it in the log
+        </Link>
+      }
+    >
+      {activity.length === 0 ? (
+        <p className="text-ink-2">Nothing that you can see.</p>
+      ) : (
+        <ol className="grid gap-2">
+          {activity.map((entry) => {
+            const { deed, thing } = sayDeed(entry);
+            return (
+              <li key={entry.id} className="flex gap-4">
+                <span className="min-w-0 flex-1 text-base wrap-anywhere">
+                  <span className="text-ink-2">{deed}</span> {thing && <bdi className="font-control">{thing}</bdi>}
+                </span>
+                <time dateTime={entry.at} title={sayMoment(entry.at)} className="shrink-0 text-ink-3 text-sm tabular-nums">
+                  {sayUpdated(entry.at, Date.now())}
+                </time>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,103 @@
+import type { UserDetail } from "@copydesk/contracts";
+import { Avatar, Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
+import { Link, useNavigate, useParams } from "react-router";
+import { failureOf } from "../../../lib/failure.ts";
+import { BackLink } from "../../../lib/people/back-link.tsx";
+import { fullName } from "../../../lib/people/full-name.ts";
+import { useRight } from "../../../lib/rights.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { UserDialogs } from "../dialogs/user-dialogs.tsx";
+import { UserMenu } from "../list/user-menu.tsx";
+import { UserStatusMark } from "../list/user-parts.tsx";
+import { type UserActions, useUserActions } from "../use-user-actions.tsx";
+import { UserCampaigns } from "./user-campaigns.tsx";
+import { UserDeeds } from "./user-deeds.tsx";
+import { UserFacts } from "./user-facts.tsx";
+
+/** `/users/{id}` */
+export default function UserPage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = trpc.users.get.useQuery({ id });
+  const actions = useUserActions({ onRemoved: () => navigate("/users", { replace: true }) });
+  const failure = !data && error ? failureOf(error) : null;
+  return (
+    <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
+      <title>{`${data ? fullName(data) : "User"} · Copydesk`}</title>
+      <BackLink to="/users">Users</BackLink>
+      {data && (
+        <>
+          <UserHead person={data} actions={actions} />
+          <UserFacts person={data} />
+          <UserCampaigns campaigns={data.campaigns} />
+          <UserDeeds person={data} />
+          <UserDialogs dialogs={actions.dialogs} />
+        </>
+      )}
+      {failure && (
+        <FailureNote
+          title={failure.code === "NOT_FOUND" ? "There is no such user" : "This user could not be loaded"}
+          onRetry={failure.code === "NOT_FOUND" ? undefined : () => void refetch()}
+          retrying={isFetching}
+          requestId={failure.requestId}
+          className="mt-6"
+        >
+          {failure.message}
+        </FailureNote>
+      )}
+      {!data && !failure && <PageToCome />}
+    </div>
+  );
+}
+
+function UserHead({ person, actions }: { person: UserDetail; actions: UserActions }) {
+  const mayEdit = useRight("users.edit");
+  const name = fullName(person);
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b pt-3 pb-6">
+      <Avatar src={person.profile_pic} name={name} size={56} />
+      <div className="min-w-0 flex-1 basis-56">
+        <h1 className="font-title text-lg tracking-title wrap-anywhere">
+          <bdi>{name}</bdi>
+          {person.is_you && <span className="ml-2 font-normal text-base text-ink-3 tracking-normal">you</span>}
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+          {person.job_title && <bdi className="wrap-anywhere">{person.job_title}</bdi>}
+          <UserStatusMark person={person} />
+        </div>
+      </div>
+      <div className="flex items-center gap-2">
+        {mayEdit && (
+          <Button size="page" asChild>
+            <Link to={`/users/${person.id}/edit`}>
+              <PencilSimpleIcon size={15} aria-hidden />
+              Edit
+            </Link>
+          </Button>
+        )}
+        <UserMenu person={person} actions={actions} onPage className="size-[34px]" />
+      </div>
+    </header>
+  );
+}
+
+function PageToCome() {
+  return (
+    <Loading label="Loading the user" className="grid gap-8 pt-3">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-14 rounded-full" />
+        <div className="grid gap-2">
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="w-32" />
+        </div>
+      </div>
+      {["w-2/3", "w-1/2", "w-3/5"].map((width) => (
+        <div key={width} className="grid gap-3 md:grid-cols-[208px_minmax(0,1fr)] md:gap-x-10">
+          <Skeleton className="h-3 w-24" />
+          <Skeleton className={width} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,117 @@
+import type { HandOverCounts, PersonCard, UserListItem } from "@copydesk/contracts";
+import { Button, Dialog, FailureNote, Field, Loading, Notice, SkeletonText } from "@copydesk/ui";
+import { useState } from "react";
+import { failureOf } from "../../../lib/failure.ts";
+import { fullName } from "../../../lib/people/full-name.ts";
+import { notifySuccess } from "../../../lib/stores/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useRefreshPeople } from "../use-user-actions.tsx";
+import { leavesAnything, sayBelongings } from "../words/belongings.ts";
+import { HeirPicker } from "./heir-picker.tsx";
+
+interface DeleteDialogProps {
+  person: Pick<UserListItem, "id" | "first_name" | "last_name" | "email" | "status">;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Deletes an account, and asks who gets what the person made. */
+export function DeleteDialog({ person, onClose, onRemoved }: DeleteDialogProps) {
+  const counts = trpc.users.hand_over_counts.useQuery({ id: person.id }, { staleTime: 0, gcTime: 0 });
+  const refresh = useRefreshPeople();
+  const removing = trpc.users.remove.useMutation();
+  const [heir, setHeir] = useState<PersonCard | null>(null);
+  const [error, setError] = useState("");
+  const [missing, setMissing] = useState("");
+  const name = fullName(person);
+  const isInvited = person.status === "invited";
+  const needsHeir = counts.data !== undefined && leavesAnything(counts.data);
+
+  async function remove() {
+    if (needsHeir && !heir) return setMissing("Choose who gets what they made");
+    setError("");
+    try {
+      await removing.mutateAsync({ id: person.id, ...(heir ? { hand_over_to: heir.id } : {}) });
+      notifySuccess(isInvited ? `The invitation of ${person.email} is taken back` : `${name} deleted`);
+      onRemoved();
+      await refresh();
+    } catch (caught) {
+      const failure = failureOf(caught);
+      const about = failure.fields.hand_over_to?.join(" ");
+      if (about) setMissing(about);
+      else setError(failure.message);
+      // Something of theirs may have been made in the meantime.
+      if (failure.code === "IN_USE") await counts.refetch();
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      dismissible={!removing.isPending}
+      title={isInvited ? `Take back the invitation of ${person.email}?` : `Delete ${name}?`}
+      description={
+        isInvited
+          ? "The link in their mail ends. The address can be invited again."
+          : "They are signed out at once and cannot sign in any more. This cannot be undone; deactivating can."
+      }
+      footer={
+        <>
+          <Button onClick={onClose} disabled={removing.isPending}>
+            Cancel
+          </Button>
+          <Button variant="destructive" loading={removing.isPending} disabled={!counts.data} onClick={remove}>
+            {isInvited ? "Take back" : "Delete"}
+          </Button>
+        </>
+      }
+    >
+      <Belongings counts={counts} />
+      {needsHeir && (
+        <Field
+          label="Who gets all of it"
+          error={missing}
+          help="Someone active. They can change and delete it from then on."
+          className="mt-4"
+        >
+          <HeirPicker
+            except={person.id}
+            value={heir}
+            onPick={(picked) => {
+              setHeir(picked);
+              setMissing("");
+            }}
+          />
+        </Field>
+      )}
+      <div role="alert" className="mt-4 empty:hidden">
+        {error && <Notice tone="destructive">{error}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface CountsQuery {
+  data: HandOverCounts | undefined;
+  error: unknown;
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
+function Belongings({ counts }: { counts: CountsQuery }) {
+  if (counts.data) return <p className="text-base">{sayBelongings(counts.data)}</p>;
+  if (counts.error) {
+    return (
+      <FailureNote title="What they leave behind could not be counted" onRetry={() => void counts.refetch()} retrying={counts.isFetching}>
+        {failureOf(counts.error).message}
+      </FailureNote>
+    );
+  }
+  return (
+    <Loading label="Counting what they leave behind">
+      <SkeletonText lines={2} />
+    </Loading>
+  );
+}

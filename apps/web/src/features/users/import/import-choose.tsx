@@ -1,0 +1,88 @@
+import { peopleLimits } from "@copydesk/contracts";
+import { Button, cn, Notice, Spinner } from "@copydesk/ui";
+import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
+import { FileCsvIcon } from "@phosphor-icons/react/dist/csr/FileCsv";
+import { type DragEvent, useRef, useState } from "react";
+import { saveFile, templateFile } from "./read-file.ts";
+import type { Import } from "./use-import.ts";
+
+/** The first step: a file chosen or dropped. */
+export function ImportChoose({ importing, onClose }: { importing: Import; onClose: () => void }) {
+  const { running, error, choose } = importing;
+  return (
+    <div className="grid gap-4">
+      <DropBox isChecking={running === "checking"} onFile={(file) => void choose(file)} />
+      <div role="alert" className="empty:hidden">
+        {error && <Notice tone="destructive">{error}</Notice>}
+      </div>
+      <div className="grid gap-1 text-ink-2 text-sm">
+        <p>
+          The first line names the columns: <b className="font-control">email</b> and, if you have them, first_name, last_name, job_title,
+          roles, teams and timezone. Several roles or teams are parted by a semicolon.
+        </p>
+        <p className="text-ink-3">Up to {peopleLimits.importRows.toLocaleString("en")} rows.</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button icon={<DownloadSimpleIcon size={15} />} onClick={() => saveFile(templateFile(), "people-template.csv")}>
+          Download a template
+        </Button>
+        <Button className="ml-auto" onClick={onClose} disabled={running !== null}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DropBox({ isChecking, onFile }: { isChecking: boolean; onFile: (file: File) => void }) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isChecking) onFile(file);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cn(
+        "grid justify-items-center gap-2.5 rounded-lg border border-line-strong border-dashed px-4 py-8 text-center transition-colors",
+        isOver && "border-accent bg-accent-tint",
+      )}
+    >
+      <FileCsvIcon size={28} aria-hidden className="text-glyph" />
+      {isChecking ? (
+        <p role="status" className="flex items-center gap-2 text-ink-2 text-sm">
+          <Spinner /> Looking at every row …
+        </p>
+      ) : (
+        <>
+          <p className="text-ink-2 text-sm">Drop a CSV file here, or</p>
+          <Button variant="primary" onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label="CSV file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </div>
+  );
+}

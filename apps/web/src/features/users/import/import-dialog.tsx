@@ -1,0 +1,33 @@
+import { Dialog } from "@copydesk/ui";
+import { useState } from "react";
+import { ImportChoose } from "./import-choose.tsx";
+import { ImportDone } from "./import-done.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { useImport } from "./use-import.ts";
+
+/** Many people from a CSV file: choose it, look at what would become of each row, import. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [roleIds, setRoleIds] = useState<string[]>([]);
+  const importing = useImport(roleIds);
+  const { step } = importing;
+  const parts = {
+    choose: <ImportChoose importing={importing} onClose={onClose} />,
+    preview: <ImportPreview importing={importing} roleIds={roleIds} onRoles={setRoleIds} onClose={onClose} />,
+    done: <ImportDone importing={importing} onClose={onClose} />,
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={step === "done" ? "Import finished" : "Import people"}
+      description={
+        step === "choose" ? "From a CSV file. Nothing is written before you have seen what would become of each row." : undefined
+      }
+      size={step === "preview" ? "xl" : "md"}
+      className={step === "preview" ? "max-w-[960px]" : ""}
+      dismissible={importing.running === null}
+    >
+      {parts[step]}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UserListItem } from "@copydesk/contracts";
+import { Link } from "react-router";
+import { PersonLabel } from "../../../lib/people/person-label.tsx";
+import type { UserActions } from "../use-user-actions.tsx";
+import { UserMenu } from "./user-menu.tsx";
+import { LastSignIn, NameList, UserStatusMark } from "./user-parts.tsx";
+
+/** The same rows where a table has no room: a few lines each, parted by hairlines. */
+export function UserCards({ items, actions }: { items: readonly UserListItem[]; actions: UserActions }) {
+  return (
+    <ul aria-label="Users" className="border-line border-t">
+      {items.map((item) => (
+        <li key={item.id} className="relative grid gap-2 border-line border-b py-3.5">
+          <div className="flex items-start gap-2">
+            <Link to={`/users/${item.id}`} className="min-w-0 flex-1 after:absolute after:inset-0">
+              <PersonLabel person={item} note={item.is_you ? "you" : undefined} />
+            </Link>
+            <UserMenu person={item} actions={actions} className="relative z-1 -mr-1.5 size-9" />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pl-[43px]">
+            <UserStatusMark person={item} />
+            <span className="text-ink-3 text-xs">
+              <LastSignIn person={item} />
+            </span>
+          </div>
+          <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 pl-[43px] text-sm">
+            <NameList items={item.roles} />
+            {item.teams.length > 0 && <NameList items={item.teams} show={1} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
