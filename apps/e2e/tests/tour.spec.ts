@@ -60,6 +60,7 @@ test("a step whose element does not appear says so and can be skipped", async ({
 });
 
 test("the hub explains what is on the screen, and only that", async ({ page, signIn }) => {
+  test.setTimeout(240_000);
   await signIn();
   await page.goto("/campaigns/add");
   await fillCampaign(page, "Explained while it is written");
