@@ -19,7 +19,8 @@ export const activityFilters = {
   results: z.array(z.enum(activityResults)).max(3).default([]),
   sources: z.array(z.enum(activitySources)).max(4).default([]),
 } as const;
-export const activityListInput = listInput(["at"], "-at").extend(activityFilters);
+/** Without a free search: a log is narrowed by what stands in its indexes. */
+export const activityListInput = listInput(["at"], "-at").omit({ search: true }).extend(activityFilters);
 export type ActivityListInput = z.input<typeof activityListInput>;
 
 export interface ActivityListItem {

@@ -31,6 +31,7 @@ export {
 export { updateCampaign } from "./campaigns/update-campaign.ts";
 export { listVersionDetails, listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
 export { readCompany } from "./configuration/company.ts";
+export { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./configuration/company-settings.ts";
 export { type EnvironmentModel, makeEnvironmentModel } from "./configuration/environment-model.ts";
 export { readFormOptions } from "./configuration/form-options.ts";
 export { connectionOf } from "./configuration/model-connection.ts";
@@ -67,6 +68,10 @@ export { endMyOtherSessions, endMySession, listSessions } from "./identity/sessi
 export { actorOfToken, logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
 export { sweepSignInFailures } from "./identity/sign-in-failures.ts";
 export { type Activity, type Changes, changesBetween, recordActivity } from "./logs/activity.ts";
+export { exportActivity, type StreamedFile } from "./logs/export-activity.ts";
+export { listActivity } from "./logs/list-activity.ts";
+export { type DeniedAttempt, demandNoted, noteDenied } from "./logs/note-denied.ts";
+export { readActivity, readActivityOptions } from "./logs/read-activity.ts";
 export { sweepLogs } from "./logs/sweep-logs.ts";
 export { createMailer } from "./mail/create-mailer.ts";
 export { deliverDueMails, type MailJob, startMailJob, sweepMails } from "./mail/mail-job.ts";

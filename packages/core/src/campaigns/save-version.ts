@@ -89,7 +89,7 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
       ...dropOldVersions(tx, block.id),
       ...following.statements(tx),
       touchCampaign(tx, core, allowed),
-      recordActivity(tx, core, { actor, action: "version.saved", entity: versionEntity(allowed, id, number) }),
+      recordActivity(tx, core, { actor, action: "version.saved", entity: versionEntity(allowed, number) }),
     ]);
   } catch (error) {
     throw error === conflict ? await stale(core, allowed) : error;

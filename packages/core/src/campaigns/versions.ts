@@ -65,7 +65,7 @@ export async function selectVersion(core: Core, allowed: AuthorizedBlock<"edit">
     ),
     ...following.statements(tx),
     touchCampaign(tx, core, allowed),
-    recordActivity(tx, core, { actor, action: "version.selected", entity: versionEntity(allowed, version.id, version.number) }),
+    recordActivity(tx, core, { actor, action: "version.selected", entity: versionEntity(allowed, version.number) }),
   ]);
   await following.publish();
   return null;
@@ -92,7 +92,7 @@ export async function removeVersion(core: Core, allowed: AuthorizedBlock<"edit">
     ),
     recount(tx, block.id),
     touchCampaign(tx, core, allowed),
-    recordActivity(tx, core, { actor, action: "version.deleted", entity: versionEntity(allowed, version.id, version.number) }),
+    recordActivity(tx, core, { actor, action: "version.deleted", entity: versionEntity(allowed, version.number) }),
   ]);
   await publishBlocks(core, allowed.campaign.id, [block.id]);
   return null;
@@ -126,9 +126,10 @@ export function touchCampaign(tx: Transaction, core: Core, { campaign, actor }: 
     .where(eq(campaigns.id, campaign.id));
 }
 
-export const versionEntity = ({ campaign }: AuthorizedBlock<CampaignAction>, id: string, number: number) => ({
-  type: "version",
-  id,
+/** A version in the log belongs to its campaign, and is seen by whoever sees that. */
+export const versionEntity = ({ campaign }: AuthorizedBlock<CampaignAction>, number: number) => ({
+  type: "campaign",
+  id: campaign.id,
   name: `${campaign.name}, version ${number}`,
 });
 

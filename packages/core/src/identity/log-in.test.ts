@@ -53,7 +53,7 @@ describe("signing in", () => {
     await createPerson(core, { email: "sso@example.com" });
     expect(await refusal(tryWith(given))).toMatchObject({ code: "UNAUTHENTICATED", message: wrongCredentials });
     const [log] = await core.db.select().from(schema.activity_logs);
-    expect(log).toMatchObject({ action: "auth.login_failed", result: "denied", actor_id: null });
+    expect(log).toMatchObject({ action: "auth.login_failed", result: "failed", actor_id: null });
   });
 });
 

@@ -45,7 +45,7 @@ export async function noteSignInFailure(core: Core, { email, userId, origin, act
   const { sign_in_failures } = schema;
   const noted = batch(core.db, (tx) => [
     tx.insert(sign_in_failures).values({ id: core.newId(), email, address: origin.address, at: new Date(core.now()) }),
-    recordActivity(tx, core, { actor: null, origin, action, entity: { type: "user", id: userId, name: email }, result: "denied" }),
+    recordActivity(tx, core, { actor: null, origin, action, entity: { type: "user", id: userId, name: email }, result: "failed" }),
   ]);
   await unlessFull(noted);
 }

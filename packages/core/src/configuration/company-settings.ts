@@ -1,0 +1,121 @@
+import { AppError, type CompanyDetail, type companyInput } from "@copydesk/contracts";
+import { batch, must, schema, type Transaction } from "@copydesk/db";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import { makeSmaller } from "../files/pictures.ts";
+import { fileAddress, storeFile } from "../files/stored-files.ts";
+import type { Actor } from "../identity/actor.ts";
+import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
+import { administratorRemains } from "../users/administrator-guard.ts";
+
+/** Longer side of a stored logo in pixels. */
+const logoSide = 512;
+
+const { company_settings: company } = schema;
+type CompanyRow = typeof company.$inferSelect;
+
+/** Everything that an administrator sets for the whole company, and what the environment brings. */
+export async function readCompanySettings(core: Core): Promise<CompanyDetail> {
+  const { version, name, logo_file_id, timezone, ms_auth, enable_chat_agent, ...row } = await readRow(core);
+  const { llm_body_days, llm_metadata_days, activity_days } = row;
+  return {
+    version,
+    name,
+    logo: logo_file_id && fileAddress(logo_file_id),
+    timezone,
+    ms_auth,
+    enable_chat_agent,
+    llm_body_days,
+    llm_metadata_days,
+    activity_days,
+    environment: { microsoft: core.services.microsoft !== null, asana: core.services.asana !== null, mail: core.mail.carries },
+  };
+}
+
+/**
+ * Saves the company's settings; what is the same as before writes nothing.
+ * @throws STALE_VERSION with `details.current`; RULE_BROKEN when no administrator could sign in without Microsoft.
+ */
+export async function updateCompany(core: Core, actor: Actor, input: z.output<typeof companyInput>): Promise<CompanyDetail> {
+  const before = await readRow(core);
+  const { version, ...values } = input;
+  if (before.version !== version) throw await stale(core);
+  const changes = changesBetween(before, values);
+  if (Object.keys(changes).length === 0) return readCompanySettings(core);
+  const conflict = new AppError("STALE_VERSION", staleWords);
+  try {
+    await batch(core.db, (tx) => [
+      must(
+        tx
+          .update(company)
+          .set({ ...values, ...stamp(core, actor) })
+          .where(and(eq(company.id, before.id), eq(company.version, version))),
+        conflict,
+      ),
+      ...(before.ms_auth && !values.ms_auth ? [administratorRemains(tx)] : []),
+      noteChange(tx, core, actor, { name: values.name, changes }),
+    ]);
+  } catch (error) {
+    throw error === conflict ? await stale(core) : error;
+  }
+  return readCompanySettings(core);
+}
+
+/**
+ * Gives the company a logo, in its own shape and at most 512 pixels wide and high, and answers its address.
+ * @throws as `makeSmaller` does.
+ */
+export async function saveLogo(core: Core, actor: Actor, bytes: Uint8Array): Promise<string> {
+  const picture = await makeSmaller(bytes, logoSide);
+  const file = await storeFile(core, { ...picture, purpose: "logo", ownerId: actor.userId });
+  await replaceLogo(core, actor, { id: file.id, statements: (tx) => [file.statement(tx)] });
+  return fileAddress(file.id);
+}
+
+/** Takes the logo away; without one it writes nothing. */
+export async function removeLogo(core: Core, actor: Actor): Promise<null> {
+  const { logo_file_id } = await readRow(core);
+  if (logo_file_id !== null) await replaceLogo(core, actor, { id: null, statements: () => [] });
+  return null;
+}
+
+interface NewLogo {
+  id: string | null;
+  statements: (tx: Transaction) => ReturnType<Awaited<ReturnType<typeof storeFile>>["statement"]>[];
+}
+
+async function replaceLogo(core: Core, actor: Actor, { id, statements }: NewLogo): Promise<void> {
+  const { logo_file_id, name } = await readRow(core);
+  const logo = { before: logo_file_id && fileAddress(logo_file_id), after: id && fileAddress(id) };
+  // A logo is no part of the form: whoever is changing the rest meanwhile goes on.
+  const { version: _, ...set } = stamp(core, actor);
+  await batch(core.db, (tx) => [
+    ...statements(tx),
+    tx.update(company).set({ logo_file_id: id, ...set }),
+    // Every other one, also of an upload that came at the same moment.
+    tx.delete(schema.files).where(and(eq(schema.files.purpose, "logo"), ne(schema.files.id, id ?? ""))),
+    noteChange(tx, core, actor, { name, changes: { logo } }),
+  ]);
+}
+
+const stamp = (core: Core, actor: Actor) => ({
+  updated_at: new Date(core.now()),
+  updated_by: actor.userId,
+  version: sql`${company.version} + 1`,
+});
+
+const noteChange = (tx: Transaction, core: Core, actor: Actor, { name, changes }: { name: string; changes: Changes }) =>
+  recordActivity(tx, core, { actor, action: "company.updated", entity: { type: "company", id: null, name }, changes });
+
+async function readRow(core: Core): Promise<CompanyRow> {
+  const [row] = await core.db.select().from(company).limit(1);
+  if (!row) throw new AppError("NOT_FOUND", "This database has no company. Restore it from a backup.");
+  return row;
+}
+
+const staleWords = "Somebody else changed these settings in the meantime. Look at theirs, then save yours again.";
+
+async function stale(core: Core): Promise<AppError> {
+  return new AppError("STALE_VERSION", staleWords, { details: { current: await readCompanySettings(core) } });
+}

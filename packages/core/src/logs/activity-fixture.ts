@@ -1,0 +1,18 @@
+import { type ActivityListInput, activityListInput } from "@copydesk/contracts";
+import { batch } from "@copydesk/db";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { type Activity, recordActivity } from "./activity.ts";
+import { listActivity } from "./list-activity.ts";
+
+type Deed = Partial<Activity> & { name: string };
+
+/** Writes a record by hand, as somebody, or as nobody. */
+export const deedOf = (core: Core, actor: Actor | null, { name, ...deed }: Deed) =>
+  batch(core.db, (tx) => [recordActivity(tx, core, { actor, action: "user.updated", entity: { type: "user", id: null, name }, ...deed })]);
+
+/** Names of the things that somebody's log tells about, the latest first. */
+export async function namesSeen(core: Core, actor: Actor, input: ActivityListInput = {}): Promise<string[]> {
+  const { results } = await listActivity(core, actor, activityListInput.parse(input));
+  return results.map((one) => one.entity_name);
+}

@@ -1,0 +1,32 @@
+import { schema } from "@copydesk/db";
+import { and, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { visibleCampaigns } from "../campaigns/authorize-campaign.ts";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { effectiveLevel } from "../identity/can.ts";
+
+/**
+ * Which records of the activity log somebody sees, as a condition of a query over `activity_logs`; undefined when they see
+ * all. `own` is what they did themselves, `team` also what members of their active teams did; of campaigns, both see only
+ * what was done to those that they may see.
+ */
+export function visibleActivity(core: Core, actor: Actor): SQL | undefined {
+  const { activity_logs: logs, team_members: members } = schema;
+  const level = effectiveLevel(actor, "activity_logs.view");
+  if (level === "any") return undefined;
+  if (level === "none") return sql`false`;
+  const own = eq(logs.actor_id, actor.userId);
+  if (level === "own" || actor.teamIds.length === 0) return and(own, aboutSeenCampaigns(core, actor));
+  const together = core.db.select({ id: members.user_id }).from(members).where(inArray(members.team_id, actor.teamIds));
+  // The plus keeps the order of the index over time: by person, everything would have to be sorted for one page.
+  const whose = or(eq(sql`+${logs.actor_id}`, actor.userId), inArray(sql`+${logs.actor_id}`, together));
+  return and(whose, aboutSeenCampaigns(core, actor));
+}
+
+function aboutSeenCampaigns(core: Core, actor: Actor): SQL | undefined {
+  const { activity_logs: logs, campaigns } = schema;
+  const visible = visibleCampaigns(core, actor);
+  if (!visible) return undefined;
+  const seen = and(eq(campaigns.id, logs.entity_id), visible);
+  return or(ne(logs.entity_type, "campaign"), exists(core.db.select({ one: sql`1` }).from(campaigns).where(seen)));
+}
