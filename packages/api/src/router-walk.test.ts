@@ -18,9 +18,9 @@ const forEverybody = ["auth.login", "auth.company", "auth.forgot_password", "aut
 let api: TestApi;
 let nobodysFriend: Actor;
 let stranger: Actor;
-/** Holds every right over people, teams and roles, each over their own only. */
+/** Holds every right over people, teams, roles and the log of what they did, each over their own only. */
 let newcomer: Actor;
-let others: { person: string; team: string; role: string };
+let others: { person: string; team: string; role: string; deed: string };
 /** Things of somebody else's private campaign. */
 let ids: { id: string; campaign_id: string; block_id: string; version_id: string; language_id: string; run_id: string };
 
@@ -29,11 +29,12 @@ beforeAll(async () => {
   const owner = await createPerson(api.core);
   nobodysFriend = await createPerson(api.core, { roleKey: null });
   stranger = await createPerson(api.core, { roleKey: "content_creator" });
-  const overPeople = permissions.filter((permission) => /^(users|teams|roles)\./.test(permission));
+  const overPeople = permissions.filter((permission) => /^(users|teams|roles|activity_logs)\./.test(permission));
   newcomer = await createPerson(api.core, { grants: Object.fromEntries(overPeople.map((permission) => [permission, "own"])) });
   const team = await api.as(owner).teams.create({ name: "Somebody else's" });
   const role = await api.as(owner).roles.create({ name: "Somebody else's", grants: {} });
-  others = { person: owner.userId, team: team.id, role: role.id };
+  const deed = (await api.as(owner).activity.list({ actor_ids: [owner.userId] })).results[0];
+  others = { person: owner.userId, team: team.id, role: role.id, deed: deed?.id ?? "" };
   const brief = await sampleBrief(api.core);
   const { id } = await api.as(owner).campaigns.create(brief);
   const block = (await api.as(owner).blocks.overview({ campaign_id: id })).find((one) => one.kind === "content");
@@ -120,6 +121,7 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "roles.get": () => ({ id: others.role }),
   "roles.update": () => ({ id: others.role, version: 1, name: "Mine", grants: {} }),
   "roles.remove": () => ({ id: others.role }),
+  "activity.get": () => ({ id: others.deed }),
 };
 
 const personChange = { version: 1, email: "x@example.com", first_name: "X", last_name: "Y", timezone: "UTC", role_ids: ["any"] };
@@ -149,6 +151,11 @@ const aboutNoOnesThing = [
   "teams.create",
   "roles.list",
   "roles.create",
+  "activity.list",
+  "activity.options",
+  "company.get",
+  "company.update",
+  "company.remove_logo",
 ];
 
 test("every procedure with a permission is known to be about one thing or not", () => {
@@ -157,7 +164,7 @@ test("every procedure with a permission is known to be about one thing or not", 
 });
 
 test.each(Object.keys(aboutOneThing))("%s answers like for nothing when the thing cannot be seen", async (name) => {
-  const isAboutPeople = /^(users|teams|roles)\./.test(name);
+  const isAboutPeople = /^(users|teams|roles|activity)\./.test(name);
   expect(await codeOf(call(isAboutPeople ? newcomer : stranger, name, await aboutOneThing[name]?.()))).toBe("NOT_FOUND");
 });
 
@@ -180,6 +187,9 @@ const withoutInput = [
   "profile.end_other_sessions",
   "options.get",
   "users.options",
+  "activity.options",
+  "company.get",
+  "company.remove_logo",
 ];
 
 test.each(procedures.filter((name) => !withoutInput.includes(name)))("%s refuses keys it does not know", async (name) => {

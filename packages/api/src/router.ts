@@ -1,6 +1,8 @@
+import { activityRouter } from "./activity/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { blocksRouter } from "./blocks/router.ts";
 import { campaignsRouter } from "./campaigns/router.ts";
+import { companyRouter } from "./company/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { generationRouter } from "./generation/router.ts";
 import { optionsRouter } from "./options/router.ts";
@@ -26,6 +28,8 @@ export const appRouter = router({
   users: usersRouter,
   teams: teamsRouter,
   roles: rolesRouter,
+  activity: activityRouter,
+  company: companyRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -49,7 +49,7 @@ export async function createTestApi(core?: TestCore): Promise<TestApi> {
       const [method = "GET", path = ""] = call.split(" ");
       try {
         const request = { method, path, query, body, idempotencyKey, ...(signal ? { signal } : {}) };
-        return toTestAnswer(await handleRest(contextFor(actor), request));
+        return await toTestAnswer(await handleRest(contextFor(actor), request));
       } catch (error) {
         return failureAnswer(appErrorOf(error));
       }
@@ -57,9 +57,16 @@ export async function createTestApi(core?: TestCore): Promise<TestApi> {
   };
 }
 
-function toTestAnswer({ status, headers, content }: RestAnswer): TestRestAnswer {
+async function toTestAnswer({ status, headers, content }: RestAnswer): Promise<TestRestAnswer> {
   if (content === null) return { status, headers, body: undefined };
+  if ("stream" in content) return { status, headers, body: await wholeOf(content.stream.chunks) };
   return { status, headers, body: "json" in content ? JSON.parse(JSON.stringify(content.json)) : content.file };
+}
+
+async function wholeOf(chunks: AsyncIterable<string>): Promise<string> {
+  let whole = "";
+  for await (const chunk of chunks) whole += chunk;
+  return whole;
 }
 
 const failureAnswer = (error: AppError): TestRestAnswer => ({

@@ -3,6 +3,7 @@ import { type Actor, demand } from "@copydesk/core";
 import { initTRPC } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { appErrorOf, trpcErrorOf } from "./errors.ts";
+import { noteRefusal } from "./note-refusal.ts";
 
 /** What a procedure asks of whoever calls it. Every procedure has one; a test walks the router and looks. */
 export interface ProcedureMeta {
@@ -38,10 +39,11 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-const base = t.procedure.use(async ({ next }) => {
+const base = t.procedure.use(async ({ next, ctx, meta, getRawInput }) => {
   const result = await next();
-  if (!result.ok) throw trpcErrorOf(result.error);
-  return result;
+  if (result.ok) return result;
+  await noteRefusal(ctx, { error: result.error, permission: meta?.permission, input: await getRawInput().catch(() => undefined) });
+  throw trpcErrorOf(result.error);
 });
 
 /** For anybody, without a session. */

@@ -34,9 +34,13 @@ function originOf(request: Request, response: Response): Origin {
     address: request.ip ?? "",
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     requestId: response.locals.requestId,
-    source: request.originalUrl.startsWith("/api/trpc/") ? "web" : "rest",
+    source: isOfConsole(request) ? "web" : "rest",
   };
 }
+
+/** The console calls tRPC, and a few addresses besides; a browser says of those where they were called from. */
+const isOfConsole = ({ originalUrl, headers }: Request) =>
+  originalUrl.startsWith("/api/trpc/") || headers["sec-fetch-site"] === "same-origin";
 
 /** One value of a `Cookie` header; null when it is absent or empty. */
 export function readCookie(header: string | undefined, name: string): string | null {

@@ -1,5 +1,5 @@
 import { AppError, cropSchema, peopleLimits } from "@copydesk/contracts";
-import { type Actor, type Core, readPublicFile, savePhoto } from "@copydesk/core";
+import { type Actor, type Core, demandNoted, readPublicFile, saveLogo, savePhoto } from "@copydesk/core";
 import express, { type ErrorRequestHandler, type Request, Router } from "express";
 import { actorOf, actorOfDownload } from "./context.ts";
 
@@ -27,12 +27,18 @@ export function pictureRoutes(core: Core): Router {
       },
     }),
   );
+  router.use(
+    pictureUpload("/company/logo", {
+      demandRight: (actor) => demandNoted(core, actor, "company.edit"),
+      save: async (actor, bytes) => ({ logo: await saveLogo(core, actor, bytes) }),
+    }),
+  );
   return router;
 }
 
 export interface PictureUpload {
   /** Throws for whoever may not; being signed in is enough when absent. */
-  demandRight?: (actor: Actor) => void;
+  demandRight?: (actor: Actor) => Promise<void>;
   /** Keeps the picture, and answers what the client gets. */
   save: (actor: Actor, bytes: Uint8Array, request: Request) => Promise<object>;
 }
@@ -42,9 +48,9 @@ export function pictureUpload(path: string, { demandRight, save }: PictureUpload
   const router = Router();
   router.post(
     path,
-    (_request, response, next) => {
+    async (_request, response, next) => {
       const actor = signedIn(actorOf(response));
-      demandRight?.(actor);
+      await demandRight?.(actor);
       next();
     },
     express.raw({ type: () => true, limit: peopleLimits.pictureBytes }),

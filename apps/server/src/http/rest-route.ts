@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { handleRest, type RestAnswer, readDocumentation } from "@copydesk/api";
 import { AppError } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
@@ -6,7 +8,7 @@ import express, { type RequestHandler, type Response, Router } from "express";
 import { actorOfDownload, contextOf } from "./context.ts";
 
 /** Downloads that a browser navigates to, where the cookie stands in for the header. */
-const downloads = /^\/(?:campaigns|blocks)\/[^/]+\/export\/?$/;
+const downloads = /^\/(?:(?:campaigns|blocks)\/[^/]+|logs\/activities)\/export\/?$/;
 
 /** The REST surface and its documentation. */
 export function restRoute(core: Core): Router {
@@ -28,7 +30,7 @@ export function restRoute(core: Core): Router {
       idempotencyKey: request.get("idempotency-key"),
       signal: signalOf(response),
     });
-    send(response, answer);
+    await send(response, answer);
   });
   return router;
 }
@@ -48,15 +50,16 @@ function signalOf(response: Response): AbortSignal {
   return leaving.signal;
 }
 
-function send(response: Response, { status, headers, content }: RestAnswer): void {
+async function send(response: Response, { status, headers, content }: RestAnswer): Promise<void> {
   response.status(status).set(headers);
   if (content === null) return void response.end();
   if ("json" in content) return void response.json(content.json);
-  const { bytes, content_type, file_name } = content.file;
+  const { content_type, file_name } = "stream" in content ? content.stream : content.file;
   response.set({
     "Content-Type": content_type,
     "Content-Disposition": contentDisposition(file_name),
     "Content-Security-Policy": "sandbox; default-src 'none'",
   });
-  response.end(bytes);
+  if ("file" in content) return void response.end(content.file.bytes);
+  await pipeline(Readable.from(content.stream.chunks), response);
 }

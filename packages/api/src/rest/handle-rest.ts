@@ -3,11 +3,12 @@ import { answerOnce, demand } from "@copydesk/core";
 import type { z } from "zod";
 import type { RequestContext } from "../context.ts";
 import { appErrorOf } from "../errors.ts";
+import { noteRefusal } from "../note-refusal.ts";
 import { actorOf } from "../trpc.ts";
 import { createCaller } from "./caller.ts";
 import { findRoute } from "./find-route.ts";
 import { permissionOf } from "./permission-of.ts";
-import { FileAnswer, type Route, WithHeaders } from "./rest-route.ts";
+import { FileAnswer, type Route, StreamAnswer, WithHeaders } from "./rest-route.ts";
 
 /** A request as any HTTP server can give it. */
 export interface RestRequest {
@@ -24,8 +25,8 @@ export interface RestRequest {
 export interface RestAnswer {
   status: number;
   headers: Record<string, string>;
-  /** JSON to send, or a file; null when there is nothing. */
-  content: { json: unknown } | { file: FileAnswer["file"] } | null;
+  /** JSON to send, a file, or one that is made while it is sent; null when there is nothing. */
+  content: { json: unknown } | { file: FileAnswer["file"] } | { stream: StreamAnswer["file"] } | null;
 }
 
 /**
@@ -51,6 +52,7 @@ export async function handleRest(ctx: RequestContext, request: RestRequest): Pro
     const answer = await answerOf(ctx, route, { request, make: () => route.handle(call as never) });
     return toAnswer(route, answer);
   } catch (error) {
+    await noteRefusal(ctx, { error, permission: permissionOf(route), input: params });
     throw appErrorOf(error);
   }
 }
@@ -77,6 +79,7 @@ function demandRight(ctx: RequestContext, route: Route): void {
 const read = (schema: z.ZodType | undefined, value: unknown): unknown => (schema ? schema.parse(value) : undefined);
 
 function toAnswer(route: Route, answer: unknown): RestAnswer {
+  if (answer instanceof StreamAnswer) return { status: route.status, headers: {}, content: { stream: answer.file } };
   if (answer instanceof FileAnswer) return { status: route.status, headers: {}, content: { file: answer.file } };
   const headers = answer instanceof WithHeaders ? answer.headers : {};
   const body = answer instanceof WithHeaders ? answer.body : answer;

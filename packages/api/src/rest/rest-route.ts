@@ -1,5 +1,5 @@
 import type { Permission } from "@copydesk/contracts";
-import type { exportCampaign } from "@copydesk/core";
+import type { exportCampaign, StreamedFile } from "@copydesk/core";
 import type { z } from "zod";
 import type { RequestContext } from "../context.ts";
 import type { AppRouter } from "../router.ts";
@@ -79,6 +79,15 @@ export class FileAnswer {
   readonly file: ExportedFile;
 
   constructor(file: ExportedFile) {
+    this.file = file;
+  }
+}
+
+/** An answer that is a file to save, made while it is sent. */
+export class StreamAnswer {
+  readonly file: StreamedFile;
+
+  constructor(file: StreamedFile) {
     this.file = file;
   }
 }

@@ -1,6 +1,8 @@
 import { accountRoutes } from "./account-routes.ts";
+import { activityRoutes } from "./activity-routes.ts";
 import { blockRoutes } from "./block-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
+import { companyRoutes } from "./company-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import type { Route } from "./rest-route.ts";
@@ -22,4 +24,6 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...teamRoutes,
   ...roleRoutes,
+  ...activityRoutes,
+  ...companyRoutes,
 ];

@@ -1,0 +1,103 @@
+import { activityFilters, activityListInput, activityResults, activitySources } from "@copydesk/contracts";
+import { exportActivity } from "@copydesk/core";
+import { z } from "zod";
+import { actorOf } from "../trpc.ts";
+import { envelope, envelopeOf } from "./list-envelope.ts";
+import { idList, oneOfThem } from "./people-shapes.ts";
+import { route, StreamAnswer } from "./rest-route.ts";
+
+const tag = "Logs";
+
+/** Several values as `a,b`, or the parameter several times. */
+const lists = {
+  actor_ids: idList
+    .pipe(activityFilters.actor_ids.unwrap())
+    .meta({ description: "Ids of people; `unknown` for nobody, `job` for Copydesk" }),
+  entity_types: idList.pipe(activityFilters.entity_types.unwrap()),
+  actions: idList.pipe(activityFilters.actions.unwrap()),
+  results: idList.pipe(activityFilters.results.unwrap()),
+  sources: idList.pipe(activityFilters.sources.unwrap()),
+};
+const listQuery = activityListInput.extend(lists);
+const exportQuery = listQuery.omit({ ordering: true, limit: true, offset: true });
+
+const item = z.strictObject({
+  id: z.string(),
+  at: z.string(),
+  actor: z.strictObject({ id: z.string().nullable(), name: z.string(), profile_pic: z.string().nullable() }),
+  action: z.string(),
+  entity_type: z.string(),
+  entity_id: z.string().nullable(),
+  entity_name: z.string(),
+  source: z.enum(activitySources),
+  result: z.enum(activityResults),
+});
+const detail = item.extend({
+  actor_roles: z.array(z.string()),
+  address: z.string(),
+  request_id: z.string(),
+  changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
+});
+const options = z.strictObject({
+  actors: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  entity_types: z.array(z.string()),
+  actions: z.array(z.string()),
+});
+
+export const activityRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/logs/activities",
+      procedure: "activity.list",
+      summary: "Who did what to which thing, newest first",
+      tag,
+      status: 200,
+      query: listQuery,
+      answer: envelopeOf(item.meta({ id: "ActivityListItem" })),
+    },
+    async ({ caller, query }) => {
+      const sent = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value.join() : value]));
+      const { limit, offset } = query;
+      return envelope(await caller.activity.list(query), { path: "/logs/activities", query: { ...sent, limit, offset } });
+    },
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/logs/activities/options",
+      procedure: "activity.options",
+      summary: "What the activity log can be filtered by",
+      tag,
+      status: 200,
+      answer: options,
+    },
+    ({ caller }) => caller.activity.options(),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/logs/activities/export",
+      procedure: { permission: "activity_logs.view" },
+      summary: "The activity log as CSV, newest first",
+      tag,
+      status: 200,
+      query: exportQuery,
+      files: ["text/csv"],
+    },
+    async ({ ctx, query }) => new StreamAnswer(await exportActivity(ctx.core, actorOf(ctx), query)),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/logs/activities/{id}",
+      procedure: "activity.get",
+      summary: "One entry with what changed, secrets masked",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: detail.meta({ id: "Activity" }),
+    },
+    ({ caller, params }) => caller.activity.get(params),
+  ),
+];

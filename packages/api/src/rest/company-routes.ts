@@ -1,0 +1,62 @@
+import { companyInput } from "@copydesk/contracts";
+import { z } from "zod";
+import { route } from "./rest-route.ts";
+
+const tag = "Company";
+const path = "/company/settings";
+
+const settings = z
+  .strictObject({
+    version: z.number().int(),
+    name: z.string(),
+    logo: z.string().nullable(),
+    timezone: z.string(),
+    ms_auth: z.boolean(),
+    enable_chat_agent: z.boolean(),
+    llm_body_days: z.number().int(),
+    llm_metadata_days: z.number().int(),
+    activity_days: z.number().int(),
+    environment: z
+      .strictObject({ microsoft: z.boolean(), asana: z.boolean(), mail: z.boolean() })
+      .meta({ description: "What the environment of the server is set up for" }),
+  })
+  .meta({ id: "CompanySettings" });
+
+export const companyRoutes = [
+  route(
+    {
+      method: "GET",
+      path,
+      procedure: "company.get",
+      summary: "Everything that is set for the whole company",
+      tag,
+      status: 200,
+      answer: settings,
+    },
+    ({ caller }) => caller.company.get(),
+  ),
+  route(
+    {
+      method: "PUT",
+      path,
+      procedure: "company.update",
+      summary: "Change the company's settings; 409 when somebody else did in between",
+      tag,
+      status: 200,
+      body: companyInput,
+      answer: settings,
+    },
+    ({ caller, body }) => caller.company.update(body),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/company/logo",
+      procedure: "company.remove_logo",
+      summary: "Take the company's logo away",
+      tag,
+      status: 204,
+    },
+    ({ caller }) => caller.company.remove_logo(),
+  ),
+];
