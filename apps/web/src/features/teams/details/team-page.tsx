@@ -63,14 +63,14 @@ function TeamHead({ team, actions }: { team: TeamDetail; actions: TeamActions })
           <TeamDot colour={team.colour} className="size-3.5" />
           <bdi className="min-w-0 wrap-anywhere">{team.name}</bdi>
         </h1>
-        <div className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-2">
+        {team.description && (
+          <p className="mt-1 max-w-measure text-base text-ink-2 whitespace-pre-line wrap-anywhere">
+            <bdi>{team.description}</bdi>
+          </p>
+        )}
+        <p className="mt-1.5">
           <TeamStatusMark status={team.status} />
-          {team.description && (
-            <p className="max-w-measure text-base whitespace-pre-line wrap-anywhere" dir="auto">
-              {team.description}
-            </p>
-          )}
-        </div>
+        </p>
       </div>
       <div className="flex items-center gap-2">
         {team.can_edit && (

@@ -15,8 +15,10 @@ export function TeamCards({ items, actions }: { items: readonly TeamListItem[]; 
             <Link to={`/teams/${item.id}`} className="flex min-w-0 flex-1 items-baseline gap-3 after:absolute after:inset-0">
               <TeamDot colour={item.colour} />
               <span className="min-w-0">
-                <bdi className="block font-control text-base leading-5 wrap-anywhere">{item.name}</bdi>
-                {item.description && <bdi className="line-clamp-2 text-ink-3 text-xs leading-[17px] wrap-anywhere">{item.description}</bdi>}
+                <bdi className="block text-left font-control text-base leading-5 wrap-anywhere">{item.name}</bdi>
+                {item.description && (
+                  <bdi className="line-clamp-2 text-left text-ink-3 text-xs leading-[17px] wrap-anywhere">{item.description}</bdi>
+                )}
               </span>
             </Link>
             <TeamMenu team={item} actions={actions} className="relative z-1 -mt-1 -mr-1.5 size-9" />

@@ -10,15 +10,9 @@ export function MemberStack({ members, count }: { members: readonly PersonCard[]
   return (
     <span className="flex items-center gap-2.5 text-ink-2">
       {members.length > 0 && (
-        <span className="flex">
+        <span className="flex gap-1">
           {members.map((person) => (
-            <Avatar
-              key={person.id}
-              src={person.profile_pic}
-              name={fullName(person)}
-              size={24}
-              className="-ml-1.5 ring-2 ring-canvas first:ml-0"
-            />
+            <Avatar key={person.id} src={person.profile_pic} name={fullName(person)} size={24} />
           ))}
         </span>
       )}

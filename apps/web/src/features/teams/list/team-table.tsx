@@ -46,8 +46,8 @@ export function TeamTable({ items, ordering, onSort, actions }: TeamTableProps) 
               <Link to={`/teams/${item.id}`} className="flex min-w-0 items-center gap-3 after:absolute after:inset-0">
                 <TeamDot colour={item.colour} />
                 <span className="min-w-0">
-                  <bdi className="block truncate font-control text-base leading-5">{item.name}</bdi>
-                  {item.description && <bdi className="block truncate text-ink-3 text-xs leading-[17px]">{item.description}</bdi>}
+                  <bdi className="block truncate text-left font-control text-base leading-5">{item.name}</bdi>
+                  {item.description && <bdi className="block truncate text-left text-ink-3 text-xs leading-[17px]">{item.description}</bdi>}
                 </span>
               </Link>
             </TableCell>

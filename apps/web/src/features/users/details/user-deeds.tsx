@@ -6,7 +6,7 @@ import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
 import { sayDeed } from "../words/deeds.ts";
 
 /** What they did last, for whoever may read the activity log. */
-export function UserDeeds({ person: { id, activity } }: { person: Pick<UserDetail, "id" | "activity"> }) {
+export function UserDeeds({ person: { id, email, activity } }: { person: Pick<UserDetail, "id" | "email" | "activity"> }) {
   const maySee = useRight("activity_logs.view");
   if (!maySee) return null;
   return (
@@ -23,7 +23,7 @@ export function UserDeeds({ person: { id, activity } }: { person: Pick<UserDetai
       ) : (
         <ol className="grid gap-2">
           {activity.map((entry) => {
-            const { deed, thing } = sayDeed(entry);
+            const { deed, thing } = sayDeed(entry, email);
             return (
               <li key={entry.id} className="flex gap-4">
                 <span className="min-w-0 flex-1 text-base wrap-anywhere">

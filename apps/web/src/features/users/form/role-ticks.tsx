@@ -16,14 +16,16 @@ interface RoleTicksProps {
   help?: string;
   /** Said when none of them may be changed. */
   locked?: string;
+  /** Something else names them; the list is as long as it is. */
+  bare?: boolean;
 }
 
 /** Every role with what it is for; one that holds more than the own rights cannot be given or taken. */
-export function RoleTicks({ roles, values, onChange, error, help, locked }: RoleTicksProps) {
+export function RoleTicks({ roles, values, onChange, error, help, locked, bare = false }: RoleTicksProps) {
   return (
-    <Field label="Roles" group error={error} help={locked ?? help}>
+    <Field label="Roles" group hideLabel={bare} error={error} help={locked ?? help}>
       {roles ? (
-        <div className="max-h-[216px] overflow-y-auto rounded-md border border-line-strong">
+        <div className={cn("overflow-y-auto rounded-md border border-line-strong", !bare && "max-h-[271px]")}>
           {roles.map((role) => (
             <RoleTick
               key={role.id}

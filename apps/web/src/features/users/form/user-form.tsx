@@ -109,6 +109,7 @@ function RoleFields({ state: { form }, person }: PartProps) {
         name="role_ids"
         render={({ field, fieldState }) => (
           <RoleTicks
+            bare
             roles={roles}
             values={field.value}
             onChange={field.onChange}

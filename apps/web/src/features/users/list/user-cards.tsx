@@ -20,7 +20,7 @@ export function UserCards({ items, actions }: { items: readonly UserListItem[]; 
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pl-[43px]">
             <UserStatusMark person={item} />
             <span className="text-ink-3 text-xs">
-              <LastSignIn person={item} />
+              {item.last_login_at || item.is_you ? <LastSignIn person={item} /> : item.status !== "invited" && "Never signed in"}
             </span>
           </div>
           <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 pl-[43px] text-sm">
