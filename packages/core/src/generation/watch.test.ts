@@ -2,7 +2,10 @@ import type { LiveEvent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { createPerson } from "../testing.ts";
+import { logIn } from "../identity/log-in.ts";
+import { endMyOtherSessions } from "../identity/session-list.ts";
+import { actorOfToken } from "../identity/sessions.ts";
+import { createPerson, testOrigin } from "../testing.ts";
 import { createPipeline, goodAnswers, type Pipeline, until } from "./pipeline-fixture.ts";
 import { type WatchedEvent, watchCampaign } from "./watch.ts";
 
@@ -144,6 +147,26 @@ describe("the right to look", () => {
     await pipeline.core.db.update(schema.users).set({ status: "inactive" }).where(eq(schema.users.id, viewer.userId));
     pipeline.core.live.recheck(viewer.userId);
     expect(await ended).toMatch(/^UNAUTHENTICATED/);
+  });
+
+  it("ends with the session that it was opened in, and with no other", async () => {
+    pipeline = await createPipeline({ brief });
+    const { core } = pipeline;
+    const email = "watcher@example.com";
+    await createPerson(core, { email, password: "a long enough password" });
+    const open = async () => {
+      const { token } = await logIn(core, { email, password: "a long enough password", remember: false }, testOrigin);
+      const actor = await actorOfToken(core, token, testOrigin);
+      if (!actor) throw new Error("The session does not open.");
+      return actor;
+    };
+    const [here, elsewhere] = [await open(), await open()];
+    const [kept, gone] = [follow({ actor: here, recheck_ms: 20 }), follow({ actor: elsewhere, recheck_ms: 20 })];
+    await until(async () => kept.events.length > 0 && gone.events.length > 0);
+    await endMyOtherSessions(core, here);
+    expect(await gone.ended).toMatch(/^UNAUTHENTICATED/);
+    campaignStatus("ready");
+    await until(async () => kept.of("campaign").length > 0);
   });
 });
 
