@@ -26,6 +26,7 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
     const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
     const documents = createDocumentWorkers({ workerUrl: documentWorker(), fontsDir: fontsFolder });
     const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
+    if (configuration.smtpUrl && !configuration.publicUrl) log.warn({ publicUrl }, "links in mails begin with this; set PUBLIC_URL");
     const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });
     const services = createServices(configuration);
     const core: Core = {

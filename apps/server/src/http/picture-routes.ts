@@ -36,7 +36,7 @@ export function pictureRoutes(core: Core): Router {
   return router;
 }
 
-export interface PictureUpload {
+interface PictureUpload {
   /** Throws for whoever may not; being signed in is enough when absent. */
   demandRight?: (actor: Actor) => Promise<void>;
   /** Keeps the picture, and answers what the client gets. */
@@ -44,7 +44,7 @@ export interface PictureUpload {
 }
 
 /** A `POST` whose body is a picture. Who may not send one is told so before it is read. */
-export function pictureUpload(path: string, { demandRight, save }: PictureUpload): Router {
+function pictureUpload(path: string, { demandRight, save }: PictureUpload): Router {
   const router = Router();
   router.post(
     path,
