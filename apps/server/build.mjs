@@ -1,11 +1,15 @@
-// Bundles the server and its document worker into dist. What has native parts or is loaded only now and then stays in
+// Bundles the server and its two workers into dist. What has native parts or is loaded only now and then stays in
 // node_modules.
 import { rmSync } from "node:fs";
 import { build } from "esbuild";
 
 rmSync("dist", { recursive: true, force: true });
 await build({
-  entryPoints: { main: "src/main.ts", "document-worker": "../../packages/documents/src/worker.ts" },
+  entryPoints: {
+    main: "src/main.ts",
+    "document-worker": "../../packages/documents/src/worker.ts",
+    "backup-worker": "src/backup/backup-worker.ts",
+  },
   outdir: "dist",
   bundle: true,
   splitting: true,

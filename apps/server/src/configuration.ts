@@ -43,6 +43,7 @@ const variables = z.object({
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   METRICS: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  BACKUPS_KEPT: z.coerce.number().int().min(0).max(365).default(7),
   BUILTIN_TOKENS_PER_SECOND: z.coerce.number().min(0).max(100_000).default(240),
 });
 
@@ -64,6 +65,8 @@ export interface Configuration extends Pick<Services, "microsoft" | "asana"> {
   callsPerMinute: number;
   metrics: boolean;
   logLevel: string;
+  /** Nightly backups in the data folder; 0 makes none. */
+  backupsKept: number;
   /** Pace of the built-in writer; 0 is as fast as it can. */
   builtinTokensPerSecond: number;
 }
@@ -95,6 +98,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     callsPerMinute: value.CALLS_PER_MINUTE,
     metrics: value.METRICS,
     logLevel: value.LOG_LEVEL,
+    backupsKept: value.BACKUPS_KEPT,
     builtinTokensPerSecond: value.BUILTIN_TOKENS_PER_SECOND,
   };
 }

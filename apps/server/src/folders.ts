@@ -15,3 +15,9 @@ export function documentWorker(): URL | undefined {
   const file = join(here, "document-worker.js");
   return existsSync(file) ? new URL(`file://${file}`) : undefined;
 }
+
+/** The thread that makes backups: of the built program, or from its source. */
+export function backupWorker(): URL {
+  const built = join(here, "backup-worker.js");
+  return existsSync(built) ? new URL(`file://${built}`) : new URL("./backup/backup-worker.ts", import.meta.url);
+}

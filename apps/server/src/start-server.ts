@@ -9,6 +9,7 @@ import {
   startMailJob,
 } from "@copydesk/core";
 import type { Logger } from "pino";
+import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import type { Configuration } from "./configuration.ts";
 import { createApp } from "./http/app.ts";
 import { closeServer } from "./http/close-server.ts";
@@ -50,6 +51,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
     });
     const mails = startMailJob(core);
     const stopSweeping = sweepNowAndThen(core);
+    const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
     return {
       url: addressOf(server.address() as AddressInfo, configuration),
@@ -58,7 +60,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
         log.info({ reason }, "stopping");
         state.draining = true;
         stopSweeping();
-        await Promise.all([worker.stop(), mails.stop()]);
+        await Promise.all([worker.stop(), mails.stop(), backups.stop()]);
         await closeServer(server, state);
         await close();
       },

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPerson, createTestCore, type TestCore } from "@copydesk/core/testing";
+import { closeDatabase, openDatabase, restoreBackup } from "@copydesk/db";
+import { createTestDatabase } from "@copydesk/db/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startNightlyBackup } from "./nightly-backup.ts";
+
+const day = 24 * 3_600_000;
+/** By the clock of this machine, wherever it stands. */
+const noon = new Date(2026, 10, 21, 12);
+let core: TestCore;
+
+let work: string;
+
+beforeEach(async () => {
+  work = await mkdtemp(join(tmpdir(), "copydesk-nightly-"));
+  // The thread that makes the backup opens the database itself, so it must be a file.
+  const template = await createTestDatabase();
+  await writeFile(join(work, "copydesk.sqlite"), template.$client.serialize());
+  closeDatabase(template);
+  core = await createTestCore({ db: openDatabase(join(work, "copydesk.sqlite")), now: noon.toISOString() });
+});
+afterEach(async () => {
+  await core.close();
+  closeDatabase(core.db);
+  await rm(work, { recursive: true });
+});
+
+const kept = () => readdirSync(join(core.dataFolder, "backups")).sort();
+
+test("each night's backup holds the database and the uploads, and is made once", async () => {
+  const person = await createPerson(core);
+  await mkdir(join(core.dataFolder, "uploads"));
+  await writeFile(join(core.dataFolder, "uploads", "abc"), "a photo");
+  const backup = startNightlyBackup(core, { keep: 7 });
+  const file = await backup.look();
+  expect(file).toMatch(/nightly-2026-11-21\.tar$/);
+  expect(await backup.look()).toBeNull();
+  await backup.stop();
+
+  const folder = await mkdtemp(join(tmpdir(), "copydesk-restored-"));
+  await restoreBackup(file ?? "", folder, new Date(core.now()));
+  const db = openDatabase(join(folder, "copydesk.sqlite"));
+  expect(db.$client.prepare("select id from users").pluck().all()).toEqual([person.userId]);
+  closeDatabase(db);
+  expect(readdirSync(join(folder, "uploads"))).toEqual(["abc"]);
+  await rm(folder, { recursive: true });
+});
+
+test("as many nights are kept as are asked for, and other files are left alone", async () => {
+  const backup = startNightlyBackup(core, { keep: 2 });
+  await backup.look();
+  await writeFile(join(core.dataFolder, "backups", "copydesk-by-hand.tar"), "");
+  for (let night = 0; night < 3; night += 1) {
+    core.advance(day);
+    await backup.look();
+  }
+  expect(kept()).toEqual(["copydesk-by-hand.tar", "nightly-2026-11-23.tar", "nightly-2026-11-24.tar"]);
+  await backup.stop();
+});
+
+test("none is made when none is to be kept, nor in the hours before", async () => {
+  expect(await startNightlyBackup(core, { keep: 0 }).look()).toBeNull();
+  const midnight = new Date(core.now());
+  midnight.setHours(0, 30);
+  core.advance(midnight.getTime() - core.now());
+  expect(await startNightlyBackup(core, { keep: 7 }).look()).toBeNull();
+});
+
+test("one that cannot be made is made at the next look", async () => {
+  const backup = startNightlyBackup(core, { keep: 7 });
+  await writeFile(join(core.dataFolder, "backups"), "a file where the folder should be");
+  await expect(backup.look()).rejects.toThrow("EEXIST");
+  await rm(join(core.dataFolder, "backups"));
+  expect(await backup.look()).toMatch(/nightly-2026-11-21\.tar$/);
+  await backup.stop();
+});
+
+test("a stop in the middle leaves nothing half made", async () => {
+  const backup = startNightlyBackup(core, { keep: 7 });
+  const made = backup.look();
+  await expect.poll(() => existsSync(join(core.dataFolder, "backups"))).toBe(true);
+  await Promise.allSettled([backup.stop(), made]);
+  expect(kept().filter((name) => name.includes("making"))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Core } from "@copydesk/core";
+import { backupWorker } from "../folders.ts";
+import type { BackupOrder } from "./backup-worker.ts";
+
+const everyTenMinutes = 600_000;
+/** Hour of this machine's clock from which the night's backup is made. */
+const firstHour = 3;
+const nightly = /^nightly-\d{4}-\d{2}-\d{2}\.tar$/;
+
+export interface NightlyBackup {
+  /** Makes the night's backup now if it is due; answers its file, or null. */
+  look(): Promise<string | null>;
+  /** No further one is begun; one that is being made is given up, and leaves nothing. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps a backup of each of the last nights in the data folder. A machine that slept at three makes it when it wakes; one
+ * that failed, such as on a full disk, is tried again ten minutes later.
+ * @param keep how many nights; 0 makes none.
+ */
+export function startNightlyBackup(core: Core, { keep }: { keep: number }): NightlyBackup {
+  const folder = join(core.dataFolder, "backups");
+  let making: { worker: Worker; done: Promise<void> } | null = null;
+  let stopped = false;
+
+  async function look(): Promise<string | null> {
+    const now = new Date(core.now());
+    if (keep === 0 || stopped || making || now.getHours() < firstHour) return null;
+    const file = join(folder, `nightly-${dayOf(now)}.tar`);
+    if (existsSync(file)) return null;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    making = begin({ database: core.db.$client.name, file, dataFolder: core.dataFolder, at: core.now() });
+    try {
+      await making.done;
+    } finally {
+      making = null;
+      await removeOld(folder, keep);
+    }
+    return file;
+  }
+
+  const timer = setInterval(
+    () => void look().catch((error: unknown) => core.log.warn({ err: error }, "no backup tonight yet")),
+    everyTenMinutes,
+  );
+  timer.unref();
+  return {
+    look,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      if (!making) return;
+      const { worker, done } = making;
+      await Promise.allSettled([worker.terminate(), done]);
+      await removeHalfMade(folder);
+    },
+  };
+}
+
+function begin(order: BackupOrder) {
+  const worker = new Worker(backupWorker(), { workerData: order });
+  const done = new Promise<void>((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The backup was given up."))));
+  });
+  return { worker, done };
+}
+
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const old = (await readdir(folder))
+    .filter((name) => nightly.test(name))
+    .sort()
+    .slice(0, -keep);
+  for (const name of old) await rm(join(folder, name), { force: true });
+}
+
+async function removeHalfMade(folder: string): Promise<void> {
+  const halves = (await readdir(folder)).filter((name) => name.startsWith("nightly-") && name.includes(".making-"));
+  for (const name of halves) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
