@@ -22,6 +22,7 @@ const behindSignIn = [
   "/settings/outline-config",
   "/settings/objectives-config",
   "/settings/scheduler-config",
+  "/settings/company",
   "/logs/llm",
   "/logs/activities",
   "/chat",

@@ -1,8 +1,10 @@
 import { Avatar, Menu, MenuContent, MenuItem, MenuSegmented, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { BuildingsIcon } from "@phosphor-icons/react/dist/csr/Buildings";
 import { CircleHalfIcon } from "@phosphor-icons/react/dist/csr/CircleHalf";
 import { SignOutIcon } from "@phosphor-icons/react/dist/csr/SignOut";
 import { UserIcon } from "@phosphor-icons/react/dist/csr/User";
 import { Link } from "react-router";
+import { useRight } from "../../lib/rights.ts";
 import { useAuth } from "../../lib/stores/auth.ts";
 import { useThemeChoice } from "../../lib/use-theme-choice.ts";
 import { themeOptions } from "../theme-options.ts";
@@ -11,6 +13,7 @@ import { navUserOf } from "./nav-user.ts";
 export function ProfileMenu() {
   const user = useAuth((state) => state.user);
   const { choice, choose } = useThemeChoice();
+  const mayEditCompany = useRight("company.edit");
   if (!user) return null;
   const { firstName, lastName, profilePic } = navUserOf(user);
   const picture = <Avatar src={profilePic} size={30} />;
@@ -38,6 +41,14 @@ export function ProfileMenu() {
             My Profile
           </Link>
         </MenuItem>
+        {mayEditCompany && (
+          <MenuItem asChild>
+            <Link to="/settings/company">
+              <BuildingsIcon size={16} aria-hidden className="text-ink-3" />
+              Company settings
+            </Link>
+          </MenuItem>
+        )}
         <MenuSegmented
           label="Theme"
           icon={<CircleHalfIcon size={16} aria-hidden />}

@@ -6,7 +6,6 @@ export const plainSections = {
   outline_configuration:
     "This version has no screen for the outline’s settings. Outlines are written with the settings Copydesk comes with.",
   llm_logs: "This version has no screen for the language-model log. What a text was written with stands in its list of versions.",
-  activity_logs: "This version has no screen for the activity log. Who wrote a text and when stands in its list of versions.",
 } as const satisfies Partial<Record<ModuleCode, string>>;
 
 export type PlainSection = keyof typeof plainSections;

@@ -49,8 +49,10 @@ export const sectionRoutes: RouteObject[] = [
     path: "settings/scheduler-config",
     children: section("scheduler_configuration", { load: async () => (await import("./scheduler-page.tsx")).default }),
   },
+  // No section of the menu: the profile menu leads to it, and the server says who may.
+  { path: "settings/company", lazy: async () => ({ Component: (await import("../../features/company/company-page.tsx")).default }) },
   { path: "logs/llm", children: plain("llm_logs") },
-  { path: "logs/activities", children: plain("activity_logs") },
+  screen("activity_logs", { path: "logs/activities", load: () => import("../../features/activity/activity-page.tsx") }),
   { path: "chat/:id?", lazy: async () => ({ Component: (await import("./chat-page.tsx")).default }) },
 ];
 

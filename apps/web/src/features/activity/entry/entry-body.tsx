@@ -1,0 +1,84 @@
+import type { ActivityDetail } from "@copydesk/contracts";
+import { FailureNote, Loading, SkeletonText } from "@copydesk/ui";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { failureOf } from "../../../lib/failure.ts";
+import { CopyButton } from "../../../lib/people/copy-button.tsx";
+import { trpc } from "../../../lib/trpc.ts";
+import { sayClock, sayZoneName } from "../list/by-day.ts";
+import { pageOf, sayTarget, sourceWords } from "../words/entry-words.ts";
+import { ChangeList } from "./change-list.tsx";
+import { useNames } from "./use-names.ts";
+
+/** Everything that was written down about one deed. */
+export function EntryBody({ id, zone }: { id: string; zone: string }) {
+  const { data, error, refetch, isFetching } = trpc.activity.get.useQuery({ id }, { staleTime: Number.POSITIVE_INFINITY });
+  const names = useNames();
+  if (data) {
+    return (
+      <>
+        <Facts entry={data} zone={zone} />
+        <ChangeList changes={data.changes} names={names} />
+      </>
+    );
+  }
+  if (error) {
+    const { message, requestId } = failureOf(error);
+    return (
+      <FailureNote title="This entry could not be loaded" onRetry={() => void refetch()} retrying={isFetching} requestId={requestId}>
+        {message}
+      </FailureNote>
+    );
+  }
+  return (
+    <Loading label="Loading the entry">
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+}
+
+function Facts({ entry, zone }: { entry: Omit<ActivityDetail, "changes">; zone: string }) {
+  const page = pageOf(entry);
+  const roles = entry.actor_roles.join(", ");
+  return (
+    <dl className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+      <Fact name="When">{`${sayDay(entry.at, zone)}, ${sayClock(entry.at, zone)} ${sayZoneName(zone, Date.parse(entry.at))}`}</Fact>
+      <Fact name="Who">
+        <bdi>{entry.actor.name}</bdi>
+        {roles && `, ${roles} at the time`}
+      </Fact>
+      <Fact name="Thing">
+        {page ? (
+          <Link to={page} className="link">
+            <bdi>{entry.entity_name || sayTarget(entry)}</bdi>
+          </Link>
+        ) : (
+          <bdi>{entry.entity_name || sayTarget(entry)}</bdi>
+        )}
+      </Fact>
+      <Fact name="Action">
+        <span className="font-mono text-xs">{entry.action}</span>
+      </Fact>
+      <Fact name="From">{[sourceWords[entry.source], entry.address].filter(Boolean).join(", ")}</Fact>
+      {entry.request_id && (
+        <Fact name="Request">
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="font-mono text-xs">{entry.request_id}</span>
+            <CopyButton text={entry.request_id} label="Copy the request id" />
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+const sayDay = (iso: string, timeZone: string) => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone }).format(new Date(iso));

@@ -1,0 +1,100 @@
+import type { ActivityListItem } from "@copydesk/contracts";
+import { cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
+import { Fragment } from "react";
+import { sortOf } from "../../../lib/list/list-address.ts";
+import { sayAction } from "../words/action-words.ts";
+import { sayTarget, sourceWords } from "../words/entry-words.ts";
+import type { ActivityAddress } from "./activity-list.ts";
+import { type Day, sayClock, sayZoneName } from "./by-day.ts";
+import { Actor, Result } from "./entry-parts.tsx";
+
+export interface EntriesProps {
+  days: readonly Day<ActivityListItem>[];
+  zone: string;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+}
+interface ActivityTableProps extends EntriesProps {
+  ordering: ActivityAddress["ordering"];
+  onSort: (ordering: ActivityAddress["ordering"]) => void;
+}
+
+/** The first of the columns to go where there is little room: in the panel it is said anyway. */
+const fromWide = "hidden lg:table-cell";
+const dense = "h-10 px-2";
+
+export function ActivityTable({ days, zone, openId, onOpen, ordering, onSort }: ActivityTableProps) {
+  const { state, next } = sortOf(ordering, "at", { newestFirst: true });
+  return (
+    <Table label="Activity" className="table-fixed">
+      <TableHead>
+        <tr>
+          <TableHeader sort={state} onSort={() => onSort(next)} className="w-[108px] px-2">
+            When, {sayZoneName(zone, Date.now())}
+          </TableHeader>
+          <TableHeader className="w-[20%] px-2">Who</TableHeader>
+          <TableHeader className="w-[21%] px-2">Did</TableHeader>
+          <TableHeader className="px-2">To</TableHeader>
+          <TableHeader className={cn(fromWide, "w-[72px] px-2")}>From</TableHeader>
+          <TableHeader className="w-[104px] px-2">Result</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {days.map((day) => (
+          <Fragment key={day.key}>
+            <tr>
+              <th
+                colSpan={6}
+                scope="rowgroup"
+                className="h-[34px] border-line border-b px-2 pb-1.5 text-left align-bottom font-normal text-ink-3 text-xs"
+              >
+                {day.label}
+              </th>
+            </tr>
+            {day.entries.map((entry) => (
+              <Row key={entry.id} entry={entry} zone={zone} isOpen={entry.id === openId} onOpen={onOpen} />
+            ))}
+          </Fragment>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface RowProps extends Pick<EntriesProps, "zone" | "onOpen"> {
+  entry: ActivityListItem;
+  isOpen: boolean;
+}
+
+function Row({ entry, zone, isOpen, onOpen }: RowProps) {
+  return (
+    <TableRow selected={isOpen} className={cn("relative", isOpen && "[tbody_&]:hover:bg-accent-tint [&>td]:border-accent-line")}>
+      <TableCell className={cn(dense, "text-ink-2 tabular-nums")}>
+        {/* The button covers the whole row. */}
+        <button
+          type="button"
+          id={rowId(entry.id)}
+          aria-current={isOpen || undefined}
+          onClick={() => onOpen(entry.id)}
+          className="-outline-offset-2 after:absolute after:inset-0"
+        >
+          {sayClock(entry.at, zone)}
+          <span className="sr-only">, open this entry</span>
+        </button>
+      </TableCell>
+      <TableCell className={dense}>
+        <Actor entry={entry} />
+      </TableCell>
+      <TableCell className={cn(dense, "truncate font-medium")}>{sayAction(entry.action)}</TableCell>
+      <TableCell className={cn(dense, "truncate")} title={sayTarget(entry)}>
+        <bdi>{sayTarget(entry)}</bdi>
+      </TableCell>
+      <TableCell className={cn(dense, fromWide, "text-ink-2")}>{sourceWords[entry.source]}</TableCell>
+      <TableCell className={dense}>
+        <Result result={entry.result} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+export const rowId = (id: string) => `entry-${id}`;

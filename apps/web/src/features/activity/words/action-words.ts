@@ -1,0 +1,102 @@
+/** What was done, as a column says it beside who did it and to what: "Changed". */
+const deeds: Record<string, string> = {
+  "auth.login": "Signed in",
+  "auth.login_failed": "Signed in",
+  "auth.logout": "Signed out",
+  "auth.password_changed": "Changed the password",
+  "auth.password_change_failed": "Changed the password",
+  "auth.password_reset": "Chose a password",
+  "auth.password_reset_requested": "Asked for a password link",
+  "auth.sessions_ended": "Signed out elsewhere",
+  "user.invited_again": "Invited again",
+  "user.reset_sent": "Sent a password link",
+  "user.roles_changed": "Changed the roles",
+  "user.teams_changed": "Changed the teams",
+  "user.assign_roles": "Changed the roles",
+  "campaign.stopped": "Stopped writing",
+  "campaign.generated": "Had texts written",
+  "campaign.override_prompts": "Changed prompts",
+  "campaign.manage_templates": "Made a template",
+  "campaign.view_all": "Opened",
+  "version.saved": "Saved a text",
+  "version.selected": "Selected a version",
+  "version.deleted": "Deleted a version",
+  "connection.created": "Connected an account",
+  "connection.removed": "Disconnected an account",
+  "connection.ended": "Lost a connection",
+  "connection.failed": "Connected an account",
+  "mail.failed": "Sent a mail",
+};
+
+/** The same for deeds of any thing, by the part after its name. */
+const verbs: Record<string, string> = {
+  created: "Created",
+  updated: "Changed",
+  deleted: "Deleted",
+  viewed: "Opened",
+  invited: "Invited",
+  activated: "Activated",
+  deactivated: "Deactivated",
+  duplicated: "Duplicated",
+  archived: "Archived",
+  restored: "Restored",
+  shared: "Changed sharing",
+  exported: "Exported",
+  generated: "Generated",
+  tested: "Tested",
+  published: "Published",
+  used: "Used",
+};
+
+/** Deeds whose words say what they were done to. */
+const isWhole = (action: string) =>
+  /^(?:auth|version|connection|mail)\./.test(action) || ["user.reset_sent", "campaign.manage_templates"].includes(action);
+
+/** "Changed", "Signed in"; an action that nobody thought of is said by its own name: "Key changed". */
+export function sayAction(action: string): string {
+  const verb = action.split(".").at(-1) ?? action;
+  return deeds[action] ?? verbs[verb] ?? capital(verb.replaceAll("_", " "));
+}
+
+/** The heading of one entry: "Changed a model", "Signed in", "Changed the roles of a user". */
+export function sayEntry(action: string, type: string): string {
+  const said = sayAction(action);
+  if (isWhole(action)) return said;
+  const of = said.includes(" ") ? "of " : "";
+  return `${said} ${of}${only.has(type) ? "the" : article(thingWord(type))} ${thingWord(type)}`;
+}
+
+/** Actions as a filter offers them: those that are said alike are one choice. */
+export function actionChoices(actions: readonly string[]): { value: string; label: string }[] {
+  const labels = actions.map((action) => ({
+    value: action,
+    label: `${sayEntry(action, action.split(".")[0] ?? "")}${failedNote(action)}`,
+  }));
+  return labels.sort((a, b) => a.label.localeCompare(b.label, "en"));
+}
+const failedNote = (action: string) => (action.endsWith("_failed") ? ", in vain" : "");
+
+const things: Record<string, string> = { activity_log: "activity log", llm_log: "LLM log", chat: "AI Chat Agent" };
+/** There is one of each. */
+const only = new Set([
+  "company",
+  "activity_log",
+  "llm_log",
+  "chat",
+  "outline_configuration",
+  "objectives_configuration",
+  "scheduler_configuration",
+]);
+
+const thingWord = (type: string) => things[type] ?? type.replaceAll("_", " ");
+const article = (word: string) => (/^[aeio]/i.test(word) ? "an" : "a");
+
+/** "Model", "Activity log" */
+export const sayThing = (type: string): string => capital(thingWord(type));
+/** "Models", "Company" */
+export const sayThings = (type: string): string => {
+  if (only.has(type)) return sayThing(type);
+  return `${sayThing(type)}s`;
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,104 @@
+import { consoleLocale } from "@copydesk/ui";
+
+/** Names of what is known by its id. */
+export type NamesById = ReadonlyMap<string, string>;
+
+const fields: Record<string, string> = {
+  is_public: "Public",
+  own_objectives: "Own objectives",
+  objective_ids: "Objectives",
+  voice_id: "Voice",
+  team_ids: "Teams",
+  from_date: "First day",
+  to_date: "Last day",
+  timezone: "Time zone",
+  content_schedule: "Posting schedule",
+  languages: "Languages and channels",
+  call_to_action: "Call to action",
+  profile_pic: "Photo",
+  ms_auth: "Microsoft sign-on",
+  enable_chat_agent: "AI Chat Agent",
+  llm_body_days: "Messages kept, days",
+  llm_metadata_days: "LLM logs kept, days",
+  activity_days: "Activity log kept, days",
+  colour: "Colour",
+  texts: "Texts to write",
+  handed_over_to: "Handed over to",
+  handed_over: "Handed over",
+  members_added: "Members added",
+  members_removed: "Members removed",
+  editors_added: "May edit now",
+  editors_removed: "May no longer edit",
+  actor_ids: "Who",
+  entity_types: "Things",
+  entity_id: "Thing",
+  sources: "From",
+};
+
+/** "First name"; of a right its section and action: "Campaigns: view". */
+export function sayField(field: string): string {
+  const [section, right] = field.split(".");
+  if (section && right) return `${plain(section)}: ${right.replaceAll("_", " ")}`;
+  return fields[field] ?? plain(field.replace(/_ids?$/, ""));
+}
+
+const codes: Record<string, string> = {
+  outline_only: "The outline only",
+  entire_campaign: "The whole campaign",
+  none: "None",
+  own: "Own",
+  team: "Team",
+  any: "Any",
+};
+const codeFields = /^(?:status|generation_mode|colour|privacy|results|sources|entity_types)$|\./;
+
+/** A stored value in words: names for ids, "Yes" for true, "empty" where there is nothing. */
+export function sayValue(field: string, value: unknown, names: NamesById): string {
+  if (value === null || value === undefined || value === "") return "empty";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return new Intl.NumberFormat(consoleLocale, { maximumFractionDigits: 6 }).format(value);
+  if (Array.isArray(value)) return value.length === 0 ? "empty" : value.map((one) => sayValue(field, one, names)).join(", ");
+  if (typeof value === "object") return sayParts(value, names);
+  const text = String(value);
+  if (codeFields.test(field)) return codes[text] ?? plain(text);
+  return names.get(text) ?? shortId(text);
+}
+
+/** `{ language_id, channel_ids }` is "English (LinkedIn, X)"; other parts keep their labels. */
+function sayParts(value: object, names: NamesById): string {
+  const parts = Object.entries(value);
+  const [first, ...rest] = parts;
+  if (first && /_id$/.test(first[0])) {
+    const more = rest.map(([key, part]) => sayValue(key, part, names)).filter((said) => said !== "empty");
+    return more.length > 0 ? `${sayValue(first[0], first[1], names)} (${more.join(", ")})` : sayValue(first[0], first[1], names);
+  }
+  return parts.map(([key, part]) => `${sayField(key)}: ${sayValue(key, part, names)}`).join(", ");
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+/** Of what is gone only the end of its id can be said. */
+const shortId = (text: string) => (uuid.test(text) ? `no longer there (…${text.slice(-6)})` : text);
+
+function plain(code: string): string {
+  const words = code.replaceAll("_", " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export interface Contrast {
+  start: string;
+  before: string;
+  after: string;
+  end: string;
+}
+
+/** Parts two texts at whole words into what they begin and end with alike, and what differs between. */
+export function contrast(before: string, after: string): Contrast {
+  const [a, b] = [before.split(/(\s+)/), after.split(/(\s+)/)];
+  const shorter = Math.min(a.length, b.length);
+  let first = 0;
+  while (first < shorter && a[first] === b[first]) first += 1;
+  let last = 0;
+  while (last < shorter - first && a.at(-1 - last) === b.at(-1 - last)) last += 1;
+  const middle = (words: string[]) => words.slice(first, words.length - last).join("");
+  return { start: a.slice(0, first).join(""), before: middle(a), after: middle(b), end: a.slice(a.length - last).join("") };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { pageOf, sayTarget } from "./entry-words.ts";
+
+test.each([
+  ["role.updated", "role", "r", "Viewer", "Role Viewer", "/settings/roles/r"],
+  ["role.viewed", "role", null, "", "Roles", null],
+  ["auth.login_failed", "user", null, "a@x.example", "a@x.example", null],
+  ["user.deleted", "user", "u", "a@x.example", "User a@x.example", null],
+  ["activity_log.exported", "activity_log", null, "Activity log", "Activity log", null],
+  ["company.updated", "company", null, "Northwind", "Company Northwind", "/settings/company"],
+  ["key.rotated", "key", "k", "Main", "Key Main", null],
+])("%s of a %s", (action, entity_type, entity_id, entity_name, target, page) => {
+  const entry = { action, entity_type, entity_id, entity_name };
+  expect(sayTarget(entry)).toBe(target);
+  expect(pageOf(entry)).toBe(page);
+});

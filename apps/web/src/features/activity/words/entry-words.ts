@@ -1,0 +1,29 @@
+import type { ActivityListItem } from "@copydesk/contracts";
+import { sayThing, sayThings } from "./action-words.ts";
+
+export const sourceWords: Record<ActivityListItem["source"], string> = { web: "Web", rest: "REST", chat: "Chat", job: "Job" };
+export const resultWords: Record<ActivityListItem["result"], string> = { success: "Success", denied: "Denied", failed: "Failed" };
+
+type Thing = Pick<ActivityListItem, "action" | "entity_type" | "entity_id" | "entity_name">;
+
+/** What something was done to: "Role Viewer", "Roles", or an address alone where the deed says whose it is. */
+export function sayTarget({ action, entity_type, entity_name }: Thing): string {
+  const isNamed = /^(?:auth|connection|mail)\./.test(action) || action === "user.invited";
+  if (entity_name === "") return sayThings(entity_type);
+  if (isNamed) return entity_name;
+  return sayThing(entity_type).toLowerCase() === entity_name.toLowerCase() ? entity_name : `${sayThing(entity_type)} ${entity_name}`;
+}
+
+const pages: Record<string, (id: string) => string> = {
+  user: (id) => `/users/${id}`,
+  team: (id) => `/teams/${id}`,
+  role: (id) => `/settings/roles/${id}`,
+  campaign: (id) => `/campaigns/${id}`,
+};
+
+/** Where the thing is now; null for what has no page, or has been deleted. */
+export function pageOf({ action, entity_type, entity_id }: Thing): string | null {
+  if (entity_type === "company") return "/settings/company";
+  const isGone = action === `${entity_type}.deleted`;
+  return entity_id && !isGone ? (pages[entity_type]?.(entity_id) ?? null) : null;
+}

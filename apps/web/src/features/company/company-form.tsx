@@ -1,0 +1,152 @@
+import type { CompanyDetail } from "@copydesk/contracts";
+import { Button, Combobox, Field, Input, Notice, Switch } from "@copydesk/ui";
+import { type KeyboardEvent, useMemo } from "react";
+import { Controller } from "react-hook-form";
+import { ConflictDialog } from "../../lib/people/conflict-dialog.tsx";
+import { PageSection } from "../../lib/people/page-section.tsx";
+import { timeZoneOptions } from "../../lib/time-zones.ts";
+import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
+import { companyFields, companyLabels, sayCompanyValue, valuesOf } from "./company-values.ts";
+import { EnvironmentFacts } from "./environment-facts.tsx";
+import { LogoField } from "./logo-field.tsx";
+import { type CompanyFormState, useCompanyForm } from "./use-company-form.ts";
+
+/** Everything that is set for the whole company; the logo is saved by itself. */
+export function CompanyForm({ company }: { company: CompanyDetail }) {
+  const state = useCompanyForm(company);
+  const { form, save, conflict } = state;
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
+      <CompanyItself state={state} logo={company.logo} />
+      <SignOn state={state} environment={company.environment} />
+      <Retention state={state} />
+      <PageSection title="Server" help="Set in the server’s environment by whoever runs it.">
+        <EnvironmentFacts environment={company.environment} />
+      </PageSection>
+      <div className="sticky bottom-0 -mx-4 border-line border-t bg-canvas px-4 py-3 md:-mx-6 md:px-6">
+        <div role="alert" className="pb-3 empty:hidden">
+          {errors.root?.message && <Notice tone="destructive">{errors.root.message}</Notice>}
+        </div>
+        <div className="flex items-center gap-2">
+          <Button type="submit" variant="primary" size="page" loading={isSubmitting} disabled={!isDirty}>
+            Save
+          </Button>
+          <Button size="page" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+            Discard
+          </Button>
+          <span className="ml-1 text-ink-3 text-xs">{isDirty && "Not saved yet"}</span>
+        </div>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          title="Somebody else changed these settings while you did"
+          rows={companyFields.map((field) => ({
+            label: companyLabels[field],
+            theirs: sayCompanyValue(valuesOf(conflict.theirs), field),
+            mine: sayCompanyValue(conflict.mine, field),
+          }))}
+          onTakeTheirs={state.takeTheirs}
+          onKeepMine={state.keepMine}
+        />
+      )}
+      <UnsavedGuard when={isDirty && !isSubmitting} description="What you changed about the company is not saved." />
+    </form>
+  );
+}
+
+interface PartProps {
+  state: CompanyFormState;
+}
+
+function CompanyItself({ state: { form }, logo }: PartProps & { logo: string | null }) {
+  const { errors } = form.formState;
+  const timezone = form.watch("timezone");
+  const zones = useMemo(() => timeZoneOptions(timezone), [timezone]);
+  return (
+    <PageSection title="Company" help="The name stands in invitations. New people begin in this time zone unless another one is chosen.">
+      <LogoField address={logo} />
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        <Field label={companyLabels.name} error={errors.name?.message}>
+          <Input autoComplete="organization" dir="auto" {...form.register("name")} />
+        </Field>
+        <Field label={companyLabels.timezone} error={errors.timezone?.message}>
+          <Controller
+            control={form.control}
+            name="timezone"
+            render={({ field }) => (
+              <Combobox value={field.value} onValueChange={field.onChange} options={zones} searchPlaceholder="City or region" />
+            )}
+          />
+        </Field>
+      </div>
+    </PageSection>
+  );
+}
+
+function SignOn({ state: { form }, environment }: PartProps & Pick<CompanyDetail, "environment">) {
+  const isOn = form.watch("ms_auth");
+  return (
+    <PageSection title="Features" help="They count for everybody from their next click.">
+      <div className="grid gap-5">
+        <Controller
+          control={form.control}
+          name="ms_auth"
+          render={({ field }) => (
+            <Switch
+              label="Sign in with Microsoft"
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              help={
+                environment.microsoft
+                  ? "Offered on the sign-in page, beside the password."
+                  : "Has no effect yet: whoever runs the server has to set it up for your Microsoft tenant first."
+              }
+            />
+          )}
+        />
+        {isOn && !environment.microsoft && (
+          <Notice tone="warning">The sign-in page does not offer Microsoft while the server is not set up for it.</Notice>
+        )}
+        <Controller
+          control={form.control}
+          name="enable_chat_agent"
+          render={({ field }) => (
+            <Switch
+              label="AI Chat Agent"
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              help="Shows its button in the bar to everybody whose role lets them use it."
+            />
+          )}
+        />
+      </div>
+    </PageSection>
+  );
+}
+
+const retention = [
+  { name: "llm_body_days", label: "Messages", help: "What was sent to and came from models" },
+  { name: "llm_metadata_days", label: "LLM logs", help: "When, who, which model and what it cost" },
+  { name: "activity_days", label: "Activity log", help: "Who did what to which thing" },
+] as const;
+
+function Retention({ state: { form } }: PartProps) {
+  const { errors } = form.formState;
+  return (
+    <PageSection title="Logs are kept" help="In days. What is older is deleted for good, soon after saving.">
+      <div className="grid gap-4 sm:grid-cols-3">
+        {retention.map(({ name, label, help }) => (
+          <Field key={name} label={label} help={help} error={errors[name]?.message}>
+            <Input inputMode="numeric" autoComplete="off" inputClassName="tabular-nums" trailing="days" {...form.register(name)} />
+          </Field>
+        ))}
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CompanyDetail } from "@copydesk/contracts";
+import { Mark } from "@copydesk/ui";
+
+type Environment = CompanyDetail["environment"];
+
+const services: { key: keyof Environment; name: string; on: string; off: string }[] = [
+  {
+    key: "mail",
+    name: "Mail",
+    on: "A mail server carries invitations and password links.",
+    off: "No mail server. Mails are written to the outbox folder of the server; links are shown to whoever invites.",
+  },
+  {
+    key: "microsoft",
+    name: "Microsoft",
+    on: "Set up. The switch above offers it on the sign-in page.",
+    off: "Not set up, so nobody can sign in with Microsoft.",
+  },
+  { key: "asana", name: "Asana", on: "Set up. People connect their accounts in their profile.", off: "Not set up." },
+];
+
+/** What the server was started with; it can only be changed there. */
+export const EnvironmentFacts = ({ environment }: { environment: Environment }) => (
+  <dl className="grid gap-3">
+    {services.map(({ key, name, on, off }) => (
+      <div key={key} className="flex items-start gap-2.5">
+        <Mark kind={environment[key] ? "ready" : "off"} className="mt-[3px]" />
+        <div className="min-w-0">
+          <dt className="font-control text-base">{name}</dt>
+          <dd className="text-ink-3 text-xs leading-[18px]">{environment[key] ? on : off}</dd>
+        </div>
+      </div>
+    ))}
+  </dl>
+);
