@@ -43,6 +43,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       // Not before the port is ours: the made-up password of a start that came to nothing would be shown to nobody.
       const made = await createFirstAdministrator(core, configuration.admin);
       await worker.start();
+      state.starting = false;
       return made;
     };
     const firstSignIn = await begin().catch(async (error: unknown) => {

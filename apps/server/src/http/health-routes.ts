@@ -8,9 +8,10 @@ import type { ServerState } from "./server-state.ts";
 /** Whether the process is up, whether it can work, and its figures for Prometheus where they are wanted. No token needed. */
 export function healthRoutes(core: Core, configuration: Configuration, state: ServerState): Router {
   const router = Router();
+  const storageProblem = checkStorage(core);
   router.get("/healthz", (_request, response) => void response.json({ status: "up" }));
   router.get("/readyz", async (_request, response) => {
-    const problem = state.draining ? "stopping" : await storageProblem(core);
+    const problem = state.starting ? "starting" : state.draining ? "stopping" : await storageProblem();
     response.status(problem ? 503 : 200).json(problem ? { status: "not ready", problem } : { status: "ready" });
   });
   if (configuration.metrics) {
@@ -31,8 +32,19 @@ export function refuseWhileDraining(state: ServerState): RequestHandler {
   };
 }
 
+/** How long an answer holds, in milliseconds: whoever asks all day long must not make the disk write all day long. */
+const holdsFor = 1_000;
+
 /** Writes a row, because a database that can only be read is not ready. */
-async function storageProblem(core: Core): Promise<string | null> {
+function checkStorage(core: Core): () => Promise<string | null> {
+  let last: { at: number; answer: Promise<string | null> } | null = null;
+  return () => {
+    if (!last || core.now() - last.at >= holdsFor) last = { at: core.now(), answer: tryToWrite(core) };
+    return last.answer;
+  };
+}
+
+async function tryToWrite(core: Core): Promise<string | null> {
   const { change_counters } = schema;
   try {
     await core.db

@@ -2,10 +2,12 @@ import type { Response } from "express";
 
 /** What the parts of one running server know of each other. */
 export interface ServerState {
+  /** It listens already, but there may be nobody yet who could sign in. */
+  starting: boolean;
   /** The process is about to end: nothing new may be sent to it. */
   draining: boolean;
   /** Answers that stay open until their caller leaves. */
   readonly streams: Set<Response>;
 }
 
-export const createServerState = (): ServerState => ({ draining: false, streams: new Set() });
+export const createServerState = (): ServerState => ({ starting: true, draining: false, streams: new Set() });
