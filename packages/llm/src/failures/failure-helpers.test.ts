@@ -14,7 +14,7 @@ describe("how long to wait", () => {
     [{ "retry-after": "Mon, 09 Mar 2026 09:02:00 GMT" }, "", 120_000],
     [{ "retry-after": "Mon, 09 Mar 2026 08:00:00 GMT" }, "", 0],
     [{ "retry-after-ms": "250", "retry-after": "9" }, "", 250],
-    [{ "retry-after": "99999999" }, "", 86_400_000],
+    [{ "retry-after": "99999999" }, "", 3_600_000],
     [{ "retry-after": "soon" }, "", null],
     [{}, "Please try again in 7.66s. Visit", 7_660],
     [{}, "Please try again in 6m0s", 360_000],

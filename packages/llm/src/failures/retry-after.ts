@@ -1,5 +1,5 @@
-/** No wait is longer than a day, whatever an endpoint says. */
-const longest = 86_400_000;
+/** No wait is longer than an hour, whatever an endpoint says: one wrong header must not stop everybody's work for a day. */
+const longest = 3_600_000;
 
 /**
  * How long an endpoint asks to wait, in milliseconds, or null. Reads `retry-after-ms`, then `Retry-After` as seconds
