@@ -30,7 +30,8 @@ export function PersonPicker({ value, onPick, people, onSearch, placeholder, emp
         value: person.id,
         label: fullName(person),
         description: person.email,
-        icon: <Avatar src={person.profile_pic} name={fullName(person)} size={20} />,
+        // Not of the chosen one: its initials would be words of the button that its name does not say.
+        icon: person.id !== value?.id && <Avatar src={person.profile_pic} name={fullName(person)} size={20} />,
       }))}
       placeholder={placeholder}
       searchPlaceholder="Name or email"

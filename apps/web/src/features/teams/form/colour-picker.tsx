@@ -16,7 +16,7 @@ export function ColourPicker({ value, onChange }: { value: TeamColour; onChange:
           key={colour}
           title={capital(colour)}
           className={cn(
-            "grid size-9 cursor-pointer place-items-center rounded-md border transition-colors hover:bg-hover has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/16",
+            "relative grid size-9 cursor-pointer place-items-center rounded-md border transition-colors hover:bg-hover has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/16",
             value === colour ? "border-accent bg-accent-tint ring-1 ring-accent" : "border-line",
           )}
         >
@@ -27,7 +27,7 @@ export function ColourPicker({ value, onChange }: { value: TeamColour; onChange:
             aria-label={capital(colour)}
             checked={value === colour}
             onChange={() => onChange(colour)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer appearance-none"
           />
           <TeamDot colour={colour} className="size-4" />
         </label>

@@ -10,7 +10,7 @@ export function TeamCards({ items, actions }: { items: readonly TeamListItem[]; 
   return (
     <ul aria-label="Teams" className="border-line border-t">
       {items.map((item) => (
-        <li key={item.id} className="relative grid gap-2 border-line border-b py-3.5">
+        <li key={item.id} className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-b py-3.5">
           <div className="flex items-start gap-2">
             <Link to={`/teams/${item.id}`} className="flex min-w-0 flex-1 items-baseline gap-3 after:absolute after:inset-0">
               <TeamDot colour={item.colour} />

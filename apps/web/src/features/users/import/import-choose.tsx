@@ -7,8 +7,7 @@ import { saveFile, templateFile } from "./read-file.ts";
 import type { Import } from "./use-import.ts";
 
 /** The first step: a file chosen or dropped. */
-export function ImportChoose({ importing, onClose }: { importing: Import; onClose: () => void }) {
-  const { running, error, choose } = importing;
+export function ImportChoose({ importing: { running, error, choose } }: { importing: Import }) {
   return (
     <div className="grid gap-4">
       <DropBox isChecking={running === "checking"} onFile={(file) => void choose(file)} />
@@ -22,15 +21,20 @@ export function ImportChoose({ importing, onClose }: { importing: Import; onClos
         </p>
         <p className="text-ink-3">Up to {peopleLimits.importRows.toLocaleString("en")} rows.</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button icon={<DownloadSimpleIcon size={15} />} onClick={() => saveFile(templateFile(), "people-template.csv")}>
-          Download a template
-        </Button>
-        <Button className="ml-auto" onClick={onClose} disabled={running !== null}>
-          Cancel
-        </Button>
-      </div>
     </div>
+  );
+}
+
+export function ImportChooseButtons({ importing, onClose }: { importing: Import; onClose: () => void }) {
+  return (
+    <>
+      <Button icon={<DownloadSimpleIcon size={15} />} className="mr-auto" onClick={() => saveFile(templateFile(), "people-template.csv")}>
+        Download a template
+      </Button>
+      <Button onClick={onClose} disabled={importing.running !== null}>
+        Cancel
+      </Button>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Dialog } from "@copydesk/ui";
 import { useState } from "react";
-import { ImportChoose } from "./import-choose.tsx";
-import { ImportDone } from "./import-done.tsx";
-import { ImportPreview } from "./import-preview.tsx";
+import { ImportChoose, ImportChooseButtons } from "./import-choose.tsx";
+import { ImportDone, ImportDoneButtons } from "./import-done.tsx";
+import { ImportPreview, ImportPreviewButtons } from "./import-preview.tsx";
 import { useImport } from "./use-import.ts";
 
 /** Many people from a CSV file: choose it, look at what would become of each row, import. */
@@ -10,10 +10,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [roleIds, setRoleIds] = useState<string[]>([]);
   const importing = useImport(roleIds);
   const { step } = importing;
+  const both = { importing, onClose };
   const parts = {
-    choose: <ImportChoose importing={importing} onClose={onClose} />,
-    preview: <ImportPreview importing={importing} roleIds={roleIds} onRoles={setRoleIds} onClose={onClose} />,
-    done: <ImportDone importing={importing} onClose={onClose} />,
+    choose: { content: <ImportChoose importing={importing} />, buttons: <ImportChooseButtons {...both} /> },
+    preview: {
+      content: <ImportPreview importing={importing} roleIds={roleIds} onRoles={setRoleIds} />,
+      buttons: <ImportPreviewButtons {...both} />,
+    },
+    done: { content: <ImportDone importing={importing} />, buttons: <ImportDoneButtons {...both} /> },
   };
   return (
     <Dialog
@@ -26,8 +30,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       size={step === "preview" ? "xl" : "md"}
       className={step === "preview" ? "max-w-[960px]" : ""}
       dismissible={importing.running === null}
+      footer={parts[step].buttons}
     >
-      {parts[step]}
+      {parts[step].content}
     </Dialog>
   );
 }

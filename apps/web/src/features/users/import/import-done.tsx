@@ -7,7 +7,7 @@ import type { Import } from "./use-import.ts";
 const listed = 50;
 
 /** The last step: how many are invited, and links to pass on where no mail server carries them. */
-export function ImportDone({ importing: { result }, onClose }: { importing: Import; onClose: () => void }) {
+export function ImportDone({ importing: { result } }: { importing: Import }) {
   if (!result) return null;
   const { imported, counts, links } = result;
   return (
@@ -19,16 +19,22 @@ export function ImportDone({ importing: { result }, onClose }: { importing: Impo
       </p>
       {links.length > 0 && <LinkList links={links.slice(0, listed)} />}
       {links.length > listed && <p className="text-ink-2 text-sm">and {links.length - listed} more, all of them in the file.</p>}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {links.length > 1 && (
-          <Button className="mr-auto" onClick={() => saveFile(linksFile(links), "invitation-links.csv")}>
-            Download all links
-          </Button>
-        )}
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      </div>
     </div>
+  );
+}
+
+export function ImportDoneButtons({ importing: { result }, onClose }: { importing: Import; onClose: () => void }) {
+  const links = result?.links ?? [];
+  return (
+    <>
+      {links.length > 1 && (
+        <Button className="mr-auto" onClick={() => saveFile(linksFile(links), "invitation-links.csv")}>
+          Download all links
+        </Button>
+      )}
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    </>
   );
 }

@@ -12,12 +12,11 @@ interface ImportPreviewProps {
   importing: Import;
   roleIds: readonly string[];
   onRoles: (ids: string[]) => void;
-  onClose: () => void;
 }
 
 /** The second step: what would become of each row. */
-export function ImportPreview({ importing, roleIds, onRoles, onClose }: ImportPreviewProps) {
-  const { preview, file, running, error, write, again } = importing;
+export function ImportPreview({ importing, roleIds, onRoles }: ImportPreviewProps) {
+  const { preview, file, running, error } = importing;
   const [show, setShow] = useState<Show>("all");
   const [offset, setOffset] = useState(0);
   if (!preview || !file) return null;
@@ -60,18 +59,25 @@ export function ImportPreview({ importing, roleIds, onRoles, onClose }: ImportPr
         {error && <Notice tone="destructive">{error}</Notice>}
       </div>
       {running === "importing" && <Importing count={counts.new} />}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button className="mr-auto" onClick={again} disabled={running !== null}>
-          Another file
-        </Button>
-        <Button onClick={onClose} disabled={running !== null}>
-          Cancel
-        </Button>
-        <Button variant="primary" loading={running === "importing"} disabled={counts.new === 0 || running !== null} onClick={write}>
-          {counts.new === 0 ? "Nobody to import" : `Import ${counts.new} ${counts.new === 1 ? "person" : "people"}`}
-        </Button>
-      </div>
     </div>
+  );
+}
+
+export function ImportPreviewButtons({ importing, onClose }: { importing: Import; onClose: () => void }) {
+  const { preview, running, write, again } = importing;
+  const count = preview?.counts.new ?? 0;
+  return (
+    <>
+      <Button className="mr-auto" onClick={again} disabled={running !== null}>
+        Another file
+      </Button>
+      <Button onClick={onClose} disabled={running !== null}>
+        Cancel
+      </Button>
+      <Button variant="primary" loading={running === "importing"} disabled={count === 0 || running !== null} onClick={write}>
+        {count === 0 ? "Nobody to import" : `Import ${count} ${count === 1 ? "person" : "people"}`}
+      </Button>
+    </>
   );
 }
 
@@ -84,7 +90,7 @@ function sayCounts({ new: fresh, here, invalid }: { new: number; here: number; i
 }
 
 /** Roles for rows that name none; choosing looks at every row again. */
-function DefaultRoles({ importing, roleIds, onRoles }: Omit<ImportPreviewProps, "onClose">) {
+function DefaultRoles({ importing, roleIds, onRoles }: ImportPreviewProps) {
   const roles = useUserOptions().data?.roles ?? [];
   return (
     <Field label="Roles for rows without one" group>

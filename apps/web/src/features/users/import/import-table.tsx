@@ -13,7 +13,7 @@ export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
     <Table label="Rows of the file">
       <TableHead>
         <tr>
-          <TableHeader className="w-14 pl-1">Line</TableHeader>
+          <TableHeader className="w-10 pr-0 pl-1">Line</TableHeader>
           <TableHeader>Person</TableHeader>
           <TableHeader className="hidden sm:table-cell">Roles and teams</TableHeader>
           <TableHeader className="pr-1">What happens</TableHeader>
@@ -22,7 +22,7 @@ export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.line}>
-            <TableCell className="h-11 pl-1 align-top tabular-nums text-ink-3 [&]:pt-3">{row.line}</TableCell>
+            <TableCell className="h-11 py-2.5 pr-0 pl-1 align-top text-ink-3 tabular-nums">{row.line}</TableCell>
             <TableCell className="h-11 max-w-64 py-2.5 align-top whitespace-normal wrap-anywhere">
               <span className="block">{row.email || <span className="text-ink-3">no address</span>}</span>
               <bdi className="block text-ink-3 text-xs">{`${row.first_name} ${row.last_name}`.trim()}</bdi>

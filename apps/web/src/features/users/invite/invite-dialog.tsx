@@ -33,6 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const wanted = invitable(addresses);
   const result = inviting.data;
   const leftOver = addresses.filter(({ state }) => state === "invalid").map(({ email }) => email);
+  const known = addresses.filter(({ state }) => state === "here").map(({ email, name }) => ({ email, name: name ?? email }));
   const isTold = result !== undefined && (result.links.length > 0 || result.skipped.length > 0 || leftOver.length > 0);
 
   useEffect(() => {
@@ -60,7 +61,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void invite();
   };
 
-  if (result && isTold) return <InviteResultDialog result={result} leftOver={leftOver} onClose={onClose} />;
+  if (result && isTold)
+    return <InviteResultDialog result={{ ...result, skipped: [...result.skipped, ...known] }} leftOver={leftOver} onClose={onClose} />;
   return (
     <Dialog
       open

@@ -10,7 +10,7 @@ export function UserCards({ items, actions }: { items: readonly UserListItem[]; 
   return (
     <ul aria-label="Users" className="border-line border-t">
       {items.map((item) => (
-        <li key={item.id} className="relative grid gap-2 border-line border-b py-3.5">
+        <li key={item.id} className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-b py-3.5">
           <div className="flex items-start gap-2">
             <Link to={`/users/${item.id}`} className="min-w-0 flex-1 after:absolute after:inset-0">
               <PersonLabel person={item} note={item.is_you ? "you" : undefined} />
