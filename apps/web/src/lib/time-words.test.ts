@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayOf, sayDays, sayLength, sayNumber, sayTimeOfDay, sayUpdated } from "./time-words.ts";
+import { dayOf, sayDays, sayLength, sayMoment, sayNumber, sayTimeOfDay, sayUpdated } from "./time-words.ts";
 
 const now = Date.parse("2026-11-21T10:31:00Z");
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
@@ -51,4 +52,10 @@ describe("the days of a campaign", () => {
 
 it("writes small numbers in words", () => {
   expect([0, 1, 12, 13, 1_204].map(sayNumber)).toEqual(["no", "one", "twelve", "13", "1,204"]);
+});
+
+it.each(["UTC", "Asia/Kathmandu", "America/St_Johns", undefined])("writes moments in %s as the platform does", (timeZone) => {
+  const platform = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
+  const moments = fc.date({ min: new Date("1970-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+  fc.assert(fc.property(moments, (at) => sayMoment(at.toISOString(), timeZone) === platform.format(at)));
 });

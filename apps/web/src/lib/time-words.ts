@@ -1,8 +1,7 @@
-import { consoleLocale } from "@copydesk/ui";
+import { consoleLocale, formatCount, shortMonths } from "@copydesk/ui";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const whole = new Intl.NumberFormat(consoleLocale);
 
 /** When something last changed, as short as it can be said: "Now", "8 min", "3 h", "Yesterday", "18 Nov", "3 Aug 2025". */
 export function sayUpdated(iso: string, now: number, timeZone?: string): string {
@@ -13,18 +12,20 @@ export function sayUpdated(iso: string, now: number, timeZone?: string): string 
   const days = daysApart(at, now, timeZone);
   if (days === 0) return `${Math.floor(passed / hour)} h`;
   if (days === 1) return "Yesterday";
-  const sameYear = yearOf(at, timeZone) === yearOf(now, timeZone);
-  return dateFormat({ day: "numeric", month: "short", ...(sameYear ? {} : { year: "numeric" }), timeZone }).format(at);
+  const { year, month, day } = clockOf(at, timeZone);
+  return sayDay({ month, day, ...(year === clockOf(now, timeZone).year ? {} : { year }) });
 }
 
 /** The same in full, for a tooltip: "21 Nov 2026, 10:31". */
 export function sayMoment(iso: string, timeZone?: string): string {
-  return dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(iso));
+  return `${sayDay(clockOf(Date.parse(iso), timeZone))}, ${sayTimeOfDay(iso, timeZone)}`;
 }
 
 /** "10:31" */
-export const sayTimeOfDay = (iso: string, timeZone?: string): string =>
-  dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(new Date(iso));
+export function sayTimeOfDay(iso: string, timeZone?: string): string {
+  const { hour, minute } = clockOf(Date.parse(iso), timeZone);
+  return `${padded(hour)}:${padded(minute)}`;
+}
 
 /** First to last day without a year that goes without saying: "1 Mar – 11 Apr 2027", "7 Dec – 17 Jan 2027", "5 Oct – 8 Nov". */
 export function sayDays(from: string, to: string, thisYear: number): string {
@@ -36,7 +37,7 @@ export function sayDays(from: string, to: string, thisYear: number): string {
 
 /** "42 days, six weeks"; days counted with the first and the last. */
 export function sayLength(days: number): string {
-  const words = `${whole.format(days)} ${days === 1 ? "day" : "days"}`;
+  const words = `${formatCount(days)} ${days === 1 ? "day" : "days"}`;
   if (days < 14) return words;
   const weeks = Math.floor(days / 7);
   const about = days % 7 === 0 ? "" : "about ";
@@ -46,11 +47,11 @@ export function sayLength(days: number): string {
 const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /** Numbers up to twelve in words, as they are written in a sentence. */
-export const sayNumber = (value: number): string => numberWords[value] ?? whole.format(value);
+export const sayNumber = (value: number): string => numberWords[value] ?? formatCount(value);
 
 function say(day: string, withYear: boolean): string {
-  const format = dateFormat({ day: "numeric", month: "short", ...(withYear ? { year: "numeric" } : {}), timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  const [year, month = 1, date = 1] = day.split("-").map(Number);
+  return sayDay({ month, day: date, ...(withYear ? { year } : {}) });
 }
 
 function daysApart(earlier: number, later: number, timeZone?: string): number {
@@ -60,20 +61,36 @@ function daysApart(earlier: number, later: number, timeZone?: string): number {
 
 /** Calendar day of a moment as `YYYY-MM-DD`. */
 export function dayOf(at: number, timeZone?: string): string {
-  const parts = dateFormat({ year: "numeric", month: "2-digit", day: "2-digit", timeZone }).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  const { year, month, day } = clockOf(at, timeZone);
+  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`;
 }
 
-const yearOf = (at: number, timeZone?: string) => dayOf(at, timeZone).slice(0, 4);
+const padded = (value: number, length = 2) => String(value).padStart(length, "0");
 
-/** Making a format takes far longer than using it, and a list needs the same few in every row. */
+/** "18 Nov", with a year "18 Nov 2026". */
+const sayDay = ({ day, month, year }: { day: number; month: number; year?: number }) =>
+  [day, shortMonths[month - 1], year].filter((part) => part !== undefined).join(" ");
+
+/** What calendar and clock show at a moment in a time zone, in the browser's own without one. Months count from 1. */
+function clockOf(at: number, timeZone?: string): { year: number; month: number; day: number; hour: number; minute: number } {
+  if (timeZone) return readParts(partsIn(timeZone).formatToParts(at));
+  const date = new Date(at);
+  const [hour, minute] = [date.getHours(), date.getMinutes()];
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate(), hour, minute };
+}
+
+function readParts(parts: readonly Intl.DateTimeFormatPart[]) {
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return { year: part("year"), month: part("month"), day: part("day"), hour: part("hour"), minute: part("minute") };
+}
+
+/** Making a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormat({ timeZone, ...options }: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const given = { ...options, ...(timeZone ? { timeZone } : {}) };
-  const key = JSON.stringify(given);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(consoleLocale, given);
-  formats.set(key, format);
+function partsIn(timeZone: string): Intl.DateTimeFormat {
+  const numeric = "numeric";
+  const options = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, hourCycle: "h23", timeZone } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(consoleLocale, options);
+  formats.set(timeZone, format);
   return format;
 }

@@ -1,10 +1,8 @@
-import { consoleLocale } from "./locale.ts";
+import { shortMonths } from "./locale.ts";
 
 /** Days that can be picked unless a picker says otherwise. */
 export const firstPickableDay = "1900-01-01";
 export const lastPickableDay = "2099-12-31";
-
-const format = new Intl.DateTimeFormat(consoleLocale, { day: "numeric", month: "short", year: "numeric" });
 
 /** `YYYY-MM-DD` as a date at local midnight, as calendars want it. */
 export function dayToDate(day: string): Date {
@@ -22,4 +20,7 @@ export function dateToDay(date: Date): string {
 }
 
 /** "1 Mar 2027". */
-export const formatDay = (day: string): string => format.format(dayToDate(day));
+export function formatDay(day: string): string {
+  const [year, month = 1, date] = day.split("-").map(Number);
+  return `${date} ${shortMonths[month - 1]} ${year}`;
+}

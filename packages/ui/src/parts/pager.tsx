@@ -1,5 +1,5 @@
 import { cn } from "../lib/cn.ts";
-import { consoleLocale } from "../lib/locale.ts";
+import { formatCount } from "../lib/locale.ts";
 import { Button } from "./button.tsx";
 
 interface PagerProps {
@@ -10,14 +10,12 @@ interface PagerProps {
   className?: string;
 }
 
-const number = new Intl.NumberFormat(consoleLocale);
-
 /** "1 – 25 of 1,204" with Previous and Next. */
 export function Pager({ count, offset, limit, onOffsetChange, className }: PagerProps) {
   const { from, to, previous, next } = pageWindow({ count, offset, limit });
   return (
     <nav aria-label="Pages" className={cn("flex items-center justify-between gap-3 pt-3.5 text-ink-3 text-sm tabular-nums", className)}>
-      <span aria-live="polite">{count === 0 ? "None" : `${number.format(from)} – ${number.format(to)} of ${number.format(count)}`}</span>
+      <span aria-live="polite">{count === 0 ? "None" : `${formatCount(from)} – ${formatCount(to)} of ${formatCount(count)}`}</span>
       <span className="flex gap-2">
         <Button size="sm" disabled={previous === null} onClick={() => previous !== null && onOffsetChange(previous)}>
           Previous

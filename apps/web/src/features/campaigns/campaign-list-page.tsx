@@ -1,5 +1,7 @@
 import { SegmentedNav, SegmentedNavItem } from "@copydesk/ui";
 import { Link, useLocation } from "react-router";
+import { useFormOptions } from "./api/use-form-options.ts";
+import { KnownChannels } from "./list/campaign-parts.tsx";
 import { CampaignsView } from "./list/campaigns-view.tsx";
 import { NewCampaignButton } from "./list/new-campaign-button.tsx";
 import { TemplatesView } from "./list/templates-view.tsx";
@@ -10,6 +12,7 @@ export { prepareList as prepare } from "./api/prepare-list.ts";
 /** `/campaigns` and `/campaigns/template`: one page, two lists. */
 export default function CampaignListPage() {
   const [address, change] = useListAddress();
+  const channels = useFormOptions().data?.channels;
   const isTemplates = useLocation().pathname.replace(/\/+$/, "").endsWith("/template");
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]">
@@ -32,7 +35,9 @@ export default function CampaignListPage() {
           <NewCampaignButton />
         </span>
       </div>
-      {isTemplates ? <TemplatesView address={address} change={change} /> : <CampaignsView address={address} change={change} />}
+      <KnownChannels value={channels}>
+        {isTemplates ? <TemplatesView address={address} change={change} /> : <CampaignsView address={address} change={change} />}
+      </KnownChannels>
     </div>
   );
 }

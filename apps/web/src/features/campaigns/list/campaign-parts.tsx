@@ -1,11 +1,10 @@
-import type { CampaignListItem, PersonRef } from "@copydesk/contracts";
+import type { CampaignListItem, FormOptions, PersonRef } from "@copydesk/contracts";
 import { Avatar, ChannelIcons, StatusMark } from "@copydesk/ui";
 import { GlobeIcon } from "@phosphor-icons/react/dist/csr/Globe";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
-import { useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
-import { useFormOptions } from "../api/use-form-options.ts";
 import { percentDone, privacyWords, statusDetail, statusWords } from "../words/status-words.ts";
 
 /** Glyph, words and how far the writing is. */
@@ -36,9 +35,12 @@ export function Person({ person }: { person: PersonRef }) {
   );
 }
 
+/** The channels that there are, asked for once for all rows. */
+export const KnownChannels = createContext<FormOptions["channels"] | undefined>(undefined);
+
 /** Channels of a row by their codes; a channel that is gone from the settings keeps its code as its name. */
 export function RowChannels({ codes }: { codes: readonly string[] }) {
-  const options = useFormOptions().data?.channels;
+  const options = useContext(KnownChannels);
   const channels = useMemo(
     () => codes.map((code) => ({ code, name: options?.find((channel) => channel.code === code)?.name ?? code })),
     [codes, options],
