@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { desk: Copydesk }>({
 export { expect };
 
 /** As somebody who has been here before: no guided tour begins by itself. */
-async function knowTheTours(page: Page): Promise<void> {
+export async function knowTheTours(page: Page): Promise<void> {
   const token = await page.evaluate<string>(`localStorage.getItem("auth_token")`);
   const answer = await page.request.post(new URL("/api/user-preference/", page.url()).href, {
     headers: { Authorization: `Token ${token}` },

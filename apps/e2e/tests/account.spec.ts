@@ -1,27 +1,9 @@
-import { type MailServer, startMailServer } from "@copydesk/core/testing-mail";
+import type { MailServer } from "@copydesk/core/testing-mail";
 import type { Browser, Page } from "@playwright/test";
-import { administrator, startCopydesk } from "../src/copydesk.ts";
-import { test as base, expect, lookAt } from "../src/fixtures.ts";
-
-const test = base.extend<object, { mails: MailServer }>({
-  mails: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
-    async ({}, use) => {
-      const mails = await startMailServer();
-      await use(mails);
-      await mails.close();
-    },
-    { scope: "worker" },
-  ],
-  desk: [
-    async ({ mails }, use) => {
-      const desk = await startCopydesk({ SMTP_URL: mails.url });
-      await use(desk);
-      await desk.dispose();
-    },
-    { scope: "worker" },
-  ],
-});
+import { call } from "../src/call.ts";
+import { administrator } from "../src/copydesk.ts";
+import { expect, lookAt } from "../src/fixtures.ts";
+import { test } from "../src/with-mail.ts";
 
 const chosen = "willow paper harbour 77";
 const widths = [375, 1440];
@@ -38,19 +20,6 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await field(page, "Password").fill(password);
   await button(page, "Sign in").click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
-}
-
-/** Calls as the page's person. */
-async function call<T>(page: Page, procedure: string, input: unknown, method: "GET" | "POST" = "POST"): Promise<T> {
-  const token = await page.evaluate<string>(`localStorage.getItem("auth_token")`);
-  const address = new URL(`/api/trpc/${procedure}`, page.url()).href;
-  const headers = { Authorization: `Token ${token}` };
-  const answer =
-    method === "GET"
-      ? await page.request.get(`${address}?input=${encodeURIComponent(JSON.stringify(input))}`, { headers })
-      : await page.request.post(address, { headers, data: input as object });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).result.data;
 }
 
 /** Somebody new with a password, invited and activated; answers their address. */

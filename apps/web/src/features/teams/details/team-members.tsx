@@ -1,6 +1,5 @@
 import type { TeamDetail } from "@copydesk/contracts";
 import { Link } from "react-router";
-import { fullName } from "../../../lib/people/full-name.ts";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { PersonLabel } from "../../../lib/people/person-label.tsx";
 import { useRight } from "../../../lib/rights.ts";
@@ -19,7 +18,7 @@ export function TeamMembers({ team: { members, member_count } }: { team: TeamDet
             return (
               <li key={member.id} className="flex items-center gap-4 border-line border-b py-2 first:pt-0 last:border-0">
                 {maySee ? (
-                  <Link to={`/users/${member.id}`} aria-label={fullName(member)} className="min-w-0 flex-1 hover:underline">
+                  <Link to={`/users/${member.id}`} className="min-w-0 flex-1 hover:underline">
                     {label}
                   </Link>
                 ) : (

@@ -1,0 +1,24 @@
+import { type MailServer, startMailServer } from "@copydesk/core/testing-mail";
+import { startCopydesk } from "./copydesk.ts";
+import { test as base } from "./fixtures.ts";
+
+/** Tests on a server that sends its mails over SMTP, to a mail server that keeps them. */
+export const test = base.extend<object, { mails: MailServer }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
+    async ({}, use) => {
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: "worker" },
+  ],
+  desk: [
+    async ({ mails }, use) => {
+      const desk = await startCopydesk({ SMTP_URL: mails.url });
+      await use(desk);
+      await desk.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
