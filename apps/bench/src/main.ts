@@ -1,6 +1,7 @@
 import { benchmarkExports } from "./exports.ts";
 import { benchmarkGeneration } from "./generation.ts";
 import { benchmarkList } from "./list.ts";
+import { benchmarkSignIn } from "./sign-in.ts";
 import { benchmarkSize } from "./size.ts";
 import { benchmarkStart } from "./start.ts";
 import { printTable, type Row } from "./table.ts";
@@ -9,6 +10,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   generation: benchmarkGeneration,
   list: benchmarkList,
   exports: benchmarkExports,
+  "sign-in": benchmarkSignIn,
   size: benchmarkSize,
   start: benchmarkStart,
 };

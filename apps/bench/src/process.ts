@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import BetterSqlite from "better-sqlite3";
 
 export const administrator = { email: "bench@example.com", password: "a password for benchmarks" };
 const serverProgram = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
@@ -35,25 +33,13 @@ export async function startProgram(program: string, path: string, env: Record<st
 
 /** Our server, as `npm start` runs it, on a data folder. */
 export async function startCopydesk(dataFolder: string, env: Record<string, string> = {}): Promise<Running> {
-  const file = join(dataFolder, "copydesk.sqlite");
-  const isNew = !existsSync(file);
-  const server = await startProgram(serverProgram, "/api/readyz", {
+  return startProgram(serverProgram, "/api/readyz", {
     DATA_DIR: dataFolder,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     CALLS_PER_MINUTE: "100000000",
     ...env,
   });
-  if (isNew) await firstPerson(file);
-  return server;
-}
-
-/** A new server answers a moment before its first administrator is made. */
-async function firstPerson(file: string): Promise<void> {
-  const db = new BetterSqlite(file, { readonly: true });
-  const people = db.prepare<[], number>("select count(*) from users").pluck();
-  while (people.get() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  db.close();
 }
 
 export async function signIn(url: string): Promise<string> {
