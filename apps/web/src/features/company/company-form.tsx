@@ -23,24 +23,30 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
   };
   return (
     <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
-      <CompanyItself state={state} logo={company.logo} />
-      <SignOn state={state} environment={company.environment} />
-      <Retention state={state} />
-      <PageSection title="Server" help="Set in the server’s environment by whoever runs it.">
-        <EnvironmentFacts environment={company.environment} />
-      </PageSection>
-      <div className="sticky bottom-0 -mx-4 border-line border-t bg-canvas px-4 py-3 md:-mx-6 md:px-6">
+      <div>
+        <CompanyItself state={state} logo={company.logo} />
+        <SignOn state={state} environment={company.environment} />
+        <Retention state={state} />
+        <PageSection title="Server" help="Set in the server’s environment by whoever runs it.">
+          <EnvironmentFacts environment={company.environment} />
+        </PageSection>
+      </div>
+      <div className="sticky bottom-0 -mx-4 border-line border-t bg-canvas px-4 py-3 md:mx-0 md:px-0">
         <div role="alert" className="pb-3 empty:hidden">
           {errors.root?.message && <Notice tone="destructive">{errors.root.message}</Notice>}
         </div>
         <div className="flex items-center gap-2">
-          <Button type="submit" variant="primary" size="page" loading={isSubmitting} disabled={!isDirty}>
+          <Button type="submit" variant="primary" size="page" loading={isSubmitting}>
             Save
           </Button>
-          <Button size="page" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
-            Discard
-          </Button>
-          <span className="ml-1 text-ink-3 text-xs">{isDirty && "Not saved yet"}</span>
+          {isDirty && (
+            <>
+              <Button size="page" disabled={isSubmitting} onClick={() => form.reset()}>
+                Discard
+              </Button>
+              <span className="ml-1 text-ink-3 text-xs">Not saved yet</span>
+            </>
+          )}
         </div>
       </div>
       {conflict && (

@@ -23,12 +23,12 @@ const services: { key: keyof Environment; name: string; on: string; off: string 
 export const EnvironmentFacts = ({ environment }: { environment: Environment }) => (
   <dl className="grid gap-3">
     {services.map(({ key, name, on, off }) => (
-      <div key={key} className="flex items-start gap-2.5">
-        <Mark kind={environment[key] ? "ready" : "off"} className="mt-[3px]" />
-        <div className="min-w-0">
-          <dt className="font-control text-base">{name}</dt>
-          <dd className="text-ink-3 text-xs leading-[18px]">{environment[key] ? on : off}</dd>
-        </div>
+      <div key={key}>
+        <dt className="flex items-center gap-2.5 font-control text-base">
+          <Mark kind={environment[key] ? "ready" : "off"} />
+          {name}
+        </dt>
+        <dd className="pl-[26px] text-ink-3 text-xs leading-[18px]">{environment[key] ? on : off}</dd>
       </div>
     ))}
   </dl>

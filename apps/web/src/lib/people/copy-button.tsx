@@ -1,4 +1,4 @@
-import { Button } from "@copydesk/ui";
+import { Button, IconButton } from "@copydesk/ui";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { useEffect, useState } from "react";
@@ -11,10 +11,12 @@ interface CopyButtonProps {
   /** What is copied, for whoever does not see what stands beside it. */
   label: string;
   children?: string;
+  /** The glyph alone, within a line of text. */
+  bare?: boolean;
 }
 
 /** Puts a text on the clipboard and says so for a moment. */
-export function CopyButton({ text, label, children = "Copy" }: CopyButtonProps) {
+export function CopyButton({ text, label, children = "Copy", bare = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -30,13 +32,11 @@ export function CopyButton({ text, label, children = "Copy" }: CopyButtonProps) 
       notifyFailure("The browser did not allow copying. Select the text and copy it yourself.");
     }
   }
+  const name = copied ? `${label}: copied` : label;
+  const icon = copied ? <CheckIcon size={14} weight="bold" /> : <CopyIcon size={14} />;
+  if (bare) return <IconButton size="sm" label={name} icon={icon} onClick={copy} />;
   return (
-    <Button
-      size="sm"
-      aria-label={copied ? `${label}: copied` : label}
-      icon={copied ? <CheckIcon size={14} weight="bold" /> : <CopyIcon size={14} />}
-      onClick={copy}
-    >
+    <Button size="sm" aria-label={name} icon={icon} onClick={copy}>
       {copied ? "Copied" : children}
     </Button>
   );

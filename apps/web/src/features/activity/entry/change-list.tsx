@@ -1,4 +1,4 @@
-import { contrast, type NamesById, sayField, sayValue } from "../words/change-words.ts";
+import { contrast, type NamesById, type Piece, sayField } from "../words/change-words.ts";
 
 interface ChangeListProps {
   changes: Record<string, { before?: unknown; after?: unknown }>;
@@ -15,8 +15,8 @@ export function ChangeList({ changes, names }: ChangeListProps) {
         <span>Before</span>
         <span>After</span>
       </div>
-      {fields.map(([field, { before, after }]) => {
-        const said = contrast(sayValue(field, before, names), sayValue(field, after, names));
+      {fields.map(([field, change]) => {
+        const [before, after] = contrast(field, change, names);
         return (
           <section key={field} className="border-line border-b pt-[11px] pb-[13px]">
             <h3 className="mb-[3px] flex flex-wrap justify-between gap-x-3 font-control text-sm">
@@ -25,22 +25,10 @@ export function ChangeList({ changes, names }: ChangeListProps) {
             </h3>
             <div className="grid grid-cols-2 gap-5 text-sm whitespace-pre-wrap wrap-anywhere">
               <p dir="auto" className="text-ink-2">
-                {said.start}
-                {said.before && (
-                  <del className="-mx-px rounded-[3px] bg-removed-tint box-decoration-clone px-[3px] py-px text-removed-ink">
-                    {said.before}
-                  </del>
-                )}
-                {said.end}
+                <Pieces of={before} as="del" />
               </p>
               <p dir="auto">
-                {said.start}
-                {said.after && (
-                  <ins className="-mx-px rounded-[3px] bg-added-tint box-decoration-clone px-[3px] py-px text-added-ink no-underline">
-                    {said.after}
-                  </ins>
-                )}
-                {said.end}
+                <Pieces of={after} as="ins" />
               </p>
             </div>
           </section>
@@ -48,5 +36,23 @@ export function ChangeList({ changes, names }: ChangeListProps) {
       })}
       <p className="pt-3 text-ink-3 text-xs">Other fields stayed as they were. Passwords and keys are masked for everyone.</p>
     </div>
+  );
+}
+
+const looks = {
+  del: "-mx-px rounded-[3px] bg-removed-tint box-decoration-clone px-[3px] py-px text-removed-ink",
+  ins: "-mx-px rounded-[3px] bg-added-tint box-decoration-clone px-[3px] py-px text-added-ink no-underline",
+};
+
+function Pieces({ of: pieces, as: Element }: { of: readonly Piece[]; as: "del" | "ins" }) {
+  return pieces.map(({ text, differs }, at) =>
+    differs ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never move
+      <Element key={at} className={looks[Element]}>
+        {text}
+      </Element>
+    ) : (
+      text
+    ),
   );
 }

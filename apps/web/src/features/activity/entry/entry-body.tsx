@@ -62,10 +62,8 @@ function Facts({ entry, zone }: { entry: Omit<ActivityDetail, "changes">; zone: 
       <Fact name="From">{[sourceWords[entry.source], entry.address].filter(Boolean).join(", ")}</Fact>
       {entry.request_id && (
         <Fact name="Request">
-          <span className="flex flex-wrap items-center gap-2">
-            <span className="font-mono text-xs">{entry.request_id}</span>
-            <CopyButton text={entry.request_id} label="Copy the request id" />
-          </span>
+          <span className="font-mono text-xs">{entry.request_id}</span>{" "}
+          <CopyButton bare text={entry.request_id} label="Copy the request id" />
         </Fact>
       )}
     </dl>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, sayField, sayValue } from "./change-words.ts";
+import { contrast, type Piece, sayField, sayValue } from "./change-words.ts";
 
 const english = "01930000-0000-7000-8000-000000000001";
 const names = new Map([
@@ -33,17 +33,25 @@ test.each<[string, unknown, string]>([
   ["password", "•••", "•••"],
 ])("%s %j is said as %s", (field, value, said) => expect(sayValue(field, value, names)).toBe(said));
 
-test("what two texts have in common stands around what differs", () => {
-  expect(contrast("60 seconds", "120 seconds")).toEqual({ start: "", before: "60", after: "120", end: " seconds" });
-  expect(contrast("•••• 19d2", "•••• 7c4f")).toEqual({ start: "•••• ", before: "19d2", after: "7c4f", end: "" });
+const marked = (pieces: Piece[]) => pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join("");
+
+test.each<[string, unknown, unknown, string, string]>([
+  ["timeout", "60 seconds", "120 seconds", "[60] seconds", "[120] seconds"],
+  ["name", "", "Kettle", "[empty]", "[Kettle]"],
+  ["is_public", false, true, "[No]", "[Yes]"],
+  ["to_date", "2026-12-28", "2026-12-31", "[28] Dec 2026", "[31] Dec 2026"],
+  ["roles", ["Viewer", "Auditor"], ["Viewer", "Manager"], "Viewer, [Auditor]", "Viewer, [Manager]"],
+  ["roles", [], ["Viewer"], "[empty]", "[Viewer]"],
+])("of %s, from %j to %j, what differs is marked", (field, before, after, was, is) => {
+  expect(contrast(field, { before, after }, names).map(marked)).toEqual([was, is]);
 });
 
 test("nothing of either text is lost", () => {
-  const text = fc.array(fc.constantFrom("a", "b", " ", "\n"), { maxLength: 12 }).map((parts) => parts.join(""));
+  const text = fc.array(fc.constantFrom("a", "b", " ", "\n"), { minLength: 1, maxLength: 12 }).map((parts) => parts.join(""));
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const { start, end, ...middle } = contrast(before, after);
-      expect([start + middle.before + end, start + middle.after + end]).toEqual([before, after]);
+      const sides = contrast("name", { before, after }, names);
+      expect(sides.map((pieces) => pieces.map((piece) => piece.text).join(""))).toEqual([before, after]);
     }),
   );
 });

@@ -1,4 +1,5 @@
-import { consoleLocale } from "@copydesk/ui";
+import { consoleLocale, formatDay } from "@copydesk/ui";
+import { sayMoment } from "../../../lib/time-words.ts";
 
 /** Names of what is known by its id. */
 export type NamesById = ReadonlyMap<string, string>;
@@ -61,6 +62,8 @@ export function sayValue(field: string, value: unknown, names: NamesById): strin
   if (typeof value === "object") return sayParts(value, names);
   const text = String(value);
   if (codeFields.test(field)) return codes[text] ?? plain(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return sayMoment(text);
   return names.get(text) ?? shortId(text);
 }
 
@@ -84,21 +87,41 @@ function plain(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export interface Contrast {
-  start: string;
-  before: string;
-  after: string;
-  end: string;
+export interface Piece {
+  text: string;
+  /** It is not on the other side. */
+  differs: boolean;
+}
+
+/** Both sides of a change in words, each in pieces that say what differs: whole words of a text, whole items of a list. */
+export function contrast(field: string, { before, after }: { before?: unknown; after?: unknown }, names: NamesById): [Piece[], Piece[]] {
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const [was, is] = [before, after].map((side) => (Array.isArray(side) ? side : []).map((one) => sayValue(field, one, names)));
+    return [inList(was ?? [], is ?? []), inList(is ?? [], was ?? [])];
+  }
+  const [was, is] = [sayValue(field, before, names), sayValue(field, after, names)];
+  const isText = typeof before === "string" && typeof after === "string" && before !== "" && after !== "";
+  return isText ? inText(was, is) : [[{ text: was, differs: was !== is }], [{ text: is, differs: was !== is }]];
+}
+
+function inList(items: readonly string[], others: readonly string[]): Piece[] {
+  if (items.length === 0) return [{ text: "empty", differs: others.length > 0 }];
+  return items.flatMap((text, at) => [...(at > 0 ? [{ text: ", ", differs: false }] : []), { text, differs: !others.includes(text) }]);
 }
 
 /** Parts two texts at whole words into what they begin and end with alike, and what differs between. */
-export function contrast(before: string, after: string): Contrast {
+function inText(before: string, after: string): [Piece[], Piece[]] {
   const [a, b] = [before.split(/(\s+)/), after.split(/(\s+)/)];
   const shorter = Math.min(a.length, b.length);
   let first = 0;
   while (first < shorter && a[first] === b[first]) first += 1;
   let last = 0;
   while (last < shorter - first && a.at(-1 - last) === b.at(-1 - last)) last += 1;
-  const middle = (words: string[]) => words.slice(first, words.length - last).join("");
-  return { start: a.slice(0, first).join(""), before: middle(a), after: middle(b), end: a.slice(a.length - last).join("") };
+  const pieces = (words: string[]): Piece[] =>
+    [
+      { text: words.slice(0, first).join(""), differs: false },
+      { text: words.slice(first, words.length - last).join(""), differs: true },
+      { text: words.slice(words.length - last).join(""), differs: false },
+    ].filter((piece) => piece.text !== "");
+  return [pieces(a), pieces(b)];
 }
