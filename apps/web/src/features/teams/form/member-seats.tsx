@@ -60,7 +60,7 @@ function SeatRow({ seat, onChange, onRemove }: SeatRowProps) {
       <span className="min-w-0 flex-1">
         <PersonLabel person={seat.person} size={28} />
       </span>
-      <span aria-hidden className="hidden text-ink-3 text-xs sm:inline">
+      <span aria-hidden className="shrink-0 text-ink-3 text-xs">
         May edit
       </span>
       <Switch

@@ -1,7 +1,7 @@
 import { Checkbox, cn, Field, Loading, SkeletonText } from "@copydesk/ui";
 import { useId } from "react";
 
-export interface RoleChoice {
+interface RoleChoice {
   id: string;
   name: string;
   description: string;

@@ -17,7 +17,7 @@ import { UserConflict } from "./user-conflict.tsx";
 export function UserForm({ person }: { person: UserDetail }) {
   const state = useUserForm(person);
   const { form, save, conflict } = state;
-  const { isDirty, isSubmitting, isSubmitSuccessful, errors } = form.formState;
+  const { isDirty, isSubmitting, errors } = form.formState;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
     event.preventDefault();
@@ -48,10 +48,7 @@ export function UserForm({ person }: { person: UserDetail }) {
         </Button>
       </div>
       {conflict && <UserConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
-      <UnsavedGuard
-        when={isDirty && !(isSubmitSuccessful && Object.keys(errors).length === 0)}
-        description="What you changed about this person is not saved."
-      />
+      <UnsavedGuard when={isDirty && !isSubmitting} description="What you changed about this person is not saved." />
     </form>
   );
 }

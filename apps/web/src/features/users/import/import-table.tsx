@@ -23,7 +23,7 @@ export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
         {rows.map((row) => (
           <TableRow key={row.line}>
             <TableCell className="h-11 py-2.5 pr-0 pl-1 align-top text-ink-3 tabular-nums">{row.line}</TableCell>
-            <TableCell className="h-11 max-w-64 py-2.5 align-top whitespace-normal wrap-anywhere">
+            <TableCell className="h-11 min-w-32 max-w-64 py-2.5 align-top whitespace-normal wrap-anywhere">
               <span className="block">{row.email || <span className="text-ink-3">no address</span>}</span>
               <bdi className="block text-ink-3 text-xs">{`${row.first_name} ${row.last_name}`.trim()}</bdi>
             </TableCell>
