@@ -1,4 +1,4 @@
-import { Button, EmptyState } from "@copydesk/ui";
+import { Button, consoleLocale, EmptyState } from "@copydesk/ui";
 import { FileCsvIcon } from "@phosphor-icons/react/dist/csr/FileCsv";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useState } from "react";
@@ -71,7 +71,11 @@ function People() {
   const count = query.data?.count;
   return (
     <>
-      <UserFilters address={address} change={change} count={count !== undefined && `${count} ${count === 1 ? "user" : "users"}`} />
+      <UserFilters
+        address={address}
+        change={change}
+        count={count !== undefined && `${count.toLocaleString(consoleLocale)} ${count === 1 ? "user" : "users"}`}
+      />
       <ListResults
         query={query}
         noun="users"

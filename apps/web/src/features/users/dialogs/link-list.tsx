@@ -1,6 +1,9 @@
 import type { InvitationLink } from "@copydesk/contracts";
-import { Notice } from "@copydesk/ui";
+import { consoleLocale, Notice } from "@copydesk/ui";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
+
+/** So many are shown, and all of them copied. */
+const listed = 50;
 
 /** Links to pass on by hand, each with its button, and all at once. */
 export function LinkList({ links }: { links: readonly InvitationLink[] }) {
@@ -12,7 +15,7 @@ export function LinkList({ links }: { links: readonly InvitationLink[] }) {
         {links.length === 1 ? "it" : "them"} before you close this. Anybody who has a link can use it, once.
       </Notice>
       <ul className="max-h-72 overflow-y-auto rounded-md border border-line">
-        {links.map(({ email, link }) => (
+        {links.slice(0, listed).map(({ email, link }) => (
           <li key={email} className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-3 last:border-0">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-control text-sm">{email}</span>
@@ -23,10 +26,13 @@ export function LinkList({ links }: { links: readonly InvitationLink[] }) {
         ))}
       </ul>
       {links.length > 1 && (
-        <div className="justify-self-start">
+        <div className="flex flex-wrap items-center gap-3">
           <CopyButton text={all} label="Copy all links">
             Copy all
           </CopyButton>
+          {links.length > listed && (
+            <span className="text-ink-2 text-sm">and {(links.length - listed).toLocaleString(consoleLocale)} more, copied along</span>
+          )}
         </div>
       )}
     </div>

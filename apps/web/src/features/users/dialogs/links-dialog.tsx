@@ -7,6 +7,8 @@ export function LinksDialog({ links, onClose }: { links: readonly InvitationLink
   return (
     <Dialog
       open
+      // Closed by mistake, they would be lost.
+      dismissible={false}
       onOpenChange={(open) => !open && onClose()}
       title={links.length === 1 ? "Pass this link on yourself" : "Pass these links on yourself"}
       footer={

@@ -1,5 +1,5 @@
 import { peopleLimits } from "@copydesk/contracts";
-import { Button, cn, Notice, Spinner } from "@copydesk/ui";
+import { Button, cn, consoleLocale, Notice, Spinner } from "@copydesk/ui";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { FileCsvIcon } from "@phosphor-icons/react/dist/csr/FileCsv";
 import { type DragEvent, useRef, useState } from "react";
@@ -19,7 +19,7 @@ export function ImportChoose({ importing: { running, error, choose } }: { import
           The first line names the columns: <b className="font-control">email</b> and, if you have them, first_name, last_name, job_title,
           roles, teams and timezone. Several roles or teams are parted by a semicolon.
         </p>
-        <p className="text-ink-3">Up to {peopleLimits.importRows.toLocaleString("en")} rows.</p>
+        <p className="text-ink-3">Up to {peopleLimits.importRows.toLocaleString(consoleLocale)} rows.</p>
       </div>
     </div>
   );

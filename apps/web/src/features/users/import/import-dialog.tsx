@@ -29,7 +29,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
       size={step === "preview" ? "xl" : "md"}
       className={step === "preview" ? "max-w-[960px]" : ""}
-      dismissible={importing.running === null}
+      // Closed by mistake, the links would be lost.
+      dismissible={importing.running === null && !importing.result?.links.length}
       footer={parts[step].buttons}
     >
       {parts[step].content}

@@ -1,10 +1,7 @@
-import { Button } from "@copydesk/ui";
+import { Button, consoleLocale } from "@copydesk/ui";
 import { LinkList } from "../dialogs/link-list.tsx";
 import { linksFile, saveFile } from "./read-file.ts";
 import type { Import } from "./use-import.ts";
-
-/** More links than these are better passed on from a file. */
-const listed = 50;
 
 /** The last step: how many are invited, and links to pass on where no mail server carries them. */
 export function ImportDone({ importing: { result } }: { importing: Import }) {
@@ -13,12 +10,11 @@ export function ImportDone({ importing: { result } }: { importing: Import }) {
   return (
     <div className="grid gap-4">
       <p className="text-base">
-        {imported} {imported === 1 ? "person is" : "people are"} invited.
+        {imported.toLocaleString(consoleLocale)} {imported === 1 ? "person is" : "people are"} invited.
         {links.length === 0 && imported > 0 && " Each gets a mail with a link that works once, for 7 days."}
         {counts.invalid > 0 && ` ${counts.invalid} ${counts.invalid === 1 ? "row was" : "rows were"} left out.`}
       </p>
-      {links.length > 0 && <LinkList links={links.slice(0, listed)} />}
-      {links.length > listed && <p className="text-ink-2 text-sm">and {links.length - listed} more, all of them in the file.</p>}
+      {links.length > 0 && <LinkList links={links} />}
     </div>
   );
 }

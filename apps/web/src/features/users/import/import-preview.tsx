@@ -1,11 +1,12 @@
 import type { ImportRow } from "@copydesk/contracts";
-import { Button, Field, MultiPicker, Notice, Pager, Segmented } from "@copydesk/ui";
+import { Button, consoleLocale, Field, MultiPicker, Notice, Pager, Segmented } from "@copydesk/ui";
 import { useState } from "react";
 import { useUserOptions } from "../list/user-list.ts";
 import { ImportTable } from "./import-table.tsx";
 import type { Import } from "./use-import.ts";
 
 const rowsOfPage = 50;
+const say = (count: number) => count.toLocaleString(consoleLocale);
 type Show = "all" | ImportRow["state"];
 
 interface ImportPreviewProps {
@@ -16,17 +17,17 @@ interface ImportPreviewProps {
 
 /** The second step: what would become of each row. */
 export function ImportPreview({ importing, roleIds, onRoles }: ImportPreviewProps) {
-  const { preview, file, running, error } = importing;
+  const { preview, file, error } = importing;
   const [show, setShow] = useState<Show>("all");
   const [offset, setOffset] = useState(0);
   if (!preview || !file) return null;
   const { counts, notes, rows } = preview;
   const shown = show === "all" ? rows : rows.filter((row) => row.state === show);
   const choices = [
-    { value: "all", label: `All ${rows.length}` },
-    { value: "new", label: `New ${counts.new}` },
-    { value: "here", label: `Here already ${counts.here}` },
-    { value: "invalid", label: `With problems ${counts.invalid}` },
+    { value: "all", label: `All ${say(rows.length)}` },
+    { value: "new", label: `New ${say(counts.new)}` },
+    { value: "here", label: `Here already ${say(counts.here)}` },
+    { value: "invalid", label: `With problems ${say(counts.invalid)}` },
   ] as const;
   return (
     <div className="grid gap-3.5">
@@ -58,7 +59,6 @@ export function ImportPreview({ importing, roleIds, onRoles }: ImportPreviewProp
       <div role="alert" className="empty:hidden">
         {error && <Notice tone="destructive">{error}</Notice>}
       </div>
-      {running === "importing" && <Importing count={counts.new} />}
     </div>
   );
 }
@@ -68,6 +68,7 @@ export function ImportPreviewButtons({ importing, onClose }: { importing: Import
   const count = preview?.counts.new ?? 0;
   return (
     <>
+      {running === "importing" && <Importing count={count} />}
       <Button className="mr-auto" onClick={again} disabled={running !== null}>
         Another file
       </Button>
@@ -75,17 +76,19 @@ export function ImportPreviewButtons({ importing, onClose }: { importing: Import
         Cancel
       </Button>
       <Button variant="primary" loading={running === "importing"} disabled={count === 0 || running !== null} onClick={write}>
-        {count === 0 ? "Nobody to import" : `Import ${count} ${count === 1 ? "person" : "people"}`}
+        {count === 0 ? "Nobody to import" : `Import ${say(count)} ${count === 1 ? "person" : "people"}`}
       </Button>
     </>
   );
 }
 
 function sayCounts({ new: fresh, here, invalid }: { new: number; here: number; invalid: number }): string {
-  const parts = [`${fresh} ${fresh === 1 ? "person" : "people"} can be invited`];
-  if (here > 0) parts.push(`${here} ${here === 1 ? "is" : "are"} here already and left as they are`);
+  const parts = [`${say(fresh)} ${fresh === 1 ? "person" : "people"} can be invited`];
+  if (here > 0) parts.push(`${say(here)} ${here === 1 ? "is" : "are"} here already and left as they are`);
   if (invalid > 0)
-    parts.push(`${invalid} ${invalid === 1 ? "row has a problem" : "rows have problems"} and ${invalid === 1 ? "is" : "are"} left out`);
+    parts.push(
+      `${say(invalid)} ${invalid === 1 ? "row has a problem" : "rows have problems"} and ${invalid === 1 ? "is" : "are"} left out`,
+    );
   return `${parts.join(", ")}.`;
 }
 
@@ -111,11 +114,11 @@ function DefaultRoles({ importing, roleIds, onRoles }: ImportPreviewProps) {
 
 function Importing({ count }: { count: number }) {
   return (
-    <div role="status" className="grid gap-1.5 text-ink-2 text-sm">
+    <div role="status" className="mb-2 grid basis-full gap-2 text-ink-2 text-sm">
       <div aria-hidden className="h-[3px] overflow-hidden rounded-full bg-accent-line">
         <div className="h-full w-2/5 animate-travel bg-accent-ink motion-reduce:w-full" />
       </div>
-      Inviting {count} {count === 1 ? "person" : "people"}. Keep this page open.
+      Inviting {say(count)} {count === 1 ? "person" : "people"}. Keep this page open.
     </div>
   );
 }

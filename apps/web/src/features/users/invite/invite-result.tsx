@@ -15,6 +15,8 @@ export function InviteResultDialog({ result: { invited, skipped, links }, leftOv
   return (
     <Dialog
       open
+      // Closed by mistake, the links would be lost.
+      dismissible={links.length === 0}
       onOpenChange={(open) => !open && onClose()}
       className="max-w-[620px]"
       title={count === 0 ? "Nobody was invited" : count === 1 ? "One person is invited" : `${count} people are invited`}
