@@ -4,7 +4,7 @@ import { and, eq, gt, ne, type SQL } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can, forbidden } from "../identity/can.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../logs/activity.ts";
 import { type Authorized, authorizeCampaign, type CampaignAction, type CampaignRow, campaignNotFound } from "./authorize-campaign.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
 import { statusByTexts } from "./status-by-texts.ts";
@@ -66,7 +66,12 @@ async function change(core: Core, { actor, campaign }: Subject, { action, set, w
         .where(and(eq(campaigns.id, campaign.id), when)),
       beingWritten(),
     ),
-    recordActivity(tx, core, { actor, action, entity: { type: "campaign", id: campaign.id, name: campaign.name } }),
+    recordActivity(tx, core, {
+      actor,
+      action,
+      entity: { type: "campaign", id: campaign.id, name: campaign.name },
+      changes: set.status ? changesBetween({ status: campaign.status }, { status: set.status }) : {},
+    }),
   ]);
 }
 

@@ -54,6 +54,10 @@ export async function selectVersion(core: Core, allowed: AuthorizedBlock<"edit">
   if (block.selected_version_id === versionId) return null;
   const { blocks, versions } = schema;
   const now = new Date(core.now());
+  const [before] = await core.db
+    .select({ number: versions.number })
+    .from(versions)
+    .where(eq(versions.id, block.selected_version_id ?? ""));
   const following = await followSelection(core, allowed, versionId);
   await batch(core.db, (tx) => [
     must(
@@ -65,7 +69,12 @@ export async function selectVersion(core: Core, allowed: AuthorizedBlock<"edit">
     ),
     ...following.statements(tx),
     touchCampaign(tx, core, allowed),
-    recordActivity(tx, core, { actor, action: "version.selected", entity: versionEntity(allowed, version.number) }),
+    recordActivity(tx, core, {
+      actor,
+      action: "version.selected",
+      entity: versionEntity(allowed, version.number),
+      changes: { selected_version: { before: before?.number ?? null, after: version.number } },
+    }),
   ]);
   await following.publish();
   return null;

@@ -2,6 +2,7 @@ import { AppError, emailSchema } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { count, eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { recordActivity } from "../logs/activity.ts";
 import { hashPassword } from "./passwords.ts";
 
 export interface FirstAdministrator {
@@ -41,6 +42,12 @@ export async function createFirstAdministrator(
     }),
     tx.insert(user_passwords).values({ user_id: id, password_hash, changed_at: now }),
     tx.insert(user_roles).values({ user_id: id, role_id: role.id }),
+    recordActivity(tx, core, {
+      actor: null,
+      action: "user.created",
+      entity: { type: "user", id, name: email },
+      changes: { roles: { before: [], after: ["Administrator"] } },
+    }),
   ]);
   return { email, madeUpPassword };
 }

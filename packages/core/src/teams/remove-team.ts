@@ -2,7 +2,7 @@ import { schema, type Transaction } from "@copydesk/db";
 import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../logs/activity.ts";
 import { touchPeople } from "../users/assignments.ts";
 import { whilePeopleStay } from "../users/while-people-stay.ts";
 import { membersOf } from "./members.ts";
@@ -17,7 +17,7 @@ export function removeTeam(core: Core, actor: Actor, id: string): Promise<null> 
   return whilePeopleStay(core, { actor, permission: "teams.delete" }, async (now) => {
     const { row } = await findTeam(core, now, { id, action: "delete" });
     const members = [...(await membersOf(core, id)).keys()];
-    const changes = { members_removed: { before: members.length, after: 0 } };
+    const changes = changesBetween({ members_removed: members.length }, { members_removed: 0 });
     return {
       write: (tx) => [
         makePrivate(tx, core, { teamId: id, actor: now }),

@@ -1,0 +1,245 @@
+import { type Actor, createFirstAdministrator, loadIdentity } from "@copydesk/core";
+import { createPerson, sampleBrief, testOrigin } from "@copydesk/core/testing";
+import { schema } from "@copydesk/db";
+import { desc } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "./testing.ts";
+
+/*
+ * Every kind of deed leaves its entry in the activity log, with what was before and after where something changed; and
+ * saving what is there already leaves none. What single sign-on and Asana write is told by the tests of those.
+ */
+let api: TestApi;
+let ines: Actor;
+let mira: Actor;
+const password = "paper lantern harbour 42";
+const chosen = "willow paper harbour 77";
+/** Ids of what the deeds before have made. */
+const made: Record<"campaign" | "copy" | "block" | "first" | "second" | "template" | "team" | "role" | "invited" | "link", string> = {
+  campaign: "",
+  copy: "",
+  block: "",
+  first: "",
+  second: "",
+  template: "",
+  team: "",
+  role: "",
+  invited: "",
+  link: "",
+};
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ines = await createPerson(api.core, { first_name: "Ines", email: "ines@x.example", password });
+  mira = await createPerson(api.core, { first_name: "Mira", email: "mira@x.example", roleKey: "viewer" });
+});
+afterAll(() => api.core.close());
+
+const entries = () => {
+  const { action, actor_id, result, changes, request_id } = schema.activity_logs;
+  return api.core.db
+    .select({ action, actor_id, result, changes, request_id })
+    .from(schema.activity_logs)
+    .orderBy(desc(schema.activity_logs.id));
+};
+
+/** What was written since, the latest first. */
+async function leavesAfter(deed: () => Promise<unknown>) {
+  const before = (await entries()).length;
+  await deed();
+  const after = await entries();
+  return after.slice(0, after.length - before);
+}
+
+const brief = (change: object = {}) => sampleBrief(api.core, { name: "Spring", ...change });
+const signedOut = () => api.as(null);
+const me = () => api.as(ines);
+async function person(actor: Actor) {
+  const { email, first_name, last_name, job_title, timezone, version, roles, teams } = await me().users.get({ id: actor.userId });
+  const role_ids = roles.map((role) => role.id);
+  return {
+    id: actor.userId,
+    version,
+    email,
+    first_name,
+    last_name,
+    job_title,
+    timezone,
+    role_ids,
+    teams: teams.map((team) => ({ team_id: team.id })),
+  };
+}
+const roleNamed = async (name: string) => (await me().users.options()).roles.find((role) => role.name === name)?.id ?? "";
+const company = async () => {
+  const { logo: _, environment: __, ...settings } = await me().company.get();
+  return settings;
+};
+const text = (body: string) => ({ kind: "content" as const, fields: { body } });
+
+/** Each deed with the entry it leaves, in the order in which one makes the other possible; the fields are those that changed. */
+const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] = [
+  ["user.created", () => firstOfAll(), ["roles"]],
+  ["auth.login", () => signedOut().auth.login({ email: "ines@x.example", password }), []],
+  [
+    "auth.login_failed",
+    () =>
+      signedOut()
+        .auth.login({ email: "ines@x.example", password: "wrong" })
+        .catch(() => null),
+    [],
+  ],
+  ["auth.password_reset_requested", () => signedOut().auth.forgot_password({ email: "ines@x.example" }), []],
+  [
+    "user.updated",
+    async () => me().profile.update({ first_name: "Inês", last_name: "C", timezone: "Europe/Lisbon" }),
+    ["first_name", "last_name", "timezone"],
+  ],
+  ["auth.sessions_ended", () => me().profile.end_other_sessions(), []],
+  [
+    "auth.password_changed",
+    () => me().profile.change_password({ current_password: password, new_password: chosen, confirm_password: chosen }),
+    [],
+  ],
+  ["user.invited", invite, ["roles"]],
+  ["user.invited_again", async () => (made.link = (await me().users.send_links({ ids: [made.invited] })).links[0]?.link ?? ""), []],
+  ["user.activated", activate, ["status"]],
+  ["user.updated", async () => me().users.update({ ...(await person(mira)), job_title: "Editor" }), ["job_title"]],
+  ["user.roles_changed", async () => me().users.update({ ...(await person(mira)), role_ids: [await roleNamed("Auditor")] }), ["roles"]],
+  ["user.deactivated", () => me().users.deactivate({ ids: [mira.userId] }), ["status"]],
+  ["user.activated", () => me().users.activate({ ids: [mira.userId] }), ["status"]],
+  ["team.created", async () => (made.team = (await me().teams.create({ name: "Nordics" })).id), ["name"]],
+  ["team.updated", () => me().teams.update({ id: made.team, version: 1, name: "North" }), ["name"]],
+  ["team.updated", () => me().users.add_to_team({ ids: [mira.userId], team_id: made.team }), ["members_added"]],
+  [
+    "role.created",
+    async () => (made.role = (await me().roles.create({ name: "Guest", grants: { "campaigns.view": "own" } })).id),
+    ["name", "campaigns.view"],
+  ],
+  [
+    "role.updated",
+    () => me().roles.update({ id: made.role, version: 1, name: "Guest", grants: { "campaigns.view": "team" } }),
+    ["campaigns.view"],
+  ],
+  ["role.deleted", () => me().roles.remove({ id: made.role }), []],
+  ["company.updated", async () => me().company.update({ ...(await company()), name: "Northwind" }), ["name"]],
+  ["campaign.created", async () => (made.campaign = (await me().campaigns.create(await brief())).id), []],
+  [
+    "campaign.updated",
+    async () => me().campaigns.update({ id: made.campaign, version: 1, brief: await brief({ name: "Summer" }) }),
+    ["name"],
+  ],
+  [
+    "campaign.shared",
+    async () => me().campaigns.update({ id: made.campaign, version: 2, brief: await brief({ name: "Summer", is_public: true }) }),
+    ["is_public"],
+  ],
+  ["campaign.duplicated", async () => (made.copy = (await me().campaigns.duplicate({ id: made.campaign })).id), []],
+  ["campaign.archived", () => me().campaigns.archive({ id: made.copy }), ["status"]],
+  ["campaign.restored", () => me().campaigns.restore({ id: made.copy }), ["status"]],
+  ["campaign.deleted", () => me().campaigns.remove({ id: made.copy }), []],
+  ["version.saved", () => write("One."), []],
+  ["version.saved", () => write("Two."), []],
+  ["version.selected", () => me().blocks.select({ block_id: made.block, version_id: made.first }), ["selected_version"]],
+  ["version.deleted", () => me().blocks.remove_version({ version_id: made.second }), []],
+  ["campaign.exported", () => api.rest(ines, `GET /campaigns/${made.campaign}/export`, { query: { format: "ics" } }), []],
+  [
+    "template.created",
+    async () => (made.template = (await me().templates.save_from({ campaign_id: made.campaign, name: "Launch" })).id),
+    [],
+  ],
+  ["template.deleted", () => me().templates.remove({ id: made.template }), []],
+  ["campaign.generated", () => me().generation.start({ campaign_id: made.campaign }), ["texts"]],
+  ["campaign.stopped", () => me().generation.cancel({ campaign_id: made.campaign }), []],
+  ["activity_log.exported", () => api.rest(ines, "GET /logs/activities/export", { query: { results: "denied" } }), ["results"]],
+  [
+    "role.viewed",
+    () =>
+      api
+        .as({ ...mira, grants: {} })
+        .roles.list({})
+        .catch(() => null),
+    [],
+  ],
+  ["user.deleted", () => me().users.remove({ id: mira.userId }), ["email", "status"]],
+  ["team.deleted", () => me().teams.remove({ id: made.team }), []],
+  ["auth.logout", () => me().auth.logout(), []],
+];
+
+async function firstOfAll() {
+  const other = await createTestApi();
+  await createFirstAdministrator(other.core, {});
+  const [entry] = await other.core.db.select().from(schema.activity_logs);
+  await other.core.close();
+  if (entry) await api.core.db.insert(schema.activity_logs).values(entry);
+}
+async function invite() {
+  const { invited } = await me().users.invite({ people: [{ email: "new@x.example" }], role_ids: [await roleNamed("Viewer")] });
+  made.invited = invited[0]?.id ?? "";
+}
+async function activate() {
+  const token = new URL(made.link).pathname.split("/").at(-1) ?? "";
+  await signedOut().auth.reset_password({ token, is_activation: true, new_password: chosen, confirm_password: chosen });
+}
+async function write(body: string) {
+  const block = (await me().blocks.overview({ campaign_id: made.campaign })).find((one) => one.kind === "content");
+  made.block = block?.id ?? "";
+  const saved = await me().blocks.save({ block_id: made.block, base_version_id: made.first || null, content: text(body) });
+  if (made.first) made.second = saved.id;
+  else made.first = saved.id;
+}
+
+describe("what leaves an entry", () => {
+  test.each(deeds.map(([action, deed, fields], at) => [`${at + 1}. ${action}`, action, deed, fields] as const))(
+    "%s",
+    async (_, action, deed, fields) => {
+      const left = await leavesAfter(deed);
+      expect(left.map((entry) => entry.action)).toContain(action);
+      const entry = left.find((one) => one.action === action);
+      expect(Object.keys(entry?.changes ?? {})).toEqual(expect.arrayContaining(fields));
+      for (const change of Object.values(entry?.changes ?? {})) expect(change.before).not.toEqual(change.after);
+      expect(JSON.stringify(left)).not.toMatch(new RegExp(`${password}|${chosen}`));
+      if (entry?.actor_id !== null) expect(entry?.request_id).toBe(testOrigin.requestId);
+    },
+  );
+});
+
+describe("what leaves none", () => {
+  test("saving what is there already", async () => {
+    const lea = await createPerson(api.core, { email: "lea@x.example" });
+    const identity = await loadIdentity(api.core, lea.userId);
+    const as = api.as({ ...lea, ...identity });
+    const team = await as.teams.create({ name: "DACH" });
+    const role = await as.roles.create({ name: "Reader", grants: { "campaigns.view": "own" } });
+    const { id } = await as.campaigns.create(await brief({ name: "Autumn" }));
+    const { first_name, last_name, timezone } = await as.profile.details();
+    const again = [
+      () => as.profile.update({ first_name, last_name, timezone }),
+      async () => as.users.update(await person(lea)),
+      () => as.users.activate({ ids: [ines.userId] }),
+      () => as.teams.update({ id: team.id, version: 1, name: "DACH" }),
+      () =>
+        as.users
+          .add_to_team({ ids: [lea.userId], team_id: team.id })
+          .then(() => as.users.add_to_team({ ids: [lea.userId], team_id: team.id })),
+      () => as.roles.update({ id: role.id, version: 1, name: "Reader", grants: { "campaigns.view": "own" } }),
+      async () => as.company.update(await company()),
+      () => as.company.remove_logo(),
+      async () => as.campaigns.update({ id, version: 1, brief: await brief({ name: "Autumn" }) }),
+      () => as.campaigns.restore({ id }),
+      () => as.profile.remove_photo(),
+      () => as.profile.end_other_sessions(),
+    ];
+    const left = await leavesAfter(async () => {
+      for (const save of again) await save();
+    });
+    // Joining the team the first time is a deed.
+    expect(left.map((entry) => entry.action)).toEqual(["team.updated"]);
+  });
+
+  test("reading", async () => {
+    const left = await leavesAfter(() =>
+      Promise.all([me().users.list({}), me().activity.list({}), me().company.get(), me().campaigns.list({})]),
+    );
+    expect(left).toEqual([]);
+  });
+});
