@@ -1,10 +1,14 @@
+import { setImmediate } from "node:timers/promises";
 import { AppError, wrongCredentials } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { batch, schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import { logIn } from "./log-in.ts";
-import { actorOfToken } from "./sessions.ts";
+import { hashPassword } from "./passwords.ts";
+import { actorOfToken, endSessions } from "./sessions.ts";
 import { sweepSignInFailures } from "./sign-in-failures.ts";
+import { writePassword } from "./write-password.ts";
 
 const email = "mara@example.com";
 const password = "a long enough password";
@@ -55,6 +59,18 @@ describe("signing in", () => {
     const [log] = await core.db.select().from(schema.activity_logs);
     expect(log).toMatchObject({ action: "auth.login_failed", result: "failed", actor_id: null });
   });
+});
+
+test("a password that is changed while a sign-in looks at the old one opens nothing", async () => {
+  const password_hash = await hashPassword("another long password");
+  const attempt = refusal(tryWith({}));
+  // By then the old password has been read and is being looked at.
+  await setImmediate();
+  const [person] = await core.db.select({ id: schema.users.id }).from(schema.users).where(eq(schema.users.email, email));
+  const id = person?.id ?? "";
+  await batch(core.db, (tx) => [writePassword(tx, core, id, password_hash), endSessions(tx, core, id)]);
+  expect(await attempt).toMatchObject({ code: "UNAUTHENTICATED", message: wrongCredentials });
+  expect(await core.db.select().from(schema.sessions)).toEqual([]);
 });
 
 describe("too many failures", () => {

@@ -8,7 +8,7 @@ import { unlessFull } from "../unless-full.ts";
 import type { Origin } from "./actor.ts";
 import { loadIdentity } from "./load-identity.ts";
 import { verifyPassword } from "./passwords.ts";
-import { startSession } from "./sessions.ts";
+import { endSessionOf, startSession } from "./sessions.ts";
 import { forgetFailures, noteSignInFailure, refuseHammering } from "./sign-in-failures.ts";
 
 export interface SignedIn {
@@ -32,11 +32,11 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
   // Passwords wait for each other: others may have failed meanwhile, and a burst of guesses gets no more answers than a row of them.
   await refuseHammering(core, email, origin.address);
   const identity = user && right ? await loadIdentity(core, user.id) : null;
-  if (!identity) {
+  const token = user && identity && (await openSession(core, user, { remember: input.remember, origin }));
+  if (!identity || !token) {
     await noteSignInFailure(core, { email, userId: user?.id ?? null, origin, action: "auth.login_failed" });
     throw new AppError("UNAUTHENTICATED", wrongCredentials);
   }
-  const token = await startSession(core, identity.userId, { remember: input.remember, origin });
   const { users } = schema;
   const actor = { ...identity, sessionId: "", origin };
   const noted = batch(core.db, (tx) => [
@@ -52,10 +52,28 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
   return { token, user_id: identity.userId, expires_at };
 }
 
-async function findUser(core: Core, email: string) {
+/**
+ * A session for whoever still has the password that was looked at. That takes a while, in which it may be changed; a
+ * change ends every session, and must end one, too, that only begins afterwards. Null then.
+ */
+async function openSession(core: Core, user: Known, how: Parameters<typeof startSession>[2]): Promise<string | null> {
+  const token = await startSession(core, user.id, how);
+  const now = await findUser(core, user.email);
+  if (now?.id === user.id && now.password_hash === user.password_hash) return token;
+  await endSessionOf(core, token);
+  return null;
+}
+
+interface Known {
+  id: string;
+  email: string;
+  password_hash: string | null;
+}
+
+async function findUser(core: Core, email: string): Promise<Known | undefined> {
   const { users, user_passwords } = schema;
   const [user] = await core.db
-    .select({ id: users.id, password_hash: user_passwords.password_hash })
+    .select({ id: users.id, email: users.email, password_hash: user_passwords.password_hash })
     .from(users)
     .leftJoin(user_passwords, eq(user_passwords.user_id, users.id))
     .where(eq(users.email, email));

@@ -74,6 +74,9 @@ export async function logOut(core: Core, actor: Actor): Promise<void> {
   ]);
 }
 
+/** Ends the session that a token opens. */
+export const endSessionOf = (core: Core, token: string): Promise<void> => endSession(core, idOf(token));
+
 const endSession = (core: Core, sessionId: string): Promise<void> => lucias(core).brief.invalidateSession(sessionId);
 
 /**
