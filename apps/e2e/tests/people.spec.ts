@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { call, tokenOf } from "../src/call.ts";
+import { startCopydesk } from "../src/copydesk.ts";
 import { expect, knowTheTours, lookAt } from "../src/fixtures.ts";
 import { test } from "../src/with-mail.ts";
 
@@ -344,4 +345,32 @@ test("the list of users looks right, with people picked", async ({ page, signIn 
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByText("You cannot change your own roles. Ask another administrator.")).toBeVisible();
   await lookAt(page, "user-edit", widths);
+});
+
+test("without a mail server the links are shown once, to be passed on", async ({ page, context, signIn, browser }) => {
+  const desk = await startCopydesk();
+  try {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: desk.url });
+    await signIn(page, desk.url);
+    await page.goto(`${desk.url}/users/add`);
+    await page.getByLabel("Email addresses").fill("omar.saleh@norrbrook.example ");
+    await page.getByRole("checkbox", { name: "Viewer" }).check();
+    await button(page, "Invite 1 person").click();
+    const shown = page.getByRole("dialog", { name: "One person is invited" });
+    await expect(shown).toContainText("This link is shown only now");
+    await lookAt(page, "users-invite-links", widths);
+    await button(page, "Copy the link for omar.saleh@norrbrook.example").click();
+    await expect(page.getByText("Copied")).toBeVisible();
+    const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+    await page.keyboard.press("Escape");
+    await expect(shown).toBeVisible();
+    await button(page, "Done").click();
+    await expect(shown).toHaveCount(0);
+    const omar = await otherBrowser(browser, desk.url);
+    await omar.goto(copied);
+    await expect(omar.getByText("omar.saleh@norrbrook.example")).toBeVisible();
+    await omar.context().close();
+  } finally {
+    await desk.dispose();
+  }
 });
