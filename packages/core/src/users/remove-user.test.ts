@@ -1,13 +1,16 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { removeCampaign } from "../campaigns/lifecycle.ts";
 import { saveTemplateFrom } from "../campaigns/templates.ts";
+import { readPublicFile } from "../files/stored-files.ts";
 import { watchCampaign } from "../generation/watch.ts";
 import type { Actor } from "../identity/actor.ts";
 import { loadIdentity } from "../identity/load-identity.ts";
+import { savePhoto } from "../identity/profile-photo.ts";
 import { actorOfToken, startSession } from "../identity/sessions.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, testOrigin } from "../testing.ts";
 import { activateUsers, deactivateUsers } from "./change-status.ts";
@@ -110,6 +113,17 @@ describe("deleting somebody", () => {
     }
     expect((await list(core, ines)).results.map((one) => one.id)).toEqual([ines.userId]);
     await expect(readHandOverCounts(core, ines, lea.userId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("takes their photo away", async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const address = await savePhoto(core, lea, { bytes });
+    const id = address.slice(address.lastIndexOf("/") + 1);
+    expect((await readPublicFile(core, ines, id)).content_type).toBe("image/webp");
+    await removeUser(core, ines, { id: lea.userId });
+    await expect(readPublicFile(core, ines, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   test("frees the address: they can be invited again, as somebody new", async () => {

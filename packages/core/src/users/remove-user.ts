@@ -4,6 +4,7 @@ import { and, count, eq, gt, isNull, notExists, or, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
+import { removeFilesOf } from "../files/stored-files.ts";
 import type { Actor } from "../identity/actor.ts";
 import { endSessions } from "../identity/sessions.ts";
 import { recordActivity } from "../logs/activity.ts";
@@ -124,6 +125,7 @@ function forget(tx: Transaction, core: Core, { actor, person }: { actor: Actor; 
         updated_by: actor.userId,
       })
       .where(eq(users.id, id)),
+    removeFilesOf(tx, { ownerId: id, purpose: "profile_pic", except: null }),
     endSessions(tx, core, id),
     ...touchTeams(tx, core, { ids: person.team_ids, actor }),
     ...[
