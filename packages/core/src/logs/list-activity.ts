@@ -86,4 +86,5 @@ function nameOf({ actor_id, actor_name, email, source }: ItemRow): string {
 }
 
 /** Nobody learns what a thing is called by asking for it in vain and reading their own log. */
-const mayKnowName = (actor: Actor, { result }: ItemRow) => result !== "denied" || levelOf(actor.grants, "activity_logs.view") === "any";
+export const mayKnowName = (actor: Actor, { result }: Pick<ItemRow, "result">) =>
+  result !== "denied" || levelOf(actor.grants, "activity_logs.view") === "any";

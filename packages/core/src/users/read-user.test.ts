@@ -2,6 +2,8 @@ import { schema } from "@copydesk/db";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import type { Actor } from "../identity/actor.ts";
+import { noteDenied } from "../logs/note-denied.ts";
+import { createTeam } from "../teams/save-team.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
 import { change, invite, roleId } from "./people-fixture.ts";
 import { readUser } from "./read-user.ts";
@@ -58,6 +60,14 @@ describe("the page of a person", () => {
     expect((await readUser(core, auditor, ines.userId)).activity).toMatchObject([
       { action: "user.updated", entity_type: "user", result: "success" },
     ]);
+  });
+
+  test("does not say what a thing is called that they asked for in vain", async () => {
+    const team = await createTeam(core, ines, { name: "Takeover", description: "", colour: "blue", status: "active", members: [] });
+    const manager = await createPerson(core, { roleKey: "marketing_manager" });
+    await noteDenied(core, manager, { permission: "teams.delete", entityId: team.id });
+    expect((await readUser(core, manager, manager.userId)).activity).toMatchObject([{ result: "denied", entity_name: "" }]);
+    expect((await readUser(core, ines, manager.userId)).activity).toMatchObject([{ result: "denied", entity_name: "Takeover" }]);
   });
 
   test("does not open the log of whom one invited", async () => {

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, ne, or } from "drizzle-orm";
 import { visibleCampaigns } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { mayKnowName } from "../logs/list-activity.ts";
 import { type PersonInReach, reachesPerson } from "./reach.ts";
 
 /**
@@ -36,5 +37,5 @@ export async function readRecentActivity(
     .where(and(eq(logs.actor_id, person.id), seen))
     .orderBy(desc(logs.at), desc(logs.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), entity_name: mayKnowName(actor, row) ? row.entity_name : "" }));
 }
