@@ -12,6 +12,9 @@ export interface NamedRow extends Record<ImportColumn, string> {
   extra: number;
 }
 
+/** More than this is no list of people, and each row would cost a walk through all of them. */
+const mostColumns = 200;
+
 /** What else the columns are called, in their compared form. */
 const otherNames: Record<string, ImportColumn> = {
   mail: "email",
@@ -26,12 +29,16 @@ const otherNames: Record<string, ImportColumn> = {
 
 /**
  * The rows below a header.
- * @throws BAD_REQUEST without rows, without a column for addresses, or with one column twice.
+ * @throws BAD_REQUEST without rows, without a column for addresses, with one column twice, or with more than 200.
  */
 export function nameColumns(records: readonly CsvRecord[]): { rows: NamedRow[]; notes: string[] } {
   const [header, ...lines] = records;
   if (!header || lines.length === 0)
     throw refused(`There is nobody in this file. Its first line names the columns: ${importColumns.join(", ")}.`);
+  if (header.values.length > mostColumns) {
+    const count = header.values.length.toLocaleString("en");
+    throw refused(`The first line has ${count} columns; ${mostColumns} are the most. Leave out those that nobody needs here.`);
+  }
   const columns = header.values.map(columnOf);
   if (!columns.includes("email")) {
     throw refused(`The first line must name the columns, and one of them must be “email”. Known are: ${importColumns.join(", ")}.`);
