@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { type Core, demand } from "@copydesk/core";
+import { type Core, demandNoted } from "@copydesk/core";
 import express, { type Request, Router } from "express";
 import { actorOf } from "./context.ts";
 
@@ -10,10 +10,10 @@ export function extractTextRoute(core: Core): Router {
   const router = Router();
   router.post(
     "/files/extract-text",
-    (_request, response, next) => {
+    async (_request, response, next) => {
       const actor = actorOf(response);
       if (!actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-      demand(actor, "campaigns.create");
+      await demandNoted(core, actor, "campaigns.create");
       next();
     },
     express.raw({ type: () => true, limit: fileMax }),

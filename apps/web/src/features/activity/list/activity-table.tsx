@@ -19,8 +19,8 @@ interface ActivityTableProps extends EntriesProps {
   onSort: (ordering: ActivityAddress["ordering"]) => void;
 }
 
-/** The first of the columns to go where there is little room: in the panel it is said anyway. */
-const fromWide = "hidden lg:table-cell";
+/** The first of the columns to go where there is little room: the panel says it anyway. */
+const fromWide = (isBesidePanel: boolean) => (isBesidePanel ? "hidden min-[1400px]:table-cell" : "hidden lg:table-cell");
 const dense = "h-10 px-2";
 
 export function ActivityTable({ days, zone, openId, onOpen, ordering, onSort }: ActivityTableProps) {
@@ -35,7 +35,7 @@ export function ActivityTable({ days, zone, openId, onOpen, ordering, onSort }: 
           <TableHeader className="w-[20%] px-2">Who</TableHeader>
           <TableHeader className="w-[21%] px-2">Did</TableHeader>
           <TableHeader className="px-2">To</TableHeader>
-          <TableHeader className={cn(fromWide, "w-[72px] px-2")}>From</TableHeader>
+          <TableHeader className={cn(fromWide(openId !== undefined), "w-[72px] px-2")}>From</TableHeader>
           <TableHeader className="w-[104px] px-2">Result</TableHeader>
         </tr>
       </TableHead>
@@ -52,7 +52,7 @@ export function ActivityTable({ days, zone, openId, onOpen, ordering, onSort }: 
               </th>
             </tr>
             {day.entries.map((entry) => (
-              <Row key={entry.id} entry={entry} zone={zone} isOpen={entry.id === openId} onOpen={onOpen} />
+              <Row key={entry.id} entry={entry} zone={zone} openId={openId} onOpen={onOpen} />
             ))}
           </Fragment>
         ))}
@@ -61,12 +61,12 @@ export function ActivityTable({ days, zone, openId, onOpen, ordering, onSort }: 
   );
 }
 
-interface RowProps extends Pick<EntriesProps, "zone" | "onOpen"> {
+interface RowProps extends Pick<EntriesProps, "zone" | "openId" | "onOpen"> {
   entry: ActivityListItem;
-  isOpen: boolean;
 }
 
-function Row({ entry, zone, isOpen, onOpen }: RowProps) {
+function Row({ entry, zone, openId, onOpen }: RowProps) {
+  const isOpen = entry.id === openId;
   return (
     <TableRow selected={isOpen} className={cn("relative", isOpen && "[tbody_&]:hover:bg-accent-tint [&>td]:border-accent-line")}>
       <TableCell className={cn(dense, "text-ink-2 tabular-nums")}>
@@ -89,7 +89,7 @@ function Row({ entry, zone, isOpen, onOpen }: RowProps) {
       <TableCell className={cn(dense, "truncate")} title={sayTarget(entry)}>
         <bdi>{sayTarget(entry)}</bdi>
       </TableCell>
-      <TableCell className={cn(dense, fromWide, "text-ink-2")}>{sourceWords[entry.source]}</TableCell>
+      <TableCell className={cn(dense, fromWide(openId !== undefined), "text-ink-2")}>{sourceWords[entry.source]}</TableCell>
       <TableCell className={dense}>
         <Result result={entry.result} />
       </TableCell>

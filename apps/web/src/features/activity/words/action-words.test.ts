@@ -28,7 +28,7 @@ test("choices stand in the order of their words", () => {
     "Changed a user",
     "Created a team",
     "Signed in",
-    "Signed in, in vain",
+    "Signed in (failed)",
   ]);
   expect(["user", "company", "scheduler_configuration"].map(sayThings)).toEqual(["Users", "Company", "Scheduler configuration"]);
 });

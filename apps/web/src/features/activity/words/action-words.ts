@@ -74,7 +74,7 @@ export function actionChoices(actions: readonly string[]): { value: string; labe
   }));
   return labels.sort((a, b) => a.label.localeCompare(b.label, "en"));
 }
-const failedNote = (action: string) => (action.endsWith("_failed") ? ", in vain" : "");
+const failedNote = (action: string) => (action.endsWith("_failed") ? " (failed)" : "");
 
 const things: Record<string, string> = { activity_log: "activity log", llm_log: "LLM log", chat: "AI Chat Agent" };
 /** There is one of each. */
