@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPerson, createTestCore, type TestCore } from "@copydesk/core/testing";
-import { closeDatabase, openDatabase, restoreBackup } from "@copydesk/db";
+import { closeDatabase, databaseName, openDatabase, restoreBackup } from "@copydesk/db";
 import { createTestDatabase } from "@copydesk/db/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startNightlyBackup } from "./nightly-backup.ts";
@@ -19,9 +19,9 @@ beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), "copydesk-nightly-"));
   // The thread that makes the backup opens the database itself, so it must be a file.
   const template = await createTestDatabase();
-  await writeFile(join(work, "copydesk.sqlite"), template.$client.serialize());
+  await writeFile(join(work, databaseName), template.$client.serialize());
   closeDatabase(template);
-  core = await createTestCore({ db: openDatabase(join(work, "copydesk.sqlite")), now: noon.toISOString() });
+  core = await createTestCore({ dataFolder: work, db: openDatabase(join(work, databaseName)), now: noon.toISOString() });
 });
 afterEach(async () => {
   await core.close();
@@ -43,7 +43,7 @@ test("each night's backup holds the database and the uploads, and is made once",
 
   const folder = await mkdtemp(join(tmpdir(), "copydesk-restored-"));
   await restoreBackup(file ?? "", folder, new Date(core.now()));
-  const db = openDatabase(join(folder, "copydesk.sqlite"));
+  const db = openDatabase(join(folder, databaseName));
   expect(db.$client.prepare("select id from users").pluck().all()).toEqual([person.userId]);
   closeDatabase(db);
   expect(readdirSync(join(folder, "uploads"))).toEqual(["abc"]);

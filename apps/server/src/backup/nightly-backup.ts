@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Core } from "@copydesk/core";
+import { databaseName } from "@copydesk/db";
 import { backupWorker } from "../folders.ts";
 import type { BackupOrder } from "./backup-worker.ts";
 
@@ -34,7 +35,7 @@ export function startNightlyBackup(core: Core, { keep }: { keep: number }): Nigh
     const file = join(folder, `nightly-${dayOf(now)}.tar`);
     if (existsSync(file)) return null;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    making = begin({ database: core.db.$client.name, file, dataFolder: core.dataFolder, at: core.now() });
+    making = begin({ database: join(core.dataFolder, databaseName), file, dataFolder: core.dataFolder, at: core.now() });
     try {
       await making.done;
     } finally {
