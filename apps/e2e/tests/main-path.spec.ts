@@ -117,6 +117,9 @@ test("a story becomes a campaign that is written, edited, planned and taken alon
     await page.getByRole("searchbox").first().fill("waits for wind");
     const row = page.getByRole("row", { name: new RegExp(name) });
     await expect(row).toContainText("Ready");
+    // While it searches, the list before stays in view, paler.
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await lookAt(page, "campaign-list");
   });
 });
