@@ -6,6 +6,7 @@ import { type Changes, recordActivity } from "./activity.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { type ActivityFilter, filterOf } from "./filter.ts";
 import { itemColumns, toItem } from "./list-activity.ts";
+import { isOpenToAsker, readableChanges } from "./readable-changes.ts";
 
 /** Records read at a time, so that no other call waits long. */
 const atOnce = 500;
@@ -55,21 +56,27 @@ const heading = [
 async function* lines(core: Core, actor: Actor, filter: ActivityFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(heading);
   const wanted = filterOf(core, actor, filter);
-  let rows = await readRows(core, wanted, undefined);
+  const read = (last?: Row) => readRows(core, { wanted, is_open: isOpenToAsker(core, actor) }, last);
+  let rows = await read();
   while (rows.length > 0) {
     yield rows.map((row) => lineOf(actor, row)).join("");
-    rows = rows.length < atOnce ? [] : await readRows(core, wanted, rows.at(-1));
+    rows = rows.length < atOnce ? [] : await read(rows.at(-1));
   }
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-function readRows(core: Core, wanted: SQL | undefined, last: { at: Date; id: string } | undefined) {
+interface Asked {
+  wanted: SQL | undefined;
+  is_open: SQL<number>;
+}
+
+function readRows(core: Core, { wanted, is_open }: Asked, last: { at: Date; id: string } | undefined) {
   const { activity_logs: logs, users } = schema;
   const { actor_roles, address, request_id, changes } = logs;
   const older = last && or(lt(logs.at, last.at), and(eq(logs.at, last.at), lt(logs.id, last.id)));
   return core.db
-    .select({ ...itemColumns, actor_roles, address, request_id, changes })
+    .select({ ...itemColumns, actor_roles, address, request_id, changes, is_open })
     .from(logs)
     .leftJoin(users, eq(users.id, logs.actor_id))
     .where(and(wanted, older))
@@ -79,6 +86,7 @@ function readRows(core: Core, wanted: SQL | undefined, last: { at: Date; id: str
 
 function lineOf(actor: Actor, row: Row): string {
   const item = toItem(actor, row);
+  const changes = readableChanges(row);
   return csvLine([
     item.at,
     item.actor.name,
@@ -91,7 +99,7 @@ function lineOf(actor: Actor, row: Row): string {
     item.source,
     row.address,
     row.request_id,
-    Object.keys(row.changes).length > 0 ? JSON.stringify(row.changes) : "",
+    Object.keys(changes).length > 0 ? JSON.stringify(changes) : "",
     item.id,
   ]);
 }

@@ -23,7 +23,8 @@ export function visibleActivity(core: Core, actor: Actor): SQL | undefined {
   return and(whose, aboutSeenCampaigns(core, actor));
 }
 
-function aboutSeenCampaigns(core: Core, actor: Actor): SQL | undefined {
+/** Whether a record is about a campaign that somebody may see, or about something else; undefined when they see all. */
+export function aboutSeenCampaigns(core: Core, actor: Actor): SQL | undefined {
   const { activity_logs: logs, campaigns } = schema;
   const visible = visibleCampaigns(core, actor);
   if (!visible) return undefined;

@@ -5,13 +5,14 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { filterOf, nobody } from "./filter.ts";
 import { itemColumns, toItem, words } from "./list-activity.ts";
+import { isOpenToAsker, readableChanges } from "./readable-changes.ts";
 
 /** One record with what changed. @throws NOT_FOUND also for one that the asker may not read. */
 export async function readActivity(core: Core, actor: Actor, id: string): Promise<ActivityDetail> {
   const { activity_logs: logs, users } = schema;
   const { actor_roles, address, request_id, changes } = logs;
   const [row] = await core.db
-    .select({ ...itemColumns, actor_roles, address, request_id, changes })
+    .select({ ...itemColumns, actor_roles, address, request_id, changes, is_open: isOpenToAsker(core, actor) })
     .from(logs)
     .leftJoin(users, eq(users.id, logs.actor_id))
     .where(and(eq(logs.id, id), filterOf(core, actor, {})));
@@ -21,7 +22,7 @@ export async function readActivity(core: Core, actor: Actor, id: string): Promis
     actor_roles: row.actor_roles,
     address: row.address,
     request_id: row.request_id,
-    changes: row.changes,
+    changes: readableChanges(row),
   };
 }
 

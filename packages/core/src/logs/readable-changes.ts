@@ -1,0 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import type { Changes } from "./activity.ts";
+import { aboutSeenCampaigns } from "./reach.ts";
+
+/** Fields of a campaign that tell who may see it and how far it is, and nothing of what it says. */
+const shown = new Set(["name", "status", "is_public", "team_ids", "from_date", "to_date", "timezone", "texts", "selected_version"]);
+const hidden = { before: "•••", after: "•••" };
+
+/** Whether the asker may open the campaign that a record is about, as a column of a query over `activity_logs`; 1 for all else. */
+export const isOpenToAsker = (core: Core, actor: Actor): SQL<number> => sql<number>`(${aboutSeenCampaigns(core, actor) ?? sql`1`})`;
+
+/** What changed, without the words of a campaign that the asker may not open: whoever audits the company reads no stories. */
+export function readableChanges({ changes, is_open }: { changes: Changes; is_open: number }): Changes {
+  if (is_open === 1) return changes;
+  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, shown.has(field) ? change : hidden]));
+}
