@@ -1,6 +1,6 @@
-import { peopleLimits } from "@copydesk/contracts";
-import { batch, schema, type Transaction } from "@copydesk/db";
-import { eq, sql } from "drizzle-orm";
+import { AppError, peopleLimits } from "@copydesk/contracts";
+import { batch, must, schema, type Transaction } from "@copydesk/db";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { type Crop, makeSquare } from "../files/pictures.ts";
 import { fileAddress, removeFilesOf, storeFile } from "../files/stored-files.ts";
@@ -39,7 +39,14 @@ function replacePhoto(tx: Transaction, core: Core, actor: Actor, profile_pic: { 
     version: sql`${users.version} + 1`,
   };
   return [
-    tx.update(users).set(set).where(eq(users.id, actor.userId)),
+    // A picture takes a while to make; the account may be removed meanwhile, and nothing of it is left then.
+    must(
+      tx
+        .update(users)
+        .set(set)
+        .where(and(eq(users.id, actor.userId), isNull(users.deleted_at))),
+      new AppError("UNAUTHENTICATED", "Sign in to go on."),
+    ),
     // Every other one, also of an upload that came at the same moment.
     removeFilesOf(tx, { ownerId: actor.userId, purpose: "profile_pic", except: profile_pic.after }),
     recordActivity(tx, core, {

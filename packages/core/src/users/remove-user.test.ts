@@ -35,6 +35,11 @@ afterEach(() => core.close());
 
 const { users, campaigns, templates, voices, examples, languages } = schema;
 
+const redSquare = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+
 /** A campaign, a deleted one, a template, a voice and an example of Lea's. */
 async function leavings(): Promise<{ campaign: string; deleted: string }> {
   const { id: campaign } = await createCampaign(core, lea, await sampleBrief(core));
@@ -116,14 +121,19 @@ describe("deleting somebody", () => {
   });
 
   test("takes their photo away", async () => {
-    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
-      .png()
-      .toBuffer();
+    const bytes = await redSquare();
     const address = await savePhoto(core, lea, { bytes });
     const id = address.slice(address.lastIndexOf("/") + 1);
     expect((await readPublicFile(core, ines, id)).content_type).toBe("image/webp");
     await removeUser(core, ines, { id: lea.userId });
     await expect(readPublicFile(core, ines, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("keeps no photo that they were sending at that moment", async () => {
+    const sending = savePhoto(core, lea, { bytes: await redSquare() });
+    await removeUser(core, ines, { id: lea.userId });
+    await expect(sending).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await core.db.select().from(schema.files)).toEqual([]);
   });
 
   test("frees the address: they can be invited again, as somebody new", async () => {
