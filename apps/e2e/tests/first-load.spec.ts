@@ -32,7 +32,7 @@ test("the list of campaigns loads no editor, no calendar and no tour until they 
   await page.goto("/campaigns", { waitUntil: "networkidle" });
   expect(await scripts.kilobytes()).toBeLessThanOrEqual(250);
   expect(scripts.names()).not.toMatch(onlyWhenUsed);
-  await page.getByRole("button", { name: "Dates", exact: true }).click();
+  await page.getByRole("search").getByRole("button", { name: "Dates", exact: true }).click();
   await page.getByRole("button", { name: "From Any day" }).click();
   await expect(page.getByRole("grid").first()).toBeVisible();
   expect(scripts.names()).toMatch(/calendar/);
