@@ -1,6 +1,7 @@
 import type { RoleDetail } from "@copydesk/contracts";
 import { Button, cn, Notice, Switch } from "@copydesk/ui";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -31,7 +32,8 @@ export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
   const mayEdit = useRight(role ? "roles.edit" : "roles.create") && !role?.locked;
   const mayRemove = useRight("roles.delete") && role !== null && !role.is_system;
   const draft = useRoleDraft(role, (saved) => {
-    setLeft(true);
+    // At once: the guard must know before the page is left.
+    flushSync(() => setLeft(true));
     if (role === null) navigate(`/settings/roles/${saved.id}`, { replace: true });
   });
   const { values, changes, dirtyCount } = draft;
@@ -119,7 +121,9 @@ export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
         </aside>
       </form>
       <UnsavedGuard when={dirtyCount > 0 && !left} description="The changes to this role are not saved." />
-      {role && removing && <RemoveRoleDialog role={role} onClose={() => setRemoving(false)} onRemoved={() => setLeft(true)} />}
+      {role && removing && (
+        <RemoveRoleDialog role={role} onClose={() => setRemoving(false)} onRemoved={() => flushSync(() => setLeft(true))} />
+      )}
     </GrantContext>
   );
 }

@@ -69,7 +69,8 @@ function GrantLevel({ permission, name, label }: GrantControlProps) {
       <MenuTrigger>
         <button
           type="button"
-          aria-label={`${name}: ${levelNames[level]}`}
+          // With a label in sight, what is read is what is seen; it says the rest at its end.
+          aria-label={label ? undefined : `${name}: ${levelNames[level]}`}
           className={cn(
             faceClass,
             "-ml-2 hover:bg-pressed data-[state=open]:shadow-[inset_0_0_0_1.5px_var(--accent)]",
@@ -77,6 +78,7 @@ function GrantLevel({ permission, name, label }: GrantControlProps) {
           )}
         >
           {face}
+          {label && <span className="sr-only">, {name}</span>}
         </button>
       </MenuTrigger>
       <MenuContent align="start" className="w-[300px]">
