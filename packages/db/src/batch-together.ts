@@ -18,6 +18,8 @@ interface Group {
 const groups = new WeakMap<Database, Group>();
 /** No write waits longer for others than this, in milliseconds. */
 const longestWait = 20;
+/** A commit takes no further writes after this many milliseconds: what else the process does has to get its turn. */
+const longestCommit = 15;
 
 /**
  * Like `batch`, for writes that come in crowds: those of the next moment share one commit, and so one wait for the disk.
@@ -34,23 +36,27 @@ export function batchTogether(db: Database, make: Make): Promise<number[]> {
 }
 
 function commit(db: Database, group: Group): void {
-  const all = group.waiting;
-  group.waiting = [];
   const settle: (() => void)[] = [];
-  let written = 0;
+  const began = performance.now();
+  const taken: Waiting[] = [];
+  let written = began;
   try {
     db.transaction(
       (tx) => {
-        for (const one of all) settle.push(runOne(db, tx as Transaction, one));
-        written = performance.now();
+        for (let one = group.waiting.shift(); one; one = written - began < longestCommit ? group.waiting.shift() : undefined) {
+          taken.push(one);
+          settle.push(runOne(db, tx as Transaction, one));
+          written = performance.now();
+        }
       },
       { behavior: "immediate" },
     );
     group.waited = performance.now() - written;
     for (const done of settle) done();
   } catch (error) {
-    for (const one of all) one.reject(error);
+    for (const one of taken) one.reject(error);
   }
+  if (group.waiting.length > 0) setImmediate(() => commit(db, group));
 }
 
 /**

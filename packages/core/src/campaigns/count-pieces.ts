@@ -1,21 +1,21 @@
-import { later, schema } from "@copydesk/db";
+import { prepared, schema } from "@copydesk/db";
 import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
 
 /**
  * Brings the counts that the list of campaigns shows up to date: pieces, pieces whose text is there and wanted, and
  * texts of any kind that failed.
  */
-export const countPieces = (core: Core, campaignId: string) => later(recount(core), { campaign: campaignId });
+export const countPieces = ({ db }: Core, campaignId: string) =>
+  prepared(db, "count pieces", { campaign: campaignId }, ({ campaign }) => recount(db, campaign));
 
-const recount = ofCore(({ db }) => {
+function recount(db: Core["db"], campaign: string) {
   const { blocks, campaigns } = schema;
   const counted = (condition: SQL | undefined): SQL<number> => {
     const query = db
       .select({ count: count() })
       .from(blocks)
-      .where(and(eq(blocks.campaign_id, sql.placeholder("campaign")), isNull(blocks.removed_at), condition));
+      .where(and(eq(blocks.campaign_id, campaign), isNull(blocks.removed_at), condition));
     return sql`(${query})`;
   };
   return db
@@ -25,6 +25,5 @@ const recount = ofCore(({ db }) => {
       pieces_done: counted(and(eq(blocks.kind, "content"), eq(blocks.state, "ready"))),
       pieces_failed: counted(eq(blocks.state, "failed")),
     })
-    .where(eq(campaigns.id, sql.placeholder("campaign")))
-    .prepare();
-});
+    .where(eq(campaigns.id, campaign));
+}

@@ -1,6 +1,6 @@
 import type { CampaignListItem } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { listedIn, schema } from "@copydesk/db";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Ownership } from "../identity/can.ts";
 import { ofCore } from "../of-core.ts";
@@ -55,7 +55,7 @@ const rowsById = ofCore(({ db }) => {
     })
     .from(campaigns)
     .innerJoin(users, eq(users.id, campaigns.owner_id))
-    .where(sql`${campaigns.id} in (select value from json_each(${sql.placeholder("ids")}))`)
+    .where(listedIn(campaigns.id, "ids"))
     .prepare();
 });
 

@@ -1,7 +1,8 @@
 import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { listedIn, schema } from "@copydesk/db";
 import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
 import type { Authorized, CampaignAction } from "./authorize-campaign.ts";
 import { toVersionDetail, versionColumns } from "./version-view.ts";
 
@@ -24,14 +25,23 @@ export async function readAllTexts(core: Core, allowed: Authorized<CampaignActio
 }
 
 /** Several blocks as live events show them, removed ones left out. */
-export function readBlockSummaries(core: Core, blockIds: readonly string[]): Promise<BlockSummary[]> {
-  const { blocks } = schema;
-  return readSummaries(core, and(inArray(blocks.id, [...blockIds]), isNull(blocks.removed_at)));
+export async function readBlockSummaries(core: Core, blockIds: readonly string[]): Promise<BlockSummary[]> {
+  return toSummaries(await summariesByIds(core).execute({ ids: JSON.stringify(blockIds) }));
 }
 
-async function readSummaries(core: Core, where: SQL | undefined): Promise<BlockSummary[]> {
+const summariesByIds = ofCore((core) => {
+  const { blocks } = schema;
+  return summaries(core, and(listedIn(blocks.id, "ids"), isNull(blocks.removed_at))).prepare();
+});
+
+const readSummaries = async (core: Core, where: SQL | undefined): Promise<BlockSummary[]> => toSummaries(await summaries(core, where));
+
+const toSummaries = (rows: Awaited<ReturnType<typeof summaries>>): BlockSummary[] =>
+  rows.map((row) => ({ ...row, warnings: row.warnings ?? 0 }));
+
+function summaries({ db }: Core, where: SQL | undefined) {
   const { blocks, campaign_languages, languages, channels, versions } = schema;
-  const rows = await core.db
+  return db
     .select({
       id: blocks.id,
       kind: blocks.kind,
@@ -57,7 +67,6 @@ async function readSummaries(core: Core, where: SQL | undefined): Promise<BlockS
     )
     .where(where)
     .orderBy(asc(campaign_languages.position), asc(blocks.position));
-  return rows.map((row) => ({ ...row, warnings: row.warnings ?? 0 }));
 }
 
 async function withSelected(core: Core, summaries: readonly BlockSummary[]): Promise<BlockDetail[]> {

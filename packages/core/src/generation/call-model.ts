@@ -34,8 +34,8 @@ export async function callModel(work: Work, job: Job, call: Call): Promise<Calle
   await roomForRequest(work, job);
   const logId = core.newId();
   await whenThereIsRoom(work, () =>
-    batchTogether(core.db, (tx) => [
-      changeOwnTask(tx, work, { id: job.task.id, attempt: call.attempt, ...(call.isShown && { partial_text: "", message: null }) }),
+    batchTogether(core.db, () => [
+      changeOwnTask(work, { id: job.task.id, attempt: call.attempt, ...(call.isShown && { partial_text: "", message: null }) }),
       ...logBegin(core, { id: logId, job, ...call, model_name: call.connection.model_name, provider: call.connection.provider }),
     ]),
   );
@@ -81,7 +81,7 @@ async function noteFailure(work: Work, job: Job, { logId, failure }: { logId: st
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
       ...logFailure(tx, logId, { failure, price }),
-      ...(failure.usage ? [countTokens(tx, job.run.id, { usage: failure.usage, price })] : []),
+      ...(failure.usage ? [countTokens(core, job.run.id, { usage: failure.usage, price })] : []),
     ]),
   );
   await learn(core, job.model, failure.learned);

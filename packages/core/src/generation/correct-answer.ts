@@ -69,7 +69,7 @@ interface Asking {
 
 async function askAgain(work: Work, job: Job, { answer, best, violations, attempt }: Asking): Promise<StoredAnswer> {
   const { core } = work;
-  await batch(core.db, (tx) => [changeOwnTask(tx, work, { id: job.task.id, message: correctionMessage(violations) })]);
+  await batch(core.db, () => [changeOwnTask(work, { id: job.task.id, message: correctionMessage(violations) })]);
   await publishTasks(core, [job.task.id]);
   const connection = await connectionOf(core, job.task.model_id);
   const parameters = best.draft.finish_reason === "length" ? moreRoom(answer.parameters, answer.tokens_out) : answer.parameters;

@@ -47,7 +47,7 @@ async function tryLater(work: Work, job: Job, { failure, attempt }: { failure: T
   const message = `${failure.message.replace(/\.$/, "")}, trying again at ${time} (${attempt + 1} of ${task.max_attempts})`;
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      changeOwnTask(tx, work, {
+      changeOwnTask(work, {
         id: task.id,
         state: "retrying",
         attempt,
@@ -70,7 +70,7 @@ async function handOver(work: Work, job: Job, { failure, fallback }: { failure: 
   const message = `${failure.message} ${fallback.name} takes over.`;
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      changeOwnTask(tx, work, {
+      changeOwnTask(work, {
         id: task.id,
         state: "queued",
         model_id: fallback.id,
@@ -98,7 +98,7 @@ async function giveUp(work: Work, job: Job, { failure, attempt }: { failure: Tas
   const shown = { code: failure.code, message: failure.message, next_step, partial_text: failure.partial_text };
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      changeOwnTask(tx, work, { id: task.id, ...ended(core, "failed"), ...told, attempt }),
+      changeOwnTask(work, { id: task.id, ...ended(core, "failed"), ...told, attempt }),
       failBlock(tx, task.block_id, { ...shown, request_id: task.id, at }),
       ...followers.flatMap((one) => failFollower(tx, core, one)),
       ...[...new Set([run.id, ...followers.map((one) => one.run_id)])].map((id) => countFailed(tx, id)),

@@ -1,11 +1,11 @@
 import { versionsKept } from "@copydesk/contracts";
-import { batchTogether, later, schema, type Transaction } from "@copydesk/db";
+import { batchTogether, prepared, schema } from "@copydesk/db";
 import { and, eq, exists, sql } from "drizzle-orm";
 import { countPieces } from "../campaigns/count-pieces.ts";
 import { followersOf, markFollowers } from "../campaigns/outline-followers.ts";
 import { publishBlocks } from "../campaigns/publish-blocks.ts";
 import { dropOldVersions } from "../campaigns/versions.ts";
-import { ofCore } from "../of-core.ts";
+import type { Core } from "../context.ts";
 import { type Corrected, sentMessages } from "./correct-answer.ts";
 import type { Job } from "./load-job.ts";
 import { publishTasks } from "./publish.ts";
@@ -26,7 +26,7 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
   const now = new Date(core.now());
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      changeOwnTask(tx, work, {
+      changeOwnTask(work, {
         id: task.id,
         state: "succeeded",
         active_block_id: null,
@@ -36,35 +36,19 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
         retry_at: null,
         ...noLease,
       }),
-      tx.insert(schema.versions).values(version),
-      readyBlock(tx, job, version),
+      insertVersion(core, version),
+      readyBlock(core, job, version),
       ...(block.version_count + 1 >= versionsKept ? dropOldVersions(tx, block.id) : []),
-      later(nameVersion(core), { task: task.id, version: version.id }),
+      nameVersion(core, task.id, version.id),
       ...markFollowers(tx, followers, version.id),
       releaseTasks(core, campaign.id),
-      later(countDone(core), { run: run.id }),
+      countDone(core, run.id),
       countPieces(core, campaign.id),
     ]),
   );
   await publishTasks(core, [task.id]);
   await publishBlocks(core, campaign.id, followers);
 }
-
-const nameVersion = ofCore(({ db }) =>
-  db
-    .update(schema.llm_logs)
-    .set({ version_id: sql`${sql.placeholder("version")}` })
-    .where(and(eq(schema.llm_logs.task_id, sql.placeholder("task")), eq(schema.llm_logs.status, "success")))
-    .prepare(),
-);
-
-const countDone = ofCore(({ db }) =>
-  db
-    .update(schema.runs)
-    .set({ tasks_done: sql`${schema.runs.tasks_done} + 1` })
-    .where(eq(schema.runs.id, sql.placeholder("run")))
-    .prepare(),
-);
 
 type NewVersion = typeof schema.versions.$inferInsert;
 
@@ -78,8 +62,6 @@ function versionOf(
   return {
     id: core.newId(),
     block_id: block.id,
-    // Somebody may have saved a version since the block was read.
-    number: sql`(select ${schema.blocks.next_number} from ${schema.blocks} where ${schema.blocks.id} = ${block.id})`,
     origin: "generated" as const,
     label: "",
     content,
@@ -112,25 +94,55 @@ function versionOf(
   };
 }
 
-/** A text that was cut is kept, but does not take the place of a whole one. */
-function readyBlock(tx: Transaction, { block }: Job, version: { id: string; is_incomplete: boolean }) {
+function insertVersion({ db }: Core, version: ReturnType<typeof versionOf>) {
   const { blocks, versions } = schema;
-  const whole = tx
-    .select({ id: versions.id })
-    .from(versions)
-    .where(and(eq(versions.id, blocks.selected_version_id), eq(versions.is_incomplete, false)));
-  const selected = version.is_incomplete
-    ? sql`case when ${exists(whole)} then ${blocks.selected_version_id} else ${version.id} end`
-    : version.id;
-  return tx
-    .update(blocks)
-    .set({
-      state: "ready",
-      failure: null,
-      out_of_date: false,
-      selected_version_id: selected,
-      next_number: sql`${blocks.next_number} + 1`,
-      version_count: sql`${blocks.version_count} + 1`,
-    })
-    .where(eq(blocks.id, block.id));
+  return prepared(db, "add a version", version, (marks) => {
+    // Somebody may have saved a version since the block was read.
+    const number = sql`(select ${blocks.next_number} from ${blocks} where ${blocks.id} = ${marks.block_id})`;
+    return db.insert(versions).values({ ...marks, number });
+  });
+}
+
+/** A text that was cut is kept, but does not take the place of a whole one. */
+function readyBlock({ db }: Core, { block }: Job, version: { id: string; is_incomplete: boolean }) {
+  const { blocks, versions } = schema;
+  const name = version.is_incomplete ? "keep a cut version" : "select a version";
+  return prepared(db, name, { block: block.id, version: version.id }, (marks) => {
+    const whole = db
+      .select({ id: versions.id })
+      .from(versions)
+      .where(and(eq(versions.id, blocks.selected_version_id), eq(versions.is_incomplete, false)));
+    const kept = sql`case when ${exists(whole)} then ${blocks.selected_version_id} else ${marks.version} end`;
+    return db
+      .update(blocks)
+      .set({
+        state: "ready",
+        failure: null,
+        out_of_date: false,
+        selected_version_id: version.is_incomplete ? kept : marks.version,
+        next_number: sql`${blocks.next_number} + 1`,
+        version_count: sql`${blocks.version_count} + 1`,
+      })
+      .where(eq(blocks.id, marks.block));
+  });
+}
+
+function nameVersion({ db }: Core, taskId: string, versionId: string) {
+  const { llm_logs: logs } = schema;
+  return prepared(db, "name the version of a log", { task: taskId, version: versionId }, ({ task, version }) =>
+    db
+      .update(logs)
+      .set({ version_id: version })
+      .where(and(eq(logs.task_id, task), eq(logs.status, "success"))),
+  );
+}
+
+function countDone({ db }: Core, runId: string) {
+  const { runs } = schema;
+  return prepared(db, "count a task of a run", { run: runId }, ({ run }) =>
+    db
+      .update(runs)
+      .set({ tasks_done: sql`${runs.tasks_done} + 1` })
+      .where(eq(runs.id, run)),
+  );
 }

@@ -1,9 +1,8 @@
 import type { Parameters } from "@copydesk/contracts";
-import { later, schema, type Transaction } from "@copydesk/db";
+import { prepared, schema, type Transaction } from "@copydesk/db";
 import type { ChatMessage, ChatResult, ChatUsage, FailureKind, ModelFailure } from "@copydesk/llm";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
 import type { ModelRow } from "./effective.ts";
 import type { Job } from "./load-job.ts";
 
@@ -22,6 +21,7 @@ export interface CallToLog {
 /** Statements that write down a call before it is made, so that one that never ends is seen too. */
 export function logBegin(core: Core, call: CallToLog) {
   const { job } = call;
+  const { db } = core;
   const row = {
     id: call.id,
     at: new Date(core.now()),
@@ -36,41 +36,16 @@ export function logBegin(core: Core, call: CallToLog) {
     model_name: call.model_name,
     provider: call.provider,
     parameters: call.parameters,
+    dropped: [],
+    status: "running" as const,
     attempt: call.attempt,
   };
-  return [later(insertLog(core), row), later(insertBody(core), { log_id: call.id, messages: [...call.messages] })];
+  const body = { log_id: call.id, messages: [...call.messages], reply: "", endpoint_words: "" };
+  return [
+    prepared(db, "log a call", row, (marks) => db.insert(schema.llm_logs).values(marks)),
+    prepared(db, "log its messages", body, (marks) => db.insert(schema.llm_log_bodies).values(marks)),
+  ];
 }
-
-const insertLog = ofCore(({ db }) =>
-  db
-    .insert(schema.llm_logs)
-    .values({
-      id: sql.placeholder("id"),
-      at: sql.placeholder("at"),
-      purpose: sql.placeholder("purpose"),
-      user_id: sql.placeholder("user_id"),
-      campaign_id: sql.placeholder("campaign_id"),
-      language_code: sql.placeholder("language_code"),
-      channel_code: sql.placeholder("channel_code"),
-      block_id: sql.placeholder("block_id"),
-      task_id: sql.placeholder("task_id"),
-      model_id: sql.placeholder("model_id"),
-      model_name: sql.placeholder("model_name"),
-      provider: sql.placeholder("provider"),
-      parameters: sql.placeholder("parameters"),
-      dropped: [],
-      status: "running",
-      attempt: sql.placeholder("attempt"),
-    })
-    .prepare(),
-);
-
-const insertBody = ofCore(({ db }) =>
-  db
-    .insert(schema.llm_log_bodies)
-    .values({ log_id: sql.placeholder("log_id"), messages: sql.placeholder("messages"), reply: "", endpoint_words: "" })
-    .prepare(),
-);
 
 export interface Price {
   cost: number | null;
@@ -87,22 +62,28 @@ export function priceOf(model: ModelRow | null, usage: ChatUsage | null): Price 
 }
 
 /** Statements that complete the row of a call that gave an answer. */
-export function logSuccess(tx: Transaction, logId: string, { result, price }: { result: ChatResult; price: Price }) {
+export function logSuccess({ db }: Core, logId: string, { result, price }: { result: ChatResult; price: Price }) {
+  const { llm_logs: logs, llm_log_bodies: bodies } = schema;
+  const row = {
+    id: logId,
+    finish_reason: result.finish_reason,
+    http_status: result.http_status,
+    dropped: result.dropped,
+    total_ms: result.total_ms,
+    first_token_ms: result.first_token_ms,
+    ...usageColumns(result.usage),
+    ...price,
+  };
   return [
-    tx
-      .update(schema.llm_logs)
-      .set({
-        status: "success",
-        finish_reason: result.finish_reason,
-        http_status: result.http_status,
-        dropped: result.dropped,
-        total_ms: result.total_ms,
-        first_token_ms: result.first_token_ms,
-        ...usageColumns(result.usage),
-        ...price,
-      })
-      .where(eq(schema.llm_logs.id, logId)),
-    tx.update(schema.llm_log_bodies).set({ reply: result.text }).where(eq(schema.llm_log_bodies.log_id, logId)),
+    prepared(db, "log an answer", row, ({ id, ...marks }) =>
+      db
+        .update(logs)
+        .set({ status: "success", ...marks })
+        .where(eq(logs.id, id)),
+    ),
+    prepared(db, "log a reply", { id: logId, reply: result.text }, ({ id, reply }) =>
+      db.update(bodies).set({ reply }).where(eq(bodies.log_id, id)),
+    ),
   ];
 }
 

@@ -1,8 +1,7 @@
-import { later, schema } from "@copydesk/db";
-import { and, eq, notExists, notInArray, sql } from "drizzle-orm";
+import { prepared, schema } from "@copydesk/db";
+import { and, eq, notExists, notInArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
 
 const endedStates = ["succeeded", "failed", "cancelled"] as const;
 
@@ -10,9 +9,10 @@ const endedStates = ["succeeded", "failed", "cancelled"] as const;
  * Lets every waiting task of a campaign begin whose foundations have all ended. What a failed foundation means for a
  * task is decided before: a piece without its outline has failed by then, a schedule is planned from the pieces that exist.
  */
-export const releaseTasks = (core: Core, campaignId: string) => later(release(core), { campaign: campaignId });
+export const releaseTasks = ({ db }: Core, campaignId: string) =>
+  prepared(db, "release tasks", { campaign: campaignId }, ({ campaign }) => release(db, campaign));
 
-const release = ofCore(({ db }) => {
+function release(db: Core["db"], campaign: string) {
   const { tasks, task_dependencies: links } = schema;
   const foundation = alias(tasks, "foundation");
   const open = db
@@ -23,6 +23,5 @@ const release = ofCore(({ db }) => {
   return db
     .update(tasks)
     .set({ state: "queued" })
-    .where(and(eq(tasks.campaign_id, sql.placeholder("campaign")), eq(tasks.state, "waiting"), notExists(open)))
-    .prepare();
-});
+    .where(and(eq(tasks.campaign_id, campaign), eq(tasks.state, "waiting"), notExists(open)));
+}

@@ -19,10 +19,10 @@ export async function storeAnswer(
   const { core, stream } = work;
   const { offset, rest } = stream.close(job.task.id);
   await whenThereIsRoom(work, () =>
-    batchTogether(core.db, (tx) => [
-      changeOwnTask(tx, work, { id: job.task.id, answer, ...(isShown && { partial_text: called.result.text }) }),
-      ...logSuccess(tx, called.log_id, called),
-      countTokens(tx, job.run.id, { usage: called.result.usage, price: called.price }),
+    batchTogether(core.db, () => [
+      changeOwnTask(work, { id: job.task.id, answer, ...(isShown && { partial_text: called.result.text }) }),
+      ...logSuccess(core, called.log_id, called),
+      countTokens(core, job.run.id, { usage: called.result.usage, price: called.price }),
     ]),
   );
   if (rest !== "") core.live.publish(job.campaign.id, { type: "text", task_id: job.task.id, block_id: job.block.id, offset, delta: rest });

@@ -1,26 +1,32 @@
 import type { TaskView } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { listedIn, schema } from "@copydesk/db";
 import { builtinModelName } from "@copydesk/llm";
-import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
 
 export interface TaskOfCampaign {
   campaign_id: string;
   task: TaskView;
 }
 
-/** Tasks as people see them: those named, or the ones under way in a campaign. */
-export async function readTaskViews(core: Core, which: { ids: readonly string[] } | { active_in: string }): Promise<TaskOfCampaign[]> {
-  const { tasks } = schema;
-  const wanted: SQL | undefined =
-    "ids" in which ? inArray(tasks.id, [...which.ids]) : and(eq(tasks.campaign_id, which.active_in), isNotNull(tasks.active_block_id));
-  const { models } = schema;
-  const rows = await core.db
+const { tasks, models } = schema;
+
+const views = ({ db }: Core, wanted: SQL | undefined) =>
+  db
     .select({ task: tasks, model_name: models.name })
     .from(tasks)
     .leftJoin(models, eq(models.id, tasks.model_id))
     .where(wanted)
     .orderBy(asc(tasks.created_at), asc(tasks.id));
+
+const active = (core: Core, campaignId: string) => views(core, and(eq(tasks.campaign_id, campaignId), isNotNull(tasks.active_block_id)));
+
+const byIds = ofCore((core) => views(core, listedIn(tasks.id, "ids")).prepare());
+
+/** Tasks as people see them: those named, or the ones under way in a campaign. */
+export async function readTaskViews(core: Core, which: { ids: readonly string[] } | { active_in: string }): Promise<TaskOfCampaign[]> {
+  const rows = "ids" in which ? await byIds(core).execute({ ids: JSON.stringify(which.ids) }) : await active(core, which.active_in);
   return rows.map(({ task, model_name }) => ({
     campaign_id: task.campaign_id,
     task: {

@@ -1,7 +1,6 @@
-import { batchTogether, later, schema, storageFailure } from "@copydesk/db";
+import { batchTogether, prepared, schema, storageFailure } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
 
 /** Text of open calls on its way to the screen: stored first, then shown. */
 export interface TextStream {
@@ -20,7 +19,7 @@ export interface TextStreamOptions {
   interval_ms: number;
 }
 
-const defaultTextStream: TextStreamOptions = { interval_ms: 50 };
+const defaultTextStream: TextStreamOptions = { interval_ms: 40 };
 
 interface OpenText {
   block_id: string;
@@ -113,14 +112,15 @@ function putBack(parts: readonly Part[]): void {
   }
 }
 
-/** A task that was cancelled meanwhile takes no more text. */
-const append = ofCore((core) =>
-  core.db
-    .update(schema.tasks)
-    .set({ partial_text: sql`${schema.tasks.partial_text} || ${sql.placeholder("delta")}` })
-    .where(and(eq(schema.tasks.id, sql.placeholder("id")), eq(schema.tasks.state, "running")))
-    .prepare(),
-);
+const storeParts = (core: Core, parts: readonly Part[]) => batchTogether(core.db, () => parts.map((part) => append(core, part)));
 
-const storeParts = (core: Core, parts: readonly Part[]) =>
-  batchTogether(core.db, () => parts.map(({ id, delta }) => later(append(core), { id, delta })));
+/** A task that was cancelled meanwhile takes no more text. */
+function append({ db }: Core, { id, delta }: Part) {
+  const { tasks } = schema;
+  return prepared(db, "append text to a task", { id, delta }, (marks) =>
+    db
+      .update(tasks)
+      .set({ partial_text: sql`${tasks.partial_text} || ${marks.delta}` })
+      .where(and(eq(tasks.id, marks.id), eq(tasks.state, "running"))),
+  );
+}

@@ -1,0 +1,35 @@
+import type { RunResult } from "better-sqlite3";
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { Runnable } from "./batch.ts";
+import type { Database } from "./open.ts";
+
+interface Preparable {
+  prepare(): { run(values: Record<string, unknown>): RunResult };
+}
+
+const statements = new WeakMap<Database, Map<string, ReturnType<Preparable["prepare"]>>>();
+
+/**
+ * A write that happens for every task: its statement is made once, because making one costs more than running it.
+ * `make` gets a mark in place of each value, and decides nothing by looking at them; it is called again only when other
+ * values are there, or other ones are null, which Drizzle cannot put in later.
+ * @param name tells the statements of a database apart.
+ */
+export function prepared<V extends Record<string, unknown>>(
+  db: Database,
+  name: string,
+  values: V,
+  make: (marks: V) => Preparable,
+): Runnable {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const shape = [name, ...given.map(([key, value]) => (value === null ? `${key}=null` : key)).sort()].join(" ");
+  const known = statements.get(db) ?? new Map<string, ReturnType<Preparable["prepare"]>>();
+  statements.set(db, known);
+  const marks = () => Object.fromEntries(given.map(([key, value]) => [key, value === null ? null : sql.placeholder(key)])) as V;
+  const statement = known.get(shape) ?? make(marks()).prepare();
+  known.set(shape, statement);
+  return { run: () => statement.run(values) };
+}
+
+/** True for the rows whose id is in a list that a prepared query is given as JSON, however long the list is. */
+export const listedIn = (id: Column, name: string): SQL => sql`${id} in (select value from json_each(${sql.placeholder(name)}))`;
