@@ -1,12 +1,15 @@
 // `npm start`: builds what changed, then becomes the server.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./lib/build.mjs";
 import { compileCache, loadEnvFile, root } from "./lib/tools.mjs";
 
 loadEnvFile();
 await build();
-becomeServer([join(root, "apps", "server", "dist", "main.js")], { NODE_ENV: "production", ...compileCache, ...process.env });
+const server = join(root, "apps", "server");
+const flags = JSON.parse(readFileSync(join(server, "node-flags.json"), "utf8"));
+becomeServer([...flags, join(server, "dist", "main.js")], { NODE_ENV: "production", ...compileCache, ...process.env });
 
 /** Takes this process's place, so that signals and the exit code need no one in between; a child where a system cannot do that. */
 function becomeServer(args, env) {

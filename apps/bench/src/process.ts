@@ -4,7 +4,9 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 export const administrator = { email: "bench@example.com", password: "a password for benchmarks" };
-const serverProgram = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
+const server = new URL("../../server/", import.meta.url);
+const serverProgram = fileURLToPath(new URL("dist/main.js", server));
+const serverFlags: string[] = JSON.parse(readFileSync(new URL("node-flags.json", server), "utf8"));
 
 export interface Running {
   url: string;
@@ -15,11 +17,16 @@ export interface Running {
 }
 
 /** Starts a program that listens on PORT and waits until `path` answers well. */
-export async function startProgram(program: string, path: string, env: Record<string, string> = {}, args: string[] = []): Promise<Running> {
+export async function startProgram(
+  program: string,
+  path: string,
+  env: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Running> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...flags, program], {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -33,13 +40,14 @@ export async function startProgram(program: string, path: string, env: Record<st
 
 /** Our server, as `npm start` runs it, on a data folder. */
 export async function startCopydesk(dataFolder: string, env: Record<string, string> = {}): Promise<Running> {
-  return startProgram(serverProgram, "/api/readyz", {
+  const told = {
     DATA_DIR: dataFolder,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     CALLS_PER_MINUTE: "100000000",
     ...env,
-  });
+  };
+  return startProgram(serverProgram, "/api/readyz", told, serverFlags);
 }
 
 export async function signIn(url: string): Promise<string> {
