@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Actor } from "../identity/actor.ts";
 import { disconnect, readConnectable, readConnections } from "../sign-on/connections.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
+import { removeUser } from "../users/remove-user.ts";
 import { asanaFetch } from "./asana-fetch.ts";
 import { beginAsana, finishAsana } from "./connect-asana.ts";
 import { asanaConnection } from "./connection.ts";
@@ -250,6 +251,15 @@ describe("calls", () => {
     await expect(asanaFetch(core, mira.userId, "/../../-/oauth_revoke", me)).rejects.toThrow("no path of Asana's API");
     const other = await createPerson(core);
     await expect(asanaFetch(core, other.userId, "/users/me", me)).rejects.toMatchObject({ code: "RULE_BROKEN" });
+  });
+});
+
+describe("an account that is deleted", () => {
+  test("leaves no key behind at Asana", async () => {
+    await connect();
+    await removeUser(core, await createPerson(core, { password: "a long enough password" }), { id: mira.userId });
+    expect(await accounts()).toEqual([]);
+    expect(asana.calls).toContain("POST /-/oauth_revoke");
   });
 });
 

@@ -4,7 +4,7 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { revokeAsana } from "./asana-client.ts";
-import { asanaConnection, openTokens } from "./connection.ts";
+import { type AsanaConnection, asanaConnection, openTokens } from "./connection.ts";
 
 /** Forgets a person's keys here and asks Asana to do the same. Nothing happens without a connection. */
 export async function disconnectAsana(core: Core, actor: Actor): Promise<void> {
@@ -23,6 +23,11 @@ export async function disconnectAsana(core: Core, actor: Actor): Promise<void> {
         ]
       : []),
   ]);
-  const tokens = removed > 0 && connection?.sealed ? openTokens(core, connection.id, connection.sealed) : null;
+  if (removed > 0) await revokeKeys(core, connection);
+}
+
+/** Asks Asana to take back the keys of a connection that is no longer kept here. */
+export async function revokeKeys(core: Core, connection: AsanaConnection | null): Promise<void> {
+  const tokens = connection?.sealed ? openTokens(core, connection.id, connection.sealed) : null;
   if (tokens) await revokeAsana(core, tokens);
 }

@@ -8,6 +8,8 @@ const refusal = async (password: string, email = "mara.lind@example.com") =>
     (error: Error) => error.message,
   );
 
+const guessed = "A common password, repeated or with digits around it, is guessed first. Choose another";
+
 describe("a password", () => {
   test.each([
     ["paper lantern harbour 42", "words"],
@@ -29,6 +31,10 @@ describe("a password", () => {
     ["aaaaaaaaaaaaaaa", "Use more than two different characters"],
     ["1qaz2wsx3edc", "Many people use this password. Choose another"],
     ["QWERTY123456", "Many people use this password. Choose another"],
+    ["password12345", guessed],
+    ["!!2024sunshine2024", guessed],
+    ["letmeinletmeinletmein", guessed],
+    ["123412341234", guessed],
     ["Administrator", "Many people use this password. Choose another"],
   ])("may not be %j: %s", async (password, message) => {
     expect(await refusal(password)).toBe(message);

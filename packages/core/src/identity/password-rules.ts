@@ -19,8 +19,16 @@ async function problemOf(password: string, email: string): Promise<string | null
   if (namesIn(email).some((name) => plain.includes(name))) return "Leave the name of your email address out of it";
   // Nobody's only character, and no pair of them: what a list of the commonest cannot hold in every length.
   if (new Set(plain).size <= 2) return "Use more than two different characters";
-  if ((await commonest()).has(plain)) return "Many people use this password. Choose another";
+  const common = await commonest();
+  if (common.has(plain)) return "Many people use this password. Choose another";
+  if (common.has(stemOf(plain))) return "A common password, repeated or with digits around it, is guessed first. Choose another";
   return null;
+}
+
+/** A password without the digits and signs around it, and once where it is repeated: what somebody who guesses begins with. */
+function stemOf(plain: string): string {
+  const bare = plain.replace(/^[\p{N}\p{P}\s]+|[\p{N}\p{P}\s]+$/gu, "");
+  return (bare === "" ? plain : bare).replace(/^(.+?)\1+$/u, "$1");
 }
 
 const plainOf = (text: string) => text.normalize("NFKC").toLowerCase();
@@ -33,11 +41,11 @@ function namesIn(email: string): string[] {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Commonest passwords of leaks that are long enough to be refused for nothing else; loaded with the first question. */
+/** Commonest passwords of leaks; loaded with the first question. */
 function commonest(): Promise<ReadonlySet<string>> {
   // By `default`: in the bundle a CommonJS module has no other name.
   common ??= import("@zxcvbn-ts/language-common").then(
-    ({ default: { dictionary } }) => new Set(dictionary["passwords-common"].map(plainOf).filter((one) => one.length >= passwordLimits.min)),
+    ({ default: { dictionary } }) => new Set(dictionary["passwords-common"].map(plainOf)),
   );
   return common;
 }

@@ -71,6 +71,17 @@ describe("deleting somebody", () => {
     expect(await loadIdentity(core, lea.userId)).not.toBeNull();
   });
 
+  test("gives nobody who may not see everything what is private", async () => {
+    await leavings();
+    const grants = { ...lea.grants, "users.view": "any", "users.delete": "any" } as const;
+    const helper = await createPerson(core, { grants });
+    const tooNear = removeUser(core, helper, { id: lea.userId, hand_over_to: helper.userId });
+    await expect(tooNear).rejects.toMatchObject({ code: "BAD_REQUEST", fields: { hand_over_to: [expect.stringContaining("private")] } });
+    expect(await loadIdentity(core, lea.userId)).not.toBeNull();
+    await removeUser(core, helper, { id: lea.userId, hand_over_to: ines.userId });
+    expect(await loadIdentity(core, lea.userId)).toBeNull();
+  });
+
   test("hands everything over, what can still be restored as well", async () => {
     const { campaign, deleted } = await leavings();
     await removeUser(core, ines, { id: lea.userId, hand_over_to: ines.userId });

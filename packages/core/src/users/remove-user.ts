@@ -3,9 +3,12 @@ import { holds, schema, type Transaction } from "@copydesk/db";
 import { and, count, eq, gt, isNull, notExists, or, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
+import { asanaConnection } from "../asana/connection.ts";
+import { revokeKeys } from "../asana/disconnect-asana.ts";
 import type { Core } from "../context.ts";
 import { removeFilesOf } from "../files/stored-files.ts";
 import type { Actor } from "../identity/actor.ts";
+import { can } from "../identity/can.ts";
 import { endSessions } from "../identity/sessions.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { administratorRemains } from "./administrator-guard.ts";
@@ -27,16 +30,20 @@ export async function readHandOverCounts(core: Core, actor: Actor, id: string): 
 /**
  * Removes an account and hands what they made to somebody else. The row stays for what refers to it, without address,
  * picture, password, connections, sessions, roles, teams, drafts and preferences; the address is free again.
+ * Keys of Asana are taken back there.
  * @throws IN_USE with `details.counts` when they leave something and nobody is chosen to get it; RULE_BROKEN for oneself
- *   and for the last administrator; FORBIDDEN for somebody who may do more; NOT_FOUND; BAD_REQUEST for a bad choice.
+ *   and for the last administrator; FORBIDDEN for somebody who may do more; NOT_FOUND; BAD_REQUEST for a bad choice,
+ *   which oneself is for campaigns that one may not see.
  */
 export async function removeUser(core: Core, actor: Actor, input: z.output<typeof removeUserInput>): Promise<null> {
-  return whilePeopleStay(core, { actor, permission: "users.delete" }, async (now) => {
+  const asana = await asanaConnection(core, input.id);
+  await whilePeopleStay(core, { actor, permission: "users.delete" }, async (now) => {
     const person = await findPerson(core, now, { id: input.id, permission: "users.delete" });
     if (person.id === now.userId) throw new AppError("RULE_BROKEN", "You cannot delete your own account. Ask another administrator.");
     if (!covers(now.grants, person.grants)) throw new AppError("FORBIDDEN", outranked);
     const counts = await countBelongings(core, person.id);
     const heir = await findHeir(core, person, input.hand_over_to);
+    if (heir?.id === now.userId && counts.campaigns > 0 && !can(now, "campaigns.view_all")) throw notToOneself();
     if (!heir && Object.values(counts).some((one) => one > 0)) throw needsHeir(counts);
     return {
       write: (tx) => [
@@ -51,6 +58,8 @@ export async function removeUser(core: Core, actor: Actor, input: z.output<typeo
       },
     };
   });
+  await revokeKeys(core, asana);
+  return null;
 }
 
 async function countBelongings(core: Core, id: string): Promise<HandOverCounts> {
@@ -78,6 +87,12 @@ async function findHeir(core: Core, person: Person, id: string | undefined): Pro
   if (heir && heir.status === "active" && heir.id !== person.id) return heir;
   const message = "Choose somebody else who is active";
   throw new AppError("BAD_REQUEST", message, { fields: { hand_over_to: [message] } });
+}
+
+/** Among their campaigns may be private ones, which whoever may delete people must not come to read by it. */
+function notToOneself() {
+  const message = "Choose somebody else: their private campaigns would become yours";
+  return new AppError("BAD_REQUEST", message, { fields: { hand_over_to: [message] } });
 }
 
 const needsHeir = (counts: HandOverCounts) =>
