@@ -65,7 +65,7 @@ describe("signing in with Microsoft", () => {
   }
 
   test("is offered to the sign-in page", async () => {
-    expect(await (await server.call("GET", "/api/company")).json()).toEqual({ ms_auth: true, enable_chat_agent: false });
+    expect(await (await server.call("GET", "/api/company")).json()).toEqual({ ms_auth: true, enable_chat_agent: false, logo: null });
   });
 
   test("leaves with PKCE, state and nonce, and a cookie that no script can read", async () => {

@@ -52,6 +52,8 @@ export interface ModuleItem {
 export interface CompanySettings {
   ms_auth: boolean;
   enable_chat_agent: boolean;
+  /** Address of the company's own logo. */
+  logo: string | null;
 }
 
 export const userStatuses = ["invited", "active", "inactive"] as const;

@@ -16,9 +16,10 @@ export function startUp(): Promise<void> {
 
 async function start(): Promise<void> {
   const { company, person } = await askFirst().catch((): FirstAnswers => ({}));
-  const settings = company && "result" in company ? company.result.data : { ms_auth: false, enable_chat_agent: false };
+  const settings = company && "result" in company ? company.result.data : { ms_auth: false, enable_chat_agent: false, logo: null };
   useApp.getState().setMsAuth(settings.ms_auth);
   useApp.getState().setAiChatEnabled(settings.enable_chat_agent);
+  useApp.getState().setLogo(settings.logo);
   // Whatever fails here, the person is simply not signed in.
   if (person && person.token === readToken()) await enter(person.answers).catch(() => {});
 }

@@ -133,7 +133,7 @@ export const accountRoutes = [
       summary: "What the sign-in page must know",
       tag,
       status: 200,
-      answer: z.strictObject({ ms_auth: z.boolean(), enable_chat_agent: z.boolean() }),
+      answer: z.strictObject({ ms_auth: z.boolean(), enable_chat_agent: z.boolean(), logo: z.string().nullable() }),
     },
     ({ caller }) => caller.auth.company(),
   ),

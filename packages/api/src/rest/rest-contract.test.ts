@@ -94,7 +94,7 @@ const rows: Record<string, Row> = {
     status: 200,
     body: { modules: expect.arrayContaining([{ module_id: "campaigns", module_code: "campaigns", module_title: "Campaigns" }]) },
   },
-  company: { call: () => "GET /company", status: 200, body: { ms_auth: false, enable_chat_agent: false } },
+  company: { call: () => "GET /company", status: 200, body: { ms_auth: false, enable_chat_agent: false, logo: null } },
   "warm up": { call: () => "GET /azure-warmup/", status: 204 },
   "set preferences": {
     call: () => "POST /user-preference/",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { CompanyLogo } from "../../lib/company-logo.tsx";
 import { Logo } from "../../lib/logo.tsx";
 import art from "./sign-in-art.svg";
 
@@ -17,6 +18,7 @@ export function SignInFrame({ label, children }: { label: string; children: Reac
       <main className="relative grid w-full max-w-[440px] overflow-hidden rounded-xl bg-canvas shadow-sheet min-[60rem]:min-h-[592px] min-[60rem]:max-w-[912px] min-[60rem]:grid-cols-[472fr_440fr]">
         <Story />
         <section aria-label={label} className="flex flex-col justify-center p-6 sm:p-8 min-[60rem]:px-12 min-[60rem]:py-11">
+          <CompanyLogo className="mb-6 h-10 max-w-40 self-start" />
           {children}
         </section>
       </main>

@@ -2,6 +2,7 @@ import { Button, ConfirmDialog } from "@copydesk/ui";
 import { ImageIcon } from "@phosphor-icons/react/dist/csr/Image";
 import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { useEffect, useId, useRef, useState } from "react";
+import { useApp } from "../../lib/stores/app.ts";
 import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { logoTypes, problemOf, uploadLogo } from "./upload-logo.ts";
@@ -93,7 +94,11 @@ function useLogo() {
   const utils = trpc.useUtils();
   const removal = trpc.company.remove_logo.useMutation();
   const [isSending, setSending] = useState(false);
-  const show = (logo: string | null) => utils.company.get.setData(undefined, (before) => before && { ...before, logo });
+  const setLogo = useApp((state) => state.setLogo);
+  const show = (logo: string | null) => {
+    utils.company.get.setData(undefined, (before) => before && { ...before, logo });
+    setLogo(logo);
+  };
 
   async function upload(file: File): Promise<boolean> {
     setSending(true);

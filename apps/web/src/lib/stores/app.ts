@@ -16,10 +16,13 @@ interface AppState {
   tour: Tour | undefined;
   /** Unset until the company's settings are known. */
   aiChatEnabled: boolean | undefined;
+  /** Address of the company's own logo. */
+  logo: string | null;
   setModules: (modules: ModuleItem[] | undefined) => void;
   setMsAuth: (msAuth: boolean) => void;
   setTour: (tour: Tour | undefined) => void;
   setAiChatEnabled: (aiChatEnabled: boolean) => void;
+  setLogo: (logo: string | null) => void;
 }
 
 export const useApp = create<AppState>()((set) => ({
@@ -27,8 +30,10 @@ export const useApp = create<AppState>()((set) => ({
   msAuth: false,
   tour: undefined,
   aiChatEnabled: undefined,
+  logo: null,
   setModules: (modules) => set({ modules }),
   setMsAuth: (msAuth) => set({ msAuth }),
   setTour: (tour) => set({ tour }),
   setAiChatEnabled: (aiChatEnabled) => set({ aiChatEnabled }),
+  setLogo: (logo) => set({ logo }),
 }));

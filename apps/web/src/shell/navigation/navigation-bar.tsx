@@ -1,6 +1,7 @@
 import { Button, cn, IconButton } from "@copydesk/ui";
 import { ChatTeardropTextIcon } from "@phosphor-icons/react/dist/csr/ChatTeardropText";
 import { Link, useMatch } from "react-router";
+import { CompanyLogo } from "../../lib/company-logo.tsx";
 import { LogoMark } from "../../lib/logo.tsx";
 import { useApp } from "../../lib/stores/app.ts";
 import { navigationOf } from "../modules.ts";
@@ -26,6 +27,7 @@ export function NavigationBar() {
       >
         <LogoMark />
         <span className="md:hidden lg:inline">Copydesk</span>
+        <CompanyLogo className="h-7 max-w-24 max-sm:hidden md:max-xl:hidden" />
       </Link>
       <NavMenu links={links} groups={groups} />
       <div className="ml-auto flex items-center gap-1 md:gap-1.5 xl:gap-4">
