@@ -41,5 +41,10 @@ test("every part keeps a place of its own, and runs are read in order", () => {
 
 test("a line without letters from right to left needs no levels", () => {
   expect(resolveDirections("Hello", "auto")).toEqual({ rtl: false, levels: null });
-  expect(resolveDirections("Hello", "rtl").rtl).toBe(true);
+});
+
+test("a foreign line on a page from right to left stands at its side, in its own order", () => {
+  expect(resolveDirections("“Built to be repaired,” says Mia.", "rtl")).toEqual({ rtl: true, levels: null });
+  expect(resolveDirections("قالت: “Built”.", "rtl").levels).not.toBeNull();
+  expect(resolveDirections("2026 – 2027", "rtl").levels).not.toBeNull();
 });

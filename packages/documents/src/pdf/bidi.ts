@@ -9,9 +9,12 @@ export interface BidiLine {
   levels: Uint8Array | null;
 }
 
-/** Directions within one line of text. */
+/**
+ * Directions within one line of text. A line of letters from left to right alone, such as a quotation on an Arabic page,
+ * keeps its own order with its commas and quotation marks where they belong; only its place is that of the page.
+ */
 export function resolveDirections(text: string, base: BaseDirection): BidiLine {
-  if (base !== "rtl" && !rightToLeft.test(text)) return { rtl: false, levels: null };
+  if (!rightToLeft.test(text) && (base !== "rtl" || /\p{L}/u.test(text))) return { rtl: base === "rtl", levels: null };
   const { levels, paragraphs } = bidi().getEmbeddingLevels(text, base);
   return { rtl: (paragraphs[0]?.level ?? 0) % 2 === 1, levels };
 }
