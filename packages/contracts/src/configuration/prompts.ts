@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { attributeSchema, fieldSpecSchema, lengthUnits, type Parameters, parametersSchema } from "../master-data.ts";
 import { promptLimits } from "./channels.ts";
+import { voiceDraft } from "./voices.ts";
 
 const id = z.string().min(1).max(64);
 const draftPrompt = z.string().max(promptLimits.prompt * 8);
@@ -29,6 +30,8 @@ export const promptPreviewInput = z.strictObject({
     .partial()
     .default({}),
   voice_id: id.nullable().optional(),
+  /** What of the voice is changed and not yet saved; examples are those of `voice_id`. */
+  draft_voice: voiceDraft.optional(),
   language_id: id.optional(),
   /** A campaign the person may see; absent: the sample campaign that comes with the product. */
   campaign_id: id.optional(),

@@ -95,6 +95,14 @@ export interface VoiceDetail extends VoiceListItem {
   owner: { id: string; name: string } | null;
 }
 
+/** A voice as it stands in its form, valid or not yet: what previews are made with. Only the guides of the language matter. */
+export const voiceDraft = z.strictObject({
+  name: z.string().max(4_000),
+  description: z.string().max(40_000),
+  style_guides: z.array(styleGuideSchema).max(110),
+});
+export type VoiceDraft = z.input<typeof voiceDraft>;
+
 /** What the model proposes for a guide, each part with the examples that it was read from. */
 export interface GuideProposal {
   field:
