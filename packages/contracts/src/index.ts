@@ -14,6 +14,7 @@ export * from "./prompt/answer-format.ts";
 export * from "./prompt/material.ts";
 export * from "./prompt/partial-json.ts";
 export * from "./prompt/placeholders.ts";
+export * from "./prompt/prompt-rules.ts";
 export * from "./roles.ts";
 export { addDays, minutesOf, timeOf, weekdayOf } from "./rules/calendar-days.ts";
 export * from "./rules/checks.ts";

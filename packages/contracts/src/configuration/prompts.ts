@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { attributeSchema, fieldSpecSchema, lengthUnits, type Parameters, parametersSchema } from "../master-data.ts";
+import type { CheckResult } from "../blocks.ts";
+import {
+  attributeSchema,
+  type FieldValues,
+  fieldSpecSchema,
+  lengthUnits,
+  type Parameters,
+  parametersSchema,
+  schedulerRulesSchema,
+} from "../master-data.ts";
+import type { PromptGroup, PromptProblem } from "../prompt/prompt-rules.ts";
 import { promptLimits } from "./channels.ts";
 import { voiceDraft } from "./voices.ts";
 
@@ -19,9 +29,13 @@ export const promptPreviewInput = z.strictObject({
   draft: z
     .strictObject({
       channel_name: z.string().max(300),
+      channel_description: z.string().max(4_000),
       fields: z.array(fieldSpecSchema).max(20),
       unit: z.enum(lengthUnits),
+      fold: z.number().int().min(1).max(100_000).nullable(),
       attributes: z.array(attributeSchema).max(40),
+      /** Of a schedule. */
+      rules: schedulerRulesSchema,
       system_prompt: draftPrompt,
       user_prompt: draftPrompt,
       model_id: id.nullable(),
@@ -29,6 +43,7 @@ export const promptPreviewInput = z.strictObject({
     })
     .partial()
     .default({}),
+  /** Absent: the campaign's voice, or the default one. */
   voice_id: id.nullable().optional(),
   /** What of the voice is changed and not yet saved; examples are those of `voice_id`. */
   draft_voice: voiceDraft.optional(),
@@ -41,12 +56,12 @@ export type PromptPreviewInput = z.input<typeof promptPreviewInput>;
 export interface PromptVariableView {
   name: string;
   /** Heading it stands under in the menu. */
-  group: "Campaign" | "Language and voice" | "Channel" | "Outline and content" | "Schedule" | "Attributes";
+  group: PromptGroup;
   /** One sentence. */
   help: string;
   /** What it is now, for the campaign of the preview; shortened to 2,000 characters. */
   value: string;
-  /** A prompt must not be without a value for it here. */
+  /** Nothing stands here for the campaign of the preview. */
   is_empty: boolean;
 }
 
@@ -54,7 +69,10 @@ export interface PromptPreview {
   /** Exactly what would be sent. */
   messages: { role: "system" | "user"; content: string }[];
   variables: PromptVariableView[];
-  problems: { prompt: "system_prompt" | "user_prompt"; name: string; message: string }[];
+  problems: PromptProblem[];
+  /** The campaign and language that filled it; no id for the sample campaign. */
+  campaign: { id: string | null; name: string };
+  language: { id: string; code: string; name: string; direction: "ltr" | "rtl" };
   tokens: { estimated: number; context_size: number | null };
   model: { id: string; name: string; provider: string };
   parameters: Parameters;
@@ -63,9 +81,13 @@ export interface PromptPreview {
 /** What a try of the prompt brought. */
 export interface PromptTry {
   text: string;
-  /** By field of the channel; for an outline or schedule its JSON. */
-  fields: Record<string, string | string[]>;
+  /** By field of the channel; empty for an outline or schedule, whose `text` is readable. */
+  fields: FieldValues;
+  /** Of a channel's text: what it was checked for, and how it came out. */
+  checks: CheckResult[];
+  /** What is wrong with it, in words. */
   problems: string[];
+  model: { id: string; name: string; provider: string };
   finish_reason: string;
   tokens: { in: number; out: number; cached: number; estimated: boolean };
   /** Null when the price is unknown. */

@@ -24,11 +24,45 @@ export const promptVariables = [
 export type PromptVariable = (typeof promptVariables)[number];
 
 const marker = /\{\{#([A-Za-z][A-Za-z0-9_]{0,59})\}\}/g;
-const halfWritten = /\{\{#?[^{}]*$|\{\{#[^A-Za-z{}][^{}]*\}\}|\{\{[^#{}][^{}]*\}\}|\{\{#?\}\}|\{\{#[^{}]*\{/;
+/** An opening that leads to no whole marker, or the end of one that has lost its opening. */
+const broken = /\{\{#?[^{}\n]*\}{0,2}|\{?#[A-Za-z][A-Za-z0-9_]{0,59}\}\}/g;
 
 /** Names between `{{#` and `}}`, each once, in order of first use. */
 export function extractPlaceholders(template: string): string[] {
   return [...new Set([...template.matchAll(marker)].map((match) => match[1] as string))];
+}
+
+/** A stretch of a prompt; together they are the whole of it, in order. */
+export interface PromptPart {
+  kind: "text" | "variable" | "broken";
+  /** As it is written, markers included. */
+  text: string;
+  /** Of a variable. */
+  name?: string;
+}
+
+/** Takes a prompt apart into words, variables and markers that are not whole. */
+export function partPrompt(template: string): PromptPart[] {
+  const parts: PromptPart[] = [];
+  let end = 0;
+  for (const match of template.matchAll(marker)) {
+    parts.push(...partText(template.slice(end, match.index)));
+    parts.push({ kind: "variable", text: match[0], name: match[1] as string });
+    end = match.index + match[0].length;
+  }
+  parts.push(...partText(template.slice(end)));
+  return parts;
+}
+
+function partText(text: string): PromptPart[] {
+  const parts: PromptPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(broken)) {
+    parts.push({ kind: "text", text: text.slice(end, match.index) }, { kind: "broken", text: match[0] });
+    end = match.index + match[0].length;
+  }
+  parts.push({ kind: "text", text: text.slice(end) });
+  return parts.filter((part) => part.text !== "");
 }
 
 export interface PlaceholderProblem {
@@ -36,17 +70,19 @@ export interface PlaceholderProblem {
   message: string;
 }
 
-/** Why a prompt cannot be saved: unknown names, and markers that are not whole. Empty when it can. */
+const shown = 40;
+
+/** Why a prompt cannot be saved: unknown names, and markers that are not whole or stand in each other. Empty when it can. */
 export function validatePlaceholders(template: string, known: readonly string[]): PlaceholderProblem[] {
   const names = new Set(known);
   const problems = extractPlaceholders(template)
     .filter((name) => !names.has(name))
     .map((name) => ({ name, message: `{{#${name}}} is not known. Known names: ${known.join(", ")}` }));
-  // A space, because the text around a marker must not become one when it is taken out.
-  const rest = template.replace(marker, " ");
-  const half = halfWritten.exec(rest);
-  if (half)
-    problems.push({ name: half[0].slice(0, 40), message: `“${half[0].slice(0, 40)}” is not a whole variable; write it as {{#name}}` });
+  const [half] = partPrompt(template).filter((part) => part.kind === "broken");
+  if (half) {
+    const name = half.text.slice(0, shown).toWellFormed();
+    problems.push({ name, message: `“${name}” is not a whole variable; write it as {{#name}}` });
+  }
   return problems;
 }
 
