@@ -156,6 +156,13 @@ const aboutNoOnesThing = [
   "company.get",
   "company.update",
   "company.remove_logo",
+  "objectives.list",
+  "objectives.create",
+  "objectives.update",
+  "objectives.reorder",
+  "objectives.set_default",
+  "objectives.set_status",
+  "objectives.remove",
 ];
 
 test("every procedure with a permission is known to be about one thing or not", () => {

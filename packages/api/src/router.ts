@@ -5,6 +5,7 @@ import { campaignsRouter } from "./campaigns/router.ts";
 import { companyRouter } from "./company/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { generationRouter } from "./generation/router.ts";
+import { objectivesRouter } from "./objectives/router.ts";
 import { optionsRouter } from "./options/router.ts";
 import { preferencesRouter } from "./preferences/router.ts";
 import { profileRouter } from "./profile/router.ts";
@@ -30,6 +31,7 @@ export const appRouter = router({
   roles: rolesRouter,
   activity: activityRouter,
   company: companyRouter,
+  objectives: objectivesRouter,
 });
 
 export type AppRouter = typeof appRouter;

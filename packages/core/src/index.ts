@@ -77,6 +77,7 @@ export { createMailer } from "./mail/create-mailer.ts";
 export { deliverDueMails, type MailJob, startMailJob, sweepMails } from "./mail/mail-job.ts";
 export { queueMail } from "./mail/queue-mail.ts";
 export { ofCore } from "./of-core.ts";
+export * from "./objectives/index.ts";
 export * from "./roles/index.ts";
 export { type AsanaService, createServices, type MicrosoftService, type Services } from "./services.ts";
 export { sweepAttempts } from "./sign-on/attempts.ts";

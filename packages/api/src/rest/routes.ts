@@ -3,6 +3,7 @@ import { activityRoutes } from "./activity-routes.ts";
 import { blockRoutes } from "./block-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
+import { objectiveRoutes } from "./objective-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import type { Route } from "./rest-route.ts";
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...activityRoutes,
   ...companyRoutes,
+  ...objectiveRoutes,
 ];

@@ -1,8 +1,20 @@
 import { z } from "zod";
+import { listInput } from "../list.ts";
 import { activeStatuses } from "../master-data.ts";
 import { line, name, text } from "../text.ts";
 
 const id = z.string().min(1).max(64);
+
+/** How many objectives there can be, and how many of them new campaigns can begin with: as many as a campaign can have. */
+export const objectiveLimits = { all: 500, defaults: 5 } as const;
+
+/** All of them at once unless asked otherwise: their order is only seen in one piece. */
+export const objectiveListInput = listInput(["position", "name", "updated_at"], "position").extend({
+  limit: z.coerce.number().int().min(1).max(objectiveLimits.all).default(objectiveLimits.all),
+  status: z.enum(activeStatuses).optional(),
+});
+export type ObjectiveListInput = z.input<typeof objectiveListInput>;
+
 const fields = {
   name: name("Name", 80),
   description: text("Description", { max: 500 }).default(""),
@@ -11,11 +23,22 @@ const fields = {
   status: z.enum(activeStatuses).default("active"),
   is_default: z.boolean().default(false),
 };
-export const objectiveInput = z.strictObject(fields);
+
+/** What new campaigns begin with has to be one that they can choose. */
+const chosenCanBeChosen = (objective: { status: string; is_default: boolean }) => objective.status === "active" || !objective.is_default;
+const inactiveDefault = { path: ["is_default"], message: "Only an active objective can be chosen for new campaigns" };
+
+export const objectiveFields = z.strictObject(fields);
+export const objectiveInput = objectiveFields.refine(chosenCanBeChosen, inactiveDefault);
 export type ObjectiveInput = z.input<typeof objectiveInput>;
-export const objectiveUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...fields });
+export const objectiveUpdateInput = z
+  .strictObject({ id, version: z.number().int().min(1), ...fields })
+  .refine(chosenCanBeChosen, inactiveDefault);
 export type ObjectiveUpdateInput = z.input<typeof objectiveUpdateInput>;
-export const objectiveOrderInput = z.strictObject({ ids: z.array(id).min(1).max(500) });
+/** Every objective, in the order wanted. */
+export const objectiveOrderInput = z.strictObject({ ids: z.array(id).min(1).max(objectiveLimits.all) });
+export const objectiveDefaultInput = z.strictObject({ id, is_default: z.boolean() });
+export const objectiveStatusInput = z.strictObject({ id, status: z.enum(activeStatuses) });
 
 export interface ObjectiveRow {
   id: string;
@@ -25,9 +48,11 @@ export interface ObjectiveRow {
   kpi_hint: string;
   call_to_action: string;
   status: (typeof activeStatuses)[number];
+  /** New campaigns begin with it. */
   is_default: boolean;
   position: number;
   /** One that is used can only be made inactive. */
   campaign_count: number;
   updated_at: string;
+  updated_by: { id: string; name: string } | null;
 }

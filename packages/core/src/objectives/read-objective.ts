@@ -1,0 +1,70 @@
+import { AppError, type ObjectiveRow } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+
+const { objectives, users, campaigns } = schema;
+export type StoredObjective = typeof objectives.$inferSelect;
+
+/** How many campaigns name the objective of the row; those that can still be brought back are among them. */
+const useCounts = (core: Core) =>
+  core.db
+    .select({ objective_id: sql<string>`chosen.value`.as("objective_id"), campaign_count: sql<number>`count(*)`.as("campaign_count") })
+    .from(sql`${campaigns}, json_each(${campaigns.objective_ids}) as chosen`)
+    .groupBy(sql`chosen.value`)
+    .as("use_counts");
+
+/** True while a campaign names the objective; for the statement that would delete it. */
+export const isUsed = (id: string): SQL =>
+  sql`exists (select 1 from ${campaigns}, json_each(${campaigns.objective_ids}) as chosen where chosen.value = ${id})`;
+
+/** Objectives as lists show them, to be narrowed and ordered. */
+export function objectiveRows(core: Core) {
+  const uses = useCounts(core);
+  return core.db
+    .select({
+      objective: objectives,
+      campaign_count: uses.campaign_count,
+      first_name: users.first_name,
+      last_name: users.last_name,
+    })
+    .from(objectives)
+    .leftJoin(uses, eq(uses.objective_id, objectives.id))
+    .leftJoin(users, eq(users.id, objectives.updated_by));
+}
+
+type Selected = Awaited<ReturnType<typeof objectiveRows>>[number];
+
+export function toObjectiveRow({ objective, campaign_count, first_name, last_name }: Selected): ObjectiveRow {
+  const { id, version, name, description, kpi_hint, call_to_action, status, is_default, position, updated_at, updated_by } = objective;
+  return {
+    id,
+    version,
+    name,
+    description,
+    kpi_hint,
+    call_to_action,
+    status,
+    is_default,
+    position,
+    campaign_count: campaign_count ?? 0,
+    updated_at: updated_at.toISOString(),
+    updated_by: updated_by === null ? null : { id: updated_by, name: `${first_name ?? ""} ${last_name ?? ""}`.trim() },
+  };
+}
+
+/** One objective as lists show it. @throws NOT_FOUND */
+export async function readObjective(core: Core, id: string): Promise<ObjectiveRow> {
+  const [row] = await objectiveRows(core).where(eq(objectives.id, id));
+  if (!row) throw objectiveGone();
+  return toObjectiveRow(row);
+}
+
+/** One objective as it is stored. @throws NOT_FOUND */
+export async function findObjective(core: Core, id: string): Promise<StoredObjective> {
+  const [row] = await core.db.select().from(objectives).where(eq(objectives.id, id));
+  if (!row) throw objectiveGone();
+  return row;
+}
+
+export const objectiveGone = () => new AppError("NOT_FOUND", "This objective does not exist any more.");

@@ -1,0 +1,139 @@
+import {
+  AppError,
+  foldName,
+  type ObjectiveRow,
+  type objectiveDefaultInput,
+  type objectiveInput,
+  objectiveLimits,
+  type objectiveStatusInput,
+  type objectiveUpdateInput,
+} from "@copydesk/contracts";
+import { batch, holds, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { findObjective, readObjective, type StoredObjective } from "./read-objective.ts";
+
+type Fields = z.output<typeof objectiveInput>;
+const { objectives } = schema;
+
+/** Adds an objective at the end of the list. @throws NAME_TAKEN; RULE_BROKEN for one too many. */
+export async function createObjective(core: Core, actor: Actor, input: Fields): Promise<ObjectiveRow> {
+  const id = core.newId();
+  const time = new Date(core.now());
+  const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${objectives})`;
+  const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
+  const changes = changesBetween(noObjective, input);
+  await takingName(() =>
+    batch(core.db, (tx) => [
+      holds(tx, sql`(select count(*) from ${objectives}) < ${objectiveLimits.all}`, tooMany()),
+      ...(input.is_default ? [roomForDefault(tx, id)] : []),
+      tx.insert(objectives).values({ id, ...input, name_folded: foldName(input.name), position, ...stamp }),
+      recordActivity(tx, core, { actor, action: "objective.created", entity: { type: "objective", id, name: input.name }, changes }),
+    ]),
+  );
+  return readObjective(core, id);
+}
+
+/**
+ * Changes an objective; the next text of every campaign that names it is written by the new words. A save that changes
+ * nothing writes nothing.
+ * @throws STALE_VERSION with `details.current`; NAME_TAKEN; RULE_BROKEN for a default too many; NOT_FOUND.
+ */
+export async function updateObjective(core: Core, actor: Actor, input: z.output<typeof objectiveUpdateInput>): Promise<ObjectiveRow> {
+  const { id, version, ...fields } = input;
+  const before = await findObjective(core, id);
+  if (before.version !== version) throw await stale(core, id);
+  return change(core, actor, { before, fields });
+}
+
+/** Makes new campaigns begin with an objective, or no longer. @throws RULE_BROKEN for an inactive one, and for one too many; NOT_FOUND. */
+export async function setObjectiveDefault(
+  core: Core,
+  actor: Actor,
+  { id, is_default }: z.output<typeof objectiveDefaultInput>,
+): Promise<ObjectiveRow> {
+  const before = await findObjective(core, id);
+  if (is_default && before.status !== "active")
+    throw new AppError("RULE_BROKEN", "Only an active objective can be chosen for new campaigns. Make it active first.");
+  return change(core, actor, { before, fields: { ...fieldsOf(before), is_default } });
+}
+
+/**
+ * Offers an objective to campaigns, or no longer. Campaigns that name it keep it; new ones no longer begin with one that
+ * is inactive.
+ * @throws NOT_FOUND
+ */
+export async function setObjectiveStatus(
+  core: Core,
+  actor: Actor,
+  { id, status }: z.output<typeof objectiveStatusInput>,
+): Promise<ObjectiveRow> {
+  const before = await findObjective(core, id);
+  const is_default = before.is_default && status === "active";
+  return change(core, actor, { before, fields: { ...fieldsOf(before), status, is_default } });
+}
+
+async function change(core: Core, actor: Actor, { before, fields }: { before: StoredObjective; fields: Fields }): Promise<ObjectiveRow> {
+  const { id, version } = before;
+  const changes = changesBetween(fieldsOf(before), fields);
+  if (Object.keys(changes).length === 0) return readObjective(core, id);
+  const conflict = new AppError("STALE_VERSION", staleWords);
+  const set = { ...fields, name_folded: foldName(fields.name), version: version + 1, updated_at: new Date(core.now()) };
+  try {
+    await takingName(() =>
+      batch(core.db, (tx) => [
+        must(
+          tx
+            .update(objectives)
+            .set({ ...set, updated_by: actor.userId })
+            .where(and(eq(objectives.id, id), eq(objectives.version, version))),
+          conflict,
+        ),
+        ...(fields.is_default && !before.is_default ? [roomForDefault(tx, id)] : []),
+        recordActivity(tx, core, { actor, action: "objective.updated", entity: { type: "objective", id, name: fields.name }, changes }),
+      ]),
+    );
+  } catch (error) {
+    throw error === conflict ? await stale(core, id) : error;
+  }
+  return readObjective(core, id);
+}
+
+/** Guards a batch: besides this one there are fewer defaults than a campaign can have objectives. */
+const roomForDefault = (tx: Transaction, id: string) =>
+  holds(
+    tx,
+    sql`(select count(*) from ${objectives} where is_default and id <> ${id}) < ${objectiveLimits.defaults}`,
+    new AppError("RULE_BROKEN", "Five objectives are chosen for new campaigns already, as many as one can have. Take one out first."),
+  );
+
+const tooMany = () => new AppError("RULE_BROKEN", "There are 500 objectives already. Delete one that is not used any more.");
+
+const fieldsOf = ({ name, description, kpi_hint, call_to_action, status, is_default }: StoredObjective): Fields => ({
+  name,
+  description,
+  kpi_hint,
+  call_to_action,
+  status,
+  is_default,
+});
+const noObjective = { name: "", description: "", kpi_hint: "", call_to_action: "", status: "active", is_default: false };
+
+const staleWords = "Somebody else changed this objective in the meantime. Look at their version, then save yours again.";
+
+async function stale(core: Core, id: string): Promise<AppError> {
+  return new AppError("STALE_VERSION", staleWords, { details: { current: await readObjective(core, id) } });
+}
+
+async function takingName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!uniqueViolation(error)?.includes("objectives.name_folded")) throw error;
+    const message = "An objective with this name already exists";
+    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
+  }
+}
