@@ -9,6 +9,7 @@ import { objectivesRouter } from "./objectives/router.ts";
 import { optionsRouter } from "./options/router.ts";
 import { preferencesRouter } from "./preferences/router.ts";
 import { profileRouter } from "./profile/router.ts";
+import { promptsRouter } from "./prompts/router.ts";
 import { rolesRouter } from "./roles/router.ts";
 import { teamsRouter } from "./teams/router.ts";
 import { templatesRouter } from "./templates/router.ts";
@@ -31,6 +32,7 @@ export const appRouter = router({
   roles: rolesRouter,
   activity: activityRouter,
   company: companyRouter,
+  prompts: promptsRouter,
   objectives: objectivesRouter,
 });
 

@@ -78,6 +78,7 @@ export { deliverDueMails, type MailJob, startMailJob, sweepMails } from "./mail/
 export { queueMail } from "./mail/queue-mail.ts";
 export { ofCore } from "./of-core.ts";
 export * from "./objectives/index.ts";
+export * from "./prompts/index.ts";
 export * from "./roles/index.ts";
 export { type AsanaService, createServices, type MicrosoftService, type Services } from "./services.ts";
 export { sweepAttempts } from "./sign-on/attempts.ts";

@@ -43,7 +43,7 @@ export async function gatherMaterial(core: Core, job: Job): Promise<Gathered> {
       language,
       voice,
       guide,
-      examples: await readExamples(core, job, voice?.id ?? null),
+      examples: await readExamples(core, { voice_id: voice?.id ?? null, language_id: language.id, channel_id: channel?.id ?? null }),
       attributes: owner.attributes,
       attribute_values: block.overrides.attributes ?? {},
       channel,
@@ -90,7 +90,8 @@ const voiceById = ofCore((core) =>
     .prepare(),
 );
 
-async function readVoice(core: Core, id: string | null) {
+/** Null when it is gone. */
+export async function readVoice(core: Core, id: string | null) {
   if (id === null) return null;
   const [voice] = await voiceById(core).execute({ id });
   return voice ?? null;
@@ -113,16 +114,22 @@ const examplesIn = ofCore((core) =>
     .prepare(),
 );
 
-async function readExamples(core: Core, { language, channel }: Job, voiceId: string | null) {
-  const candidates = await examplesIn(core).execute({ language: language.id });
-  return chooseExamples(candidates, { voice_id: voiceId, channel_id: channel?.id ?? null });
+interface ForWhom {
+  voice_id: string | null;
+  language_id: string;
+  channel_id: string | null;
+}
+
+/** The examples that a text for this voice, language and channel is shown. */
+export async function readExamples(core: Core, { language_id, ...wanted }: ForWhom) {
+  return chooseExamples(await examplesIn(core).execute({ language: language_id }), wanted);
 }
 
 // There are few; a query for just those of a campaign could not be prepared.
 const allObjectives = ofCore(({ db }) => db.select().from(schema.objectives).prepare());
 
 /** Objectives in the order in which they were chosen, the campaign's own last. */
-async function readObjectives(core: Core, campaign: Job["campaign"]) {
+export async function readObjectives(core: Core, campaign: Pick<Job["campaign"], "objective_ids" | "own_objectives">) {
   const rows = await allObjectives(core).execute();
   const own = campaign.own_objectives.map((name) => ({ name, description: "", kpi_hint: "", call_to_action: "" }));
   return [...campaign.objective_ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), ...own];
@@ -144,8 +151,14 @@ const channelsOf = ofCore((core) =>
     .prepare(),
 );
 
-/** Channels of the job's language in the campaign, in their order. */
-export const readChannels = (core: Core, { campaign, language }: Job): Promise<{ code: string; name: string }[]> =>
+/** A language of a campaign. */
+interface Place {
+  campaign: { id: string };
+  language: { id: string };
+}
+
+/** Channels of a language of a campaign, in their order. */
+export const readChannels = (core: Core, { campaign, language }: Place): Promise<{ code: string; name: string }[]> =>
   channelsOf(core).execute({ campaign: campaign.id, language: language.id });
 
 interface WrittenOutline {
@@ -170,7 +183,7 @@ const selectedOutline = ofCore((core) =>
 );
 
 /** The outline of a language; null while nobody has written it. */
-async function outlineIn(core: Core, campaignId: string, languageId: string): Promise<WrittenOutline | null> {
+export async function outlineIn(core: Core, campaignId: string, languageId: string): Promise<WrittenOutline | null> {
   const [row] = await selectedOutline(core).execute({ campaign: campaignId, language: languageId });
   return row?.content.kind === "outline" ? { version_id: row.version_id, outline: row.content.outline } : null;
 }
@@ -189,7 +202,8 @@ async function leadingOutline(core: Core, { block, campaign, language }: Job): P
   return (await outlineIn(core, campaign.id, primary))?.outline ?? null;
 }
 
-async function readPieces(core: Core, { campaign, language }: Job) {
+/** Selected texts of a language of a campaign, in the order of its channels. */
+export async function readPieces(core: Core, { campaign, language }: Place) {
   return core.db
     .select({ channel: channels.code, text: versions.text })
     .from(blocks)

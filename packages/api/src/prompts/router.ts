@@ -1,0 +1,8 @@
+import { promptPreviewInput } from "@copydesk/contracts";
+import { previewPrompt } from "@copydesk/core";
+import { router, signedIn } from "../trpc.ts";
+
+/** Which right is asked for depends on whose prompt it is: that of the channels, the outline or the scheduler. */
+export const promptsRouter = router({
+  preview: signedIn.input(promptPreviewInput).query(({ ctx, input }) => previewPrompt(ctx.core, ctx.actor, input)),
+});

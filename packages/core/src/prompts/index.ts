@@ -1,0 +1,2 @@
+export { demandWholePrompts } from "./demand-whole-prompts.ts";
+export { previewPrompt } from "./preview-prompt.ts";

@@ -1,0 +1,63 @@
+import {
+  knownVariables,
+  type PromptPreview,
+  type PromptVariable,
+  type PromptVariableView,
+  promptProblems,
+  readMaterials,
+  variableFacts,
+} from "@copydesk/contracts";
+import { estimateTokens } from "@copydesk/llm";
+import type { Core } from "../context.ts";
+import { effectiveParameters } from "../generation/effective.ts";
+import { buildMessages } from "../generation/prompts/build-messages.ts";
+import type { PromptMaterial } from "../generation/prompts/prompt-material.ts";
+import { promptValues } from "../generation/prompts/variables.ts";
+import type { Actor } from "../identity/actor.ts";
+import { type PreviewInput, previewMaterial } from "./preview-material.ts";
+import { modelFor, modelView } from "./preview-model.ts";
+import { demandReading } from "./prompt-rights.ts";
+
+/**
+ * Exactly what would be sent for a prompt as it stands in the editor, and what each of its variables is.
+ * @throws FORBIDDEN for whoever may not read such prompts; NOT_FOUND as `previewMaterial` does.
+ */
+export async function previewPrompt(core: Core, actor: Actor, input: PreviewInput): Promise<PromptPreview> {
+  demandReading(actor, input.owner);
+  const { material, owner, campaign, language } = await previewMaterial(core, actor, input);
+  const model = await modelFor(core, owner.model_id);
+  const messages = buildMessages(material).map(({ role, content }) => ({ role: role === "system" ? role : ("user" as const), content }));
+  return {
+    messages,
+    variables: variableViews(material, knownVariables(input.owner, owner.attributes)),
+    problems: promptProblems(input.owner, owner, owner.attributes),
+    campaign: { id: campaign?.id ?? null, name: material.campaign.name },
+    language: { id: language.id, code: language.code, name: language.name, direction: language.direction },
+    tokens: {
+      estimated: messages.reduce((sum, message) => sum + estimateTokens(message.content), 0),
+      context_size: model?.context_size ?? null,
+    },
+    model: modelView(model),
+    parameters: effectiveParameters(owner.parameters, model?.parameters ?? {}),
+  };
+}
+
+const longestValue = 2_000;
+
+function variableViews(material: PromptMaterial, names: readonly string[]): PromptVariableView[] {
+  const values = promptValues(material, 0);
+  return names.map((name) => {
+    const filled = values[name] ?? "";
+    const value = readMaterials(filled)[name] ?? filled;
+    return { name, ...factsOf(name, material), value: value.slice(0, longestValue).toWellFormed(), is_empty: value === "" };
+  });
+}
+
+function factsOf(name: string, { attributes }: PromptMaterial): Pick<PromptVariableView, "group" | "help"> {
+  if (Object.hasOwn(variableFacts, name)) {
+    const { group, help } = variableFacts[name as PromptVariable];
+    return { group, help };
+  }
+  const attribute = attributes.find((one) => one.key === name);
+  return { group: "Attributes", help: attribute?.help || (attribute?.label ?? name) };
+}

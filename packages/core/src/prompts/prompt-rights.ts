@@ -1,0 +1,23 @@
+import type { Permission, PromptOwner } from "@copydesk/contracts";
+import type { Actor } from "../identity/actor.ts";
+import { can, demand, forbidden } from "../identity/can.ts";
+
+const mayRead: Record<PromptOwner, Permission> = {
+  channel: "channels.view",
+  outline: "outline_configuration.view",
+  scheduler: "scheduler_configuration.view",
+};
+const mayWrite: Record<PromptOwner, readonly Permission[]> = {
+  channel: ["channels.create", "channels.edit"],
+  outline: ["outline_configuration.edit"],
+  scheduler: ["scheduler_configuration.edit"],
+};
+
+/** @throws FORBIDDEN for whoever may not read the prompts of this kind. */
+export const demandReading = (actor: Actor, owner: PromptOwner): void => demand(actor, mayRead[owner]);
+
+/** @throws FORBIDDEN for whoever may not change prompts of this kind, and so has nothing to try. */
+export function demandTrying(actor: Actor, owner: PromptOwner): void {
+  demandReading(actor, owner);
+  if (!mayWrite[owner].some((permission) => can(actor, permission))) throw forbidden();
+}
