@@ -88,7 +88,7 @@ function People() {
       >
         {(items) =>
           asCards ? (
-            <UserCards items={items} actions={actions} />
+            <UserCards items={items} actions={actions} selection={canPick ? selection : null} />
           ) : (
             <UserTable
               items={items}
@@ -100,7 +100,7 @@ function People() {
           )
         }
       </ListResults>
-      {selection.ids.length > 0 && !asCards && (
+      {selection.ids.length > 0 && (
         <UserBulkBar items={rows.filter(({ id }) => selection.has(id))} actions={actions} onClear={selection.clear} />
       )}
       <UserDialogs dialogs={actions.dialogs} />

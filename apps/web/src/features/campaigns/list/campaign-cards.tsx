@@ -1,6 +1,8 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { LanguageChips } from "@copydesk/ui";
 import { Link } from "react-router";
+import { PickCard } from "../../../lib/list/pick-card.tsx";
+import type { Selection } from "../../../lib/list/use-selection.ts";
 import { sayDays } from "../../../lib/time-words.ts";
 import { CampaignStatusMark, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import { RowMenu } from "./row-menu.tsx";
@@ -9,15 +11,18 @@ import type { CampaignActions } from "./use-campaign-actions.tsx";
 interface CampaignCardsProps {
   items: readonly CampaignListItem[];
   actions: CampaignActions;
+  /** Null for somebody who may do nothing with many campaigns at once. */
+  selection: Selection | null;
 }
 
 /** The same rows where a table has no room: a few lines each, parted by hairlines. */
-export function CampaignCards({ items, actions }: CampaignCardsProps) {
+export function CampaignCards({ items, actions, selection }: CampaignCardsProps) {
   return (
     <ul aria-label="Campaigns" className="border-line border-t">
       {items.map((item) => (
         <li key={item.id} className="relative grid gap-2.5 border-line border-b py-4">
           <div className="flex items-start gap-2">
+            {selection && <PickCard id={item.id} name={item.name} selection={selection} />}
             <div className="min-w-0 flex-1">
               <Link
                 to={`/campaigns/${item.id}`}

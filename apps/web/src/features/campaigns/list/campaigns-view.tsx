@@ -71,7 +71,7 @@ export function CampaignsView({ address, change }: ViewProps) {
       </>
     );
   }
-  const rows = { items, actions };
+  const rows = { items, actions, selection: pickable ? selection : null };
   return (
     <>
       {filters}
@@ -82,12 +82,7 @@ export function CampaignsView({ address, change }: ViewProps) {
           {asCards ? (
             <CampaignCards {...rows} />
           ) : (
-            <CampaignTable
-              {...rows}
-              ordering={address.ordering}
-              onSort={(ordering) => change({ ordering })}
-              selection={pickable ? selection : null}
-            />
+            <CampaignTable {...rows} ordering={address.ordering} onSort={(ordering) => change({ ordering })} />
           )}
           <Pager
             count={count}
@@ -97,7 +92,7 @@ export function CampaignsView({ address, change }: ViewProps) {
           />
         </div>
       )}
-      {selection.ids.length > 0 && !asCards && (
+      {selection.ids.length > 0 && (
         <BulkBar items={items.filter(({ id }) => selection.has(id))} actions={actions} onClear={selection.clear} />
       )}
       <ListDialogs dialogs={actions.dialogs} />

@@ -1,17 +1,28 @@
 import type { UserListItem } from "@copydesk/contracts";
 import { Link } from "react-router";
+import { PickCard } from "../../../lib/list/pick-card.tsx";
+import type { Selection } from "../../../lib/list/use-selection.ts";
+import { fullName } from "../../../lib/people/full-name.ts";
 import { PersonLabel } from "../../../lib/people/person-label.tsx";
 import type { UserActions } from "../use-user-actions.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { LastSignIn, NameList, UserStatusMark } from "./user-parts.tsx";
 
+interface UserCardsProps {
+  items: readonly UserListItem[];
+  actions: UserActions;
+  /** Null for somebody who may do nothing with many people at once. */
+  selection: Selection | null;
+}
+
 /** The same rows where a table has no room: a few lines each, parted by hairlines. */
-export function UserCards({ items, actions }: { items: readonly UserListItem[]; actions: UserActions }) {
+export function UserCards({ items, actions, selection }: UserCardsProps) {
   return (
     <ul aria-label="Users" className="border-line border-t">
       {items.map((item) => (
         <li key={item.id} className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-b py-3.5">
           <div className="flex items-start gap-2">
+            {selection && <PickCard id={item.id} name={fullName(item)} selection={selection} />}
             <Link to={`/users/${item.id}`} className="min-w-0 flex-1 after:absolute after:inset-0">
               <PersonLabel person={item} note={item.is_you ? "you" : undefined} />
             </Link>
