@@ -13,5 +13,5 @@ export { listedIn, prepared } from "./prepared.ts";
 export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export type { BlockOverrides, TaskAnswer, TemplateBrief } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
-export { matchCampaigns, matchPeople } from "./search.ts";
+export { matchCampaigns, matchExamples, matchPeople } from "./search.ts";
 export { type SeedContext, seedFactoryData } from "./seed/seed-factory-data.ts";

@@ -1,6 +1,6 @@
 import { foldName } from "@copydesk/contracts";
 import { type SQL, sql } from "drizzle-orm";
-import { campaigns, users } from "./schema/index.ts";
+import { campaigns, examples, users } from "./schema/index.ts";
 
 /** The index knows pieces of three characters; shorter ones cannot be looked up in it. */
 const indexed = 3;
@@ -32,6 +32,19 @@ export function matchPeople(term: string): SQL | undefined {
   if (phrases.some((phrase) => [...phrase].length < indexed)) return inPerson(phrases.join(" "));
   return sql`${users.id} in (
     select user_id from user_search where id in (select rowid from users_fts where users_fts match ${queryOf(phrases)}))`;
+}
+
+/**
+ * Examples that contain a search term in title or text, as a condition of a query over `examples`; undefined for a blank
+ * term. As for campaigns, but a term under three characters may stand anywhere in a title.
+ */
+export function matchExamples(term: string): SQL | undefined {
+  const phrases = phrasesOf(term);
+  if (phrases.length === 0) return undefined;
+  if (phrases.some((phrase) => [...phrase].length < indexed))
+    return sql`instr(lower(${examples.title}), ${phrases.join(" ").toLowerCase()}) > 0`;
+  return sql`${examples.id} in (
+    select example_id from example_search where id in (select rowid from examples_fts where examples_fts match ${queryOf(phrases)}))`;
 }
 
 function phrasesOf(term: string): string[] {

@@ -1,27 +1,32 @@
 import { z } from "zod";
 import { listInput } from "../list.ts";
+import type { Direction, VoiceStatus } from "../master-data.ts";
 import { name, text } from "../text.ts";
 
 const id = z.string().min(1).max(64);
 
 export const exampleLimits = {
+  title: 120,
+  /** Graphemes. */
   textMin: 20,
   textMax: 20_000,
-  fileBytes: 10 * 1024 * 1024,
-  files: 20,
-  batchBytes: 100 * 1024 * 1024,
-  chunkBytes: 64 * 1024,
-  unfinishedHours: 24,
+  /** Examples of one bulk action. */
+  bulk: 500,
+  /** Days in which a deleted one can be brought back. */
+  restorableDays: 30,
 } as const;
 export const exampleSources = ["manual", "upload", "version"] as const;
-export const uploadStates = ["pending", "uploading", "processing", "ready", "needs_review", "failed", "cancelled"] as const;
-export type UploadState = (typeof uploadStates)[number];
+export type ExampleSource = (typeof exampleSources)[number];
 
 export const exampleListInput = listInput(["updated_at", "title", "rating"], "-updated_at").extend({
   /** `general` are those of no voice. */
-  voice_id: z.union([id, z.literal("general")]).optional(),
+  voice_id: z.union([z.literal("general"), id]).optional(),
   language_ids: z.array(id).max(50).default([]),
-  channel_ids: z.array(id).max(50).default([]),
+  /** `any` are those made for no channel in particular. */
+  channel_ids: z
+    .array(z.union([z.literal("any"), id]))
+    .max(50)
+    .default([]),
   source: z.enum(exampleSources).optional(),
   use_in_prompts: z.boolean().optional(),
 });
@@ -30,10 +35,10 @@ export type ExampleListInput = z.input<typeof exampleListInput>;
 const fields = {
   /** Null: general. */
   voice_id: id.nullable().default(null),
-  language_id: id,
+  language_id: z.string({ error: "Choose a language" }).min(1, "Choose a language").max(64),
   /** Null: any channel. */
   channel_id: id.nullable().default(null),
-  title: name("Title", 120),
+  title: name("Title", exampleLimits.title),
   text: text("Text", { min: exampleLimits.textMin, max: exampleLimits.textMax }),
   rating: z.number().int().min(1).max(5).nullable().default(null),
   use_in_prompts: z.boolean().default(true),
@@ -43,38 +48,45 @@ export type ExampleInput = z.input<typeof exampleInput>;
 export const exampleUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...fields });
 export type ExampleUpdateInput = z.input<typeof exampleUpdateInput>;
 
-export interface ExampleRow {
+const ids = z.array(id).min(1, "Choose an example").max(exampleLimits.bulk, `Choose ${exampleLimits.bulk} examples or fewer`);
+export const exampleIdsInput = z.strictObject({ ids });
+export const useExamplesInput = z.strictObject({ ids, use_in_prompts: z.boolean() });
+
+/** An example as a list shows it. */
+export interface ExampleListItem {
   id: string;
   version: number;
+  /** Null: general. */
   voice: { id: string; name: string } | null;
-  language: { id: string; code: string; name: string; direction: "ltr" | "rtl" };
+  language: { id: string; code: string; name: string; direction: Direction };
+  /** Null: any channel. */
   channel: { id: string; name: string; icon: string } | null;
   title: string;
-  text: string;
+  /** How its text begins, on one line. */
+  excerpt: string;
   rating: number | null;
   use_in_prompts: boolean;
-  source: (typeof exampleSources)[number];
+  source: ExampleSource;
   owner: { id: string; name: string } | null;
   updated_at: string;
   can_edit: boolean;
   can_delete: boolean;
 }
-
-/** A file on its way to becoming examples. */
-export interface UploadView {
-  id: string;
-  name: string;
-  size: number;
-  received: number;
-  state: UploadState;
-  /** Why it needs a look, or failed. */
-  message: string;
-  voice_id: string | null;
-  language_id: string | null;
-  channel_id: string | null;
-  /** What was read, for a file that needs a look. */
-  text: string | null;
-  /** Examples made of it. */
-  example_ids: string[];
+export interface ExampleDetail extends ExampleListItem {
+  text: string;
   created_at: string;
+}
+/** A page, and how many there are without any filter. */
+export interface ExamplePage {
+  count: number;
+  total: number;
+  results: ExampleListItem[];
+}
+
+/** What examples can be given to, and filtered by. */
+export interface ExampleOptions {
+  /** The active ones, and the others for whoever may look at voices. */
+  voices: { id: string; name: string; status: VoiceStatus }[];
+  languages: { id: string; code: string; name: string; native_name: string; direction: Direction; is_active: boolean }[];
+  channels: { id: string; name: string; icon: string; is_active: boolean }[];
 }

@@ -5,4 +5,5 @@ export * from "./languages.ts";
 export * from "./models.ts";
 export * from "./objectives.ts";
 export * from "./prompts.ts";
+export * from "./uploads.ts";
 export * from "./voices.ts";

@@ -8,9 +8,13 @@ import type {
   ModelProvider,
   Parameters,
   SchedulerRules,
+  UploadPiece,
+  UploadReview,
+  UploadState,
   voiceStatuses,
 } from "@copydesk/contracts";
-import { bool, day, index, int, json, primaryId, real, ref, table, text, time, uniqueIndex } from "../columns.ts";
+import { bool, day, index, int, json, lower, primaryId, real, ref, table, text, time, uniqueIndex } from "../columns.ts";
+import { users } from "./identity.ts";
 import { authored } from "./shared.ts";
 
 export const company_settings = table("company_settings", {
@@ -249,10 +253,48 @@ export const examples = table(
     deleted_at: time(),
     ...authored(),
   },
+  (t) => {
+    // What lists are filtered by, so that a page is found, and its rows counted, without reading their texts.
+    const filters = [t.voice_id, t.language_id, t.channel_id, t.use_in_prompts, t.source, t.created_by] as const;
+    return [
+      index("examples_voice").on(t.voice_id, t.language_id, t.channel_id),
+      index("examples_prompts").on(t.language_id, t.use_in_prompts, t.deleted_at, t.voice_id, t.updated_at),
+      index("examples_channel").on(t.channel_id),
+      index("examples_updated").on(t.deleted_at, t.updated_at, t.id, ...filters),
+      index("examples_title").on(t.deleted_at, lower(t.title), t.id, ...filters),
+      index("examples_rating").on(t.deleted_at, t.rating, t.updated_at, t.id, ...filters),
+    ];
+  },
+);
+
+/** Files on their way to becoming examples. Their bytes lie in the data folder until they are read. */
+export const uploads = table(
+  "uploads",
+  {
+    id: primaryId(),
+    owner_id: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The voice on whose page it was sent. */
+    voice_id: ref().references(() => voices.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    size: int().notNull(),
+    state: text<UploadState>().notNull(),
+    review: text<UploadReview>(),
+    message: text().notNull().default(""),
+    /** What lists tell of the pieces, so that they need not be read for it. */
+    examples: int().notNull().default(0),
+    without_language: int().notNull().default(0),
+    language_ids: json<string[]>().notNull(),
+    split_into: int(),
+    created_at: time().notNull(),
+    updated_at: time().notNull(),
+    pieces: json<UploadPiece[]>().notNull(),
+  },
   (t) => [
-    index("examples_voice").on(t.voice_id, t.language_id, t.channel_id),
-    index("examples_language").on(t.language_id),
-    index("examples_channel").on(t.channel_id),
-    index("examples_updated").on(t.deleted_at, t.updated_at, t.id),
+    index("uploads_owner").on(t.owner_id, t.created_at, t.id),
+    index("uploads_voice").on(t.voice_id),
+    index("uploads_state").on(t.state, t.created_at, t.id),
+    index("uploads_updated").on(t.updated_at),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lower } from "../columns.ts";
 import type { Database } from "../open.ts";
@@ -8,8 +8,20 @@ import * as schema from "./index.ts";
 
 const { activity_logs, blocks, campaign_languages, campaign_teams, campaigns, conversations, examples, llm_logs, messages, runs, tasks } =
   schema;
-const { languages, channels, objectives, sessions, sign_in_failures, style_guides, task_dependencies, templates, users, versions, voices } =
-  schema;
+const {
+  languages,
+  channels,
+  objectives,
+  sessions,
+  sign_in_failures,
+  style_guides,
+  task_dependencies,
+  templates,
+  uploads,
+  users,
+  versions,
+  voices,
+} = schema;
 const { password_tokens, roles, team_members, teams, user_roles } = schema;
 
 let db: Database;
@@ -377,6 +389,28 @@ describe("every other list and look-up comes from an index:", () => {
       "examples by change",
       () => db.select().from(examples).where(isNull(examples.deleted_at)).orderBy(desc(examples.updated_at), desc(examples.id)).limit(25),
     ],
+    ...(
+      [
+        ["change", [desc(examples.updated_at), desc(examples.id)]],
+        ["title", [asc(lower(examples.title)), asc(examples.id)]],
+        ["rating", [desc(examples.rating), desc(examples.updated_at), desc(examples.id)]],
+      ] as const
+    ).map(([name, order]): [string, () => Query] => [
+      `filtered examples by ${name}`,
+      () =>
+        db
+          .select({ id: examples.id })
+          .from(examples)
+          .where(and(isNull(examples.deleted_at), eq(sql`+${examples.voice_id}`, "v"), eq(examples.use_in_prompts, true)))
+          .orderBy(...order)
+          .limit(25),
+    ]),
+    [
+      "files of a person",
+      () => db.select().from(uploads).where(eq(uploads.owner_id, "u")).orderBy(asc(uploads.created_at), asc(uploads.id)),
+    ],
+    ["files to be read", () => db.select().from(uploads).where(eq(uploads.state, "processing")).orderBy(uploads.created_at, uploads.id)],
+    ["files that nobody added", () => db.select().from(uploads).where(lt(uploads.updated_at, now))],
     [
       "examples of a voice",
       () =>
