@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listInput } from "../list.ts";
 import { activeStatuses, type Direction, directions } from "../master-data.ts";
 import { line, name } from "../text.ts";
 
@@ -27,11 +28,17 @@ const fields = {
   formality_note: line("Formality note", { max: 200 }).default(""),
   status: z.enum(activeStatuses).default("active"),
 };
+export const languageListInput = listInput(["position", "name", "code"], "position").extend({
+  status: z.enum(activeStatuses).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+});
+export type LanguageListInput = z.input<typeof languageListInput>;
 export const languageInput = z.strictObject({ code: languageCode, ...fields });
 export type LanguageInput = z.input<typeof languageInput>;
 /** The code stays: texts, guides and posts name it. */
 export const languageUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...fields });
 export type LanguageUpdateInput = z.input<typeof languageUpdateInput>;
+export const languageStatusInput = z.strictObject({ id, status: z.enum(activeStatuses) });
 export const languageOrderInput = z.strictObject({ ids: z.array(id).min(1).max(500) });
 
 export interface LanguageRow {
@@ -48,6 +55,8 @@ export interface LanguageRow {
   position: number;
   /** Campaigns, style guides and examples that use it; one that is used can only be made inactive. */
   used_by: { campaigns: number; style_guides: number; examples: number };
+  updated_at: string;
+  updated_by: { id: string; name: string } | null;
 }
 
 /** One of the languages that can be taken over ready-made. */
@@ -57,4 +66,5 @@ export interface CatalogueLanguage {
   native_name: string;
   direction: Direction;
   word_spacing: boolean;
+  formality_note: string;
 }

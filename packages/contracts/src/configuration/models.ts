@@ -3,6 +3,7 @@ import { listInput } from "../list.ts";
 import {
   activeStatuses,
   type Capabilities,
+  capabilitiesSchema,
   type ModelProvider,
   modelProviders,
   type Parameters,
@@ -26,7 +27,54 @@ export const modelListInput = listInput(["name", "provider", "updated_at"], "nam
 export type ModelListInput = z.input<typeof modelListInput>;
 
 /** Absent keeps what is stored; null removes it; a text replaces it. */
-const writeOnly = z.string().trim().min(1).max(4_000).nullable().optional();
+const writeOnly = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4_000)
+  .regex(/^[\x21-\x7e]+$/, "This has characters that no key has. Copy it once more.")
+  .nullable()
+  .optional();
+
+/** Set by every call itself. */
+const ownHeaders = ["host", "content-length", "content-type", "transfer-encoding", "connection", "upgrade", "te", "trailer", "expect"];
+
+const headerSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{1,80}$/, "Use letters, digits and -")
+    .refine((header) => !ownHeaders.includes(header.toLowerCase()), "Every call sets this header by itself"),
+  value: z
+    .string()
+    .trim()
+    .min(1, "Value is required")
+    .max(4_000)
+    .regex(/^[\t\x20-\x7e]*$/, "Use plain characters")
+    .nullable(),
+});
+
+export const modelTestSteps = ["address", "sign_in", "reply", "stream", "json", "tools"] as const;
+export const modelTestStepSchema = z.strictObject({
+  step: z.enum(modelTestSteps),
+  state: z.enum(["passed", "failed", "skipped", "not_supported"]),
+  /** A sentence a person can act on. */
+  message: z.string().max(2_000),
+  /** The endpoint's own words, without keys. */
+  detail: z.string().max(4_000).nullable(),
+  milliseconds: z.number().int().min(0).nullable(),
+});
+export type ModelTestStep = z.infer<typeof modelTestStepSchema>;
+
+/** How a test of what is being saved ended; it is kept with the model. */
+export const testedSchema = z.strictObject({
+  ok: z.boolean(),
+  steps: z.array(modelTestStepSchema).max(modelTestSteps.length),
+  capabilities: capabilitiesSchema,
+  /** To the first token. */
+  latency_milliseconds: z.number().int().min(0).nullable(),
+});
+export type Tested = z.infer<typeof testedSchema>;
 
 const fields = {
   provider: z.enum(modelProviders),
@@ -38,13 +86,9 @@ const fields = {
   api_key: writeOnly,
   /** Null for a value keeps the stored one of that name. Headers that are not named are removed. */
   headers: z
-    .array(
-      z.strictObject({
-        name: z.string().regex(/^[A-Za-z0-9-]{1,80}$/, "Use letters, digits and -"),
-        value: z.string().max(4_000).nullable(),
-      }),
-    )
+    .array(headerSchema)
     .max(modelLimits.headers, "10 headers or fewer")
+    .refine((all) => new Set(all.map((one) => one.name.toLowerCase())).size === all.length, "Two headers have the same name")
     .default([]),
   parameters: parametersSchema.default({}),
   context_size: z.number().int().min(256).max(100_000_000).nullable().default(null),
@@ -89,10 +133,17 @@ function needsOf(
   } else if (model.provider === "openai") need("model_name", "Model name");
 }
 
-export const modelInput = z.strictObject(fields).superRefine(needsOf);
+/** Without what fields ask of each other. */
+export const modelFields = z.strictObject(fields);
+export const modelInput = z.strictObject({ ...fields, tested: testedSchema.optional() }).superRefine(needsOf);
 export type ModelInput = z.input<typeof modelInput>;
-export const modelUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...fields }).superRefine(needsOf);
+export const modelUpdateInput = z
+  .strictObject({ id, version: z.number().int().min(1), ...fields, tested: testedSchema.optional() })
+  .superRefine(needsOf);
 export type ModelUpdateInput = z.input<typeof modelUpdateInput>;
+export const modelUses = ["content", "chat"] as const;
+export const modelDefaultInput = z.strictObject({ id, use: z.enum(modelUses) });
+export const modelStatusInput = z.strictObject({ id, status: z.enum(activeStatuses) });
 export const removeModelInput = z.strictObject({ id, replace_with: id.optional() });
 
 export interface ModelListItem {
@@ -110,7 +161,15 @@ export interface ModelListItem {
   price_in: number | null;
   price_out: number | null;
   currency: string | null;
+  fallback: { id: string; name: string } | null;
+  last_test: { at: string; ok: boolean; latency_milliseconds: number | null } | null;
   updated_at: string;
+}
+
+/** The last test, as it is kept with the model. */
+export interface ModelTestRecord extends Tested {
+  at: string;
+  by: string;
 }
 
 /** What a person may know of a model who may not change it has no endpoint, headers or hint of the key. */
@@ -129,34 +188,36 @@ export interface ModelDetail extends ModelListItem {
   max_concurrency: number;
   requests_per_minute: number | null;
   timeout_seconds: number;
-  fallback: { id: string; name: string } | null;
   fallback_model_id: string | null;
-  used_by: {
-    channels: { id: string; name: string }[];
-    configurations: string[];
-    campaigns: number;
-    fallback_of: { id: string; name: string }[];
-  };
+  last_test: ModelTestRecord | null;
+  used_by: ModelUse;
+  /** Its address and key come from the server's environment and follow it at every start. */
+  from_environment: boolean;
   created_at: string;
+  updated_by: { id: string; name: string } | null;
+}
+
+/** Where a model is chosen; whoever deletes it chooses another one for these. */
+export interface ModelUse {
+  channels: { id: string; name: string }[];
+  configurations: ("outline" | "scheduler")[];
+  /** Campaigns with pieces of which it writes. */
+  campaigns: number;
+  fallback_of: { id: string; name: string }[];
+  /** It writes what no other model is chosen for. */
+  is_default: boolean;
 }
 
 /** A model as it stands in the form; a stored key is used when the form has none and the endpoint's origin is the same. */
 export const modelTestInput = z.strictObject({ id: id.optional(), ...fields }).superRefine(needsOf);
-export const modelTestSteps = ["address", "sign_in", "reply", "stream", "json", "tools"] as const;
-export interface ModelTestStep {
-  step: (typeof modelTestSteps)[number];
-  state: "passed" | "failed" | "skipped" | "not_supported";
-  /** A sentence a person can act on. */
-  message: string;
-  milliseconds: number | null;
-}
-export interface ModelTest {
-  ok: boolean;
-  steps: ModelTestStep[];
-  capabilities: Capabilities;
-  /** To the first token. */
-  latency_milliseconds: number | null;
+export type ModelTestInput = z.input<typeof modelTestInput>;
+export interface ModelTest extends Tested {
   reply: string | null;
   /** Names that the endpoint offers, where it lists them. */
   available_models: string[];
 }
+/** What a test tells while it goes on. */
+export type ModelTestEvent =
+  | { type: "begun"; step: ModelTestStep["step"] }
+  | { type: "ended"; step: ModelTestStep }
+  | { type: "done"; test: ModelTest };
