@@ -6,6 +6,7 @@ export type Direction = (typeof directions)[number];
 
 export const activeStatuses = ["active", "inactive"] as const;
 export const voiceStatuses = ["draft", "active", "inactive"] as const;
+export type VoiceStatus = (typeof voiceStatuses)[number];
 
 export const channelKinds = ["social", "video", "email", "article", "press", "ad", "message"] as const;
 export type ChannelKind = (typeof channelKinds)[number];
@@ -117,12 +118,19 @@ export const isoWeekday = z.number().int().min(1).max(7);
 
 /** Rules by which posts are planned. Windows are local times of the campaign's zone. */
 export const schedulerRulesSchema = z.strictObject({
+  /** Of each channel that has no number of its own; 0 sets no bound. */
   posts_per_week: z.number().int().min(0).max(21),
+  /** By channel code. */
+  channel_posts_per_week: z.record(z.string().max(40), z.number().int().min(1).max(21)).optional(),
   posts_per_day: z.number().int().min(1).max(20),
   gap_same_channel_minutes: z.number().int().min(0).max(20_160),
   gap_any_channel_minutes: z.number().int().min(0).max(1_440),
   weekdays: z.array(isoWeekday).min(1).max(7),
-  windows: z.record(z.string(), z.array(z.strictObject({ weekdays: z.array(isoWeekday).min(1), from: timeOfDay, to: timeOfDay })).max(14)),
+  /** By channel code; a channel that is not here posts at any hour that is not quiet. */
+  windows: z.record(
+    z.string().max(40),
+    z.array(z.strictObject({ weekdays: z.array(isoWeekday).min(1), from: timeOfDay, to: timeOfDay })).max(14),
+  ),
   quiet_from: timeOfDay,
   quiet_to: timeOfDay,
   blackout_dates: z.array(calendarDay).max(366),

@@ -15,6 +15,8 @@ export function countGraphemes(text: string): number {
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
 /** Nothing that anybody would see: blanks, joiners, soft hyphens, zero-width spaces. */
 const invisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u;
+/** Whether nobody would see anything of it. */
+export const isInvisible = (value: string): boolean => invisible.test(value);
 const lineBreaks = /[\r\n\u2028\u2029]/u;
 
 interface TextBounds {

@@ -1,3 +1,4 @@
+import { isInvisible } from "../text.ts";
 import { isDay } from "./calendar-days.ts";
 import type { PostDraft, ScheduleFrame } from "./schedule.ts";
 import { channelName } from "./schedule.ts";
@@ -39,13 +40,18 @@ export const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 function readDraft(draft: PostDraft, channel: string, frame: ScheduleFrame): Wish {
   return {
     channel,
-    title: lineOf(draft.title, 120) || lineOf(channelName(channel, frame), 120),
+    title: titleOf(draft, channel, frame),
     angle: lineOf(draft.angle, 500),
     reason: lineOf(draft.reason, 500),
     date: isDay(draft.date) ? draft.date : frame.from,
     time: /^([01]\d|2[0-3]):[0-5]\d$/.test(draft.time) ? draft.time : "10:00",
     asked: { date: draft.date, time: draft.time },
   };
+}
+
+function titleOf({ title }: PostDraft, channel: string, frame: ScheduleFrame): string {
+  const line = lineOf(title, 120);
+  return isInvisible(line) ? lineOf(channelName(channel, frame), 120) : line;
 }
 
 /** One line without control characters, as a stored post wants it. */

@@ -57,7 +57,7 @@ function movedNote(wish: Wish, slot: Slot, { frame, why }: { frame: ScheduleFram
 }
 
 export function beyondWeekNote(wish: Wish, date: string, frame: ScheduleFrame): string {
-  const limit = weeklyLimit(frame.rules);
+  const limit = weeklyLimit(frame.rules, wish.channel);
   return `Dropped ${label(wish, frame)}: its channel has ${limit} in the week of ${dayInWords(weekOf(date))} already, at most ${limit} a week`;
 }
 

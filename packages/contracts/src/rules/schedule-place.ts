@@ -31,7 +31,7 @@ export function freeSlot(wish: Slot, board: ScheduleBoard, reach: number): Slot 
   const { rules } = board.frame;
   for (const date of daysNear(wish.date, board, reach)) {
     const bands = windowsOn(wish.channel, date, rules);
-    const isFull = board.onDay(date).length >= rules.posts_per_day || board.inWeek(wish.channel, date) >= weeklyLimit(rules);
+    const isFull = board.onDay(date).length >= rules.posts_per_day || board.inWeek(wish.channel, date) >= weeklyLimit(rules, wish.channel);
     if (bands.length === 0 || isFull) continue;
     for (const time of timesNear(wish.time, bands)) {
       const slot = board.slot(wish.channel, date, time);

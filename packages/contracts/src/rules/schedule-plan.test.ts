@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "./calendar-days.ts";
+import { addDays, weekdayOf } from "./calendar-days.ts";
 import { counter, frame, rules } from "./schedule.fixtures.ts";
 import { findConflicts } from "./schedule-conflicts.ts";
 import { planPosts } from "./schedule-plan.ts";
@@ -70,4 +70,16 @@ describe("for any length and day", () => {
       { numRuns: 30 },
     );
   });
+});
+
+test("a channel with a number of its own comes out as often as that a week, the others as before", () => {
+  const posts = plan({ rules: { ...rules, channel_posts_per_week: { x: 2, blog: 1 } } });
+  const weeks = Map.groupBy(
+    posts.filter((one) => one.channel === "x"),
+    (one) => addDays(one.date, 1 - weekdayOf(one.date)),
+  );
+  // Six weeks from a Monday.
+  expect([...weeks.values()].map((week) => week.length)).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(posts.filter((one) => one.channel === "blog")).toHaveLength(6);
+  expect(posts.filter((one) => one.channel === "linkedin")).toHaveLength(3);
 });

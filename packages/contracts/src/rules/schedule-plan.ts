@@ -17,7 +17,8 @@ const rounds = [
 
 /**
  * A plan from the rules alone: every channel in the first week, the lead channel first, and again once or twice when the
- * campaign is long enough. Titles come by channel code; without one the channel's name stands.
+ * campaign is long enough; a channel with a number a week of its own as often as that. Titles come by channel code;
+ * without one the channel's name stands.
  */
 export function planPosts(
   channels: readonly { code: string; name: string }[],
@@ -28,21 +29,44 @@ export function planPosts(
   const days = daysBetween(from, frame.to) + 1;
   const isLead = (code: string) => Number(code !== frame.rules.lead_channel);
   const order = [...channels].sort((a, b) => isLead(a.code) - isLead(b.code));
+  const titleOf = ({ code, name }: { code: string; name: string }) => titles[code] || name;
   const drafts = roundsOf(days).flatMap(({ start, angle, reason }, round) =>
     order
-      .filter(({ code }) => round === 0 || !onceOnly.test(code))
-      .map(({ code, name }, at, all) => {
+      .filter(({ code }) => round === 0 || !(onceOnly.test(code) || ownNumber(code, frame)))
+      .map((channel, at, all) => {
         const spread = Math.floor((at * Math.min(days, 7)) / all.length);
-        return { channel: code, date: addDays(from, start + spread), time: "10:00", title: titles[code] || name, angle, reason };
+        return { channel: channel.code, date: addDays(from, start + spread), time: "10:00", title: titleOf(channel), angle, reason };
       }),
+  );
+  const often = order.flatMap((channel) =>
+    weeklyRounds(days, ownNumber(channel.code, frame)).map(({ start, angle, reason }) => ({
+      channel: channel.code,
+      date: addDays(from, start),
+      time: "10:00",
+      title: titleOf(channel),
+      angle,
+      reason,
+    })),
   );
   const own = {
     ...frame,
     channels: channels.map(({ code }) => code),
     channel_names: Object.fromEntries(channels.map((one) => [one.code, one.name])),
   };
-  const plan = repairSchedule(drafts, own, () => "planned");
+  const plan = repairSchedule([...drafts, ...often], own, () => "planned");
   return plan.posts.map(({ channel, date, time, title, angle, reason }) => ({ channel, date, time, title, angle, reason }));
+}
+
+const ownNumber = (code: string, { rules }: ScheduleFrame): number => rules.channel_posts_per_week?.[code] ?? 0;
+
+/** Days after the first post of a channel that comes out `number` times a week. */
+function weeklyRounds(days: number, number: number): { start: number; angle: string; reason: string }[] {
+  const [, reminder, lastCall] = rounds;
+  const starts = Array.from({ length: Math.ceil(days / 7) * number }, (_, at) => Math.floor((at * 7) / number));
+  return starts
+    .slice(1)
+    .filter((start) => start < days)
+    .map((start) => ({ start, ...(start >= days - 7 ? lastCall : reminder) }));
 }
 
 function roundsOf(days: number): { start: number; angle: string; reason: string }[] {

@@ -109,6 +109,12 @@ describe("what is added and dropped", () => {
     expect(plan.repairs).toEqual(["Dropped “2027-03-18” (X post): its channel has 3 in the week of Mon 15 Mar already, at most 3 a week"]);
   });
 
+  test("a channel's own number a week goes before that of all", () => {
+    const week = ["2027-03-15", "2027-03-16", "2027-03-17"].map((date) => draft("x", date, "09:00", date));
+    const own = { ...rules, channel_posts_per_week: { x: 1, linkedin: 5 } };
+    expect(repair(week, { channels: ["x"], rules: own }).posts.map((one) => one.title)).toEqual(["2027-03-15"]);
+  });
+
   test("0 a week sets no bound", () => {
     const week = ["2027-03-15", "2027-03-16", "2027-03-17", "2027-03-18"].map((date) => draft("x", date, "09:00"));
     expect(repair(week, { channels: ["x"], rules: { ...rules, posts_per_week: 0 } }).posts).toHaveLength(4);
@@ -206,7 +212,7 @@ describe("kept posts", () => {
 
 test("titles and texts of any kind become ones that can be stored", () => {
   const wild = { ...draft("x", "2027-03-02", "09:30", `a\nb\u202e${"x".repeat(300)}`), angle: "é".repeat(900), reason: "\u0000" };
-  const plan = repair([wild, draft("x", "2027-03-03", "09:30", "  ")], { channels: ["x"] });
+  const plan = repair([wild, draft("x", "2027-03-03", "09:30", " \u200b ")], { channels: ["x"] });
   expect(schedulePlanSchema.safeParse(plan).error).toBeUndefined();
   expect(plan.posts[1]?.title).toBe("X post");
 });
@@ -226,14 +232,21 @@ const anyFrame = fc
     days: fc.integer({ min: 0, max: 40 }),
     channels: fc.subarray(channelPool, { minLength: 1 }),
     perWeek: fc.integer({ min: 0, max: 5 }),
+    own: fc.dictionary(fc.constantFrom("linkedin", "x", "email"), fc.integer({ min: 1, max: 4 })),
     perDay: fc.integer({ min: 1, max: 4 }),
     gap: fc.constantFrom(0, 30, 60, 240),
     zone: fc.constantFrom("Europe/Copenhagen", "Asia/Kathmandu", "America/New_York"),
     now: fc.integer({ min: -20, max: 70 }),
   })
-  .map(({ from, days, channels, perWeek, perDay, gap, zone, now }): ScheduleFrame => {
+  .map(({ from, days, channels, perWeek, own: channel_posts_per_week, perDay, gap, zone, now }): ScheduleFrame => {
     const start = addDays("2027-03-01", from);
-    const own: SchedulerRules = { ...rules, posts_per_week: perWeek, posts_per_day: perDay, gap_any_channel_minutes: gap };
+    const own: SchedulerRules = {
+      ...rules,
+      channel_posts_per_week,
+      posts_per_week: perWeek,
+      posts_per_day: perDay,
+      gap_any_channel_minutes: gap,
+    };
     const at = Date.parse(`${addDays("2027-03-01", now)}T12:00:00Z`);
     return { ...frame, from: start, to: addDays(start, days), channels, rules: own, time_zone: zone, now: at };
   });
@@ -294,12 +307,13 @@ describe("for any drafts and frame", () => {
   test("no channel has more a week than allowed", () => {
     fc.assert(
       fc.property(drafts, anyFrame, (wishes, one) => {
-        const limit = one.rules.posts_per_week || Number.POSITIVE_INFINITY;
+        const limitOf = (channel: string) =>
+          one.rules.channel_posts_per_week?.[channel] ?? (one.rules.posts_per_week || Number.POSITIVE_INFINITY);
         const perWeek = Map.groupBy(repairSchedule(wishes, one, counter()).posts, ({ channel, date }) => {
           const days = Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
           return `${channel} ${days}`;
         });
-        for (const [, posts] of perWeek) expect(posts.length).toBeLessThanOrEqual(limit);
+        for (const [key, posts] of perWeek) expect(posts.length).toBeLessThanOrEqual(limitOf(key.split(" ")[0] ?? ""));
       }),
     );
   });

@@ -99,7 +99,7 @@ class Placing {
   #placeFurther(wish: Wish): void {
     const { frame } = this.#board;
     const wished = this.#wished(wish);
-    if (this.#board.inWeek(wish.channel, wished.date) >= weeklyLimit(frame.rules)) {
+    if (this.#board.inWeek(wish.channel, wished.date) >= weeklyLimit(frame.rules, wish.channel)) {
       this.dropped.push(beyondWeekNote(wish, wished.date, frame));
       return;
     }

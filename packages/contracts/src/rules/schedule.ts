@@ -65,8 +65,9 @@ export function isQuiet(time: string, { quiet_from, quiet_to }: SchedulerRules):
   return quiet_from <= quiet_to ? time >= quiet_from && time < quiet_to : time >= quiet_from || time < quiet_to;
 }
 
-/** Posts a channel may have in a week; 0 in the rules sets no bound. */
-export const weeklyLimit = (rules: SchedulerRules) => rules.posts_per_week || Number.POSITIVE_INFINITY;
+/** Posts a channel may have in a week: its own number, else that of all; 0 in the rules sets no bound. */
+export const weeklyLimit = ({ posts_per_week, channel_posts_per_week = {} }: SchedulerRules, channel: string): number =>
+  (Object.hasOwn(channel_posts_per_week, channel) ? channel_posts_per_week[channel] : posts_per_week) || Number.POSITIVE_INFINITY;
 
 /** A channel's name in a sentence. */
 export function channelName(code: string, frame: Pick<ScheduleFrame, "channel_names">): string {

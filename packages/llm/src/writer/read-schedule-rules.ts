@@ -42,6 +42,7 @@ export function readScheduleRules(prompt: string, channels: readonly { code: str
       blackout_dates: /No posts on: ([^.\n]+)\./i.exec(prompt)?.[1]?.match(/\d{4}-\d{2}-\d{2}/g) ?? undefined,
       lead_channel: channels.some((one) => one.code === lead) ? lead : undefined,
     }),
+    channel_posts_per_week: readNumbers(prompt, channels),
     windows: readWindows(prompt, channels),
     ...fromJson,
   };
@@ -50,6 +51,15 @@ export function readScheduleRules(prompt: string, channels: readonly { code: str
 }
 
 const defined = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** “- LinkedIn post (linkedin): Tue 09:00–11:00; 1 a week”. */
+function readNumbers(prompt: string, channels: readonly { code: string }[]): Record<string, number> {
+  const found = channels.flatMap(({ code }) => {
+    const number = new RegExp(`\\(${code}\\): [^\n]*; (\\d+) a week$`, "m").exec(prompt)?.[1];
+    return number === undefined ? [] : [[code, Number(number)] as const];
+  });
+  return Object.fromEntries(found);
+}
 
 /** “- LinkedIn post (linkedin): Tue, Wed 09:00–11:00; Fri 10:00–12:00”. */
 function readWindows(prompt: string, channels: readonly { code: string }[]): SchedulerRules["windows"] {

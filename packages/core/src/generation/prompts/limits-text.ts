@@ -52,8 +52,9 @@ export function describeRules(rules: SchedulerRules | null, channels: readonly {
   if (!rules) return "";
   const windows = channels.map(({ code, name }) => {
     const own = rules.windows[code];
-    if (!own) return `- ${name} (${code}): any time`;
-    return `- ${name} (${code}): ${own.map((one) => `${days(one.weekdays)} ${one.from}–${one.to}`).join("; ")}`;
+    const when = own ? own.map((one) => `${days(one.weekdays)} ${one.from}–${one.to}`).join("; ") : "any time";
+    const often = rules.channel_posts_per_week?.[code];
+    return `- ${name} (${code}): ${when}${often === undefined ? "" : `; ${often} a week`}`;
   });
   return [
     `Posts a week for each channel: ${rules.posts_per_week}. Posts a day altogether: at most ${rules.posts_per_day}.`,
