@@ -5,9 +5,5 @@ import { useApp } from "./stores/app.ts";
 export function CompanyLogo({ className }: { className?: string }) {
   const logo = useApp((state) => state.logo);
   if (logo === null) return null;
-  return (
-    <span className={cn("inline-grid place-items-center overflow-hidden rounded-md dark:bg-neutral-0 dark:px-1.5", className)}>
-      <img src={logo} alt="" className="max-h-full max-w-full object-contain" />
-    </span>
-  );
+  return <img src={logo} alt="" className={cn("rounded-md object-contain dark:bg-neutral-0 dark:p-1", className)} />;
 }
