@@ -6,6 +6,7 @@ import type {
   FieldSpec,
   LengthUnit,
   ModelProvider,
+  ModelTestRecord,
   Parameters,
   SchedulerRules,
   UploadPiece,
@@ -83,6 +84,9 @@ export const models = table(
     health_message: text().notNull().default(""),
     is_default_content: bool().notNull(),
     is_default_chat: bool().notNull(),
+    last_test: json<ModelTestRecord | null>(),
+    /** Texts and logs go on naming a model that was deleted; its key and address are gone. */
+    deleted_at: time(),
     ...authored(),
   },
   (t) => [
