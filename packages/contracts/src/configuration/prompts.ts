@@ -67,7 +67,7 @@ export interface PromptVariableView {
 
 export interface PromptPreview {
   /** Exactly what would be sent. */
-  messages: { role: "system" | "user"; content: string }[];
+  messages: { role: "system" | "user"; content: string; tokens: number }[];
   variables: PromptVariableView[];
   problems: PromptProblem[];
   /** The campaign and language that filled it; no id for the sample campaign. */

@@ -26,7 +26,11 @@ export async function previewPrompt(core: Core, actor: Actor, input: PreviewInpu
   demandReading(actor, input.owner);
   const { material, owner, campaign, language } = await previewMaterial(core, actor, input);
   const model = await modelFor(core, owner.model_id);
-  const messages = buildMessages(material).map(({ role, content }) => ({ role: role === "system" ? role : ("user" as const), content }));
+  const messages = buildMessages(material).map(({ role, content }) => ({
+    role: role === "system" ? role : ("user" as const),
+    content,
+    tokens: estimateTokens(content),
+  }));
   return {
     messages,
     variables: variableViews(material, knownVariables(input.owner, owner.attributes)),
@@ -34,7 +38,7 @@ export async function previewPrompt(core: Core, actor: Actor, input: PreviewInpu
     campaign: { id: campaign?.id ?? null, name: material.campaign.name },
     language: { id: language.id, code: language.code, name: language.name, direction: language.direction },
     tokens: {
-      estimated: messages.reduce((sum, message) => sum + estimateTokens(message.content), 0),
+      estimated: messages.reduce((sum, message) => sum + message.tokens, 0),
       context_size: model?.context_size ?? null,
     },
     model: modelView(model),

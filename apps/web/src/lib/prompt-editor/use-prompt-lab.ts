@@ -1,0 +1,95 @@
+import {
+  attributeSchema,
+  fieldSpecSchema,
+  type PromptOwner,
+  type PromptPreview,
+  type PromptPreviewInput,
+  type PromptTry,
+} from "@copydesk/contracts";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type Failure, failureOf } from "../failure.ts";
+import { trpc } from "../trpc.ts";
+
+export interface PromptSubject {
+  owner: PromptOwner;
+  /** The saved channel; absent for a new one. */
+  channel_id?: string | undefined;
+  /** What stands in the form, saved or not. What is not whole yet is left out. */
+  draft: NonNullable<PromptPreviewInput["draft"]>;
+}
+
+/** A prompt being worked on: what it is filled with, what would be sent, and what a try of it brought. */
+export interface PromptLab {
+  owner: PromptOwner;
+  attributes: readonly { key: string; label: string; help?: string | undefined }[];
+  preview: PromptPreview | undefined;
+  previewFailure: Failure | null;
+  isStale: boolean;
+  refresh: () => void;
+  campaignId: string | null;
+  setCampaignId: (id: string | null) => void;
+  languageId: string | null;
+  setLanguageId: (id: string) => void;
+}
+
+const restingFor = 350;
+
+/** The preview follows the form a moment after it rests. */
+export function usePromptLab({ owner, channel_id, draft }: PromptSubject): PromptLab {
+  const [campaignId, setCampaignId] = useState<string | null>(null);
+  const [languageId, setLanguageId] = useState<string | null>(null);
+  const input = usePreviewInput({ owner, channel_id, draft }, { campaignId, languageId });
+  const rested = useRestedJson(input);
+  const { data, error, isPlaceholderData, refetch } = trpc.prompts.preview.useQuery(rested, {
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+  return {
+    owner,
+    attributes: draft.attributes ?? [],
+    preview: data,
+    previewFailure: error ? failureOf(error) : null,
+    isStale: isPlaceholderData || JSON.stringify(input) !== JSON.stringify(rested),
+    refresh: () => void refetch(),
+    campaignId,
+    setCampaignId(id) {
+      setCampaignId(id);
+      setLanguageId(null);
+    },
+    languageId: languageId ?? data?.language.id ?? null,
+    setLanguageId,
+  };
+}
+
+export type { PromptTry };
+
+function usePreviewInput(
+  { owner, channel_id, draft }: PromptSubject,
+  from: { campaignId: string | null; languageId: string | null },
+): PromptPreviewInput {
+  return {
+    owner,
+    ...(channel_id !== undefined && { channel_id }),
+    draft: {
+      ...draft,
+      ...(draft.fields && { fields: draft.fields.filter((one) => fieldSpecSchema.safeParse(one).success) }),
+      ...(draft.attributes && { attributes: draft.attributes.filter((one) => attributeSchema.safeParse(one).success) }),
+    },
+    ...(from.campaignId && { campaign_id: from.campaignId }),
+    ...(from.languageId && { language_id: from.languageId }),
+  };
+}
+
+/** A value a moment after it stopped changing. */
+function useRestedJson<T>(value: T): T {
+  const text = JSON.stringify(value);
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restingFor);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.parse(rested) as T;
+}
