@@ -20,7 +20,7 @@ let nobodysFriend: Actor;
 let stranger: Actor;
 /** Holds every right over people, teams, roles and the log of what they did, each over their own only. */
 let newcomer: Actor;
-let others: { person: string; team: string; role: string; deed: string };
+let others: { person: string; team: string; role: string; voice: string; deed: string; example: string; upload: string };
 /** Things of somebody else's private campaign. */
 let ids: { id: string; campaign_id: string; block_id: string; version_id: string; language_id: string; run_id: string };
 
@@ -29,12 +29,13 @@ beforeAll(async () => {
   const owner = await createPerson(api.core);
   nobodysFriend = await createPerson(api.core, { roleKey: null });
   stranger = await createPerson(api.core, { roleKey: "content_creator" });
-  const overPeople = permissions.filter((permission) => /^(users|teams|roles|activity_logs)\./.test(permission));
+  const overPeople = permissions.filter((permission) => /^(users|teams|roles|activity_logs|examples|voices)\./.test(permission));
   newcomer = await createPerson(api.core, { grants: Object.fromEntries(overPeople.map((permission) => [permission, "own"])) });
   const team = await api.as(owner).teams.create({ name: "Somebody else's" });
   const role = await api.as(owner).roles.create({ name: "Somebody else's", grants: {} });
+  const voice = await api.as(owner).voices.create({ name: "Somebody else's" });
   const deed = (await api.as(owner).activity.list({ actor_ids: [owner.userId] })).results[0];
-  others = { person: owner.userId, team: team.id, role: role.id, deed: deed?.id ?? "" };
+  others = { person: owner.userId, team: team.id, role: role.id, voice: voice.id, deed: deed?.id ?? "", ...(await someExample(owner)) };
   const brief = await sampleBrief(api.core);
   const { id } = await api.as(owner).campaigns.create(brief);
   const block = (await api.as(owner).blocks.overview({ campaign_id: id })).find((one) => one.kind === "content");
@@ -131,6 +132,13 @@ const aboutSeveralThings = ["users.activate", "users.deactivate", "users.send_li
 
 /** Procedures about no one's thing: lists that show each person their own, and what is there for everybody with the right. */
 const aboutNoOnesThing = [
+  "voices.get": () => ({ id: others.voice }),
+  "voices.preview": () => ({ voice_id: others.voice, language_id: ids.language_id }),
+  "voices.duplicate": () => ({ id: others.voice }),
+  "voices.update": () => ({ id: others.voice, version: 1, name: "Mine" }),
+  "voices.set_status": () => ({ id: others.voice, status: "inactive" }),
+  "voices.remove": () => ({ id: others.voice }),
+  "voices.restore": () => ({ id: others.voice }),
   "campaigns.list",
   "campaigns.create",
   "campaigns.name_taken",
@@ -164,6 +172,8 @@ const aboutNoOnesThing = [
   "objectives.set_status",
   "objectives.remove",
 ];
+  "voices.list",
+  "voices.create",
 
 test("every procedure with a permission is known to be about one thing or not", () => {
   const withPermission = procedures.filter((name) => !["public", "signed_in"].includes(permissionOfProcedure(name)));
@@ -171,7 +181,7 @@ test("every procedure with a permission is known to be about one thing or not", 
 });
 
 test.each(Object.keys(aboutOneThing))("%s answers like for nothing when the thing cannot be seen", async (name) => {
-  const isAboutPeople = /^(users|teams|roles|activity)\./.test(name);
+  const isAboutPeople = /^(users|teams|roles|activity|examples|voices)\./.test(name);
   expect(await codeOf(call(isAboutPeople ? newcomer : stranger, name, await aboutOneThing[name]?.()))).toBe("NOT_FOUND");
 });
 

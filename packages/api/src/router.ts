@@ -16,6 +16,7 @@ import { templatesRouter } from "./templates/router.ts";
 import { router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
 
+import { voicesRouter } from "./voices/router.ts";
 /** Everything the product can be asked, by domain. */
 export const appRouter = router({
   auth: authRouter,
@@ -31,6 +32,7 @@ export const appRouter = router({
   teams: teamsRouter,
   roles: rolesRouter,
   activity: activityRouter,
+  voices: voicesRouter,
   company: companyRouter,
   prompts: promptsRouter,
   objectives: objectivesRouter,

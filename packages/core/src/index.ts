@@ -87,3 +87,4 @@ export { disconnect, readConnectable, readConnections } from "./sign-on/connecti
 export { finishMicrosoft } from "./sign-on/finish-microsoft.ts";
 export * from "./teams/index.ts";
 export * from "./users/index.ts";
+export * from "./voices/index.ts";

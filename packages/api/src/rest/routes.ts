@@ -13,6 +13,7 @@ import { teamRoutes } from "./team-routes.ts";
 import { templateRoutes } from "./template-routes.ts";
 import { userRoutes } from "./user-routes.ts";
 
+import { voiceRoutes } from "./voice-routes.ts";
 /** The REST surface: one row a call. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...roleRoutes,
   ...activityRoutes,
+  ...voiceRoutes,
   ...companyRoutes,
   ...objectiveRoutes,
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listInput } from "../list.ts";
-import { emojiUses, grammaticalPersons, voiceStatuses } from "../master-data.ts";
+import { type Direction, emojiUses, grammaticalPersons, type ModelProvider, type VoiceStatus, voiceStatuses } from "../master-data.ts";
 import { line, name, text } from "../text.ts";
 
 const id = z.string().min(1).max(64);
@@ -10,7 +10,11 @@ const terms = (label: string, most: number, length = 200) =>
     .max(most, `${label}: ${most} or fewer`)
     .default([]);
 
-export const voiceListInput = listInput(["name", "updated_at"], "name").extend({ status: z.enum(voiceStatuses).optional() });
+export const voiceListInput = listInput(["name", "updated_at"], "name").extend({
+  status: z.enum(voiceStatuses).optional(),
+  /** Those that have a guide in this language. */
+  language_id: id.optional(),
+});
 export type VoiceListInput = z.input<typeof voiceListInput>;
 
 const fields = {
@@ -67,32 +71,57 @@ const guides = z
     });
   });
 
-export const voiceInput = z.strictObject({ ...fields, style_guides: guides });
-export type VoiceInput = z.input<typeof voiceInput>;
-export const voiceUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...fields, style_guides: guides });
-export type VoiceUpdateInput = z.input<typeof voiceUpdateInput>;
+/** New campaigns begin with the default voice, so it must be one that they may choose. */
+const activeDefault = <T extends { status: string; is_default: boolean }>(voice: T, check: z.core.$RefinementCtx<T>) => {
+  if (voice.is_default && voice.status !== "active")
+    check.addIssue({ code: "custom", path: ["is_default"], message: "Only an active voice can be the default" });
+};
 
-export type StyleGuide = z.output<typeof styleGuideSchema> & { id: string };
+const newVoice = z.strictObject({ ...fields, style_guides: guides });
+export const voiceInput = newVoice.superRefine(activeDefault);
+export type VoiceInput = z.input<typeof voiceInput>;
+const changedVoice = newVoice.extend({ id, version: z.number().int().min(1) });
+export const voiceUpdateInput = changedVoice.superRefine(activeDefault);
+export type VoiceUpdateInput = z.input<typeof voiceUpdateInput>;
+/** The same without the id, which stands in the address. */
+export const voiceChangeBody = changedVoice.omit({ id: true }).superRefine(activeDefault);
+
+export const voiceStatusInput = z.strictObject({ id, status: z.enum(voiceStatuses) });
+
+export type StyleGuideFields = z.output<typeof styleGuideSchema>;
+export type StyleGuide = StyleGuideFields & { id: string };
+
+/** Whether a guide says nothing at all yet. */
+export const isEmptyGuide = (guide: Omit<StyleGuideFields, "id" | "language_id" | "channel_ids">): boolean =>
+  [guide.markdown, guide.audience, guide.form_of_address].every((one) => one.trim() === "") &&
+  [guide.tone_words, guide.do_rules, guide.dont_rules, guide.banned_terms, guide.preferred_terms].every((one) => one.length === 0) &&
+  guide.person === null &&
+  guide.emoji === null;
 
 export interface VoiceListItem {
   id: string;
   name: string;
   description: string;
-  status: (typeof voiceStatuses)[number];
+  status: VoiceStatus;
   is_default: boolean;
-  languages: { id: string; code: string }[];
+  /** Those that have a guide, in the order of the languages. */
+  languages: { id: string; code: string; name: string; native_name: string; direction: Direction }[];
   guide_count: number;
   example_count: number;
   campaign_count: number;
   updated_at: string;
   can_edit: boolean;
+  can_publish: boolean;
   can_delete: boolean;
 }
 export interface VoiceDetail extends VoiceListItem {
   version: number;
   style_guides: StyleGuide[];
   created_at: string;
+  /** Who made it; null for what came with the product. */
   owner: { id: string; name: string } | null;
+  /** Who saved it last. */
+  updated_by: { id: string; name: string } | null;
 }
 
 /** A voice as it stands in its form, valid or not yet: what previews are made with. Only the guides of the language matter. */
@@ -103,20 +132,73 @@ export const voiceDraft = z.strictObject({
 });
 export type VoiceDraft = z.input<typeof voiceDraft>;
 
-/** What the model proposes for a guide, each part with the examples that it was read from. */
-export interface GuideProposal {
-  field:
-    | "tone_words"
-    | "audience"
-    | "person"
-    | "form_of_address"
-    | "do_rules"
-    | "dont_rules"
-    | "banned_terms"
-    | "preferred_terms"
-    | "emoji"
-    | "markdown";
-  value: unknown;
-  evidence: { example_id: string; title: string; quote: string }[];
+/** What models are told of a voice in one language and channel; with a draft, as it would be after saving. */
+export const voicePreviewInput = z.strictObject({
+  /** Absent for one that is being added. */
+  voice_id: id.optional(),
+  draft: voiceDraft.optional(),
+  language_id: id,
+  /** Null: what has no channel, such as the outline. */
+  channel_id: id.nullable().default(null),
+});
+export type VoicePreviewInput = z.input<typeof voicePreviewInput>;
+
+/** The parts of a prompt that a voice makes, letter for letter as they are sent. */
+export interface VoiceParts {
+  voice: string;
+  style_guide: string;
+  examples: string;
 }
+export interface VoicePreview {
+  parts: VoiceParts;
+  /** As it was saved last; null for a voice that is being added. */
+  saved: VoiceParts | null;
+  /** Which guide is used, and the channel's own name for the sentence about it. */
+  guide: "channel" | "catch_all" | "none";
+  /** How many examples go along. */
+  example_count: number;
+  /** Of the parts together, estimated. */
+  tokens: number;
+}
+
+export const guideFields = [
+  "markdown",
+  "tone_words",
+  "audience",
+  "person",
+  "form_of_address",
+  "do_rules",
+  "dont_rules",
+  "banned_terms",
+  "preferred_terms",
+  "emoji",
+] as const;
+export type GuideField = (typeof guideFields)[number];
+
+/** Words of an example that a rule was read from, letter for letter. */
+export interface GuideEvidence {
+  example_id: string;
+  title: string;
+  quote: string;
+}
+
+/** What the model proposes for one field of a guide, with the places that it was read from. */
+export type GuideProposal = {
+  [F in GuideField]: { field: F; value: StyleGuideFields[F]; because: string; evidence: GuideEvidence[] };
+}[GuideField];
+
 export const draftGuideInput = z.strictObject({ voice_id: id, language_id: id, channel_id: id.nullable().default(null) });
+
+export interface GuideDraft {
+  proposals: GuideProposal[];
+  /** What was read. */
+  examples: { id: string; title: string }[];
+  /** What the writer has to say about its own work, such as that it only counted. */
+  note: string;
+  model: { name: string; provider: ModelProvider };
+  tokens: { in: number; out: number; estimated: boolean };
+  /** Null when the price is unknown. */
+  cost: number | null;
+  currency: string | null;
+  milliseconds: number;
+}

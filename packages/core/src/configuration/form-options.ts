@@ -1,6 +1,6 @@
 import { type FormOptions, modulesOf, type SchedulerRules, type VoiceOption } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { forbidden } from "../identity/can.ts";
@@ -84,12 +84,19 @@ async function readVoices(core: Core): Promise<VoiceOption[]> {
     .orderBy(asc(voices.name_folded));
   const guides = await core.db
     .selectDistinct({ voice_id: style_guides.voice_id, language_id: style_guides.language_id })
-    .from(style_guides);
+    .from(style_guides)
+    .where(saysSomething);
   return rows.map((voice) => ({
     ...voice,
     language_ids: guides.filter((guide) => guide.voice_id === voice.id).map((guide) => guide.language_id),
   }));
 }
+
+/** A guide that was opened and left empty is none. */
+const saysSomething = sql`${schema.style_guides.markdown} || ${schema.style_guides.audience} || ${schema.style_guides.form_of_address}
+  || coalesce(${schema.style_guides.person}, '') || coalesce(${schema.style_guides.emoji}, '')
+  || replace(${schema.style_guides.tone_words} || ${schema.style_guides.do_rules} || ${schema.style_guides.dont_rules}
+  || ${schema.style_guides.banned_terms} || ${schema.style_guides.preferred_terms}, '[]', '') <> ''`;
 
 async function readScheduleNote(core: Core): Promise<string> {
   const { configurations } = schema;

@@ -1,4 +1,4 @@
-import { type Attribute, type AttributeValue, type PromptVariable, wrapMaterial } from "@copydesk/contracts";
+import { type Attribute, type AttributeValue, type PromptVariable, type VoiceParts, wrapMaterial } from "@copydesk/contracts";
 import { describeExamples } from "./examples.ts";
 import { describeLimits, describeRules } from "./limits-text.ts";
 import { outlineForChannel, outlineToText, shortenOutline } from "./outline-text.ts";
@@ -15,6 +15,7 @@ export type Trim = 0 | 1 | 2;
 export function promptValues(material: PromptMaterial, trim: Trim): Record<string, string> {
   const { campaign, language, channel } = material;
   const wrapped = (name: PromptVariable, text: string) => ({ [name]: wrapMaterial(name, text) });
+  const voice = voiceValues(material);
   return {
     ...attributeValues(material),
     ...wrapped("campaign_name", campaign.name),
@@ -22,9 +23,9 @@ export function promptValues(material: PromptMaterial, trim: Trim): Record<strin
     ...wrapped("main_story", campaign.main_story),
     ...wrapped("objectives", describeObjectives(material)),
     ...wrapped("audience", campaign.audience),
-    ...wrapped("voice", material.voice ? [material.voice.name, material.voice.description].filter(Boolean).join("\n\n") : ""),
-    ...wrapped("style_guide", describeGuide(material.guide)),
-    ...wrapped("examples", trim > 0 ? "" : describeExamples(material.examples)),
+    ...wrapped("voice", voice.voice),
+    ...wrapped("style_guide", voice.style_guide),
+    ...wrapped("examples", trim > 0 ? "" : voice.examples),
     ...wrapped("attributes", describeSettings(material)),
     ...wrapped("outline", describeOutline(material, trim)),
     ...wrapped("primary_outline", material.primary_outline ? outlineToText(material.primary_outline) : ""),
@@ -39,6 +40,13 @@ export function promptValues(material: PromptMaterial, trim: Trim): Record<strin
     today: material.today,
   };
 }
+
+/** What a voice brings into a prompt, before it is wrapped as material. */
+export const voiceValues = ({ voice, guide, examples }: Pick<PromptMaterial, "voice" | "guide" | "examples">): VoiceParts => ({
+  voice: voice ? [voice.name, voice.description].filter(Boolean).join("\n\n") : "",
+  style_guide: describeGuide(guide),
+  examples: describeExamples(examples),
+});
 
 const describeObjectives = ({ objectives }: PromptMaterial) =>
   objectives

@@ -1,0 +1,52 @@
+import { voiceInput, voiceListInput, voicePreviewInput, voiceStatusInput, voiceUpdateInput } from "@copydesk/contracts";
+import {
+  createVoice,
+  duplicateVoice,
+  listVoices,
+  previewVoice,
+  readVoice,
+  removeVoice,
+  restoreVoice,
+  setVoiceStatus,
+  updateVoice,
+} from "@copydesk/core";
+import { byId } from "../input.ts";
+import { allowed, router } from "../trpc.ts";
+
+export const voicesRouter = router({
+  list: allowed("voices.view")
+    .input(voiceListInput)
+    .query(({ ctx, input }) => listVoices(ctx.core, ctx.actor, input)),
+
+  get: allowed("voices.view")
+    .input(byId)
+    .query(({ ctx, input }) => readVoice(ctx.core, ctx.actor, input.id)),
+
+  preview: allowed("voices.view")
+    .input(voicePreviewInput)
+    .query(({ ctx, input }) => previewVoice(ctx.core, ctx.actor, input)),
+
+  create: allowed("voices.create")
+    .input(voiceInput)
+    .mutation(({ ctx, input }) => createVoice(ctx.core, ctx.actor, input)),
+
+  duplicate: allowed("voices.create")
+    .input(byId)
+    .mutation(({ ctx, input }) => duplicateVoice(ctx.core, ctx.actor, input.id)),
+
+  update: allowed("voices.edit")
+    .input(voiceUpdateInput)
+    .mutation(({ ctx, input }) => updateVoice(ctx.core, ctx.actor, input)),
+
+  set_status: allowed("voices.edit")
+    .input(voiceStatusInput)
+    .mutation(({ ctx, input }) => setVoiceStatus(ctx.core, ctx.actor, input)),
+
+  remove: allowed("voices.delete")
+    .input(byId)
+    .mutation(({ ctx, input }) => removeVoice(ctx.core, ctx.actor, input.id)),
+
+  restore: allowed("voices.delete")
+    .input(byId)
+    .mutation(({ ctx, input }) => restoreVoice(ctx.core, ctx.actor, input.id)),
+});

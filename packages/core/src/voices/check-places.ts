@@ -1,0 +1,42 @@
+import { AppError, type StyleGuideFields } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { inArray } from "drizzle-orm";
+import type { Core } from "../context.ts";
+
+type Place = Pick<StyleGuideFields, "language_id" | "channel_ids">;
+
+/** Codes by id of the languages and channels that guides name, for the log. */
+export type PlaceNames = ReadonlyMap<string, string>;
+
+/**
+ * Makes sure that languages and channels of guides are there.
+ * @param known guides as they were: what they named already may have been switched off since.
+ * @throws BAD_REQUEST with the guide's field.
+ */
+export async function checkPlaces(core: Core, guides: readonly Place[], known: readonly Place[]): Promise<PlaceNames> {
+  const { languages, channels } = schema;
+  const all = [...guides, ...known];
+  const languageIds = [...new Set(all.map((guide) => guide.language_id))];
+  const channelIds = [...new Set(all.flatMap((guide) => guide.channel_ids))];
+  const { db } = core;
+  const rows = [
+    ...(await db
+      .select({ id: languages.id, code: languages.code, status: languages.status })
+      .from(languages)
+      .where(inArray(languages.id, languageIds))),
+    ...(await db
+      .select({ id: channels.id, code: channels.code, status: channels.status })
+      .from(channels)
+      .where(inArray(channels.id, channelIds))),
+  ];
+  const before = new Set(known.flatMap((guide) => [guide.language_id, ...guide.channel_ids]));
+  const usable = new Set(rows.filter((row) => row.status === "active" || before.has(row.id)).map((row) => row.id));
+  guides.forEach((guide, at) => {
+    if (!usable.has(guide.language_id)) throw gone(`style_guides.${at}.language_id`, "This language is not available any more");
+    if (guide.channel_ids.some((id) => !usable.has(id)))
+      throw gone(`style_guides.${at}.channel_ids`, "A channel is not available any more");
+  });
+  return new Map(rows.map((row) => [row.id, row.code]));
+}
+
+const gone = (field: string, message: string) => new AppError("BAD_REQUEST", `${message}.`, { fields: { [field]: [message] } });

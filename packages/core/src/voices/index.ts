@@ -1,0 +1,7 @@
+export { duplicateVoice } from "./duplicate-voice.ts";
+export { listVoices } from "./list-voices.ts";
+export { previewVoice } from "./preview-voice.ts";
+export { readVoice } from "./read-voice.ts";
+export { removeVoice, restoreVoice } from "./remove-voice.ts";
+export { createVoice, updateVoice } from "./save-voice.ts";
+export { setVoiceStatus } from "./voice-status.ts";

@@ -1,0 +1,65 @@
+import { AppError, type VoiceParts, type VoicePreview, type voiceDraft, type voicePreviewInput, wrapMaterial } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { estimateTokens } from "@copydesk/llm";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import { guidesOf, readExamples } from "../generation/prompts/gather-material.ts";
+import type { PromptMaterial, StyleGuide } from "../generation/prompts/prompt-material.ts";
+import { chooseGuide } from "../generation/prompts/style-guide.ts";
+import { voiceValues } from "../generation/prompts/variables.ts";
+import type { Actor } from "../identity/actor.ts";
+import { findVoice } from "./reach.ts";
+
+/**
+ * Exactly what models are told of a voice in one language and channel, made by the same code that writes prompts.
+ * @throws NOT_FOUND for a voice that is gone; BAD_REQUEST for a language that is.
+ */
+export async function previewVoice(core: Core, actor: Actor, input: z.output<typeof voicePreviewInput>): Promise<VoicePreview> {
+  const { voice_id, draft, language_id, channel_id } = input;
+  const row = voice_id === undefined ? null : (await findVoice(core, actor, { id: voice_id, action: "view" })).row;
+  await demandLanguage(core, language_id);
+  const guides = row ? await guidesOf(core).execute({ voice: row.id, language: language_id }) : [];
+  const examples = await readExamples(core, { voice_id: row?.id ?? null, language_id, channel_id });
+  const before = row && toParts({ voice: row, guides, examples, channel_id });
+  const after = draft ? toParts({ voice: draft, guides: asRows(draft, language_id), examples, channel_id }) : before;
+  if (!after) throw new AppError("BAD_REQUEST", "Say which voice, or how it is to be.");
+  return { ...after, saved: before?.parts ?? null, example_count: examples.length, tokens: tokensOf(after.parts) };
+}
+
+async function demandLanguage(core: Core, id: string): Promise<void> {
+  const { languages } = schema;
+  const [row] = await core.db.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
+  if (row) return;
+  const message = "This language does not exist any more";
+  throw new AppError("BAD_REQUEST", `${message}.`, { fields: { language_id: [message] } });
+}
+
+interface Source {
+  voice: { name: string; description: string };
+  guides: readonly StyleGuide[];
+  examples: PromptMaterial["examples"];
+  channel_id: string | null;
+}
+
+function toParts({ voice, guides, examples, channel_id }: Source): Pick<VoicePreview, "parts" | "guide"> {
+  const guide = chooseGuide(guides, channel_id);
+  const kind = guide === null ? "none" : guide.channel_ids.length > 0 ? "channel" : "catch_all";
+  return { parts: voiceValues({ voice, guide, examples }), guide: kind };
+}
+
+/** Guides of a form as if they were saved already; the first of the language is its catch-all. */
+export function asRows({ style_guides }: z.output<typeof voiceDraft>, languageId: string): StyleGuide[] {
+  const never = new Date(0);
+  const stamp = { voice_id: "", version: 0, created_at: never, created_by: null, updated_at: never, updated_by: null };
+  return style_guides
+    .filter((guide) => guide.language_id === languageId)
+    .map((guide, position) => ({ ...guide, ...stamp, id: guide.id ?? "", position }));
+}
+
+const tokensOf = (parts: VoiceParts) =>
+  estimateTokens(
+    Object.entries(parts)
+      .map(([name, text]) => wrapMaterial(name, text))
+      .join("\n\n"),
+  );

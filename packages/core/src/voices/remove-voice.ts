@@ -1,0 +1,81 @@
+import { AppError, foldName, type VoiceDetail } from "@copydesk/contracts";
+import { batch, holds, must, schema } from "@copydesk/db";
+import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { forbidden } from "../identity/can.ts";
+import { recordActivity } from "../logs/activity.ts";
+import { findVoice, ofTeam, reachesVoice, voiceNotFound } from "./reach.ts";
+import { readVoice } from "./read-voice.ts";
+import { changeRow, takingName } from "./save-voice.ts";
+import { campaignsUsing, inUse, piecesUsing } from "./voice-uses.ts";
+
+/** How long a deleted voice can be brought back. */
+const restorableDays = 30;
+
+/**
+ * Deletes a voice that nobody uses, and its examples with it; for 30 days both can be restored. Its name is free at once.
+ * @throws IN_USE with `details.campaigns`, the number of campaigns that speak with it; RULE_BROKEN for the default voice;
+ *   STALE_VERSION; NOT_FOUND; FORBIDDEN.
+ */
+export async function removeVoice(core: Core, actor: Actor, id: string): Promise<null> {
+  const { row } = await findVoice(core, actor, { id, action: "delete" });
+  if (row.is_default) throw new AppError("RULE_BROKEN", "New campaigns begin with this voice. Make another one the default first.");
+  const uses = await inUse(core, actor, id);
+  if (uses) throw uses;
+  const { examples } = schema;
+  const now = new Date(core.now());
+  await batch(core.db, (tx) => [
+    // A campaign may have chosen it since it was looked at.
+    holds(
+      tx,
+      and(notExists(campaignsUsing(tx, id)), notExists(piecesUsing(tx, id))),
+      new AppError("IN_USE", "A campaign uses this voice."),
+    ),
+    changeRow(tx, core, { row, actor, set: { deleted_at: now, name_folded: null } }),
+    tx
+      .update(examples)
+      .set({ deleted_at: now })
+      .where(and(eq(examples.voice_id, id), isNull(examples.deleted_at))),
+    recordActivity(tx, core, { actor, action: "voice.deleted", entity: { type: "voice", id, name: row.name } }),
+  ]);
+  return null;
+}
+
+/**
+ * Brings a deleted voice back, with the examples that went with it.
+ * @throws NOT_FOUND after 30 days, or for somebody who could not see it; NAME_TAKEN when its name went to another one.
+ */
+export async function restoreVoice(core: Core, actor: Actor, id: string): Promise<VoiceDetail> {
+  const { voices, examples } = schema;
+  const oldest = new Date(core.now() - restorableDays * 86_400_000);
+  const [found] = await core.db
+    .select({ row: voices, of_team: sql<number>`${ofTeam(core, actor)}` })
+    .from(voices)
+    .where(and(eq(voices.id, id), gt(voices.deleted_at, oldest)));
+  if (!found) return readVoice(core, actor, id);
+  const { row } = found;
+  const reach = { created_by: row.created_by, of_team: found.of_team === 1 };
+  if (!reachesVoice(actor, "view", reach)) throw voiceNotFound();
+  if (!reachesVoice(actor, "delete", reach)) throw forbidden();
+  const { deleted_at } = row;
+  if (!deleted_at) throw voiceNotFound();
+  const set = { deleted_at: null, name_folded: foldName(row.name), version: row.version + 1, updated_at: new Date(core.now()) };
+  await takingName(() =>
+    batch(core.db, (tx) => [
+      must(
+        tx
+          .update(voices)
+          .set({ ...set, updated_by: actor.userId })
+          .where(and(eq(voices.id, id), eq(voices.deleted_at, deleted_at))),
+        new AppError("BUSY", "Somebody else restored this voice at the same moment."),
+      ),
+      tx
+        .update(examples)
+        .set({ deleted_at: null })
+        .where(and(eq(examples.voice_id, id), eq(examples.deleted_at, deleted_at))),
+      recordActivity(tx, core, { actor, action: "voice.restored", entity: { type: "voice", id, name: row.name } }),
+    ]),
+  );
+  return readVoice(core, actor, id);
+}

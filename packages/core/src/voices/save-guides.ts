@@ -1,0 +1,96 @@
+import { guideFields, type StyleGuideFields } from "@copydesk/contracts";
+import { schema, type Transaction } from "@copydesk/db";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { type Changes, changesBetween } from "../logs/activity.ts";
+import type { PlaceNames } from "./check-places.ts";
+import type { GuideRow } from "./read-voice.ts";
+
+/** A guide that was asked for, at its place in its language. */
+interface PlacedGuide extends Omit<StyleGuideFields, "id"> {
+  id: string;
+  position: number;
+  before: GuideRow | null;
+}
+
+/** What saving guides comes to. */
+export interface GuideChanges {
+  placed: PlacedGuide[];
+  /** Ids of those that are not asked for any more. */
+  gone: string[];
+  /** Field by field, for the log; empty when nothing changes. */
+  log: Changes;
+}
+
+/** Compares guides as they are asked for with those that are there. An id of another voice's guide makes a new one. */
+export function compareGuides(
+  core: Core,
+  { wanted, current, names }: { wanted: readonly StyleGuideFields[]; current: readonly GuideRow[]; names: PlaceNames },
+): GuideChanges {
+  const left = new Map(current.map((row) => [row.id, row]));
+  const positions = new Map<string, number>();
+  const placed = wanted.map((guide): PlacedGuide => {
+    const before = left.get(guide.id ?? "") ?? null;
+    if (before) left.delete(before.id);
+    const position = positions.get(guide.language_id) ?? 0;
+    positions.set(guide.language_id, position + 1);
+    return { ...guide, id: before?.id ?? core.newId(), position, before };
+  });
+  return { placed, gone: [...left.keys()], log: changesOf(placed, [...left.values()], names) };
+}
+
+function changesOf(placed: readonly PlacedGuide[], gone: readonly GuideRow[], names: PlaceNames): Changes {
+  const entries: Changes = {};
+  for (const guide of placed) Object.assign(entries, named(labelOf(guide, names), changesBetween(guide.before ?? {}, columnsOf(guide))));
+  for (const guide of gone) entries[labelOf(guide, names)] = { before: "guide", after: null };
+  return entries;
+}
+
+/** Such as `guide.de` for a catch-all and `guide.de.linkedin` for one of a channel. */
+function labelOf({ language_id, channel_ids }: Pick<GuideRow, "language_id" | "channel_ids">, names: PlaceNames): string {
+  return ["guide", names.get(language_id) ?? language_id, channel_ids.map((id) => names.get(id) ?? id).join("+")].filter(Boolean).join(".");
+}
+
+const named = (label: string, changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).map(([field, change]) => [`${label}.${field}`, change]));
+
+const columnsOf = (guide: PlacedGuide) => ({
+  language_id: guide.language_id,
+  channel_ids: guide.channel_ids,
+  ...(Object.fromEntries(guideFields.map((field) => [field, guide[field]])) as Pick<PlacedGuide, (typeof guideFields)[number]>),
+  position: guide.position,
+});
+
+/** The statements that make a voice's guides what was asked for; none when nothing changes. */
+export function writeGuides(tx: Transaction, core: Core, save: { voiceId: string; by: string; changes: GuideChanges }) {
+  const { placed, gone, log } = save.changes;
+  if (Object.keys(log).length === 0) return [];
+  const { style_guides } = schema;
+  const ofVoice = eq(style_guides.voice_id, save.voiceId);
+  return [
+    ...(gone.length > 0 ? [tx.delete(style_guides).where(and(ofVoice, inArray(style_guides.id, gone)))] : []),
+    // Guides that change places would meet on the way.
+    tx
+      .update(style_guides)
+      .set({ position: sql`-1 - ${style_guides.position}` })
+      .where(ofVoice),
+    ...placed.map((guide) => writeGuide(tx, core, { guide, ...save })),
+  ];
+}
+
+function writeGuide(tx: Transaction, core: Core, { guide, voiceId, by }: { guide: PlacedGuide; voiceId: string; by: string }) {
+  const { style_guides } = schema;
+  const { before, id } = guide;
+  const now = new Date(core.now());
+  const columns = columnsOf(guide);
+  if (!before)
+    return tx
+      .insert(style_guides)
+      .values({ id, voice_id: voiceId, ...columns, created_at: now, created_by: by, updated_at: now, updated_by: by });
+  const isSame = Object.keys(changesBetween(before, columns)).length === 0;
+  const stamp = isSame ? {} : { version: before.version + 1, updated_at: now, updated_by: by };
+  return tx
+    .update(style_guides)
+    .set({ ...columns, ...stamp })
+    .where(eq(style_guides.id, id));
+}
