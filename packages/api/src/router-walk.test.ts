@@ -47,6 +47,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.core.close());
 
+async function someExample(owner: Actor) {
+  const example = await api.as(owner).examples.create(await exampleChange());
+  return { example: example.id, upload: "" };
+}
+
+async function exampleChange() {
+  const { languages } = await api.as(await createPerson(api.core)).examples.options();
+  return { language_id: languages[0]?.id ?? "", title: "Somebody else's", text: "Somebody else's words, not for everybody." };
+}
+
 /** Calls a procedure by its name; a subscription is followed to its first event. */
 async function call(actor: Actor | null, name: string, input?: unknown): Promise<unknown> {
   const [domain = "", procedure = ""] = name.split(".");
@@ -122,16 +132,6 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "roles.get": () => ({ id: others.role }),
   "roles.update": () => ({ id: others.role, version: 1, name: "Mine", grants: {} }),
   "roles.remove": () => ({ id: others.role }),
-  "activity.get": () => ({ id: others.deed }),
-};
-
-const personChange = { version: 1, email: "x@example.com", first_name: "X", last_name: "Y", timezone: "UTC", role_ids: ["any"] };
-
-/** Procedures about several things, each of which is done or left. */
-const aboutSeveralThings = ["users.activate", "users.deactivate", "users.send_links"];
-
-/** Procedures about no one's thing: lists that show each person their own, and what is there for everybody with the right. */
-const aboutNoOnesThing = [
   "voices.get": () => ({ id: others.voice }),
   "voices.preview": () => ({ voice_id: others.voice, language_id: ids.language_id }),
   "voices.duplicate": () => ({ id: others.voice }),
@@ -139,6 +139,19 @@ const aboutNoOnesThing = [
   "voices.set_status": () => ({ id: others.voice, status: "inactive" }),
   "voices.remove": () => ({ id: others.voice }),
   "voices.restore": () => ({ id: others.voice }),
+  "activity.get": () => ({ id: others.deed }),
+  "examples.get": () => ({ id: others.example }),
+  "examples.update": async () => ({ ...(await exampleChange()), id: others.example, version: 1 }),
+  "examples.remove": () => ({ id: others.example }),
+};
+
+const personChange = { version: 1, email: "x@example.com", first_name: "X", last_name: "Y", timezone: "UTC", role_ids: ["any"] };
+
+/** Procedures about several things, each of which is done or left. */
+const aboutSeveralThings = ["users.activate", "users.deactivate", "users.send_links", "examples.remove_many", "examples.restore"];
+
+/** Procedures about no one's thing: lists that show each person their own, and what is there for everybody with the right. */
+const aboutNoOnesThing = [
   "campaigns.list",
   "campaigns.create",
   "campaigns.name_taken",
@@ -159,7 +172,13 @@ const aboutNoOnesThing = [
   "teams.create",
   "roles.list",
   "roles.create",
+  "voices.list",
+  "voices.create",
   "activity.list",
+  "examples.list",
+  "examples.options",
+  "examples.create",
+  "examples.use",
   "activity.options",
   "company.get",
   "company.update",
@@ -172,8 +191,6 @@ const aboutNoOnesThing = [
   "objectives.set_status",
   "objectives.remove",
 ];
-  "voices.list",
-  "voices.create",
 
 test("every procedure with a permission is known to be about one thing or not", () => {
   const withPermission = procedures.filter((name) => !["public", "signed_in"].includes(permissionOfProcedure(name)));
@@ -186,8 +203,9 @@ test.each(Object.keys(aboutOneThing))("%s answers like for nothing when the thin
 });
 
 test.each(aboutSeveralThings)("%s leaves out what cannot be seen", async (name) => {
-  const left = [{ id: others.person, name: "", reason: expect.stringContaining("does not exist") }];
-  expect(await call(newcomer, name, { ids: [others.person] })).toMatchObject({ left });
+  const id = name.startsWith("examples.") ? others.example : others.person;
+  const left = [{ id, name: "", reason: expect.stringContaining("does not exist") }];
+  expect(await call(newcomer, name, { ids: [id] })).toMatchObject({ left });
 });
 
 /** Procedures that take nothing, and so read nothing that is sent. */
@@ -205,6 +223,7 @@ const withoutInput = [
   "options.get",
   "users.options",
   "activity.options",
+  "examples.options",
   "company.get",
   "company.remove_logo",
 ];

@@ -4,6 +4,7 @@ import { blocksRouter } from "./blocks/router.ts";
 import { campaignsRouter } from "./campaigns/router.ts";
 import { companyRouter } from "./company/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
+import { examplesRouter } from "./examples/router.ts";
 import { generationRouter } from "./generation/router.ts";
 import { objectivesRouter } from "./objectives/router.ts";
 import { optionsRouter } from "./options/router.ts";
@@ -15,8 +16,8 @@ import { teamsRouter } from "./teams/router.ts";
 import { templatesRouter } from "./templates/router.ts";
 import { router } from "./trpc.ts";
 import { usersRouter } from "./users/router.ts";
-
 import { voicesRouter } from "./voices/router.ts";
+
 /** Everything the product can be asked, by domain. */
 export const appRouter = router({
   auth: authRouter,
@@ -31,9 +32,10 @@ export const appRouter = router({
   users: usersRouter,
   teams: teamsRouter,
   roles: rolesRouter,
-  activity: activityRouter,
   voices: voicesRouter,
+  activity: activityRouter,
   company: companyRouter,
+  examples: examplesRouter,
   prompts: promptsRouter,
   objectives: objectivesRouter,
 });

@@ -3,6 +3,7 @@ import { activityRoutes } from "./activity-routes.ts";
 import { blockRoutes } from "./block-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
+import { exampleRoutes } from "./example-routes.ts";
 import { objectiveRoutes } from "./objective-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
@@ -12,8 +13,8 @@ import { runRoutes } from "./run-routes.ts";
 import { teamRoutes } from "./team-routes.ts";
 import { templateRoutes } from "./template-routes.ts";
 import { userRoutes } from "./user-routes.ts";
-
 import { voiceRoutes } from "./voice-routes.ts";
+
 /** The REST surface: one row a call. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
@@ -26,8 +27,9 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...teamRoutes,
   ...roleRoutes,
-  ...activityRoutes,
   ...voiceRoutes,
+  ...activityRoutes,
   ...companyRoutes,
+  ...exampleRoutes,
   ...objectiveRoutes,
 ];

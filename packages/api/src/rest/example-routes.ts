@@ -1,0 +1,186 @@
+import {
+  directions,
+  exampleIdsInput,
+  exampleInput,
+  exampleListInput,
+  exampleSources,
+  exampleUpdateInput,
+  useExamplesInput,
+  voiceStatuses,
+} from "@copydesk/contracts";
+import { z } from "zod";
+import { envelope, envelopeOf } from "./list-envelope.ts";
+import { bulkAnswer, idList, oneOfThem } from "./people-shapes.ts";
+import { route } from "./rest-route.ts";
+
+const tag = "Examples";
+
+const query = exampleListInput.extend({
+  language_ids: idList,
+  channel_ids: idList.meta({ description: "`any` for those made for no channel in particular" }),
+  use_in_prompts: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
+});
+const change = exampleUpdateInput.omit({ id: true });
+
+const item = z.strictObject({
+  id: z.string(),
+  version: z.number().int(),
+  voice: z.strictObject({ id: z.string(), name: z.string() }).nullable().meta({ description: "Null: general" }),
+  language: z.strictObject({ id: z.string(), code: z.string(), name: z.string(), direction: z.enum(directions) }),
+  channel: z.strictObject({ id: z.string(), name: z.string(), icon: z.string() }).nullable().meta({ description: "Null: any channel" }),
+  title: z.string(),
+  excerpt: z.string().meta({ description: "How its text begins" }),
+  rating: z.number().int().nullable(),
+  use_in_prompts: z.boolean(),
+  source: z.enum(exampleSources),
+  owner: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  updated_at: z.string(),
+  can_edit: z.boolean(),
+  can_delete: z.boolean(),
+});
+const detail = item.extend({ text: z.string(), created_at: z.string() }).meta({ id: "Example" });
+const options = z.strictObject({
+  voices: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.enum(voiceStatuses) })),
+  languages: z.array(
+    z.strictObject({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      native_name: z.string(),
+      direction: z.enum(directions),
+      is_active: z.boolean(),
+    }),
+  ),
+  channels: z.array(z.strictObject({ id: z.string(), name: z.string(), icon: z.string(), is_active: z.boolean() })),
+});
+
+const one = [
+  route(
+    {
+      method: "GET",
+      path: "/examples",
+      procedure: "examples.list",
+      summary: "Examples, searched by title and text",
+      tag,
+      status: 200,
+      query,
+      answer: envelopeOf(item.meta({ id: "ExampleListItem" })),
+    },
+    async ({ caller, query }) => {
+      const asSent = { ...query, language_ids: query.language_ids.join(), channel_ids: query.channel_ids.join() };
+      return envelope(await caller.examples.list(query), { path: "/examples", query: asSent });
+    },
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/examples",
+      procedure: "examples.create",
+      summary: "Make an example",
+      tag,
+      status: 201,
+      body: exampleInput,
+      answer: detail,
+      idempotent: true,
+    },
+    ({ caller, body }) => caller.examples.create(body),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/examples/options",
+      procedure: "examples.options",
+      summary: "Voices, languages and channels that examples can be given to",
+      tag,
+      status: 200,
+      answer: options,
+    },
+    ({ caller }) => caller.examples.options(),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/examples/{id}",
+      procedure: "examples.get",
+      summary: "One example with its whole text",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: detail,
+    },
+    ({ caller, params }) => caller.examples.get(params),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/examples/{id}",
+      procedure: "examples.update",
+      summary: "Change an example; 409 when somebody else did in between",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      body: change,
+      answer: detail,
+    },
+    ({ caller, params, body }) => caller.examples.update({ ...params, ...body }),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/examples/{id}",
+      procedure: "examples.remove",
+      summary: "Delete an example; for 30 days it can be restored",
+      tag,
+      status: 204,
+      params: oneOfThem,
+    },
+    ({ caller, params }) => caller.examples.remove(params),
+  ),
+];
+
+const several = [
+  route(
+    {
+      method: "POST",
+      path: "/examples/use",
+      procedure: "examples.use",
+      summary: "Let examples into prompts, or keep them out",
+      tag,
+      status: 200,
+      body: useExamplesInput,
+      answer: bulkAnswer,
+    },
+    ({ caller, body }) => caller.examples.use(body),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/examples/delete",
+      procedure: "examples.remove_many",
+      summary: "Delete examples; for 30 days they can be restored",
+      tag,
+      status: 200,
+      body: exampleIdsInput,
+      answer: bulkAnswer,
+    },
+    ({ caller, body }) => caller.examples.remove_many(body),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/examples/restore",
+      procedure: "examples.restore",
+      summary: "Bring deleted examples back",
+      tag,
+      status: 200,
+      body: exampleIdsInput,
+      answer: bulkAnswer,
+    },
+    ({ caller, body }) => caller.examples.restore(body),
+  ),
+];
+
+export const exampleRoutes = [...one, ...several];

@@ -1,0 +1,39 @@
+import type { ExampleOptions } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { can } from "../identity/can.ts";
+
+/** What examples can be given to and filtered by: names and icons. */
+export async function readExampleOptions(core: Core, actor: Actor): Promise<ExampleOptions> {
+  const { voices, languages, channels } = schema;
+  const active = can(actor, "voices.view") ? undefined : eq(voices.status, "active");
+  const [voiceRows, languageRows, channelRows] = await Promise.all([
+    core.db
+      .select({ id: voices.id, name: voices.name, status: voices.status })
+      .from(voices)
+      .where(and(isNull(voices.deleted_at), active))
+      .orderBy(asc(voices.name_folded)),
+    core.db
+      .select({
+        id: languages.id,
+        code: languages.code,
+        name: languages.name,
+        native_name: languages.native_name,
+        direction: languages.direction,
+        status: languages.status,
+      })
+      .from(languages)
+      .orderBy(asc(languages.position)),
+    core.db
+      .select({ id: channels.id, name: channels.name, icon: channels.icon, status: channels.status })
+      .from(channels)
+      .orderBy(asc(channels.position)),
+  ]);
+  return {
+    voices: voiceRows,
+    languages: languageRows.map(({ status, ...language }) => ({ ...language, is_active: status === "active" })),
+    channels: channelRows.map(({ status, ...channel }) => ({ ...channel, is_active: status === "active" })),
+  };
+}

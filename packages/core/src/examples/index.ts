@@ -1,0 +1,5 @@
+export { removeExample, removeExamples, restoreExamples, useExamples } from "./change-examples.ts";
+export { readExampleOptions } from "./example-options.ts";
+export { listExamples } from "./list-examples.ts";
+export { readExample } from "./read-example.ts";
+export { createExample, updateExample } from "./save-example.ts";

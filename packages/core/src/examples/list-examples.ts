@@ -1,0 +1,121 @@
+import type { ExampleListItem, ExamplePage, exampleListInput } from "@copydesk/contracts";
+import { lower, matchExamples, schema } from "@copydesk/db";
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { isOfTeam, reachesExample, visibleExamples } from "./reach.ts";
+
+export type ExampleListQuery = z.output<typeof exampleListInput>;
+
+/** Characters of a text that a list shows. */
+const excerptLength = 200;
+
+/** A page of the examples that somebody sees: searched, filtered, in order; and how many there are with and without filters. */
+export async function listExamples(core: Core, actor: Actor, input: ExampleListQuery): Promise<ExamplePage> {
+  const seen = and(isNull(schema.examples.deleted_at), visibleExamples(core, actor));
+  const where = and(seen, filterOf(input));
+  const [matching, all, ids] = await Promise.all([countOf(core, where), countOf(core, seen), pageQuery(core, actor, input)]);
+  const items = await readItems(
+    core,
+    actor,
+    ids.map((row) => row.id),
+  );
+  return { count: matching, total: all, results: items };
+}
+
+async function countOf(core: Core, where: SQL | undefined): Promise<number> {
+  const [row] = await core.db.select({ count: count() }).from(schema.examples).where(where);
+  return row?.count ?? 0;
+}
+
+/** Ids of a page; index alone tells them, without reading a text. */
+export function pageQuery(core: Core, actor: Actor, input: ExampleListQuery) {
+  const { examples } = schema;
+  return core.db
+    .select({ id: examples.id })
+    .from(examples)
+    .where(and(isNull(examples.deleted_at), visibleExamples(core, actor), filterOf(input)))
+    .orderBy(...orderOf(input.ordering))
+    .limit(input.limit)
+    .offset(input.offset);
+}
+
+function filterOf({ search, voice_id, language_ids, channel_ids, source, use_in_prompts }: ExampleListQuery): SQL | undefined {
+  const { examples } = schema;
+  const channels = channel_ids.filter((id) => id !== "any");
+  return and(
+    // The plus keeps the order of the list's index: by voice or language, all that match would have to be sorted for one page.
+    voice_id === undefined ? undefined : voiceIs(voice_id),
+    language_ids.length > 0 ? inArray(sql`+${examples.language_id}`, language_ids) : undefined,
+    channel_ids.length > 0
+      ? or(
+          channels.length > 0 ? inArray(sql`+${examples.channel_id}`, channels) : undefined,
+          channel_ids.includes("any") ? isNull(sql`+${examples.channel_id}`) : undefined,
+        )
+      : undefined,
+    source && eq(examples.source, source),
+    use_in_prompts === undefined ? undefined : eq(examples.use_in_prompts, use_in_prompts),
+    matchExamples(search),
+  );
+}
+
+function voiceIs(id: string): SQL {
+  const voice = sql`+${schema.examples.voice_id}`;
+  return id === "general" ? isNull(voice) : eq(voice, id);
+}
+
+function orderOf(ordering: ExampleListQuery["ordering"]): SQL[] {
+  const { examples } = schema;
+  const way = ordering.startsWith("-") ? desc : asc;
+  switch (ordering.replace("-", "") as Exclude<ExampleListQuery["ordering"], `-${string}`>) {
+    case "updated_at":
+      return [way(examples.updated_at), way(examples.id)];
+    case "title":
+      return [way(lower(examples.title)), way(examples.id)];
+    case "rating":
+      return [way(examples.rating), way(examples.updated_at), way(examples.id)];
+  }
+}
+
+/** Examples by their ids, in that order. */
+export async function readItems(core: Core, actor: Actor, ids: readonly string[]): Promise<ExampleListItem[]> {
+  if (ids.length === 0) return [];
+  const { examples, voices, languages, channels, users } = schema;
+  const rows = await core.db
+    .select({
+      id: examples.id,
+      version: examples.version,
+      title: examples.title,
+      excerpt: sql<string>`substr(${examples.text}, 1, ${excerptLength})`,
+      rating: examples.rating,
+      use_in_prompts: examples.use_in_prompts,
+      source: examples.source,
+      updated_at: examples.updated_at,
+      created_by: examples.created_by,
+      is_of_team: isOfTeam(core, actor),
+      voice: { id: voices.id, name: voices.name },
+      language: { id: languages.id, code: languages.code, name: languages.name, direction: languages.direction },
+      channel: { id: channels.id, name: channels.name, icon: channels.icon },
+      maker: { id: users.id, first_name: users.first_name, last_name: users.last_name },
+    })
+    .from(examples)
+    .innerJoin(languages, eq(languages.id, examples.language_id))
+    .leftJoin(voices, eq(voices.id, examples.voice_id))
+    .leftJoin(channels, eq(channels.id, examples.channel_id))
+    .leftJoin(users, eq(users.id, examples.created_by))
+    .where(inArray(examples.id, [...ids]));
+  const items = rows.map(({ created_by, is_of_team, maker, excerpt, updated_at, ...row }): [string, ExampleListItem] => [
+    row.id,
+    {
+      ...row,
+      excerpt: excerpt.replace(/\s+/g, " ").trim().toWellFormed(),
+      owner: maker && { id: maker.id, name: `${maker.first_name} ${maker.last_name}`.trim() },
+      updated_at: updated_at.toISOString(),
+      can_edit: reachesExample(actor, "edit", { created_by, is_of_team }),
+      can_delete: reachesExample(actor, "delete", { created_by, is_of_team }),
+    },
+  ]);
+  const byId = new Map(items);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

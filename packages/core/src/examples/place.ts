@@ -1,0 +1,38 @@
+import { AppError, type FieldErrors } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Core } from "../context.ts";
+
+/** Where an example belongs. */
+export interface Place {
+  voice_id: string | null;
+  language_id: string;
+  channel_id: string | null;
+}
+
+/**
+ * Looks whether a voice, language and channel are there; what an example has already stays, even when it was switched off.
+ * @throws BAD_REQUEST with the fields that are wrong.
+ */
+export async function demandPlace(core: Core, place: Partial<Place>, before: Partial<Place> = {}): Promise<void> {
+  const { voices, languages, channels } = schema;
+  const fields: FieldErrors = {};
+  const { voice_id, language_id, channel_id } = place;
+  if (voice_id && voice_id !== before.voice_id) {
+    const [voice] = await core.db
+      .select({ id: voices.id })
+      .from(voices)
+      .where(and(eq(voices.id, voice_id), isNull(voices.deleted_at)));
+    if (!voice) fields.voice_id = ["This voice is gone. Choose another one"];
+  }
+  if (language_id && language_id !== before.language_id) {
+    const [language] = await core.db.select({ id: languages.id }).from(languages).where(eq(languages.id, language_id));
+    if (!language) fields.language_id = ["This language is gone. Choose another one"];
+  }
+  if (channel_id && channel_id !== before.channel_id) {
+    const [channel] = await core.db.select({ id: channels.id }).from(channels).where(eq(channels.id, channel_id));
+    if (!channel) fields.channel_id = ["This channel is gone. Choose another one"];
+  }
+  const [message] = Object.values(fields).flat();
+  if (message) throw new AppError("BAD_REQUEST", `${message}.`, { fields });
+}

@@ -1,0 +1,94 @@
+import { type Action, AppError } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { can, effectiveLevel, forbidden } from "../identity/can.ts";
+
+export type ExampleRow = typeof schema.examples.$inferSelect;
+type ExampleAction = Exclude<Action<"examples">, "create" | "view">;
+
+/** The examples that somebody sees, as a condition of a query over `examples`: `own` those they made, `team` also those of people of their teams. */
+export function visibleExamples(core: Core, actor: Actor): SQL | undefined {
+  const { examples } = schema;
+  const level = effectiveLevel(actor, "examples.view");
+  if (level === "any") return undefined;
+  if (level === "none") return sql`false`;
+  const mine = eq(examples.created_by, actor.userId);
+  return level === "team" ? or(mine, inArray(examples.created_by, teammates(core, actor))) : mine;
+}
+
+function teammates(core: Core, actor: Actor) {
+  const { team_members } = schema;
+  return core.db.select({ id: team_members.user_id }).from(team_members).where(inArray(team_members.team_id, actor.teamIds));
+}
+
+/** What decides about an example: who made it, and whether that is somebody of one's teams. */
+export interface ExampleInReach {
+  created_by: string | null;
+  /** 1 when whoever made it is in a team of the asker. */
+  is_of_team: number;
+}
+
+export const reachesExample = (actor: Actor, action: ExampleAction, example: ExampleInReach): boolean =>
+  can(actor, `examples.${action}`, {
+    ownerId: example.created_by,
+    privacy: example.is_of_team === 1 ? "public" : "private",
+    teamIds: [],
+  });
+
+/** Whether somebody of the asker's teams made it, as a column of a query over `examples`. */
+export const isOfTeam = (core: Core, actor: Actor): SQL<number> =>
+  sql<number>`${schema.examples.created_by} is not null and ${inArray(schema.examples.created_by, teammates(core, actor))}`;
+
+/** What is known of an example without its text. */
+export interface ExampleCard extends ExampleInReach {
+  id: string;
+  title: string;
+  use_in_prompts: boolean;
+}
+
+/** Living examples among these that somebody sees. */
+export const findExamples = (core: Core, actor: Actor, ids: readonly string[]): Promise<ExampleCard[]> =>
+  findCards(core, actor, { ids, when: isNull(schema.examples.deleted_at) });
+
+/** Examples among these that somebody sees and a condition holds for. */
+export function findCards(
+  core: Core,
+  actor: Actor,
+  { ids, when }: { ids: readonly string[]; when: SQL | undefined },
+): Promise<ExampleCard[]> {
+  const { examples } = schema;
+  return core.db
+    .select({
+      id: examples.id,
+      title: examples.title,
+      use_in_prompts: examples.use_in_prompts,
+      created_by: examples.created_by,
+      is_of_team: isOfTeam(core, actor),
+    })
+    .from(examples)
+    .where(and(inArray(examples.id, [...ids]), when, visibleExamples(core, actor)));
+}
+
+/**
+ * An example for somebody who wants to do something to it.
+ * @throws NOT_FOUND when there is none or they may not see it, FORBIDDEN when the right does not reach it.
+ */
+export async function findExample(
+  core: Core,
+  actor: Actor,
+  { id, action }: { id: string; action: ExampleAction | "view" },
+): Promise<ExampleRow> {
+  const { examples } = schema;
+  const [found] = await core.db
+    .select({ row: examples, is_of_team: isOfTeam(core, actor) })
+    .from(examples)
+    .where(and(eq(examples.id, id), isNull(examples.deleted_at), visibleExamples(core, actor)));
+  if (!found) throw exampleNotFound();
+  const { row, is_of_team } = found;
+  if (action !== "view" && !reachesExample(actor, action, { created_by: row.created_by, is_of_team })) throw forbidden();
+  return row;
+}
+
+export const exampleNotFound = () => new AppError("NOT_FOUND", "This example does not exist any more.");
