@@ -117,7 +117,11 @@ const rows: Record<string, Row> = {
     status: 400,
     body: () => ({ fields: { activity_days: [expect.any(String)] } }),
   },
-  "what anybody is told": { call: () => "GET /company", status: 200, body: () => ({ ms_auth: false, enable_chat_agent: true, logo: null }) },
+  "what anybody is told": {
+    call: () => "GET /company",
+    status: 200,
+    body: () => ({ ms_auth: false, enable_chat_agent: true, logo: null }),
+  },
   "the log": {
     call: () => "GET /logs/activities/",
     more: () => ({ query: { actions: "company.updated,team.created", results: "success", limit: "1" } }),

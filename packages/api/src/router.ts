@@ -6,6 +6,7 @@ import { companyRouter } from "./company/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { examplesRouter } from "./examples/router.ts";
 import { generationRouter } from "./generation/router.ts";
+import { languagesRouter } from "./languages/router.ts";
 import { objectivesRouter } from "./objectives/router.ts";
 import { optionsRouter } from "./options/router.ts";
 import { preferencesRouter } from "./preferences/router.ts";
@@ -33,6 +34,7 @@ export const appRouter = router({
   teams: teamsRouter,
   roles: rolesRouter,
   voices: voicesRouter,
+  languages: languagesRouter,
   activity: activityRouter,
   company: companyRouter,
   examples: examplesRouter,

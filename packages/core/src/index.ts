@@ -68,6 +68,7 @@ export { createSecretBox, type SecretBox } from "./identity/secret-box.ts";
 export { endMyOtherSessions, endMySession, listSessions } from "./identity/session-list.ts";
 export { actorOfToken, logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
 export { sweepSignInFailures } from "./identity/sign-in-failures.ts";
+export * from "./languages/index.ts";
 export { type Activity, type Changes, changesBetween, recordActivity } from "./logs/activity.ts";
 export { exportActivity, type StreamedFile } from "./logs/export-activity.ts";
 export { listActivity } from "./logs/list-activity.ts";

@@ -14,4 +14,5 @@ export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export type { BlockOverrides, TaskAnswer, TemplateBrief } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
 export { matchCampaigns, matchExamples, matchPeople } from "./search.ts";
+export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
 export { type SeedContext, seedFactoryData } from "./seed/seed-factory-data.ts";

@@ -4,6 +4,7 @@ import { blockRoutes } from "./block-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { exampleRoutes } from "./example-routes.ts";
+import { languageRoutes } from "./language-routes.ts";
 import { objectiveRoutes } from "./objective-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...roleRoutes,
   ...voiceRoutes,
+  ...languageRoutes,
   ...activityRoutes,
   ...companyRoutes,
   ...exampleRoutes,

@@ -227,3 +227,6 @@ export const inactiveLanguages: readonly LanguageSeed[] = [
     formality_note: "“آپ” with polite verb forms. Everyday Urdu; full stop ۔.",
   },
 ];
+
+/** All of them, for whoever takes one over that was deleted. */
+export const languageSeeds: readonly LanguageSeed[] = [...activeLanguages, ...inactiveLanguages];

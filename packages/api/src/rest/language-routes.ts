@@ -1,0 +1,147 @@
+import {
+  activeStatuses,
+  directions,
+  languageInput,
+  languageListInput,
+  languageOrderInput,
+  languageStatusInput,
+  languageUpdateInput,
+} from "@copydesk/contracts";
+import { z } from "zod";
+import { envelope, envelopeOf } from "./list-envelope.ts";
+import { oneOfThem } from "./people-shapes.ts";
+import { route } from "./rest-route.ts";
+
+const tag = "Languages";
+
+/** As they are read; `languageInput` says how they are written. */
+const code = z.string().max(35).meta({ description: "BCP 47, such as en, pt-BR or zh-Hant" });
+const readyMade = z.strictObject({
+  code,
+  name: z.string(),
+  native_name: z.string(),
+  direction: z.enum(directions),
+  word_spacing: z.boolean().meta({ description: "False where words are not parted by spaces" }),
+  formality_note: z.string().meta({ description: "How readers are addressed; goes into prompts" }),
+});
+const language = readyMade
+  .extend({
+    id: z.string(),
+    version: z.number().int(),
+    status: z.enum(activeStatuses),
+    is_default: z.boolean().meta({ description: "New campaigns begin in it" }),
+    position: z.number().int(),
+    used_by: z
+      .strictObject({ campaigns: z.number().int(), style_guides: z.number().int(), examples: z.number().int() })
+      .meta({ description: "One that is used can only be made inactive" }),
+    updated_at: z.string(),
+    updated_by: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: "Language" });
+
+export const languageRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/languages",
+      procedure: "languages.list",
+      summary: "Languages that campaigns can be written in, in the order of the forms",
+      tag,
+      status: 200,
+      query: languageListInput,
+      answer: envelopeOf(language),
+    },
+    async ({ caller, query }) => envelope(await caller.languages.list(query), { path: "/languages", query }),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/languages/catalogue",
+      procedure: "languages.catalogue",
+      summary: "Languages that can be taken over ready-made",
+      tag,
+      status: 200,
+      answer: z.strictObject({ results: z.array(readyMade) }),
+    },
+    async ({ caller }) => ({ results: await caller.languages.catalogue() }),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/languages",
+      procedure: "languages.create",
+      summary: "Add a language",
+      tag,
+      status: 201,
+      body: languageInput.extend({ code }),
+      answer: language,
+      idempotent: true,
+    },
+    ({ caller, body }) => caller.languages.create(body),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/languages/order",
+      procedure: "languages.reorder",
+      summary: "Put all languages in another order; 409 when one came or went in between",
+      tag,
+      status: 204,
+      body: languageOrderInput,
+    },
+    ({ caller, body }) => caller.languages.reorder(body),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/languages/{id}",
+      procedure: "languages.update",
+      summary: "Change a language, all but its code; 409 when somebody else did in between",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      body: languageUpdateInput.omit({ id: true }),
+      answer: language,
+    },
+    ({ caller, params, body }) => caller.languages.update({ ...params, ...body }),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/languages/{id}/default",
+      procedure: "languages.set_default",
+      summary: "Have new campaigns begin in a language",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: language,
+    },
+    ({ caller, params }) => caller.languages.set_default(params),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/languages/{id}/status",
+      procedure: "languages.set_status",
+      summary: "Make a language active or inactive",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      body: languageStatusInput.omit({ id: true }),
+      answer: language,
+    },
+    ({ caller, params, body }) => caller.languages.set_status({ ...params, ...body }),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/languages/{id}",
+      procedure: "languages.remove",
+      summary: "Delete a language that nothing is written in; 409 for any other",
+      tag,
+      status: 204,
+      params: oneOfThem,
+    },
+    ({ caller, params }) => caller.languages.remove(params),
+  ),
+];

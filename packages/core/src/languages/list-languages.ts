@@ -1,0 +1,41 @@
+import { foldName, type LanguageRow, type languageListInput, type Page } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import { languageRows, toLanguageRow } from "./read-language.ts";
+
+type Query = z.output<typeof languageListInput>;
+const { languages } = schema;
+
+/** Languages that campaigns can be written in, with what uses each. A search looks at names and codes. */
+export async function listLanguages(core: Core, input: Query): Promise<Page<LanguageRow>> {
+  const where = and(input.status && eq(languages.status, input.status), matching(input.search));
+  const [total] = await core.db.select({ count: count() }).from(languages).where(where);
+  const rows = await languageRows(core)
+    .where(where)
+    .orderBy(...orderOf(input.ordering))
+    .limit(input.limit)
+    .offset(input.offset);
+  return { count: total?.count ?? 0, results: rows.map(toLanguageRow) };
+}
+
+function matching(search: string): SQL | undefined {
+  const folded = foldName(search);
+  if (folded === "") return undefined;
+  const within = (column: SQL) => sql`instr(lower(${column}), ${folded}) > 0`;
+  const names = [languages.name, languages.native_name, languages.code].map((column) => within(sql`${column}`));
+  return sql`(${sql.join(names, sql` or `)})`;
+}
+
+function orderOf(ordering: Query["ordering"]): SQL[] {
+  const way = ordering.startsWith("-") ? desc : asc;
+  switch (ordering.replace("-", "") as Exclude<Query["ordering"], `-${string}`>) {
+    case "position":
+      return [way(languages.position), way(languages.id)];
+    case "name":
+      return [way(sql`lower(${languages.name})`), way(languages.id)];
+    case "code":
+      return [way(languages.code)];
+  }
+}
