@@ -64,7 +64,15 @@ export const schedulePlanSchema = z.strictObject({
 });
 export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
 
-export type ConflictKind = "outside_campaign" | "outside_window" | "quiet_hours" | "too_close" | "blackout" | "past" | "day_full";
+export type ConflictKind =
+  | "channel_gone"
+  | "outside_campaign"
+  | "outside_window"
+  | "quiet_hours"
+  | "too_close"
+  | "blackout"
+  | "past"
+  | "day_full";
 export interface PostConflict {
   post_id: string;
   kind: ConflictKind;

@@ -4,7 +4,11 @@ import { counter, frame, post, rules } from "./schedule.fixtures.ts";
 import { findConflicts } from "./schedule-conflicts.ts";
 
 const told = (posts: readonly SchedulePost[], over: Partial<typeof frame> = {}) =>
-  findConflicts(posts, { ...frame, ...over }).map(({ post_id, kind, message }) => [post_id, kind, message]);
+  findConflicts(posts, { ...frame, channels: posts.map((one) => one.channel), ...over }).map(({ post_id, kind, message }) => [
+    post_id,
+    kind,
+    message,
+  ]);
 
 describe("one post", () => {
   test.each([
@@ -24,6 +28,12 @@ describe("one post", () => {
     const now = Date.parse("2027-03-09T08:31:00Z");
     expect(told([post("a", "x", "2027-03-09 09:30")], { now })).toEqual([["a", "past", "Tue 9 Mar, 09:30 is in the past"]]);
     expect(told([post("a", "x", "2027-03-09 09:31")], { now })).toEqual([]);
+  });
+
+  test("of a channel that was taken out of the language", () => {
+    expect(told([post("a", "x", "2027-03-09 09:30")], { channels: ["linkedin"] })).toEqual([
+      ["a", "channel_gone", "X post is no longer a channel of this language"],
+    ]);
   });
 
   test("published and skipped ones are not judged", () => {
