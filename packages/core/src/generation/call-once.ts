@@ -1,0 +1,89 @@
+import { AppError, type Parameters } from "@copydesk/contracts";
+import { batch, schema } from "@copydesk/db";
+import { type ChatMessage, type ChatRequest, type ChatResult, ModelFailure } from "@copydesk/llm";
+import { eq } from "drizzle-orm";
+import { connectionOf } from "../configuration/model-connection.ts";
+import type { Core } from "../context.ts";
+import type { ModelRow } from "./effective.ts";
+import { logFailure, logSuccess, type Price, priceOf } from "./llm-log.ts";
+import { learn, markHealth, markHealthy } from "./model-health.ts";
+
+type LogRow = typeof schema.llm_logs.$inferInsert;
+
+/** A call outside of any campaign's run: somebody asks and waits for the answer. */
+export interface OnceCall extends Pick<LogRow, "purpose" | "user_id" | "request_id"> {
+  /** Null: the built-in writer, in a database without models. */
+  model: ModelRow | null;
+  messages: ChatMessage[];
+  parameters: Parameters;
+  json?: ChatRequest["json"];
+  campaign_id?: string | null;
+  language_code?: string | null;
+  channel_code?: string | null;
+  signal?: AbortSignal;
+}
+
+export interface OnceAnswer {
+  log_id: string;
+  result: ChatResult;
+  price: Price;
+}
+
+/**
+ * One call to a model, written to the log before it is made and completed after it.
+ * @throws UNAVAILABLE with a sentence and a next step when the model fails; nothing is tried again.
+ */
+export async function callOnce(core: Core, call: OnceCall): Promise<OnceAnswer> {
+  const connection = await connectionOf(core, call.model?.id ?? null);
+  const logId = await begin(core, call, connection.model_name);
+  try {
+    const { messages, parameters, json, signal } = call;
+    const result = await core.models.chat(connection, { messages, parameters, ...(json && { json }) }, { ...(signal && { signal }) });
+    const price = priceOf(call.model, result.usage);
+    await batch(core.db, () => logSuccess(core, logId, { result, price }));
+    await markHealthy(core, call.model);
+    await learn(core, call.model, result.learned);
+    return { log_id: logId, result, price };
+  } catch (error) {
+    throw await noteFailure(core, call, { logId, error });
+  }
+}
+
+async function begin(core: Core, call: OnceCall, model_name: string): Promise<string> {
+  const { llm_logs, llm_log_bodies } = schema;
+  const id = core.newId();
+  const { purpose, user_id, request_id, parameters, messages, model } = call;
+  const row: LogRow = {
+    id,
+    at: new Date(core.now()),
+    purpose,
+    user_id,
+    request_id,
+    campaign_id: call.campaign_id ?? null,
+    language_code: call.language_code ?? null,
+    channel_code: call.channel_code ?? null,
+    model_id: model?.id ?? null,
+    model_name,
+    provider: model?.provider ?? "builtin",
+    parameters,
+    dropped: [],
+    status: "running",
+    attempt: 1,
+  };
+  await batch(core.db, (tx) => [
+    tx.insert(llm_logs).values(row),
+    tx.insert(llm_log_bodies).values({ log_id: id, messages: [...messages], reply: "", endpoint_words: "" }),
+  ]);
+  return id;
+}
+
+async function noteFailure(core: Core, call: OnceCall, { logId, error }: { logId: string; error: unknown }): Promise<unknown> {
+  if (!(error instanceof ModelFailure)) {
+    await core.db.update(schema.llm_logs).set({ status: "error", error_code: "internal" }).where(eq(schema.llm_logs.id, logId));
+    return error;
+  }
+  await batch(core.db, (tx) => logFailure(tx, logId, { failure: error, price: priceOf(call.model, error.usage) }));
+  await learn(core, call.model, error.learned);
+  await markHealth(core, call.model, error);
+  return new AppError("UNAVAILABLE", `${error.message} ${error.next_step}`, { cause: error });
+}
