@@ -201,6 +201,14 @@ const aboutNoOnesThing = [
 ];
 
 test("every procedure with a permission is known to be about one thing or not", () => {
+  "outline_configuration.get",
+  "outline_configuration.history",
+  "outline_configuration.update",
+  "outline_configuration.restore",
+  "scheduler_configuration.get",
+  "scheduler_configuration.history",
+  "scheduler_configuration.update",
+  "scheduler_configuration.restore",
   const withPermission = procedures.filter((name) => !["public", "signed_in"].includes(permissionOfProcedure(name)));
   expect(withPermission.sort()).toEqual([...Object.keys(aboutOneThing), ...aboutSeveralThings, ...aboutNoOnesThing].sort());
 });
@@ -238,6 +246,8 @@ const withoutInput = [
 ];
 
 test.each(procedures.filter((name) => !withoutInput.includes(name)))("%s refuses keys it does not know", async (name) => {
+  "outline_configuration.get",
+  "scheduler_configuration.get",
   const administrator = await createPerson(api.core);
   expect(await codeOf(call(administrator, name, { ...ids, slipped_in: true }))).toBe("BAD_REQUEST");
 });

@@ -1,6 +1,7 @@
 import { activityRouter } from "./activity/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { blocksRouter } from "./blocks/router.ts";
+import { outlineConfigurationRouter, schedulerConfigurationRouter } from "./campaign-defaults/router.ts";
 import { campaignsRouter } from "./campaigns/router.ts";
 import { companyRouter } from "./company/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
@@ -40,6 +41,8 @@ export const appRouter = router({
   examples: examplesRouter,
   prompts: promptsRouter,
   objectives: objectivesRouter,
+  outline_configuration: outlineConfigurationRouter,
+  scheduler_configuration: schedulerConfigurationRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -3,6 +3,7 @@ import { activityRoutes } from "./activity-routes.ts";
 import { blockRoutes } from "./block-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
+import { configurationRoutes } from "./configuration-routes.ts";
 import { exampleRoutes } from "./example-routes.ts";
 import { languageRoutes } from "./language-routes.ts";
 import { objectiveRoutes } from "./objective-routes.ts";
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...exampleRoutes,
   ...objectiveRoutes,
+  ...configurationRoutes,
 ];

@@ -1,0 +1,109 @@
+import {
+  configurationHistoryInput,
+  outlineConfigurationInput,
+  restoreConfigurationInput,
+  schedulerConfigurationInput,
+} from "@copydesk/contracts";
+import { configuration, configurationChange } from "./configuration-shapes.ts";
+import { envelope, envelopeOf } from "./list-envelope.ts";
+import { route } from "./rest-route.ts";
+
+const tag = "Configurations";
+const outline = "/configurations/outline";
+const scheduler = "/configurations/scheduler";
+
+const history = { tag, status: 200, query: configurationHistoryInput, answer: envelopeOf(configurationChange) } as const;
+const restore = { tag, status: 200, body: restoreConfigurationInput, answer: configuration } as const;
+
+export const configurationRoutes = [
+  route(
+    {
+      method: "GET",
+      path: outline,
+      procedure: "outline_configuration.get",
+      summary: "How outlines are asked for",
+      tag,
+      status: 200,
+      answer: configuration,
+    },
+    ({ caller }) => caller.outline_configuration.get(),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: outline,
+      procedure: "outline_configuration.update",
+      summary: "Change how outlines are asked for; 409 when somebody else did in between",
+      tag,
+      status: 200,
+      body: outlineConfigurationInput,
+      answer: configuration,
+    },
+    ({ caller, body }) => caller.outline_configuration.update(body),
+  ),
+  route(
+    {
+      ...history,
+      method: "GET",
+      path: `${outline}/history`,
+      procedure: "outline_configuration.history",
+      summary: "Who changed what about outlines, the latest first",
+    },
+    async ({ caller, query }) => envelope(await caller.outline_configuration.history(query), { path: `${outline}/history`, query }),
+  ),
+  route(
+    {
+      ...restore,
+      method: "POST",
+      path: `${outline}/restore`,
+      procedure: "outline_configuration.restore",
+      summary: "Go back to an earlier state, or without one to how the product came",
+    },
+    ({ caller, body }) => caller.outline_configuration.restore(body),
+  ),
+  route(
+    {
+      method: "GET",
+      path: scheduler,
+      procedure: "scheduler_configuration.get",
+      summary: "How schedules are asked for and planned",
+      tag,
+      status: 200,
+      answer: configuration,
+    },
+    ({ caller }) => caller.scheduler_configuration.get(),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: scheduler,
+      procedure: "scheduler_configuration.update",
+      summary: "Change how schedules are asked for and planned; 409 when somebody else did in between",
+      tag,
+      status: 200,
+      body: schedulerConfigurationInput,
+      answer: configuration,
+    },
+    ({ caller, body }) => caller.scheduler_configuration.update(body),
+  ),
+  route(
+    {
+      ...history,
+      method: "GET",
+      path: `${scheduler}/history`,
+      procedure: "scheduler_configuration.history",
+      summary: "Who changed what about schedules, the latest first",
+    },
+    async ({ caller, query }) => envelope(await caller.scheduler_configuration.history(query), { path: `${scheduler}/history`, query }),
+  ),
+  route(
+    {
+      ...restore,
+      method: "POST",
+      path: `${scheduler}/restore`,
+      procedure: "scheduler_configuration.restore",
+      summary: "Go back to an earlier state, or without one to how the product came",
+    },
+    ({ caller, body }) => caller.scheduler_configuration.restore(body),
+  ),
+];

@@ -1,0 +1,3 @@
+export { listHistory } from "./list-history.ts";
+export { readConfiguration } from "./read-configuration.ts";
+export { restoreConfiguration, updateOutline, updateScheduler } from "./save-configuration.ts";

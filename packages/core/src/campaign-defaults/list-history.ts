@@ -1,0 +1,68 @@
+import type { ConfigurationChange, ConfigurationKind, configurationHistoryInput, Page } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import { defaultsOf, findConfiguration, modelNames, snapshotOf } from "./read-configuration.ts";
+import { areEqual, changesOf } from "./values.ts";
+
+const { configuration_history: history, users } = schema;
+
+/** Every state that a configuration had, the newest first, with who made it and what they changed. */
+export async function listHistory(
+  core: Core,
+  kind: ConfigurationKind,
+  { limit, offset }: z.output<typeof configurationHistoryInput>,
+): Promise<Page<ConfigurationChange>> {
+  const configuration = await findConfiguration(core, kind);
+  const { id } = configuration;
+  const defaults = await defaultsOf(core, configuration);
+  const [total] = await core.db.select({ count: count() }).from(history).where(eq(history.configuration_id, id));
+  // One more than asked for: the state before the last one says what that changed.
+  const rows = await statesOf(core, id, { limit: limit + 1, offset });
+  const names = await modelNames(core);
+  const results = rows.slice(0, limit).map((row, at): ConfigurationChange => {
+    const values = snapshotOf(row.snapshot);
+    const before = rows[at + 1];
+    return {
+      id: row.id,
+      number: row.number,
+      at: row.at.toISOString(),
+      by: row.by === null ? null : { id: row.by, name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim() },
+      changes: before ? changesOf(snapshotOf(before.snapshot), values, names) : {},
+      // What the product came with was written in another order of keys.
+      same_as: row.number > 1 && areEqual(values, defaults) ? 1 : row.same_as,
+      is_current: offset + at === 0,
+      values,
+    };
+  });
+  return { count: total?.count ?? 0, results };
+}
+
+/** States are written with their parts in one order, so equal ones are equal as text. */
+function statesOf(core: Core, configurationId: string, { limit, offset }: { limit: number; offset: number }) {
+  const earlier = core.db.select().from(history).where(eq(history.configuration_id, configurationId)).as("earlier");
+  const sameAs = core.db
+    .select({ number: earlier.number })
+    .from(earlier)
+    .where(and(lt(earlier.number, history.number), eq(earlier.snapshot, history.snapshot)))
+    .orderBy(asc(earlier.number))
+    .limit(1);
+  return core.db
+    .select({
+      id: history.id,
+      number: history.number,
+      at: history.created_at,
+      by: history.created_by,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      snapshot: history.snapshot,
+      same_as: sql<number | null>`(${sameAs})`,
+    })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.created_by))
+    .where(eq(history.configuration_id, configurationId))
+    .orderBy(desc(history.number))
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,68 @@
+import { AppError, type ConfigurationDetail, type ConfigurationKind, type ConfigurationValues } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, asc, eq } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { areEqual, valuesOf } from "./values.ts";
+
+const { configurations, configuration_history: history, users } = schema;
+export type ConfigurationRow = typeof configurations.$inferSelect;
+
+/** How outlines or schedules are asked for, and how the product came. @throws UNAVAILABLE when the database has none. */
+export async function readConfiguration(core: Core, kind: ConfigurationKind): Promise<ConfigurationDetail> {
+  const row = await findConfiguration(core, kind);
+  const defaults = await defaultsOf(core, row);
+  const values = valuesOf(row);
+  return {
+    kind,
+    version: row.version,
+    ...values,
+    updated_at: row.updated_at.toISOString(),
+    updated_by: await personNamed(core, row.updated_by),
+    defaults,
+    is_default: areEqual(values, defaults),
+  };
+}
+
+/** The row itself. @throws UNAVAILABLE */
+export async function findConfiguration(core: Core, kind: ConfigurationKind): Promise<ConfigurationRow> {
+  const [row] = await core.db.select().from(configurations).where(eq(configurations.kind, kind));
+  if (!row) throw new AppError("UNAVAILABLE", `This database has no ${kind} configuration. Restore it from a backup.`);
+  return row;
+}
+
+/** The first state of the history, which is never removed. */
+export async function defaultsOf(core: Core, row: ConfigurationRow): Promise<ConfigurationValues> {
+  const [first] = await core.db
+    .select({ snapshot: history.snapshot })
+    .from(history)
+    .where(eq(history.configuration_id, row.id))
+    .orderBy(asc(history.number))
+    .limit(1);
+  return first ? snapshotOf(first.snapshot) : valuesOf(row);
+}
+
+/** One state of the history; null when this configuration has none of that id. */
+export async function stateOf(core: Core, row: ConfigurationRow, changeId: string): Promise<ConfigurationValues | null> {
+  const [state] = await core.db
+    .select({ snapshot: history.snapshot })
+    .from(history)
+    .where(and(eq(history.configuration_id, row.id), eq(history.id, changeId)));
+  return state ? snapshotOf(state.snapshot) : null;
+}
+
+/** What was written into the history, which is whole from the first state on. */
+export const snapshotOf = (snapshot: Record<string, unknown>): ConfigurationValues =>
+  valuesOf(snapshot as { [K in keyof ConfigurationValues]: ConfigurationValues[K] });
+
+async function personNamed(core: Core, id: string | null): Promise<{ id: string; name: string } | null> {
+  if (id === null) return null;
+  const [person] = await core.db.select({ first: users.first_name, last: users.last_name }).from(users).where(eq(users.id, id));
+  return { id, name: person ? `${person.first} ${person.last}`.trim() : "" };
+}
+
+/** Names of models by their ids. */
+export async function modelNames(core: Core): Promise<ReadonlyMap<string, string>> {
+  const { models } = schema;
+  const rows = await core.db.select({ id: models.id, name: models.name }).from(models);
+  return new Map(rows.map((model) => [model.id, model.name]));
+}

@@ -1,0 +1,132 @@
+import {
+  AppError,
+  type ConfigurationDetail,
+  type ConfigurationKind,
+  type ConfigurationValues,
+  type outlineConfigurationInput,
+  type restoreConfigurationInput,
+  type schedulerConfigurationInput,
+} from "@copydesk/contracts";
+import { batch, must, schema } from "@copydesk/db";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { demandWholePrompts } from "../prompts/demand-whole-prompts.ts";
+import { type ConfigurationRow, defaultsOf, findConfiguration, modelNames, readConfiguration, stateOf } from "./read-configuration.ts";
+import { changesOf, valuesOf } from "./values.ts";
+
+const { configurations, configuration_history: history, models } = schema;
+
+/**
+ * Changes how outlines are asked for; the next outline of every campaign follows it. A save that changes nothing writes
+ * nothing.
+ * @throws STALE_VERSION with `details.current`; BAD_REQUEST for prompts with variables that are unknown, empty or not
+ *   whole, and for a model that cannot be chosen.
+ */
+export function updateOutline(core: Core, actor: Actor, input: z.output<typeof outlineConfigurationInput>): Promise<ConfigurationDetail> {
+  const { version, ...values } = input;
+  return save(core, actor, { kind: "outline", version, values: { ...values, rules: null }, action: "configuration.updated" });
+}
+
+/** Changes how schedules are asked for and what they are planned by; the next plan follows it. @throws as `updateOutline` does. */
+export function updateScheduler(
+  core: Core,
+  actor: Actor,
+  input: z.output<typeof schedulerConfigurationInput>,
+): Promise<ConfigurationDetail> {
+  const { version, ...values } = input;
+  return save(core, actor, { kind: "scheduler", version, values, action: "configuration.updated" });
+}
+
+/**
+ * Goes back to an earlier state, which becomes the newest one, or to how the product came.
+ * @throws STALE_VERSION with `details.current`; NOT_FOUND for a state that this configuration never had.
+ */
+export async function restoreConfiguration(
+  core: Core,
+  actor: Actor,
+  { kind, version, change_id }: z.output<typeof restoreConfigurationInput> & { kind: ConfigurationKind },
+): Promise<ConfigurationDetail> {
+  const row = await findConfiguration(core, kind);
+  const state = change_id === null ? await defaultsOf(core, row) : await stateOf(core, row, change_id);
+  if (!state) throw new AppError("NOT_FOUND", "This earlier state does not exist.");
+  // A model can be gone or switched off since; the company's default takes its place.
+  const model_id = (await isActive(core, state.model_id)) ? state.model_id : null;
+  return save(core, actor, { kind, version, values: { ...state, model_id }, action: "configuration.restored" });
+}
+
+interface Saving {
+  kind: ConfigurationKind;
+  version: number;
+  values: ConfigurationValues;
+  action: "configuration.updated" | "configuration.restored";
+}
+
+async function save(core: Core, actor: Actor, { kind, version, values, action }: Saving): Promise<ConfigurationDetail> {
+  const row = await findConfiguration(core, kind);
+  if (row.version !== version) throw await stale(core, kind);
+  await demandSound(core, row, values);
+  const after = valuesOf(values);
+  const changes = changesOf(valuesOf(row), after, await modelNames(core));
+  if (Object.keys(changes).length === 0) return readConfiguration(core, kind);
+  const conflict = new AppError("STALE_VERSION", staleWords);
+  const time = new Date(core.now());
+  try {
+    await batch(core.db, (tx) => [
+      must(
+        tx
+          .update(configurations)
+          .set({ ...after, version: version + 1, updated_at: time, updated_by: actor.userId })
+          .where(and(eq(configurations.id, row.id), eq(configurations.version, version))),
+        conflict,
+      ),
+      tx.insert(history).values({
+        id: core.newId(),
+        configuration_id: row.id,
+        number: sql<number>`(select coalesce(max(number), 0) + 1 from ${history} where configuration_id = ${row.id})`,
+        snapshot: { ...after },
+        created_at: time,
+        created_by: actor.userId,
+      }),
+      recordActivity(tx, core, {
+        actor,
+        action,
+        entity: { type: "configuration", id: row.id, name: kind === "outline" ? "Outline" : "Scheduler" },
+        changes: shortened(changes),
+      }),
+    ]);
+  } catch (error) {
+    throw error === conflict ? await stale(core, kind) : error;
+  }
+  return readConfiguration(core, kind);
+}
+
+/** As the activity log keeps values: no longer than needed to recognize them. */
+function shortened(changes: ReturnType<typeof changesOf>) {
+  const side = (which: "before" | "after") => Object.fromEntries(Object.entries(changes).map(([part, change]) => [part, change[which]]));
+  return changesBetween(side("before"), side("after"));
+}
+
+async function demandSound(core: Core, row: ConfigurationRow, values: ConfigurationValues): Promise<void> {
+  demandWholePrompts(row.kind, values);
+  if (values.model_id === row.model_id || (await isActive(core, values.model_id))) return;
+  const message = "This model is not available any more. Choose another one.";
+  throw new AppError("BAD_REQUEST", message, { fields: { model_id: [message] } });
+}
+
+async function isActive(core: Core, modelId: string | null): Promise<boolean> {
+  if (modelId === null) return true;
+  const [model] = await core.db
+    .select({ id: models.id })
+    .from(models)
+    .where(and(eq(models.id, modelId), eq(models.status, "active")));
+  return model !== undefined;
+}
+
+const staleWords = "Somebody else changed this configuration in the meantime. Look at their version, then save yours again.";
+
+async function stale(core: Core, kind: ConfigurationKind): Promise<AppError> {
+  return new AppError("STALE_VERSION", staleWords, { details: { current: await readConfiguration(core, kind) } });
+}
