@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blockOverridesSchema } from "../block-settings.ts";
 import type { CheckResult } from "../blocks.ts";
 import {
   attributeSchema,
@@ -15,6 +16,7 @@ import { voiceDraft } from "./voices.ts";
 
 const id = z.string().min(1).max(64);
 const draftPrompt = z.string().max(promptLimits.prompt * 8);
+const draftOverrides = blockOverridesSchema.extend({ system_prompt: draftPrompt.optional(), user_prompt: draftPrompt.optional() });
 
 /** What a prompt is for; decides which variables there are and what is asked for. */
 export const promptOwners = ["channel", "outline", "scheduler"] as const;
@@ -50,6 +52,8 @@ export const promptPreviewInput = z.strictObject({
   language_id: id.optional(),
   /** A campaign the person may see; absent: the sample campaign that comes with the product. */
   campaign_id: id.optional(),
+  /** One block of a campaign with its settings as they stand in its form; what else is asked for is not looked at then. */
+  block: z.strictObject({ id, overrides: draftOverrides }).optional(),
 });
 export type PromptPreviewInput = z.input<typeof promptPreviewInput>;
 
@@ -75,7 +79,10 @@ export interface PromptPreview {
   language: { id: string; code: string; name: string; direction: "ltr" | "rtl" };
   tokens: { estimated: number; context_size: number | null };
   model: { id: string; name: string; provider: string };
+  /** Those that would be sent: the prompt's own, else the model's. */
   parameters: Parameters;
+  /** The model's own, which hold where the prompt says nothing. */
+  model_parameters: Parameters;
 }
 
 /** What a try of the prompt brought. */

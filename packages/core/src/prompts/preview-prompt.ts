@@ -1,5 +1,8 @@
 import {
+  type Attribute,
   knownVariables,
+  type PromptOwner,
+  type PromptPair,
   type PromptPreview,
   type PromptVariable,
   type PromptVariableView,
@@ -8,8 +11,11 @@ import {
   variableFacts,
 } from "@copydesk/contracts";
 import { estimateTokens } from "@copydesk/llm";
+import { attributesWithValues } from "../block-settings/attributes-with-values.ts";
+import { blockMaterial } from "../block-settings/block-material.ts";
+import { authorizeBlock } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
-import { effectiveParameters } from "../generation/effective.ts";
+import { effectiveParameters, type ModelRow, readModelChoice } from "../generation/effective.ts";
 import { buildMessages } from "../generation/prompts/build-messages.ts";
 import type { PromptMaterial } from "../generation/prompts/prompt-material.ts";
 import { promptValues } from "../generation/prompts/variables.ts";
@@ -23,9 +29,37 @@ import { demandReading } from "./prompt-rights.ts";
  * @throws FORBIDDEN for whoever may not read such prompts; NOT_FOUND as `previewMaterial` does.
  */
 export async function previewPrompt(core: Core, actor: Actor, input: PreviewInput): Promise<PromptPreview> {
+  if (input.block) return previewBlock(core, actor, input.block);
   demandReading(actor, input.owner);
   const { material, owner, campaign, language } = await previewMaterial(core, actor, input);
   const model = await modelFor(core, owner.model_id);
+  const parameters = effectiveParameters(owner.parameters, model?.parameters ?? {});
+  return viewOf({ kind: input.owner, material, owner, campaign, language, model, parameters });
+}
+
+/** @throws NOT_FOUND and FORBIDDEN as for the settings of that block. */
+async function previewBlock(core: Core, actor: Actor, { id, overrides }: NonNullable<PreviewInput["block"]>): Promise<PromptPreview> {
+  const allowed = await authorizeBlock(core, actor, "override_prompts", id);
+  const { material, parameters, owner, language } = await blockMaterial(core, allowed, overrides);
+  const model = (await readModelChoice(core)).modelOf({ ...allowed.block, overrides });
+  const prompts = { ...owner, system_prompt: material.system_prompt, user_prompt: material.user_prompt };
+  const attributes = attributesWithValues(owner.attributes, overrides.attributes);
+  const shown = { kind: owner.owner, material, owner: { ...prompts, attributes }, campaign: allowed.campaign, language, model, parameters };
+  return viewOf(shown);
+}
+
+interface Shown {
+  kind: PromptOwner;
+  material: PromptMaterial;
+  owner: PromptPair & { attributes: readonly Attribute[] };
+  /** Null: the sample. */
+  campaign: { id: string } | null;
+  language: PromptPreview["language"];
+  model: ModelRow | null;
+  parameters: PromptPreview["parameters"];
+}
+
+function viewOf({ kind, material, owner, campaign, language, model, parameters }: Shown): PromptPreview {
   const messages = buildMessages(material).map(({ role, content }) => ({
     role: role === "system" ? role : ("user" as const),
     content,
@@ -33,8 +67,8 @@ export async function previewPrompt(core: Core, actor: Actor, input: PreviewInpu
   }));
   return {
     messages,
-    variables: variableViews(material, knownVariables(input.owner, owner.attributes)),
-    problems: promptProblems(input.owner, owner, owner.attributes),
+    variables: variableViews(material, knownVariables(kind, owner.attributes)),
+    problems: promptProblems(kind, owner, owner.attributes),
     campaign: { id: campaign?.id ?? null, name: material.campaign.name },
     language: { id: language.id, code: language.code, name: language.name, direction: language.direction },
     tokens: {
@@ -42,7 +76,7 @@ export async function previewPrompt(core: Core, actor: Actor, input: PreviewInpu
       context_size: model?.context_size ?? null,
     },
     model: modelView(model),
-    parameters: effectiveParameters(owner.parameters, model?.parameters ?? {}),
+    parameters,
   };
 }
 
