@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export * from "./activity.ts";
+export * from "./block-settings.ts";
 export * from "./blocks.ts";
 export * from "./campaigns.ts";
 export * from "./configuration/index.ts";
@@ -16,6 +17,7 @@ export * from "./prompt/partial-json.ts";
 export * from "./prompt/placeholders.ts";
 export * from "./prompt/prompt-rules.ts";
 export * from "./roles.ts";
+export { attributeProblem, isEmptyValue } from "./rules/attribute-values.ts";
 export { attributeProblem, isEmptyValue } from "./rules/attribute-values.ts";
 export { addDays, minutesInWords, minutesOf, timeOf, weekdayOf, weekdaysInWords } from "./rules/calendar-days.ts";
 export * from "./rules/checks.ts";

@@ -1,5 +1,5 @@
-import type { BlockKind, Parameters } from "@copydesk/contracts";
-import { type BlockOverrides, schema } from "@copydesk/db";
+import type { BlockKind, BlockOverrides, Parameters } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
 import type { Core } from "../context.ts";
 
 export type ModelRow = typeof schema.models.$inferSelect;

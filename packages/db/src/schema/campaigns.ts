@@ -1,7 +1,7 @@
 import type {
-  AttributeValues,
   BlockFailure,
   BlockKind,
+  BlockOverrides,
   BlockState,
   CampaignBrief,
   CampaignStatus,
@@ -139,18 +139,6 @@ export const templates = table(
   ],
 );
 export type TemplateBrief = Omit<CampaignBrief, "from_date" | "to_date" | "is_public" | "team_ids">;
-
-/** What a block changes of the defaults. Absent keys inherit. */
-export interface BlockOverrides {
-  attributes?: AttributeValues;
-  voice_id?: string;
-  model_id?: string;
-  parameters?: Parameters;
-  system_prompt?: string;
-  user_prompt?: string;
-  /** Language whose outline this piece follows. */
-  outline_language_id?: string;
-}
 
 /** One thing that is written: an outline or schedule per language, a piece per language and channel. */
 export const blocks = table(

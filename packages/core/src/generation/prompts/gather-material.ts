@@ -21,15 +21,25 @@ export interface Gathered {
  * Reads everything for the prompt of one task, as the settings are now.
  * @throws RULE_BROKEN when a piece has no outline to follow, or a schedule no pieces.
  */
-export async function gatherMaterial(core: Core, job: Job): Promise<Gathered> {
+export async function gatherMaterial(core: Core, job: Writing): Promise<Gathered> {
+  const gathered = await readMaterial(core, job);
+  const { kind, outline, pieces } = gathered.material;
+  if (kind === "content" && !outline) throw noOutline();
+  if (kind === "schedule" && pieces.length === 0) throw noPieces();
+  return gathered;
+}
+
+/** What is to be written: the parts of a task that its prompt is made from. */
+export type Writing = Pick<Job, "campaign" | "block" | "language" | "channel" | "model"> & { task: Pick<Job["task"], "note"> };
+
+/** The same for whoever only looks: what is not written yet is left out. */
+export async function readMaterial(core: Core, job: Writing): Promise<Gathered> {
   const { campaign, block, language, channel } = job;
   const owner = await ownerOf(core, job);
   const voice = await readVoice(core, block.overrides.voice_id ?? campaign.voice_id);
   const guide = voice ? chooseGuide(await guidesOf(core).execute({ voice: voice.id, language: language.id }), channel?.id ?? null) : null;
   const followed = await followedOutline(core, job);
   const pieces = block.kind === "schedule" ? await readPieces(core, job) : [];
-  if (block.kind === "content" && !followed) throw noOutline();
-  if (block.kind === "schedule" && pieces.length === 0) throw noPieces();
   return {
     parameters: effectiveParameters(block.overrides.parameters ?? {}, owner.parameters, job.model?.parameters ?? {}),
     outline_version_id: followed?.version_id ?? null,
@@ -51,7 +61,7 @@ export async function gatherMaterial(core: Core, job: Job): Promise<Gathered> {
       outline: followed?.outline ?? null,
       primary_outline: await leadingOutline(core, job),
       pieces,
-      rules: owner.rules,
+      rules: owner.rules && (block.overrides.rules ?? owner.rules),
       note: job.task.note,
       today: utcToZoned(core.now(), campaign.timezone).date,
     },
@@ -71,7 +81,7 @@ const configurationOf = ofCore(({ db }) =>
 );
 
 /** Where prompts, attributes and parameters of a text come from: its channel, or the configuration of its kind. */
-async function ownerOf(core: Core, { block, channel }: Job) {
+async function ownerOf(core: Core, { block, channel }: Writing) {
   if (channel) return { ...channel, rules: null };
   const kind = block.kind === "schedule" ? "scheduler" : "outline";
   const [configuration] = await configurationOf(core).execute({ kind });
@@ -189,14 +199,14 @@ export async function outlineIn(core: Core, campaignId: string, languageId: stri
 }
 
 /** A piece may follow the outline of another language; it falls back on its own when that one is gone. */
-async function followedOutline(core: Core, { block, campaign, language }: Job): Promise<WrittenOutline | null> {
+async function followedOutline(core: Core, { block, campaign, language }: Writing): Promise<WrittenOutline | null> {
   if (block.kind === "outline") return null;
   const other = block.overrides.outline_language_id;
   return (other ? await outlineIn(core, campaign.id, other) : null) ?? outlineIn(core, campaign.id, language.id);
 }
 
 /** What the leading language says, for the outlines of the others. */
-async function leadingOutline(core: Core, { block, campaign, language }: Job): Promise<Outline | null> {
+async function leadingOutline(core: Core, { block, campaign, language }: Writing): Promise<Outline | null> {
   const primary = block.kind === "outline" ? await primaryLanguageOf(core, campaign.id) : null;
   if (primary === null || primary === language.id) return null;
   return (await outlineIn(core, campaign.id, primary))?.outline ?? null;

@@ -1,0 +1,27 @@
+import type { BlockOverrides } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
+import type { AuthorizedBlock } from "../campaigns/authorize-campaign.ts";
+import type { Core } from "../context.ts";
+import { readModelChoice } from "../generation/effective.ts";
+import { type Gathered, readMaterial } from "../generation/prompts/gather-material.ts";
+import { type BlockOwner, readBlockOwner } from "./block-owner.ts";
+
+/** What the prompt of a block would be made of with these settings. An attribute of its own counts as its value. */
+export async function blockMaterial(
+  core: Core,
+  { block, campaign }: AuthorizedBlock<"override_prompts">,
+  overrides: BlockOverrides,
+): Promise<Gathered & { owner: BlockOwner; language: typeof schema.languages.$inferSelect }> {
+  const { languages, channels } = schema;
+  const [language] = await core.db.select().from(languages).where(eq(languages.id, block.language_id));
+  if (!language) throw new Error("A block without its language.");
+  const [channel] = await core.db
+    .select()
+    .from(channels)
+    .where(eq(channels.id, block.channel_id ?? ""));
+  const draft = { ...block, overrides };
+  const model = (await readModelChoice(core)).modelOf(draft);
+  const gathered = await readMaterial(core, { campaign, block: draft, language, channel: channel ?? null, model, task: { note: "" } });
+  return { ...gathered, owner: await readBlockOwner(core, block), language };
+}

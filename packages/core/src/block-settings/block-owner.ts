@@ -1,0 +1,43 @@
+import { AppError, type Attribute, type Parameters, type PromptOwner, type SchedulerRules } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
+import type { BlockRow } from "../campaigns/authorize-campaign.ts";
+import type { Core } from "../context.ts";
+
+/** What a block inherits its prompts and settings from: its channel, or the configuration of its kind. */
+export interface BlockOwner {
+  owner: PromptOwner;
+  attributes: Attribute[];
+  parameters: Parameters;
+  system_prompt: string;
+  user_prompt: string;
+  model_id: string | null;
+  rules: SchedulerRules | null;
+}
+
+const ownerOf: Record<BlockRow["kind"], PromptOwner> = { outline: "outline", content: "channel", schedule: "scheduler" };
+
+/** @throws NOT_FOUND when the channel is gone, UNAVAILABLE when a configuration is. */
+export async function readBlockOwner(core: Core, block: BlockRow): Promise<BlockOwner> {
+  const owner = ownerOf[block.kind];
+  const row = owner === "channel" ? await channelOf(core, block) : await configurationOf(core, owner);
+  const { attributes, parameters, system_prompt, user_prompt, model_id, rules } = row;
+  return { owner, attributes, parameters, system_prompt, user_prompt, model_id, rules };
+}
+
+async function channelOf(core: Core, { channel_id }: BlockRow) {
+  const { channels } = schema;
+  const [channel] = await core.db
+    .select()
+    .from(channels)
+    .where(eq(channels.id, channel_id ?? ""));
+  if (!channel) throw new AppError("NOT_FOUND", "The channel of this piece does not exist any more.");
+  return { ...channel, rules: null };
+}
+
+async function configurationOf(core: Core, kind: "outline" | "scheduler") {
+  const { configurations } = schema;
+  const [configuration] = await core.db.select().from(configurations).where(eq(configurations.kind, kind));
+  if (configuration) return configuration;
+  throw new AppError("UNAVAILABLE", `The ${kind} configuration is missing. Ask an administrator to restore its defaults.`);
+}

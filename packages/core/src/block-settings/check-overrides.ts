@@ -1,0 +1,84 @@
+import {
+  AppError,
+  type Attribute,
+  attributeProblem,
+  type BlockOverrides,
+  type FieldErrors,
+  schedulerRuleProblems,
+} from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
+import type { AuthorizedBlock } from "../campaigns/authorize-campaign.ts";
+import type { Core } from "../context.ts";
+import { demandWholePrompts } from "../prompts/demand-whole-prompts.ts";
+import { attributesWithValues } from "./attributes-with-values.ts";
+import type { BlockOwner } from "./block-owner.ts";
+
+/**
+ * Refuses what a block cannot be written with.
+ * @throws BAD_REQUEST with a sentence beside each field: attributes that do not fit, prompts with unknown variables, a
+ *   voice, model or outline that is not there, settings of another kind of block.
+ */
+export async function checkOverrides(
+  core: Core,
+  allowed: AuthorizedBlock<"override_prompts">,
+  { owner, overrides }: { owner: BlockOwner; overrides: BlockOverrides },
+): Promise<void> {
+  const fields: FieldErrors = {
+    ...attributeErrors(owner.attributes, overrides.attributes ?? {}),
+    ...ruleErrors(owner, overrides),
+    ...(await missing(core, allowed, overrides)),
+  };
+  const [first] = Object.values(fields).flat();
+  if (first !== undefined) throw new AppError("BAD_REQUEST", first, { fields });
+  const { system_prompt = owner.system_prompt, user_prompt = owner.user_prompt } = overrides;
+  demandWholePrompts(owner.owner, { system_prompt, user_prompt, attributes: attributesWithValues(owner.attributes, overrides.attributes) });
+}
+
+function attributeErrors(attributes: readonly Attribute[], values: NonNullable<BlockOverrides["attributes"]>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [key, value] of Object.entries(values)) {
+    const attribute = attributes.find((one) => one.key === key);
+    const problem = attribute ? attributeProblem(attribute, value) : `There is no attribute “${key}” any more`;
+    if (problem) errors[`attributes.${key}`] = [problem];
+  }
+  return errors;
+}
+
+function ruleErrors({ owner }: BlockOwner, { rules, outline_language_id }: BlockOverrides): FieldErrors {
+  if (rules && owner !== "scheduler") return { rules: ["Only a schedule has rules"] };
+  if (outline_language_id && owner !== "channel") return { outline_language_id: ["Only a piece follows an outline"] };
+  const problems = rules ? schedulerRuleProblems(rules).filter((one) => one.level === "error") : [];
+  return problems.length === 0 ? {} : { rules: problems.map((one) => one.message) };
+}
+
+async function missing(
+  core: Core,
+  { block, campaign }: AuthorizedBlock<"override_prompts">,
+  { voice_id, model_id, outline_language_id }: BlockOverrides,
+): Promise<FieldErrors> {
+  const { voices, models, blocks } = schema;
+  const there = async (rows: Promise<unknown[]>) => (await rows).length > 0;
+  const errors: FieldErrors = {};
+  // What the block has already may stay though it was switched off since; it is passed over when a text is written.
+  if (voice_id && voice_id !== block.overrides.voice_id) {
+    const usable = and(eq(voices.id, voice_id), eq(voices.status, "active"), isNull(voices.deleted_at));
+    if (!(await there(core.db.select({ id: voices.id }).from(voices).where(usable)))) errors.voice_id = ["Choose a voice that is active"];
+  }
+  if (model_id && model_id !== block.overrides.model_id) {
+    const usable = and(eq(models.id, model_id), eq(models.status, "active"));
+    if (!(await there(core.db.select({ id: models.id }).from(models).where(usable)))) errors.model_id = ["Choose a model that is active"];
+  }
+  if (outline_language_id) {
+    const outline = and(
+      eq(blocks.campaign_id, campaign.id),
+      eq(blocks.kind, "outline"),
+      eq(blocks.language_id, outline_language_id),
+      isNull(blocks.removed_at),
+    );
+    const isThere =
+      outline_language_id !== block.language_id && (await there(core.db.select({ id: blocks.id }).from(blocks).where(outline)));
+    if (!isThere) errors.outline_language_id = ["Choose another language of this campaign"];
+  }
+  return errors;
+}

@@ -1,0 +1,79 @@
+import { AppError, type BlockOverrides, type BlockSettings, type blockSettingsInput } from "@copydesk/contracts";
+import { batch, must, schema } from "@copydesk/db";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { type AuthorizedBlock, authorizeBlock } from "../campaigns/authorize-campaign.ts";
+import { publishBlocks } from "../campaigns/publish-blocks.ts";
+import { touchCampaign } from "../campaigns/versions.ts";
+import type { Core } from "../context.ts";
+import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { type BlockOwner, readBlockOwner } from "./block-owner.ts";
+import { checkOverrides } from "./check-overrides.ts";
+import { readBlockSettings } from "./read-block-settings.ts";
+
+type Input = z.output<typeof blockSettingsInput>;
+
+/**
+ * Saves what a block has its own way. What says the same as what is inherited is not kept, so that it goes on following
+ * its channel or configuration. A text that was written with other settings is out of date from then on.
+ * @throws STALE_VERSION when somebody else saved meanwhile; BAD_REQUEST as `checkOverrides` does.
+ */
+export async function saveBlockSettings(core: Core, allowed: AuthorizedBlock<"override_prompts">, input: Input): Promise<BlockSettings> {
+  const { block, actor, campaign } = allowed;
+  const owner = await readBlockOwner(core, block);
+  const overrides = ownOnly(input.overrides, owner);
+  await checkOverrides(core, allowed, { owner, overrides });
+  const changes = changesBetween(full(block.overrides), full(overrides));
+  if (block.version !== input.version) throw stale();
+  if (Object.keys(changes).length === 0) return readBlockSettings(core, allowed);
+  const { blocks } = schema;
+  await batch(core.db, (tx) => [
+    must(
+      tx
+        .update(blocks)
+        .set({
+          overrides,
+          version: sql`${blocks.version} + 1`,
+          out_of_date: sql`${blocks.version_count} > 0`,
+          updated_at: new Date(core.now()),
+          updated_by: actor.userId,
+        })
+        .where(and(eq(blocks.id, block.id), eq(blocks.version, input.version))),
+      stale(),
+    ),
+    touchCampaign(tx, core, allowed),
+    recordActivity(tx, core, {
+      actor,
+      action: "block.settings_changed",
+      entity: { type: "campaign", id: campaign.id, name: campaign.name },
+      changes,
+    }),
+  ]);
+  await publishBlocks(core, campaign.id, [block.id]);
+  return readBlockSettings(core, await authorizeBlock(core, actor, "override_prompts", block.id));
+}
+
+const stale = () =>
+  new AppError(
+    "STALE_VERSION",
+    "Somebody else changed these settings meanwhile. Nothing of yours is lost: look at theirs, then save again.",
+  );
+
+const keys = ["attributes", "voice_id", "model_id", "parameters", "system_prompt", "user_prompt", "outline_language_id", "rules"] as const;
+
+/** With a place for each setting, so that one that was taken back is seen as a change. */
+const full = (overrides: BlockOverrides) => Object.fromEntries(keys.map((key) => [key, overrides[key] ?? null]));
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function ownOnly({ attributes = {}, parameters = {}, ...rest }: BlockOverrides, owner: BlockOwner): BlockOverrides {
+  const defaultOf = (key: string) => owner.attributes.find((one) => one.key === key)?.default;
+  const own = Object.entries(attributes).filter(([key, value]) => !same(value, defaultOf(key)));
+  const kept: BlockOverrides = { ...rest };
+  if (own.length > 0) kept.attributes = Object.fromEntries(own);
+  if (Object.keys(parameters).length > 0) kept.parameters = parameters;
+  if (kept.system_prompt === owner.system_prompt) delete kept.system_prompt;
+  if (kept.user_prompt === owner.user_prompt) delete kept.user_prompt;
+  if (kept.rules && same(kept.rules, owner.rules)) delete kept.rules;
+  return kept;
+}
