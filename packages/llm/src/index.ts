@@ -5,6 +5,7 @@ export type { FailureDetails } from "./failures/model-failure.ts";
 export { ModelFailure } from "./failures/model-failure.ts";
 export { extractJson } from "./json/extract-json.ts";
 export { repairJson } from "./json/repair-json.ts";
+export { refusalOfEndpoint } from "./outbound/check-endpoint.ts";
 export type { OutboundFetch, OutboundOptions } from "./outbound/create-outbound-fetch.ts";
 export { createOutboundFetch } from "./outbound/create-outbound-fetch.ts";
 export { estimateTokens } from "./tokens/estimate-tokens.ts";

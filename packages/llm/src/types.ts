@@ -81,9 +81,36 @@ export interface ChatOptions {
   onText?: (delta: string) => void;
 }
 
+/** What an endpoint says when it is asked which models it offers. */
+export interface EndpointAnswer {
+  http_status: number;
+  /** Names of models; null when it does not list them. */
+  models: string[] | null;
+  /** Its own words when it refused, without keys. */
+  words: string;
+  milliseconds: number;
+}
+
+export interface ToolsAnswer {
+  calls_tools: boolean;
+  /** Its own words when it refused, without keys. */
+  words: string;
+  milliseconds: number;
+}
+
+export interface AskOptions {
+  signal?: AbortSignal;
+  /** For the whole question and answer. */
+  timeout_ms: number;
+}
+
 export interface ModelClient {
   /** One call. Throws `ModelFailure`; trying again is the caller's decision. */
   chat(connection: ModelConnection, request: ChatRequest, options: ChatOptions): Promise<ChatResult>;
+  /** Asks the endpoint which models it offers; costs nothing. Throws `ModelFailure` when no answer comes. */
+  list(connection: ModelConnection, options: AskOptions): Promise<EndpointAnswer>;
+  /** Whether the model calls a function that it is offered. Throws `ModelFailure` for whatever else goes wrong. */
+  tryTools(connection: ModelConnection, options: AskOptions): Promise<ToolsAnswer>;
   /** Opens a connection ahead of the first call; never fails. */
   warm(connection: ModelConnection): Promise<void>;
   /** Closes idle connections. */

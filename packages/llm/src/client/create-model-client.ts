@@ -19,12 +19,21 @@ const defaultBuiltinBehaviour: BuiltinBehaviour = { delay_ms: 120, tokens_per_se
 export function createModelClient(options: ModelClientOptions = {}): ModelClient {
   const outside = options.outboundFetch ? { fetch: options.outboundFetch, close: async () => {} } : ownWayOut();
   const inside = inProcessFetch(options.builtin ?? defaultBuiltinBehaviour);
+  const clock = options.clock ?? Date.now;
   const wayTo = (connection: ModelConnection): Outbound => (connection.provider === "builtin" ? inside : outside.fetch);
   return {
     async chat(connection, request, chatOptions) {
       // The SDK is loaded with the first call: it costs a tenth of a second and 30 MB.
       const { chat } = await import("./chat.ts");
-      return chat({ connection, request, options: chatOptions, outbound: wayTo(connection), clock: options.clock ?? Date.now });
+      return chat({ connection, request, options: chatOptions, outbound: wayTo(connection), clock });
+    },
+    async list(connection, askOptions) {
+      const { askEndpoint } = await import("./ask-endpoint.ts");
+      return askEndpoint({ connection, options: askOptions, outbound: wayTo(connection), clock });
+    },
+    async tryTools(connection, askOptions) {
+      const { askForTool } = await import("./ask-endpoint.ts");
+      return askForTool({ connection, options: askOptions, outbound: wayTo(connection), clock });
     },
     async warm(connection) {
       const isBuiltin = connection.provider === "builtin";

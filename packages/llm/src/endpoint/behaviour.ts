@@ -81,7 +81,8 @@ export type UnsupportedFeature =
   | "max_completion_tokens"
   | "system_role"
   | "stream_options"
-  | "stream";
+  | "stream"
+  | "tools";
 
 /** How the endpoint plays. Nothing set: it answers as the built-in writer does, at once. */
 export interface Behaviour extends BuiltinBehaviour {
@@ -95,6 +96,12 @@ export interface Behaviour extends BuiltinBehaviour {
   unsupported?: UnsupportedFeature[];
   /** Faults of the text stay even when an answer was sent back with its faults. */
   even_when_corrected?: boolean;
+  /** Calls the first function that it is offered, unless functions are among what it refuses. */
+  calls_tools?: boolean;
+  /** Names it lists when it is asked for its models. */
+  models?: string[];
+  /** The only key it accepts; any when absent. */
+  key?: string;
   /** Given instead of what the writer would write. */
   text?: string;
 }

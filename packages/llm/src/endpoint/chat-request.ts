@@ -18,6 +18,7 @@ export const chatRequestSchema = z.object({
   seed: z.number().nullish(),
   stop: z.union([z.string(), z.array(z.string())]).nullish(),
   reasoning_effort: z.string().nullish(),
+  tools: z.array(z.object({ function: z.object({ name: z.string() }) })).nullish(),
 });
 export type ChatCompletionRequest = z.infer<typeof chatRequestSchema>;
 

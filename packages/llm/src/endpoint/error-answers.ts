@@ -18,28 +18,29 @@ export function errorDelivery(status: number, error: ApiError, headers: Record<s
 
 /** Answers that are refused before anything is written; null when there is nothing against writing. */
 export function refuseRequest(request: ChatCompletionRequest, behaviour: Behaviour, key: string | null): Delivery | null {
+  const keyRefused = refuseKey(behaviour, key);
+  if (keyRefused) return keyRefused;
   for (const feature of behaviour.unsupported ?? []) {
     const param = usesFeature(request, feature);
     if (param !== null) return unsupported(feature, param);
   }
-  const retry: Record<string, string> = behaviour.retry_after === undefined ? {} : { "retry-after": String(behaviour.retry_after) };
   switch (behaviour.fault) {
     case "busy":
-      return errorDelivery(429, { message: "Rate limit reached for requests", type: "requests", code: "rate_limit_exceeded" }, retry);
+      return errorDelivery(
+        429,
+        { message: "Rate limit reached for requests", type: "requests", code: "rate_limit_exceeded" },
+        retryHeader(behaviour),
+      );
     case "no_credit":
       return errorDelivery(429, {
         message: "You exceeded your current quota, please check your plan and billing details.",
         type: "insufficient_quota",
         code: "insufficient_quota",
       });
-    case "bad_key":
-      return errorDelivery(401, { message: `Incorrect API key provided: ${key ?? "none"}.`, code: "invalid_api_key" });
     case "not_allowed":
       return errorDelivery(403, { message: "Project does not have access to this model", type: "permission_error" });
     case "not_found":
       return errorDelivery(404, { message: `The model '${request.model}' does not exist`, code: "model_not_found" });
-    case "server_error":
-      return errorDelivery(behaviour.status ?? 500, { message: "The server had an error", type: "server_error" }, retry);
     case "filtered_request":
       return errorDelivery(400, filtered);
     case "context_too_long":
@@ -48,6 +49,22 @@ export function refuseRequest(request: ChatCompletionRequest, behaviour: Behavio
         code: "context_length_exceeded",
         param: "messages",
       });
+    default:
+      return brokenServer(behaviour);
+  }
+}
+
+/** The list of models, or what stands in its way. */
+export const listModels = (behaviour: Behaviour, key: string | null): Delivery =>
+  refuseKey(behaviour, key) ??
+  brokenServer(behaviour) ??
+  wholeDelivery(200, { object: "list", data: (behaviour.models ?? []).map((id) => ({ id, object: "model" })) });
+
+/** What goes wrong whatever is asked; null when nothing does. */
+function brokenServer(behaviour: Behaviour): Delivery | null {
+  switch (behaviour.fault) {
+    case "server_error":
+      return errorDelivery(behaviour.status ?? 500, { message: "The server had an error", type: "server_error" }, retryHeader(behaviour));
     case "html":
       return wholeDelivery(200, "<!doctype html><html><head><title>Welcome</title></head><body><h1>It works!</h1></body></html>");
     case "other_json":
@@ -61,6 +78,15 @@ export function refuseRequest(request: ChatCompletionRequest, behaviour: Behavio
     default:
       return null;
   }
+}
+
+const retryHeader = ({ retry_after }: Behaviour): Record<string, string> =>
+  retry_after === undefined ? {} : { "retry-after": String(retry_after) };
+
+/** For any path: the key is looked at before the question. */
+export function refuseKey(behaviour: Behaviour, key: string | null): Delivery | null {
+  if (behaviour.fault !== "bad_key" && (behaviour.key === undefined || behaviour.key === key)) return null;
+  return errorDelivery(401, { message: `Incorrect API key provided: ${key ?? "none"}.`, code: "invalid_api_key" });
 }
 
 const filtered: ApiError = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import type { ChatMessage } from "../types.ts";
 import type { Behaviour } from "./behaviour.ts";
-import { errorDelivery } from "./error-answers.ts";
+import { errorDelivery, listModels } from "./error-answers.ts";
 import { handleChat } from "./handler.ts";
 import { deliver } from "./http-delivery.ts";
 import { readBody } from "./read-body.ts";
@@ -76,8 +76,11 @@ export async function startFakeEndpoint(options: FakeEndpointOptions = {}): Prom
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await readBody(request);
     const path = request.url ?? "/";
-    if (request.method === "GET")
-      return deliver({ ...errorDelivery(200, { message: "" }), pieces: ['{"object":"list","data":[]}'] }, response);
+    if (request.method === "GET") {
+      // Rules about certain calls are about chats.
+      const always = rules.find((one) => one.call === undefined && one.prompt === undefined) ?? {};
+      return deliver(listModels(always, keyOf(request)), response);
+    }
     if (!/\/chat\/completions(?:\?|$)/.test(path)) return deliver(errorDelivery(404, { message: `Unknown path ${path}` }), response);
     const call = record(request, body, calls.length + 1);
     calls.push(call);

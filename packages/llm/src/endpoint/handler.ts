@@ -9,7 +9,7 @@ import type { Composed } from "./composed.ts";
 import type { Delivery, Pace } from "./delivery.ts";
 import { errorDelivery, refuseRequest } from "./error-answers.ts";
 import { spoilText } from "./faulty-text.ts";
-import { streamAnswer, wholeAnswer } from "./protocol.ts";
+import { callTool, streamAnswer, wholeAnswer } from "./protocol.ts";
 
 export interface Incoming {
   body: unknown;
@@ -27,6 +27,8 @@ export function handleChat(incoming: Incoming, behaviour: Behaviour): Delivery {
   const request = parsed.data;
   const refused = refuseRequest(request, behaviour, incoming.key);
   if (refused) return refused;
+  const tool = behaviour.calls_tools ? request.tools?.[0]?.function.name : undefined;
+  if (tool !== undefined) return callTool(request.model, tool);
   const composed = compose(request, behaviour);
   const delivery = request.stream ? streamAnswer(composed, request, behaviour) : wholeAnswer(composed, behaviour);
   return { ...delivery, pace: paceOf(behaviour, composed.words.length) };
