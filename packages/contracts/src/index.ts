@@ -23,10 +23,10 @@ export { addDays, minutesInWords, minutesOf, timeOf, weekdayOf, weekdaysInWords 
 export * from "./rules/checks.ts";
 export * from "./rules/count-length.ts";
 export { type FieldProgress, fieldProgress } from "./rules/field-progress.ts";
+export { type MergedPlan, mergePlans, type PostClash } from "./rules/merge-plans.ts";
+export { type PlanProblem, planProblems, withRealTimes } from "./rules/schedule-bounds.ts";
 export { countedText, mainField } from "./rules/posted-text.ts";
 export { isQuiet, movePost, type PostDraft, type ScheduleFrame, type TimeBand, windowsOn } from "./rules/schedule.ts";
-export { type MergedPlan, mergePlans, type PostClash } from "./rules/merge-plans.ts";
-export { type PlanProblem, planProblems, withRealTimes } from "./rules/plan-changes.ts";
 export { findConflicts, type ScheduleConflict } from "./rules/schedule-conflicts.ts";
 export { planPosts } from "./rules/schedule-plan.ts";
 export { repairSchedule } from "./rules/schedule-repair.ts";

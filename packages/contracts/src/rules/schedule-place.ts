@@ -13,6 +13,8 @@ const weights: Record<ConflictKind, number> = {
   blackout: 8,
   past: 20,
   outside_campaign: 100,
+  // Nothing is planned for a channel that is not there.
+  channel_gone: 0,
 };
 const wholeDay = [{ from: "00:00", to: "23:59" }];
 

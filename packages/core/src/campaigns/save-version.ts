@@ -4,6 +4,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
+import { acceptPlan } from "./accept-plan.ts";
 import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "./authorize-campaign.ts";
 import { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
 import { followSelection } from "./follow-selection.ts";
@@ -17,13 +18,14 @@ type VersionRow = typeof schema.versions.$inferSelect;
  * version: while the newest version is theirs and of that session, its text is replaced. Errors and warnings of the
  * text never stop saving. A save that changes nothing writes nothing.
  * @throws STALE_VERSION with `details.newest` when another version came in between; BAD_REQUEST for content that does
- *   not belong to the block.
+ *   not belong to the block, or for a schedule that cannot be.
  */
-export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, input: VersionToSave): Promise<VersionDetail> {
+export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, given: VersionToSave): Promise<VersionDetail> {
   const { block, campaign } = allowed;
   const context = await checkContextFor(core, campaign, block);
-  refuseForeign(allowed, input.content, context.fields);
+  refuseForeign(allowed, given.content, context.fields);
   const newest = await newestOf(core, block.id);
+  const input = { ...given, content: await acceptPlan(core, allowed, { content: given.content, before: newest?.content }) };
   const ownSession = newest !== undefined && isOwnSession(allowed, input, newest);
   const bases = [newest?.id ?? null, ...(ownSession ? [newest.base_version_id] : [])];
   if (!bases.includes(input.base_version_id) && (newest === undefined || input.over_version_id !== newest.id))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SchedulePlan, SchedulePost } from "../blocks.ts";
-import { planProblems, withRealTimes } from "./plan-changes.ts";
 import { frame, post } from "./schedule.fixtures.ts";
+import { planProblems, withRealTimes } from "./schedule-bounds.ts";
 
 const planOf = (...posts: SchedulePost[]): SchedulePlan => ({
   time_zone: "Europe/Copenhagen",
