@@ -1,3 +1,4 @@
+export * from "./attributes.ts";
 export * from "./channels.ts";
 export * from "./configurations.ts";
 export * from "./examples.ts";

@@ -77,6 +77,7 @@ function viewOf({ kind, material, owner, campaign, language, model, parameters }
     },
     model: modelView(model),
     parameters,
+    model_parameters: model?.parameters ?? {},
   };
 }
 
