@@ -1,5 +1,6 @@
 import { activityRouter } from "./activity/router.ts";
 import { authRouter } from "./auth/router.ts";
+import { blockSettingsRouter } from "./block-settings/router.ts";
 import { blocksRouter } from "./blocks/router.ts";
 import { outlineConfigurationRouter, schedulerConfigurationRouter } from "./campaign-defaults/router.ts";
 import { campaignsRouter } from "./campaigns/router.ts";
@@ -30,6 +31,7 @@ export const appRouter = router({
   drafts: draftsRouter,
   templates: templatesRouter,
   blocks: blocksRouter,
+  block_settings: blockSettingsRouter,
   generation: generationRouter,
   users: usersRouter,
   teams: teamsRouter,

@@ -2,6 +2,7 @@ export { answerOnce, sweepAnswers } from "./answer-once.ts";
 export { type AsanaCall, asanaFetch } from "./asana/asana-fetch.ts";
 export { beginAsana, finishAsana, withOutcome } from "./asana/connect-asana.ts";
 export { type AsanaConnection, asanaConnection } from "./asana/connection.ts";
+export * from "./block-settings/index.ts";
 export * from "./campaign-defaults/index.ts";
 export {
   type Authorized,

@@ -333,8 +333,75 @@ const rows: Record<string, Row> = {
       ],
     },
   },
+  "settings of a block": {
+    call: () => `GET /blocks/${block}/settings`,
+    status: 200,
+    body: { version: 1, overrides: {}, owner: "channel", inherited: { model: { origin: "company" } } },
+  },
+  "its own prompt": {
+    call: () => `PUT /blocks/${block}/settings`,
+    more: () => ({ body: { version: 1, overrides: { system_prompt: "Be brief." } } }),
+    status: 200,
+    body: { version: 2, overrides: { system_prompt: "Be brief." } },
+  },
+  "settings that somebody else changed": {
+    call: () => `PUT /blocks/${block}/settings`,
+    more: () => ({ body: { version: 1, overrides: {} } }),
+    status: 409,
+    body: { code: "STALE_VERSION" },
+  },
+  "a prompt with an unknown variable": {
+    call: () => `PUT /blocks/${block}/settings`,
+    more: () => ({ body: { version: 2, overrides: { user_prompt: "{{#weather}}" } } }),
+    status: 400,
+    body: { fields: { user_prompt: [expect.stringContaining("weather")] } },
+  },
   "select a version": { call: () => `POST /blocks/${block}/versions/${first}/select`, status: 200, body: { number: 1, is_selected: true } },
   "select another block's version": { call: () => `POST /blocks/${block}/versions/nothing/select`, status: 404 },
+  "name a version": {
+    call: () => `PATCH /blocks/${block}/versions/${first}`,
+    more: () => ({ body: { label: "Legal has seen it" } }),
+    status: 200,
+    body: { number: 1, label: "Legal has seen it", note: "", wish: "" },
+  },
+  "name a version at length": {
+    call: () => `PATCH /blocks/${block}/versions/${first}`,
+    more: () => ({ body: { label: "x".repeat(41) } }),
+    status: 400,
+  },
+  "delete the selected version": { call: () => `DELETE /blocks/${block}/versions/${first}`, status: 422 },
+  "delete another block's version": { call: () => `DELETE /blocks/nothing/versions/${first}`, status: 404 },
+  "add channels and a language": {
+    call: () => `POST /campaigns/${campaign}/plan`,
+    more: () => ({
+      body: {
+        changes: [
+          { kind: "add_channels", language: "en", channels: ["blog"] },
+          { kind: "add_language", language: "de", channels: ["x"] },
+          { kind: "remove_channels", language: "en", channels: ["blog"] },
+        ],
+      },
+    }),
+    status: 200,
+    body: { languages: [{ code: "en" }, { code: "ar" }, { code: "de", channels: ["x"] }] },
+  },
+  "take a language out": {
+    call: () => `POST /campaigns/${campaign}/plan`,
+    more: () => ({ body: { changes: [{ kind: "remove_language", language: "de" }] } }),
+    status: 200,
+    body: { languages: newCampaign.languages },
+  },
+  "add a channel that does not exist": {
+    call: () => `POST /campaigns/${campaign}/plan`,
+    more: () => ({ body: { changes: [{ kind: "add_channels", language: "en", channels: ["pigeon"] }] } }),
+    status: 400,
+    body: { fields: { "changes.0.channels.0": [expect.stringContaining("no channel pigeon")] } },
+  },
+  "what was taken out": {
+    call: () => `GET /campaigns/${campaign}/removed`,
+    status: 200,
+    body: { results: expect.arrayContaining([{ language: "de", is_whole_language: true, channels: ["x"], removed_at: expect.any(String) }]) },
+  },
   "export in a format that is not known": {
     call: () => `GET /campaigns/${campaign}/export`,
     more: () => ({ query: { format: "docx" } }),

@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account-routes.ts";
 import { activityRoutes } from "./activity-routes.ts";
 import { blockRoutes } from "./block-routes.ts";
+import { blockSettingsRoutes } from "./block-settings-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { configurationRoutes } from "./configuration-routes.ts";
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...campaignRoutes,
   ...runRoutes,
   ...blockRoutes,
+  ...blockSettingsRoutes,
   ...templateRoutes,
   ...userRoutes,
   ...teamRoutes,
