@@ -34,7 +34,19 @@ export async function readScheduleFrame(
     from: campaign.from_date,
     to: campaign.to_date,
     time_zone: campaign.timezone,
-    rules: await readSchedulerRules(core),
+    rules: (await ownRules(core, campaign.id, languageId)) ?? (await readSchedulerRules(core)),
     channels: rows.map((row) => row.code),
   };
+}
+
+/** What this schedule has its own way; null when it follows the company's rules. */
+async function ownRules(core: Core, campaignId: string, languageId: string): Promise<SchedulerRules | null> {
+  const { blocks } = schema;
+  const [block] = await core.db
+    .select({ overrides: blocks.overrides })
+    .from(blocks)
+    .where(
+      and(eq(blocks.campaign_id, campaignId), isNull(blocks.removed_at), eq(blocks.language_id, languageId), eq(blocks.kind, "schedule")),
+    );
+  return block?.overrides.rules ?? null;
 }

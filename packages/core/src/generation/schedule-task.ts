@@ -70,7 +70,10 @@ export async function makePlan(core: Core, job: Job, drafts: readonly PostDraft[
 }
 
 /** Place of the job's language in its campaign; 0 is the primary one. */
-async function languagesBefore(core: Core, { campaign, language }: Job): Promise<number> {
+export async function languagesBefore(
+  core: Core,
+  { campaign, language }: { campaign: { id: string }; language: { id: string } },
+): Promise<number> {
   const { campaign_languages: order } = schema;
   const [row] = await core.db
     .select({ position: order.position })
@@ -80,13 +83,13 @@ async function languagesBefore(core: Core, { campaign, language }: Job): Promise
 }
 
 async function frameOf(core: Core, job: Job): Promise<ScheduleFrame> {
-  const { campaign } = job;
+  const { campaign, block } = job;
   const channels = await readChannels(core, job);
   return {
     from: campaign.from_date,
     to: campaign.to_date,
     time_zone: campaign.timezone,
-    rules: await readSchedulerRules(core),
+    rules: block.overrides.rules ?? (await readSchedulerRules(core)),
     channels: channels.map((one) => one.code),
     now: core.now(),
     channel_names: Object.fromEntries(channels.map((one) => [one.code, one.name])),
