@@ -4,3 +4,4 @@ export * from "./chat.ts";
 export * from "./configuration.ts";
 export * from "./generation.ts";
 export * from "./identity.ts";
+export * from "./schedule.ts";
