@@ -140,6 +140,7 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
   ["version.saved", () => write("One."), []],
   ["version.saved", () => write("Two."), []],
   ["version.selected", () => me().blocks.select({ block_id: made.block, version_id: made.first }), ["selected_version"]],
+  ["version.labelled", () => me().blocks.label({ version_id: made.first, label: "Legal has seen it" }), ["label"]],
   ["version.deleted", () => me().blocks.remove_version({ version_id: made.second }), []],
   ["campaign.exported", () => api.rest(ines, `GET /campaigns/${made.campaign}/export`, { query: { format: "ics" } }), []],
   [

@@ -102,6 +102,8 @@ describe.each(procedures)("%s", (name) => {
 const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Record<string, unknown>>> = {
   "campaigns.get": () => ({ id: ids.id }),
   "campaigns.update": async () => ({ id: ids.id, version: 1, brief: await sampleBrief(api.core) }),
+  "campaigns.change_plan": () => ({ id: ids.id, changes: [{ kind: "remove_language", language_id: ids.language_id }] }),
+  "campaigns.removed": () => ({ id: ids.id }),
   "campaigns.duplicate": () => ({ id: ids.id }),
   "campaigns.archive": () => ({ id: ids.id }),
   "campaigns.restore": () => ({ id: ids.id }),
@@ -114,6 +116,7 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "blocks.version": () => ({ version_id: ids.version_id }),
   "blocks.save": () => ({ block_id: ids.block_id, base_version_id: ids.version_id, content: { kind: "content", fields: {} } }),
   "blocks.select": () => ({ block_id: ids.block_id, version_id: ids.version_id }),
+  "blocks.label": () => ({ version_id: ids.version_id, label: "Mine" }),
   "blocks.remove_version": () => ({ version_id: ids.version_id }),
   "blocks.schedule_frame": () => ({ campaign_id: ids.id, language_id: ids.language_id }),
   "block_settings.get": () => ({ block_id: ids.block_id }),

@@ -126,6 +126,8 @@ export interface VersionSummary {
   /** The text ended early and was kept. */
   is_incomplete: boolean;
   note: string;
+  /** What the person who had it written asked for; empty when nothing. */
+  wish: string;
   is_selected: boolean;
   created_at: string;
 }
@@ -175,6 +177,8 @@ export interface BlockDetail extends BlockSummary {
 }
 
 const id = z.string().min(1).max(64);
+export const labelVersionInput = z.strictObject({ version_id: id, label: line("Label", { max: 40 }) });
+
 export const saveVersionInput = z.strictObject({
   block_id: id,
   /** The version the person began from; saving fails with STALE_VERSION when it is no longer the newest. */

@@ -10,6 +10,7 @@ export * from "./list.ts";
 export * from "./master-data.ts";
 export * from "./people.ts";
 export * from "./permissions.ts";
+export * from "./plan-changes.ts";
 export * from "./prompt/answer-fields.ts";
 export * from "./prompt/answer-format.ts";
 export * from "./prompt/material.ts";

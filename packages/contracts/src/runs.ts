@@ -15,9 +15,11 @@ const id = z.string().min(1).max(64);
  */
 export const startRunInput = z.strictObject({
   campaign_id: id,
-  scope: z.enum(["campaign", "language", "block", "out_of_date"]).default("campaign"),
+  scope: z.enum(["campaign", "language", "block", "blocks", "out_of_date"]).default("campaign"),
   language_id: id.optional(),
   block_id: id.optional(),
+  /** With the scope `blocks`: several pieces, such as those of channels that have just been added. */
+  block_ids: z.array(id).min(1).max(400).optional(),
   stage: z.enum(["auto", "content"]).default("auto"),
   again: z.boolean().default(false),
   model_id: id.optional(),

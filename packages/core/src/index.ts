@@ -12,6 +12,7 @@ export {
   authorizeVersion,
   type CampaignAction,
 } from "./campaigns/authorize-campaign.ts";
+export { changePlan } from "./campaigns/change-plan.ts";
 export { createCampaign } from "./campaigns/create-campaign.ts";
 export { discardDraft, readDraft, saveDraft } from "./campaigns/drafts.ts";
 export { duplicateCampaign } from "./campaigns/duplicate-campaign.ts";
@@ -20,6 +21,7 @@ export { type CampaignPage, listCampaigns } from "./campaigns/list-campaigns.ts"
 export { isNameTaken } from "./campaigns/names.ts";
 export { listBlocks, readAllTexts, readTexts } from "./campaigns/read-blocks.ts";
 export { readCampaign } from "./campaigns/read-campaign.ts";
+export { listRemoved } from "./campaigns/removed-parts.ts";
 export { saveVersion } from "./campaigns/save-version.ts";
 export { readScheduleFrame, type ScheduleFrameView } from "./campaigns/schedule-frame.ts";
 export { readTemplate, type TemplateDetail } from "./campaigns/template-values.ts";
@@ -31,7 +33,7 @@ export {
   templateListInput,
 } from "./campaigns/templates.ts";
 export { updateCampaign } from "./campaigns/update-campaign.ts";
-export { listVersionDetails, listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
+export { labelVersion, listVersionDetails, listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
 export { readCompany } from "./configuration/company.ts";
 export { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./configuration/company-settings.ts";
 export { type EnvironmentModel, makeEnvironmentModel } from "./configuration/environment-model.ts";

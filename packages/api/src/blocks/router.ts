@@ -1,8 +1,9 @@
-import { defaultPageSize, saveVersionInput } from "@copydesk/contracts";
+import { defaultPageSize, labelVersionInput, saveVersionInput } from "@copydesk/contracts";
 import {
   authorizeBlock,
   authorizeCampaign,
   authorizeVersion,
+  labelVersion,
   listBlocks,
   listVersionDetails,
   listVersions,
@@ -63,6 +64,12 @@ export const blocksRouter = router({
     .input(versionOfBlock)
     .mutation(async ({ ctx, input }) =>
       selectVersion(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "edit", input.block_id), input.version_id),
+    ),
+
+  label: allowed("campaigns.edit")
+    .input(labelVersionInput)
+    .mutation(async ({ ctx, input }) =>
+      labelVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "edit", input.version_id), input),
     ),
 
   remove_version: allowed("campaigns.edit")

@@ -1,11 +1,13 @@
-import { campaignBriefSchema, campaignListInput } from "@copydesk/contracts";
+import { campaignBriefSchema, campaignListInput, changePlanInput } from "@copydesk/contracts";
 import {
   archiveCampaign,
   authorizeCampaign,
+  changePlan,
   createCampaign,
   duplicateCampaign,
   isNameTaken,
   listCampaigns,
+  listRemoved,
   readCampaign,
   removeCampaign,
   restoreCampaign,
@@ -35,6 +37,17 @@ export const campaignsRouter = router({
   update: allowed("campaigns.edit")
     .input(changeInput)
     .mutation(async ({ ctx, input }) => updateCampaign(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "edit", input.id), input)),
+
+  change_plan: allowed("campaigns.edit")
+    .input(changePlanInput)
+    .mutation(async ({ ctx, input }) =>
+      changePlan(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "edit", input.id), input.changes),
+    ),
+
+  /** What was taken out of its plan and can be brought back. */
+  removed: allowed("campaigns.view")
+    .input(byId)
+    .query(async ({ ctx, input }) => listRemoved(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "view", input.id))),
 
   name_taken: allowed("campaigns.create")
     .input(nameInput)

@@ -1,4 +1,4 @@
-import type { BlockDetail, FieldValues, Page } from "@copydesk/contracts";
+import { AppError, type BlockDetail, type FieldValues, labelVersionInput, type Page } from "@copydesk/contracts";
 import { authorizeBlock, exportPiece, pieceFormats, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
@@ -87,6 +87,39 @@ export const blockRoutes = [
   ),
   route(
     {
+      method: "PATCH",
+      path: "/blocks/{id}/versions/{version_id}",
+      procedure: "blocks.label",
+      summary: "Name a version; an empty label takes its name away",
+      tag,
+      status: 200,
+      params: ofVersion,
+      body: z.strictObject({ label: labelVersionInput.shape.label }),
+      answer: versionAnswer,
+    },
+    async ({ caller, params, body }) => {
+      await demandOwn(caller, params);
+      await caller.blocks.label({ version_id: params.version_id, label: body.label });
+      return toVersionAnswer(await caller.blocks.version({ version_id: params.version_id }));
+    },
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/blocks/{id}/versions/{version_id}",
+      procedure: "blocks.remove_version",
+      summary: "Delete a version for good; not the selected or the only one",
+      tag,
+      status: 204,
+      params: ofVersion,
+    },
+    async ({ caller, params }) => {
+      await demandOwn(caller, params);
+      await caller.blocks.remove_version({ version_id: params.version_id });
+    },
+  ),
+  route(
+    {
       method: "GET",
       path: "/blocks/{id}/export",
       procedure: { permission: "campaigns.export" },
@@ -103,6 +136,12 @@ export const blockRoutes = [
     },
   ),
 ];
+
+/** A version in an address belongs to the block in that address. */
+async function demandOwn(caller: Caller, { id: block_id, version_id }: z.output<typeof ofVersion>): Promise<void> {
+  const version = await caller.blocks.version({ version_id });
+  if (version.block_id !== block_id) throw new AppError("NOT_FOUND", "This block has no such version.");
+}
 
 /** A window of a campaign's blocks; texts are read only of the languages in it. */
 async function readBlocks(

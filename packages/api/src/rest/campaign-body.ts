@@ -58,7 +58,8 @@ function toObjectives(names: readonly string[] | undefined, codes: ReferenceCode
   };
 }
 
-function idOf(ids: ReadonlyMap<string, string>, wanted: string, { what, field }: { what: string; field: string }): string {
+/** @throws BAD_REQUEST on the field, with the codes that exist. */
+export function idOf(ids: ReadonlyMap<string, string>, wanted: string, { what, field }: { what: string; field: string }): string {
   const id = ids.get(wanted);
   if (id !== undefined) return id;
   const message = `There is no ${what} ${wanted}. Known: ${[...ids.keys()].join(", ")}`;

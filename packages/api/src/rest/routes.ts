@@ -9,6 +9,7 @@ import { exampleRoutes } from "./example-routes.ts";
 import { languageRoutes } from "./language-routes.ts";
 import { objectiveRoutes } from "./objective-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
+import { planRoutes } from "./plan-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import type { Route } from "./rest-route.ts";
 import { roleRoutes } from "./role-routes.ts";
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...profileRoutes,
   ...campaignRoutes,
+  ...planRoutes,
   ...runRoutes,
   ...blockRoutes,
   ...blockSettingsRoutes,

@@ -1,16 +1,16 @@
 import { schema, type Transaction } from "@copydesk/db";
-import { and, eq, exists, gt, inArray, isNull, not, notInArray } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, not, notInArray } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { BlockRow, CampaignRow } from "./authorize-campaign.ts";
 
-/** Written pieces that follow this outline; none for any other kind of text. */
+/** Written pieces that follow this outline, also those that were taken out and may come back; none for any other kind of text. */
 export async function followersOf(core: Core, { block, campaign }: { block: BlockRow; campaign: CampaignRow }): Promise<string[]> {
   if (block.kind !== "outline") return [];
   const { blocks } = schema;
   const pieces = await core.db
     .select({ id: blocks.id, language_id: blocks.language_id, overrides: blocks.overrides })
     .from(blocks)
-    .where(and(eq(blocks.campaign_id, campaign.id), eq(blocks.kind, "content"), gt(blocks.version_count, 0), isNull(blocks.removed_at)));
+    .where(and(eq(blocks.campaign_id, campaign.id), eq(blocks.kind, "content"), gt(blocks.version_count, 0)));
   return pieces
     .filter((piece) => (piece.overrides.outline_language_id ?? piece.language_id) === block.language_id)
     .map((piece) => piece.id);

@@ -16,6 +16,8 @@ export interface CampaignChange {
   /** The version that the person began from. */
   version: number;
   brief: CampaignBrief;
+  /** Languages and channels that may come back although they are switched off by now. */
+  restorable?: CampaignBrief["languages"];
 }
 
 /** What texts are written from: a change of it makes what was written out of date. */
@@ -40,13 +42,14 @@ const sharingFields = ["is_public", "team_ids"];
  * @throws STALE_VERSION with `details.current` when somebody else saved in between; BUSY when a block to be left out is
  *   being written; NAME_TAKEN; BAD_REQUEST; FORBIDDEN for sharing without the right.
  */
-export async function updateCampaign(core: Core, allowed: Authorized<"edit">, { version, brief }: CampaignChange): Promise<CampaignDetail> {
+export async function updateCampaign(core: Core, allowed: Authorized<"edit">, change: CampaignChange): Promise<CampaignDetail> {
+  const { version, brief, restorable = [] } = change;
   const { campaign, actor } = allowed;
   if (campaign.version !== version) throw await stale(core, allowed);
   const before = await readBrief(core, campaign);
   const changes = changesBetween(comparable(before), comparable(brief));
   if (Object.keys(changes).length === 0) return readCampaign(core, allowed);
-  const codes = await checkUpdate(core, allowed, { brief, before, changes });
+  const codes = await checkUpdate(core, allowed, { brief, before, changes, restorable });
   const existing = await core.db.select().from(schema.blocks).where(eq(schema.blocks.campaign_id, campaign.id));
   refuseWhileWritten(existing, brief);
   const now = new Date(core.now());
@@ -90,13 +93,15 @@ interface Update {
   brief: CampaignBrief;
   before: CampaignBrief;
   changes: Changes;
+  restorable: CampaignBrief["languages"];
 }
 
-async function checkUpdate(core: Core, { actor, campaign, teamIds }: Authorized<"edit">, { brief, before, changes }: Update) {
+async function checkUpdate(core: Core, { actor, campaign, teamIds }: Authorized<"edit">, update: Update) {
+  const { brief, before, changes, restorable } = update;
   const thing = { ownerId: campaign.owner_id, privacy: campaign.privacy, teamIds };
   if (sharingFields.some((field) => field in changes) && !can(actor, "campaigns.share", thing)) throw forbidden();
   if (foldName(brief.name) !== campaign.name_folded && (await isNameTaken(core, brief.name, campaign.id))) throw nameTaken();
-  return checkReferences(core, actor, { brief, known: before });
+  return checkReferences(core, actor, { brief, known: { ...before, languages: [...before.languages, ...restorable] } });
 }
 
 function refuseWhileWritten(existing: readonly BlockRow[], brief: CampaignBrief): void {
@@ -107,7 +112,7 @@ function refuseWhileWritten(existing: readonly BlockRow[], brief: CampaignBrief)
 
 const beingWritten: BlockState[] = ["queued", "writing"];
 const leavingOutBusy = () =>
-  new AppError("BUSY", "Something you want to leave out is being written right now. Stop it first, then save again.");
+  new AppError("BUSY", "Something you want to leave out is being written right now. Stop it first, then try again.");
 
 interface PlanWrite {
   core: Core;

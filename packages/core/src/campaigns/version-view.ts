@@ -1,7 +1,8 @@
 import type { VersionDetail, VersionSummary } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
+import { sql } from "drizzle-orm";
 
-const { versions } = schema;
+const { versions, tasks } = schema;
 
 /** What a list of versions reads; texts and messages stay where they are. */
 export const versionSummaryColumns = {
@@ -14,6 +15,7 @@ export const versionSummaryColumns = {
   is_offline: versions.is_offline,
   is_incomplete: versions.is_incomplete,
   note: versions.note,
+  wish: sql<string>`coalesce((select ${tasks.note} from ${tasks} where ${tasks.id} = ${versions.task_id}), '')`,
   created_at: versions.created_at,
 };
 
@@ -30,7 +32,7 @@ export const versionColumns = {
   currency: versions.currency,
 };
 
-type VersionRow = typeof versions.$inferSelect;
+type VersionRow = typeof versions.$inferSelect & { wish: string };
 
 export function toVersionSummary(row: Pick<VersionRow, keyof typeof versionSummaryColumns>, selectedId: string | null): VersionSummary {
   return {
@@ -43,6 +45,7 @@ export function toVersionSummary(row: Pick<VersionRow, keyof typeof versionSumma
     is_offline: row.is_offline,
     is_incomplete: row.is_incomplete,
     note: row.note,
+    wish: row.wish,
     is_selected: row.id === selectedId,
     created_at: row.created_at.toISOString(),
   };

@@ -2,7 +2,7 @@ import { AppError, type VersionDetail, type VersionSummary, versionsKept } from 
 import { batch, must, schema, type Transaction } from "@copydesk/db";
 import { and, desc, eq, exists, ne, notInArray, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../logs/activity.ts";
 import type { AuthorizedBlock, CampaignAction } from "./authorize-campaign.ts";
 import { followSelection } from "./follow-selection.ts";
 import { publishBlocks } from "./publish-blocks.ts";
@@ -78,6 +78,31 @@ export async function selectVersion(core: Core, allowed: AuthorizedBlock<"edit">
   ]);
   await following.publish();
   return null;
+}
+
+/** Names a version, or takes its name away. A label that is there already changes nothing. @throws NOT_FOUND */
+export async function labelVersion(core: Core, allowed: AuthorizedBlock<"edit">, { version_id, label }: VersionLabel): Promise<null> {
+  const version = await readVersion(core, allowed, version_id);
+  if (version.label === label) return null;
+  const { versions } = schema;
+  await batch(core.db, (tx) => [
+    must(tx.update(versions).set({ label }).where(eq(versions.id, version_id)), versionNotFound()),
+    touchCampaign(tx, core, allowed),
+    recordActivity(tx, core, {
+      actor: allowed.actor,
+      action: "version.labelled",
+      entity: versionEntity(allowed, version.number),
+      changes: changesBetween({ label: version.label }, { label }),
+    }),
+  ]);
+  await publishBlocks(core, allowed.campaign.id, [allowed.block.id]);
+  return null;
+}
+
+export interface VersionLabel {
+  version_id: string;
+  /** Empty: none. */
+  label: string;
 }
 
 /** Deletes a version for good. @throws RULE_BROKEN for the selected or the only one. */

@@ -18,11 +18,12 @@ export interface PlanInput<B extends PlanBlock = PlanBlock> {
   primary_language_id: string;
   generation_mode: GenerationMode;
   content_schedule: boolean;
-  scope: "campaign" | "language" | "block" | "out_of_date";
+  scope: "campaign" | "language" | "block" | "blocks" | "out_of_date";
   stage: "auto" | "content";
   again: boolean;
   language_id?: string | undefined;
   block_id?: string | undefined;
+  block_ids?: readonly string[] | undefined;
   /** Blocks that are being written by another run. */
   busy: ReadonlySet<string>;
 }
@@ -60,6 +61,7 @@ const isUnwritten = (block: PlanBlock) => !hasText(block) || block.state === "fa
 
 function isWanted(block: PlanBlock, input: PlanInput): boolean {
   if (input.scope === "block") return block.id === input.block_id;
+  if (input.scope === "blocks") return input.block_ids?.includes(block.id) ?? false;
   if (block.kind === "schedule" && !input.content_schedule) return false;
   if (input.scope === "out_of_date") return block.out_of_date;
   if (input.scope === "language" && block.language_id !== input.language_id) return false;
@@ -100,12 +102,19 @@ const outlineIn = (languageId: string, input: PlanInput) =>
   input.blocks.find((block) => block.kind === "outline" && block.language_id === languageId);
 
 function alreadyUnderWay(input: PlanInput): AppError {
-  const what = { block: "This piece", language: "This language", campaign: "This campaign", out_of_date: "All of it" }[input.scope];
+  const what = {
+    block: "This piece",
+    blocks: "All of it",
+    language: "This language",
+    campaign: "This campaign",
+    out_of_date: "All of it",
+  }[input.scope];
   return new AppError("BUSY", `${what} is being written right now. Wait until it is done, or stop it first.`);
 }
 
 function nothingToWrite(input: PlanInput): AppError {
   if (input.scope === "block") return new AppError("NOT_FOUND", "This piece is no longer part of the campaign.");
+  if (input.scope === "blocks") return new AppError("NOT_FOUND", "None of these pieces is part of the campaign any more.");
   if (input.scope === "out_of_date")
     return new AppError("RULE_BROKEN", "Nothing is out of date: every text was written from the present brief.");
   const inScope = input.blocks.filter((block) => input.scope === "campaign" || block.language_id === input.language_id);

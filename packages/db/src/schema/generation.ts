@@ -12,7 +12,7 @@ export const runs = table(
       .notNull()
       .references(() => campaigns.id, { onDelete: "cascade" }),
     user_id: ref().references(() => users.id),
-    scope: text<"campaign" | "language" | "block" | "out_of_date">().notNull(),
+    scope: text<"campaign" | "language" | "block" | "blocks" | "out_of_date">().notNull(),
     note: text().notNull(),
     state: text<RunState>().notNull(),
     idempotency_key: text(),

@@ -20,6 +20,7 @@ const deeds: Record<string, string> = {
   "campaign.view_all": "Opened",
   "version.saved": "Saved a text",
   "version.selected": "Selected a version",
+  "version.labelled": "Named a version",
   "version.deleted": "Deleted a version",
   "connection.created": "Connected an account",
   "connection.removed": "Disconnected an account",
