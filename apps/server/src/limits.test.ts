@@ -65,6 +65,8 @@ describe("a call that is spelled differently", () => {
     "/api/trpc/generation%2Estart",
     "/api/trpc/generation.start,generation.start?batch=1",
     "/api/campaigns/nothing/generate",
+    "/api/configurations/outline/try",
+    "/api/trpc/scheduler_configuration.try",
     "/api/campaigns/nothing/generate//",
   ])("starts of a generation: %s", async (path) => {
     server = await startTestServer();

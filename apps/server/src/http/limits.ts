@@ -14,7 +14,9 @@ const forgottenPerHour = 30;
 /** Ways to another sign-in page write a row, ways back call it; yet a whole company may share an address. */
 const roundTripsInCalls = 0.1;
 
-const generate = /^\/campaigns\/[^/]+\/generate\/*$/;
+/** What has a model called: runs of campaigns, and tries of prompts and models. */
+const generate = /\/(?:generate|try|test)\/*$/;
+const generating = /^generation\.start$|\.(?:try|test)$/;
 const upload = /^\/(?:files\/extract-text|users\/profile\/photo|company\/logo)\/*$/;
 const roundTrip = /^\/auth\/(?:microsoft|asana)\//;
 const forget = /^\/auth\/forgot-password\/*$/;
@@ -34,10 +36,11 @@ export function limitRequests(core: Core, { callsPerMinute }: Configuration): Re
       await calls.consume(key, Math.max(1, procedures.length));
       if (roundTrip.test(path)) await roundTrips.consume(key);
       if (request.method === "POST") {
-        const times = (route: RegExp, procedure: string) => (route.test(path) ? 1 : procedures.filter((name) => name === procedure).length);
-        const starts = times(generate, "generation.start");
+        const times = (route: RegExp, procedure: RegExp) =>
+          route.test(path) ? 1 : procedures.filter((name) => procedure.test(name)).length;
+        const starts = times(generate, generating);
         if (starts > 0) await generations.consume(key, starts);
-        const forgets = times(forget, "auth.forgot_password");
+        const forgets = times(forget, /^auth\.forgot_password$/);
         if (forgets > 0) await forgotten.consume(key, forgets);
         if (upload.test(path)) await uploads.consume(key);
       }

@@ -3,8 +3,18 @@ import {
   outlineConfigurationInput,
   restoreConfigurationInput,
   schedulerConfigurationInput,
+  tryOutlineInput,
+  tryScheduleInput,
 } from "@copydesk/contracts";
-import { listHistory, readConfiguration, restoreConfiguration, updateOutline, updateScheduler } from "@copydesk/core";
+import {
+  listHistory,
+  readConfiguration,
+  restoreConfiguration,
+  tryOutline,
+  trySchedule,
+  updateOutline,
+  updateScheduler,
+} from "@copydesk/core";
 import { allowed, router } from "../trpc.ts";
 
 /** How outlines are asked for. */
@@ -22,6 +32,10 @@ export const outlineConfigurationRouter = router({
   restore: allowed("outline_configuration.restore")
     .input(restoreConfigurationInput)
     .mutation(({ ctx, input }) => restoreConfiguration(ctx.core, ctx.actor, { ...input, kind: "outline" })),
+
+  try: allowed("outline_configuration.edit")
+    .input(tryOutlineInput)
+    .mutation(({ ctx, input }) => tryOutline(ctx.core, ctx.actor, input)),
 });
 
 /** How schedules are asked for, and the rules they are planned by. */
@@ -39,4 +53,8 @@ export const schedulerConfigurationRouter = router({
   restore: allowed("scheduler_configuration.restore")
     .input(restoreConfigurationInput)
     .mutation(({ ctx, input }) => restoreConfiguration(ctx.core, ctx.actor, { ...input, kind: "scheduler" })),
+
+  try: allowed("scheduler_configuration.edit")
+    .input(tryScheduleInput)
+    .mutation(({ ctx, input }) => trySchedule(ctx.core, ctx.actor, input)),
 });

@@ -3,8 +3,10 @@ import {
   outlineConfigurationInput,
   restoreConfigurationInput,
   schedulerConfigurationInput,
+  tryOutlineInput,
+  tryScheduleInput,
 } from "@copydesk/contracts";
-import { configuration, configurationChange } from "./configuration-shapes.ts";
+import { configuration, configurationChange, configurationTry } from "./configuration-shapes.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { route } from "./rest-route.ts";
 
@@ -63,6 +65,19 @@ export const configurationRoutes = [
   ),
   route(
     {
+      method: "POST",
+      path: `${outline}/try`,
+      procedure: "outline_configuration.try",
+      summary: "The outline that it makes of a campaign; nothing of it is kept",
+      tag,
+      status: 200,
+      body: tryOutlineInput,
+      answer: configurationTry,
+    },
+    ({ caller, body }) => caller.outline_configuration.try(body),
+  ),
+  route(
+    {
       method: "GET",
       path: scheduler,
       procedure: "scheduler_configuration.get",
@@ -105,5 +120,18 @@ export const configurationRoutes = [
       summary: "Go back to an earlier state, or without one to how the product came",
     },
     ({ caller, body }) => caller.scheduler_configuration.restore(body),
+  ),
+  route(
+    {
+      method: "POST",
+      path: `${scheduler}/try`,
+      procedure: "scheduler_configuration.try",
+      summary: "The plan that it makes of what is written of a campaign; nothing of it is kept",
+      tag,
+      status: 200,
+      body: tryScheduleInput,
+      answer: configurationTry,
+    },
+    ({ caller, body }) => caller.scheduler_configuration.try(body),
   ),
 ];

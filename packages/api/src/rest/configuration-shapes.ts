@@ -1,4 +1,4 @@
-import { attributeTypes, attributeValueSchema, isoWeekday, parametersSchema } from "@copydesk/contracts";
+import { attributeTypes, attributeValueSchema, directions, isoWeekday, parametersSchema } from "@copydesk/contracts";
 import { z } from "zod";
 
 /** What REST says of outline and scheduler configuration, as they are read. */
@@ -57,6 +57,28 @@ export const configuration = z
     is_default: z.boolean(),
   })
   .meta({ id: "Configuration" });
+
+const structure = (of: string) =>
+  z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: `${of}, its whole structure` });
+
+export const configurationTry = z
+  .strictObject({
+    campaign: z.strictObject({ id: z.string().nullable(), name: z.string() }),
+    language: z.strictObject({ id: z.string(), code: z.string(), name: z.string(), direction: z.enum(directions) }),
+    outline: structure("The outline"),
+    plan: structure("The schedule"),
+    text: z.string().meta({ description: "The answer as it came, where it could not be read" }),
+    problems: z.array(z.string()),
+    model: z.strictObject({ id: z.string().nullable(), name: z.string(), is_offline: z.boolean() }),
+    tokens: z.strictObject({ in: z.number(), out: z.number(), cached: z.number(), estimated: z.boolean() }),
+    cost: z.number().nullable().meta({ description: "Null when the price is unknown" }),
+    currency: z.string().nullable(),
+    milliseconds: z.number(),
+  })
+  .meta({ id: "ConfigurationTry" });
 
 export const configurationChange = z
   .strictObject({

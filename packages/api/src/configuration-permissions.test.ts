@@ -1,0 +1,142 @@
+import type { Grants, SystemRole } from "@copydesk/contracts";
+import type { Actor } from "@copydesk/core";
+import { createPerson } from "@copydesk/core/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appErrorOf } from "./errors.ts";
+import { createTestApi, type TestApi } from "./testing.ts";
+
+/*
+ * Who may do what with objectives, outline and scheduler configuration, written down by hand, over tRPC and over REST.
+ * `o` is allowed, `f` is forbidden. These belong to the whole company, so every level above none reaches them.
+ */
+const objectiveDeeds = ["list", "create", "update", "reorder", "set_default", "set_status", "remove"] as const;
+const configurationDeeds = ["get", "history", "update", "restore", "try"] as const;
+type ConfigurationDeed = (typeof configurationDeeds)[number];
+
+interface Expectation {
+  who: { roleKey?: SystemRole["key"] | null; grants?: Grants };
+  /** In the order of the deeds above. */
+  objectives: string;
+  outline: string;
+  scheduler: string;
+}
+
+const expectation: Record<string, Expectation> = {
+  administrator: { who: { roleKey: "administrator" }, objectives: "ooooooo", outline: "ooooo", scheduler: "ooooo" },
+  "marketing manager": { who: { roleKey: "marketing_manager" }, objectives: "ooooooo", outline: "oofff", scheduler: "ooofo" },
+  "content creator": { who: { roleKey: "content_creator" }, objectives: "fffffff", outline: "fffff", scheduler: "fffff" },
+  viewer: { who: { roleKey: "viewer" }, objectives: "fffffff", outline: "fffff", scheduler: "fffff" },
+  auditor: { who: { roleKey: "auditor" }, objectives: "fffffff", outline: "fffff", scheduler: "fffff" },
+  "nobody in particular": { who: { roleKey: null }, objectives: "fffffff", outline: "fffff", scheduler: "fffff" },
+  "who looks at all of them": {
+    who: {
+      grants: { "objectives_configuration.view": "own", "outline_configuration.view": "team", "scheduler_configuration.view": "any" },
+    },
+    objectives: "offffff",
+    outline: "oofff",
+    scheduler: "oofff",
+  },
+  "who may only restore": {
+    who: { grants: { "outline_configuration.restore": "any", "scheduler_configuration.restore": "own" } },
+    objectives: "fffffff",
+    outline: "fffof",
+    scheduler: "fffof",
+  },
+};
+
+let api: TestApi;
+let ines: Actor;
+let last = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+  ines = await createPerson(api.core);
+});
+afterAll(() => api.core.close());
+
+const overTrpc = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => "o",
+    (error: unknown) => letterOf(appErrorOf(error).code),
+  );
+const overRest = async (call: ReturnType<TestApi["rest"]>): Promise<string> => {
+  const { status, body } = await call;
+  return status < 300 ? "o" : letterOf((body as { code: string }).code);
+};
+const letterOf = (code: string) => (code === "FORBIDDEN" ? "f" : code);
+
+const fresh = async () => (await api.as(ines).objectives.create({ name: `Objective ${++last}` })).id;
+const allIds = async () => (await api.as(ines).objectives.list({})).results.map((row) => row.id).reverse();
+
+type Deed = (actor: Actor) => Promise<string>;
+const objectives: Record<(typeof objectiveDeeds)[number], [Deed, Deed]> = {
+  list: [(actor) => overTrpc(api.as(actor).objectives.list({})), (actor) => overRest(api.rest(actor, "GET /objectives"))],
+  create: [
+    (actor) => overTrpc(api.as(actor).objectives.create({ name: `Objective ${++last}` })),
+    (actor) => overRest(api.rest(actor, "POST /objectives", { body: { name: `Objective ${++last}` } })),
+  ],
+  update: [
+    async (actor) => overTrpc(api.as(actor).objectives.update({ id: await fresh(), version: 1, name: `Changed ${++last}` })),
+    async (actor) => overRest(api.rest(actor, `PUT /objectives/${await fresh()}`, { body: { version: 1, name: `Changed ${++last}` } })),
+  ],
+  reorder: [
+    async (actor) => overTrpc(api.as(actor).objectives.reorder({ ids: await allIds() })),
+    async (actor) => overRest(api.rest(actor, "PUT /objectives/order", { body: { ids: await allIds() } })),
+  ],
+  set_default: [
+    async (actor) => overTrpc(api.as(actor).objectives.set_default({ id: await fresh(), is_default: false })),
+    async (actor) => overRest(api.rest(actor, `PUT /objectives/${await fresh()}/default`, { body: { is_default: false } })),
+  ],
+  set_status: [
+    async (actor) => overTrpc(api.as(actor).objectives.set_status({ id: await fresh(), status: "inactive" })),
+    async (actor) => overRest(api.rest(actor, `PUT /objectives/${await fresh()}/status`, { body: { status: "inactive" } })),
+  ],
+  remove: [
+    async (actor) => overTrpc(api.as(actor).objectives.remove({ id: await fresh() })),
+    async (actor) => overRest(api.rest(actor, `DELETE /objectives/${await fresh()}`)),
+  ],
+};
+
+async function formOf(kind: "outline" | "scheduler") {
+  const caller = api.as(ines);
+  const now = kind === "outline" ? await caller.outline_configuration.get() : await caller.scheduler_configuration.get();
+  const { version, attributes, user_prompt, model_id, parameters, rules } = now;
+  return { version, attributes, user_prompt, model_id, parameters, system_prompt: `Prompt ${++last}`, ...(rules && { rules }) };
+}
+
+function configuration(kind: "outline" | "scheduler"): Record<ConfigurationDeed, [Deed, Deed]> {
+  const path = `/configurations/${kind}`;
+  const calls = (actor: Actor) =>
+    kind === "outline" ? api.as(actor).outline_configuration : (api.as(actor).scheduler_configuration as never as Outline);
+  const version = async () => (await formOf(kind)).version;
+  return {
+    get: [(actor) => overTrpc(calls(actor).get()), (actor) => overRest(api.rest(actor, `GET ${path}`))],
+    history: [(actor) => overTrpc(calls(actor).history({})), (actor) => overRest(api.rest(actor, `GET ${path}/history`))],
+    update: [
+      async (actor) => overTrpc(calls(actor).update(await formOf(kind))),
+      async (actor) => overRest(api.rest(actor, `PUT ${path}`, { body: await formOf(kind) })),
+    ],
+    restore: [
+      async (actor) => overTrpc(calls(actor).restore({ version: await version() })),
+      async (actor) => overRest(api.rest(actor, `POST ${path}/restore`, { body: { version: await version() } })),
+    ],
+    try: [(actor) => overTrpc(calls(actor).try({})), (actor) => overRest(api.rest(actor, `POST ${path}/try`, { body: {} }))],
+  };
+}
+type Outline = ReturnType<TestApi["as"]>["outline_configuration"];
+
+describe.each(Object.keys(expectation))("%s", (role) => {
+  const areas = [
+    ["objectives", objectiveDeeds, () => objectives],
+    ["outline", configurationDeeds, () => configuration("outline")],
+    ["scheduler", configurationDeeds, () => configuration("scheduler")],
+  ] as const;
+  test.each(areas)("%s", async (area, deeds, table) => {
+    const actor = await createPerson(api.core, expectation[role]?.who);
+    const all = table() as Record<string, [Deed, Deed]>;
+    for (const way of [0, 1] as const) {
+      let found = "";
+      for (const deed of deeds) found += await all[deed]?.[way](actor);
+      expect(found, way === 0 ? "tRPC" : "REST").toBe(expectation[role]?.[area]);
+    }
+  });
+});
