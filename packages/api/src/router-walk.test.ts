@@ -208,17 +208,17 @@ const aboutNoOnesThing = [
 test("every procedure with a permission is known to be about one thing or not", () => {
   "outline_configuration.get",
   "outline_configuration.history",
-  "outline_configuration.try",
   "outline_configuration.update",
   "outline_configuration.restore",
+  "outline_configuration.try",
   "scheduler_configuration.get",
   "scheduler_configuration.history",
+  "scheduler_configuration.update",
+  "scheduler_configuration.restore",
   "scheduler_configuration.try",
 ];
 
 test("every procedure with a permission is known to be about one thing or not", () => {
-  "scheduler_configuration.update",
-  "scheduler_configuration.restore",
   const withPermission = procedures.filter((name) => !["public", "signed_in"].includes(permissionOfProcedure(name)));
   expect(withPermission.sort()).toEqual([...Object.keys(aboutOneThing), ...aboutSeveralThings, ...aboutNoOnesThing].sort());
 });
@@ -253,11 +253,11 @@ const withoutInput = [
   "languages.catalogue",
   "company.get",
   "company.remove_logo",
+  "outline_configuration.get",
+  "scheduler_configuration.get",
 ];
 
 test.each(procedures.filter((name) => !withoutInput.includes(name)))("%s refuses keys it does not know", async (name) => {
-  "outline_configuration.get",
-  "scheduler_configuration.get",
   const administrator = await createPerson(api.core);
   expect(await codeOf(call(administrator, name, { ...ids, slipped_in: true }))).toBe("BAD_REQUEST");
 });
