@@ -203,9 +203,6 @@ const aboutNoOnesThing = [
   "objectives.set_default",
   "objectives.set_status",
   "objectives.remove",
-];
-
-test("every procedure with a permission is known to be about one thing or not", () => {
   "outline_configuration.get",
   "outline_configuration.history",
   "outline_configuration.update",
