@@ -15,7 +15,10 @@ let mira: Actor;
 const password = "paper lantern harbour 42";
 const chosen = "willow paper harbour 77";
 /** Ids of what the deeds before have made. */
-const made: Record<"campaign" | "copy" | "block" | "first" | "second" | "template" | "team" | "role" | "invited" | "link", string> = {
+const made: Record<
+  "campaign" | "copy" | "block" | "first" | "second" | "template" | "team" | "role" | "objective" | "invited" | "link",
+  string
+> = {
   campaign: "",
   copy: "",
   block: "",
@@ -24,6 +27,7 @@ const made: Record<"campaign" | "copy" | "block" | "first" | "second" | "templat
   template: "",
   team: "",
   role: "",
+  objective: "",
   invited: "",
   link: "",
 };
@@ -70,6 +74,11 @@ async function person(actor: Actor) {
   };
 }
 const roleNamed = async (name: string) => (await me().users.options()).roles.find((role) => role.name === name)?.id ?? "";
+const objectiveIds = async () => (await me().objectives.list({})).results.map((row) => row.id);
+const outline = async () => {
+  const { version, attributes, system_prompt, user_prompt, model_id, parameters } = await me().outline_configuration.get();
+  return { version, attributes, system_prompt, user_prompt, model_id, parameters };
+};
 const company = async () => {
   const { logo: _, environment: __, ...settings } = await me().company.get();
   return settings;
@@ -121,6 +130,18 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
     ["campaigns.view"],
   ],
   ["role.deleted", () => me().roles.remove({ id: made.role }), []],
+  ["objective.created", async () => (made.objective = (await me().objectives.create({ name: "Partner news" })).id), ["name"]],
+  ["objective.updated", () => me().objectives.update({ id: made.objective, version: 1, name: "Partners" }), ["name"]],
+  ["objective.updated", () => me().objectives.set_default({ id: made.objective, is_default: true }), ["is_default"]],
+  ["objective.updated", () => me().objectives.set_status({ id: made.objective, status: "inactive" }), ["status", "is_default"]],
+  ["objective.reordered", async () => me().objectives.reorder({ ids: (await objectiveIds()).reverse() }), ["order"]],
+  ["objective.deleted", () => me().objectives.remove({ id: made.objective }), ["name"]],
+  [
+    "configuration.updated",
+    async () => me().outline_configuration.update({ ...(await outline()), system_prompt: "Be brief." }),
+    ["system_prompt"],
+  ],
+  ["configuration.restored", () => me().outline_configuration.restore({ version: 2 }), ["system_prompt"]],
   ["company.updated", async () => me().company.update({ ...(await company()), name: "Northwind" }), ["name"]],
   ["campaign.created", async () => (made.campaign = (await me().campaigns.create(await brief())).id), []],
   [
@@ -148,7 +169,9 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
     async () => (made.template = (await me().templates.save_from({ campaign_id: made.campaign, name: "Launch" })).id),
     [],
   ],
+  ["template.updated", renameTemplate, ["name"]],
   ["template.deleted", () => me().templates.remove({ id: made.template }), []],
+  ["template.restored", () => me().templates.restore({ id: made.template }), []],
   ["campaign.generated", () => me().generation.start({ campaign_id: made.campaign }), ["texts"]],
   ["campaign.stopped", () => me().generation.cancel({ campaign_id: made.campaign }), []],
   ["activity_log.exported", () => api.rest(ines, "GET /logs/activities/export", { query: { results: "denied" } }), ["results"]],
@@ -180,6 +203,12 @@ async function invite() {
 async function activate() {
   const token = new URL(made.link).pathname.split("/").at(-1) ?? "";
   await signedOut().auth.reset_password({ token, is_activation: true, new_password: chosen, confirm_password: chosen });
+}
+async function renameTemplate() {
+  const template = await me().templates.get({ id: made.template });
+  const { id, version, description, span_days, values } = template;
+  const { from_date: _from, to_date: _to, ...kept } = values;
+  await me().templates.update({ id, version, name: "Relaunch", description, span_days, brief: kept });
 }
 async function write(body: string) {
   const block = (await me().blocks.overview({ campaign_id: made.campaign })).find((one) => one.kind === "content");
@@ -224,6 +253,8 @@ describe("what leaves none", () => {
           .then(() => as.users.add_to_team({ ids: [lea.userId], team_id: team.id })),
       () => as.roles.update({ id: role.id, version: 1, name: "Reader", grants: { "campaigns.view": "own" } }),
       async () => as.company.update(await company()),
+      async () => as.outline_configuration.update(await outline()),
+      async () => as.objectives.reorder({ ids: await objectiveIds() }),
       () => as.company.remove_logo(),
       async () => as.campaigns.update({ id, version: 1, brief: await brief({ name: "Autumn" }) }),
       () => as.campaigns.restore({ id }),

@@ -1,3 +1,4 @@
+import { type SchedulerRules, schedulerRulesSchema } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -270,6 +271,33 @@ describe.each(Object.entries(cases))("a change of the %s", (_, { table, id, sent
   it("is accounted for, field by field", () => {
     const known = [...Object.keys(fields), ...notSent, ...authored].sort();
     expect([...new Set(known)]).toEqual(Object.keys(getTableColumns(table)).sort());
+  });
+});
+
+describe("a rule of the scheduler", () => {
+  /** How languages follow each other is no matter of one plan: what is planned is moved by it. */
+  const appliedAfter = ["stagger_languages_minutes"];
+  const changedRules: Partial<SchedulerRules> = {
+    posts_per_week: 5,
+    channel_posts_per_week: { linkedin: 4 },
+    posts_per_day: 1,
+    gap_same_channel_minutes: 60,
+    gap_any_channel_minutes: 15,
+    weekdays: [1],
+    windows: {},
+    quiet_from: "18:00",
+    quiet_to: "09:00",
+    blackout_dates: ["2026-12-24"],
+    lead_channel: "linkedin",
+  };
+  it.each(Object.entries(changedRules))("reaches the prompt of the schedule alone: %s", async (rule, value) => {
+    const [row] = await pipeline.core.db.select().from(schema.configurations).where(eq(schema.configurations.id, ids.scheduler));
+    const rules = { ...row?.rules, [rule]: value };
+    expect(await changed(schema.configurations, ids.scheduler, { rules })).toEqual(["schedule"]);
+  });
+
+  it("is accounted for, rule by rule", () => {
+    expect([...Object.keys(changedRules), ...appliedAfter].sort()).toEqual(Object.keys(schedulerRulesSchema.shape).sort());
   });
 });
 
