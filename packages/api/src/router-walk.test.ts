@@ -144,6 +144,7 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "voices.set_status": () => ({ id: others.voice, status: "inactive" }),
   "voices.remove": () => ({ id: others.voice }),
   "voices.restore": () => ({ id: others.voice }),
+  "voices.draft_guide": () => ({ voice_id: others.voice, language_id: ids.language_id }),
   "activity.get": () => ({ id: others.deed }),
   "examples.get": () => ({ id: others.example }),
   "examples.update": async () => ({ ...(await exampleChange()), id: others.example, version: 1 }),

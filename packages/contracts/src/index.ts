@@ -14,6 +14,7 @@ export * from "./plan-changes.ts";
 export * from "./prompt/answer-fields.ts";
 export * from "./prompt/answer-format.ts";
 export * from "./prompt/material.ts";
+export * from "./prompt/guide-answer.ts";
 export * from "./prompt/partial-json.ts";
 export * from "./prompt/placeholders.ts";
 export * from "./prompt/prompt-rules.ts";

@@ -1,4 +1,6 @@
 import {
+  draftedFields,
+  draftGuideInput,
   emojiUses,
   grammaticalPersons,
   voiceChangeBody,
@@ -67,6 +69,24 @@ const preview = z.strictObject({
   example_count: z.number().int(),
   tokens: z.number().int(),
 });
+
+const rule = z.strictObject({
+  text: z.string(),
+  because: z.string(),
+  evidence: z.array(z.strictObject({ example_id: z.string(), title: z.string(), quote: z.string() })),
+});
+const draftOfGuide = z
+  .strictObject({
+    proposals: z.array(z.strictObject({ field: z.enum(draftedFields), rules: z.array(rule) })),
+    examples: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+    note: z.string(),
+    model: z.strictObject({ id: z.string(), name: z.string(), provider: z.string() }),
+    tokens: z.strictObject({ in: z.number().int(), out: z.number().int(), estimated: z.boolean() }),
+    cost: z.number().nullable(),
+    currency: z.string().nullable(),
+    milliseconds: z.number(),
+  })
+  .meta({ id: "GuideDraft" });
 
 export const voiceRoutes = [
   route(
@@ -163,6 +183,20 @@ export const voiceRoutes = [
       idempotent: true,
     },
     ({ caller, params }) => caller.voices.duplicate(params),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/voices/{id}/draft-guide",
+      procedure: "voices.draft_guide",
+      summary: "Rules read from a voice's examples by the company's model, each with its quotes; nothing is saved",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      body: draftGuideInput.omit({ voice_id: true }),
+      answer: draftOfGuide,
+    },
+    ({ caller, params, body }) => caller.voices.draft_guide({ voice_id: params.id, ...body }),
   ),
   route(
     {

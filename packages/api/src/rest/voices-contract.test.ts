@@ -35,6 +35,8 @@ const guides = () => [
   { language_id: english, channel_ids: [linkedin], preferred_terms: [{ instead_of: "users", use: "people" }] },
 ];
 
+const letter = "We opened 412 kettles. Each had the same seal. We keep it on the shelf for 20 years.";
+
 const rows: Record<string, Row> = {
   make: {
     call: () => "POST /voices/",
@@ -99,6 +101,17 @@ const rows: Record<string, Row> = {
     status: 409,
     body: () => ({ code: "STALE_VERSION", details: { current: { name: "Drier", updated_by: { name: "Ines Carvalho" } } } }),
   },
+  "draft a guide": {
+    call: () => `POST /voices/${made.dry}/draft-guide`,
+    more: () => ({ body: { language_id: english } }),
+    status: 200,
+    body: () => ({
+      proposals: expect.arrayContaining([
+        { field: "person", rules: [{ text: "we", because: expect.any(String), evidence: expect.any(Array) }] },
+      ]),
+      model: { provider: "builtin" },
+    }),
+  },
   duplicate: {
     call: () => `POST /voices/${made.dry}/duplicate`,
     status: 201,
@@ -125,6 +138,8 @@ const rows: Record<string, Row> = {
 
 test.each(Object.keys(rows))("%s", async (name) => {
   const { call, more, status, body, note } = rows[name] as Row;
+  if (name === "draft a guide")
+    await api.as(ines).examples.create({ voice_id: made.dry, language_id: english, title: "A letter", text: letter });
   if (name === "delete one in use") await api.as(ines).campaigns.create(await sampleBrief(api.core, { voice_id: made.dry }));
   const answer = await api.rest(ines, call(), more?.());
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);

@@ -1,6 +1,7 @@
-import { voiceInput, voiceListInput, voicePreviewInput, voiceStatusInput, voiceUpdateInput } from "@copydesk/contracts";
+import { draftGuideInput, voiceInput, voiceListInput, voicePreviewInput, voiceStatusInput, voiceUpdateInput } from "@copydesk/contracts";
 import {
   createVoice,
+  draftGuide,
   duplicateVoice,
   listVoices,
   previewVoice,
@@ -41,6 +42,11 @@ export const voicesRouter = router({
   set_status: allowed("voices.edit")
     .input(voiceStatusInput)
     .mutation(({ ctx, input }) => setVoiceStatus(ctx.core, ctx.actor, input)),
+
+  /** Changes nothing; a mutation because it costs money each time. */
+  draft_guide: allowed("voices.edit")
+    .input(draftGuideInput)
+    .mutation(({ ctx, input, signal }) => draftGuide(ctx.core, ctx.actor, input, signal)),
 
   remove: allowed("voices.delete")
     .input(byId)

@@ -161,6 +161,7 @@ export interface VoicePreview {
   tokens: number;
 }
 
+/** What a guide says, apart from where it holds. */
 export const guideFields = [
   "markdown",
   "tone_words",
@@ -175,6 +176,19 @@ export const guideFields = [
 ] as const;
 export type GuideField = (typeof guideFields)[number];
 
+/** Fields that can be read from texts; which terms are banned or preferred, no text says. */
+export const draftedFields = [
+  "markdown",
+  "tone_words",
+  "audience",
+  "person",
+  "form_of_address",
+  "do_rules",
+  "dont_rules",
+  "emoji",
+] as const satisfies readonly GuideField[];
+export type DraftedField = (typeof draftedFields)[number];
+
 /** Words of an example that a rule was read from, letter for letter. */
 export interface GuideEvidence {
   example_id: string;
@@ -182,10 +196,20 @@ export interface GuideEvidence {
   quote: string;
 }
 
-/** What the model proposes for one field of a guide, with the places that it was read from. */
-export type GuideProposal = {
-  [F in GuideField]: { field: F; value: StyleGuideFields[F]; because: string; evidence: GuideEvidence[] };
-}[GuideField];
+/** One rule that was read from examples. */
+export interface ProposedRule {
+  /** A tone word, a rule, a paragraph; for person and emoji one of their values. */
+  text: string;
+  /** One sentence that says why. */
+  because: string;
+  /** Empty for what the examples never do, which nothing can be quoted for. */
+  evidence: GuideEvidence[];
+}
+export interface GuideProposal {
+  field: DraftedField;
+  /** Several for lists, one otherwise. */
+  rules: ProposedRule[];
+}
 
 export const draftGuideInput = z.strictObject({ voice_id: id, language_id: id, channel_id: id.nullable().default(null) });
 
@@ -195,7 +219,7 @@ export interface GuideDraft {
   examples: { id: string; title: string }[];
   /** What the writer has to say about its own work, such as that it only counted. */
   note: string;
-  model: { name: string; provider: ModelProvider };
+  model: { id: string; name: string; provider: ModelProvider };
   tokens: { in: number; out: number; estimated: boolean };
   /** Null when the price is unknown. */
   cost: number | null;

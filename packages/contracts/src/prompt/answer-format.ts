@@ -28,7 +28,21 @@ export type AnswerTask =
 
 /** The `<answer …>` element that ends a user prompt. */
 export function writeAnswerFormat(task: AnswerTask): string {
-  return `<answer ${attributes(head(task))}>\n${body(task)}\n</answer>`;
+  return writeAnswerElement(head(task), body(task));
+}
+
+export const writeAnswerElement = (values: Record<string, string>, text: string): string =>
+  `<answer ${attributes(values)}>\n${text}\n</answer>`;
+
+/** The last `<answer …>` element of a prompt: its attributes and what stands in it. */
+export function readAnswerElement(prompt: string): { values: Record<string, string>; text: string } | null {
+  const last = `\n${prompt}`.lastIndexOf("\n<answer ");
+  const match = last === -1 ? null : /^<answer ([^>]*)>\n([\s\S]*?)\n<\/answer>/.exec(prompt.slice(last));
+  if (!match) return null;
+  const values = Object.fromEntries(
+    [...(match[1] as string).matchAll(/([a-z_]+)="([^"]*)"/g)].map((one) => [one[1], unescapeAttribute(one[2] as string)]),
+  ) as Record<string, string>;
+  return { values, text: match[2] as string };
 }
 
 /**
@@ -36,14 +50,10 @@ export function writeAnswerFormat(task: AnswerTask): string {
  * was written by people and may look alike.
  */
 export function readAnswerFormat(prompt: string): AnswerTask | null {
-  const last = `\n${prompt}`.lastIndexOf("\n<answer ");
-  const match = last === -1 ? null : /^<answer ([^>]*)>\n([\s\S]*?)\n<\/answer>/.exec(prompt.slice(last));
-  if (!match) return null;
-  const values = Object.fromEntries(
-    [...(match[1] as string).matchAll(/([a-z_]+)="([^"]*)"/g)].map((one) => [one[1], unescapeAttribute(one[2] as string)]),
-  ) as Record<string, string>;
+  const found = readAnswerElement(prompt);
+  if (!found) return null;
+  const { values, text } = found;
   const language = { language: values.language ?? "en", language_name: values.language_name ?? "" };
-  const text = match[2] as string;
   if (values.kind === "content") return { kind: "content", ...language, channel: values.channel ?? "", fields: readFieldLines(text) };
   if (values.kind === "outline")
     return { kind: "outline", ...language, sections: Number(values.sections ?? 5), channels: readChannelLines(text) };

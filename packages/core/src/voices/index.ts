@@ -1,3 +1,4 @@
+export { draftGuide } from "./draft-guide/draft-guide.ts";
 export { duplicateVoice } from "./duplicate-voice.ts";
 export { listVoices } from "./list-voices.ts";
 export { previewVoice } from "./preview-voice.ts";

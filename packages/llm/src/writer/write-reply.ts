@@ -4,6 +4,7 @@ import { composeOutline } from "./compose-outline.ts";
 import { composeReply } from "./compose-reply.ts";
 import { composeSchedule } from "./compose-schedule.ts";
 import { composeContent } from "./content/compose-content.ts";
+import { composeGuide } from "./guide/compose-guide.ts";
 import { noteFor } from "./notes.ts";
 import { readBrief } from "./read-brief.ts";
 import { prepareWork } from "./work.ts";
@@ -17,6 +18,8 @@ export interface Reply {
 
 /** The answer to a conversation. The same messages always give the same answer, and nothing in it is made up. */
 export function writeReply(messages: readonly ChatMessage[]): Reply {
+  const guide = composeGuide(messages);
+  if (guide) return guide;
   const brief = readBrief(messages);
   if (brief === null) return { text: composeReply(messages) };
   const work = prepareWork(brief);
