@@ -3,6 +3,7 @@ import { authRouter } from "./auth/router.ts";
 import { blockSettingsRouter } from "./block-settings/router.ts";
 import { blocksRouter } from "./blocks/router.ts";
 import { outlineConfigurationRouter, schedulerConfigurationRouter } from "./campaign-defaults/router.ts";
+import { calendarRouter } from "./calendar/router.ts";
 import { campaignsRouter } from "./campaigns/router.ts";
 import { companyRouter } from "./company/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
@@ -31,6 +32,7 @@ export const appRouter = router({
   drafts: draftsRouter,
   templates: templatesRouter,
   blocks: blocksRouter,
+  calendar: calendarRouter,
   block_settings: blockSettingsRouter,
   generation: generationRouter,
   users: usersRouter,

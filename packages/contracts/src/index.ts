@@ -2,6 +2,7 @@ export * from "./account.ts";
 export * from "./activity.ts";
 export * from "./block-settings.ts";
 export * from "./blocks.ts";
+export * from "./calendar.ts";
 export * from "./campaigns.ts";
 export * from "./configuration/index.ts";
 export * from "./errors.ts";

@@ -4,6 +4,7 @@ export { beginAsana, finishAsana, withOutcome } from "./asana/connect-asana.ts";
 export { type AsanaConnection, asanaConnection } from "./asana/connection.ts";
 export * from "./block-settings/index.ts";
 export * from "./campaign-defaults/index.ts";
+export * from "./calendar/index.ts";
 export {
   type Authorized,
   type AuthorizedBlock,

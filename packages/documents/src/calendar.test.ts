@@ -6,7 +6,9 @@ import { sampleCampaign } from "./testing.ts";
 
 const url = "https://copy.example.com:8443/desk";
 const read = (document: CampaignDocument, publicUrl = url) =>
-  new ICAL.Component(ICAL.parse(campaignCalendar(document, publicUrl))).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+  new ICAL.Component(ICAL.parse(campaignCalendar(document, { publicUrl })))
+    .getAllSubcomponents("vevent")
+    .map((event) => new ICAL.Event(event));
 
 function withPost(change: Partial<NonNullable<CampaignDocument["languages"][0]["schedule"]>["plan"]["posts"][0]>): CampaignDocument {
   const document = sampleCampaign(["en"], ["LinkedIn post"]);
@@ -57,8 +59,17 @@ describe("the calendar, read by another program", () => {
     expect(events[0]?.uid).toMatch(/^[0-9a-f]{32}@/);
   });
 
+  test("as a feed tells when to ask again, and each event where its text is", () => {
+    const document = sampleCampaign(["ar"]);
+    const address = "https://copy.example.com/campaigns/1";
+    const feed = campaignCalendar(document, { publicUrl: url, feedOf: address });
+    expect(feed).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
+    expect(feed).toContain("URL;VALUE=URI:https://copy.example.com/campaigns/1?language=ar");
+    expect(campaignCalendar(document, { publicUrl: url })).not.toMatch(/REFRESH-INTERVAL|campaigns\/1/);
+  });
+
   test("no line is longer than 75 bytes", () => {
-    const lines = campaignCalendar(sampleCampaign(["th", "zh-Hans", "en"]), url).split("\r\n");
+    const lines = campaignCalendar(sampleCampaign(["th", "zh-Hans", "en"]), { publicUrl: url }).split("\r\n");
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 

@@ -15,15 +15,26 @@ const statuses: Record<SchedulePost["status"], ICalEventStatus> = {
   skipped: ICalEventStatus.CANCELLED,
 };
 
+/** Seconds after which a program that reads a feed should ask again. */
+const askAgainAfter = 3_600;
+
+interface CalendarOptions {
+  /** Address of the installation, whose host the ids carry. */
+  publicUrl: string;
+  /** Makes it a feed, whose events lead to the campaign at this address. */
+  feedOf?: string;
+}
+
 /**
  * The schedules of all languages as an iCalendar file (RFC 5545) in UTC. A post keeps its id from export to export, so
  * that importing again moves it instead of adding a second one.
  */
-export function campaignCalendar(document: CampaignDocument, publicUrl: string): string {
+export function campaignCalendar(document: CampaignDocument, { publicUrl, feedOf }: CalendarOptions): string {
   const calendar = ical({
-    name: document.name,
+    name: visible(document.name),
     prodId: { company: "Copydesk", product: "Copydesk", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
+    ...(feedOf === undefined ? {} : { ttl: askAgainAfter, url: feedOf }),
   });
   const host = URL.parse(publicUrl)?.host || "copydesk.invalid";
   const channels = channelNames(document);
@@ -40,6 +51,7 @@ export function campaignCalendar(document: CampaignDocument, publicUrl: string):
         summary: visible(post.title),
         description: visible(describe(post, language, channel)),
         status: statuses[post.status],
+        ...(feedOf === undefined ? {} : { url: `${feedOf}?language=${encodeURIComponent(language.code)}` }),
         categories: [{ name: visible(channel) }, { name: visible(language.name) }],
       });
     }

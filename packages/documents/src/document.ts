@@ -63,6 +63,8 @@ export type ExportJob =
   | { kind: "campaign_xlsx"; document: CampaignDocument }
   /** `public_url` is the address of the installation; the calendar's ids carry its host. */
   | { kind: "campaign_ics"; document: CampaignDocument; public_url: string }
+  /** The same for a program that asks again and again. `address` is where people find the campaign. */
+  | { kind: "campaign_feed"; document: CampaignDocument; public_url: string; address: string }
   | { kind: "piece_pdf"; piece: PieceDocument; campaign_name: string }
   | { kind: "piece_txt"; piece: PieceDocument; campaign_name: string };
 export type ExportKind = ExportJob["kind"];

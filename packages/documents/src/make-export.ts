@@ -6,6 +6,7 @@ const types: Record<ExportKind, { extension: string; content_type: string }> = {
   campaign_pdf: { extension: "pdf", content_type: "application/pdf" },
   campaign_xlsx: { extension: "xlsx", content_type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
   campaign_ics: { extension: "ics", content_type: "text/calendar; charset=utf-8" },
+  campaign_feed: { extension: "ics", content_type: "text/calendar; charset=utf-8" },
   piece_pdf: { extension: "pdf", content_type: "application/pdf" },
   piece_txt: { extension: "txt", content_type: "text/plain; charset=utf-8" },
 };
@@ -23,7 +24,9 @@ async function makeBytes(job: ExportJob, fonts: () => Promise<FontLibrary>): Pro
     case "campaign_xlsx":
       return (await import("./excel/make-excel.ts")).campaignExcel(job.document);
     case "campaign_ics":
-      return encode((await import("./calendar.ts")).campaignCalendar(job.document, job.public_url));
+      return encode((await import("./calendar.ts")).campaignCalendar(job.document, { publicUrl: job.public_url }));
+    case "campaign_feed":
+      return encode((await import("./calendar.ts")).campaignCalendar(job.document, { publicUrl: job.public_url, feedOf: job.address }));
     case "piece_pdf":
       return (await import("./pdf/make-pdf.ts")).piecePdf(job.piece, job.campaign_name, await fonts());
     case "piece_txt":

@@ -2,6 +2,7 @@ import type { Core } from "@copydesk/core";
 import express, { type Express } from "express";
 import type { Configuration } from "../configuration.ts";
 import { asanaRoutes } from "./asana-routes.ts";
+import { calendarRoute } from "./calendar-route.ts";
 import { identify } from "./context.ts";
 import { extractTextRoute } from "./extract-text-route.ts";
 import { answerFailures, answerUnknownPath } from "./failures.ts";
@@ -38,6 +39,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api", extractTextRoute(core));
   app.use("/api", microsoftRoutes(core), asanaRoutes(core));
   app.use("/api", pictureRoutes(core));
+  app.use("/api", calendarRoute(core));
   app.use("/api", restRoute(core));
   app.use("/api", answerUnknownPath);
   app.use(webApp());

@@ -29,7 +29,8 @@ export async function actorOfDownload(core: Core, request: Request, response: Re
   return actorOf(response) ?? (token ? actorOfToken(core, token, originOf(request, response)) : null);
 }
 
-function originOf(request: Request, response: Response): Origin {
+/** Where a request came from, for logs. */
+export function originOf(request: Request, response: Response): Origin {
   return {
     address: request.ip ?? "",
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),

@@ -1,2 +1,2 @@
-/** A path as it may stand in a log: the one that holds a key to an account, without it. */
-export const withoutToken = (path: string): string => path.replace(/(\/auth\/reset-password\/)[^/]+/i, "$1•••");
+/** A path as it may stand in a log: those that hold a key to an account or to a calendar, without it. */
+export const withoutToken = (path: string): string => path.replace(/(\/(?:auth\/reset-password|calendar)\/)[^/]+/i, "$1•••");

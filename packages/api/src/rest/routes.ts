@@ -2,6 +2,7 @@ import { accountRoutes } from "./account-routes.ts";
 import { activityRoutes } from "./activity-routes.ts";
 import { blockRoutes } from "./block-routes.ts";
 import { blockSettingsRoutes } from "./block-settings-routes.ts";
+import { calendarRoutes } from "./calendar-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { configurationRoutes } from "./configuration-routes.ts";
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...planRoutes,
   ...runRoutes,
   ...blockRoutes,
+  ...calendarRoutes,
   ...blockSettingsRoutes,
   ...templateRoutes,
   ...userRoutes,

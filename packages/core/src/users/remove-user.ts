@@ -29,7 +29,7 @@ export async function readHandOverCounts(core: Core, actor: Actor, id: string): 
 
 /**
  * Removes an account and hands what they made to somebody else. The row stays for what refers to it, without address,
- * picture, password, connections, sessions, roles, teams, drafts and preferences; the address is free again.
+ * picture, password, connections, sessions, roles, teams, drafts, calendar addresses and preferences; the address is free again.
  * Keys of Asana are taken back there.
  * @throws IN_USE with `details.counts` when they leave something and nobody is chosen to get it; RULE_BROKEN for oneself
  *   and for the last administrator; FORBIDDEN for somebody who may do more; NOT_FOUND; BAD_REQUEST for a bad choice,
@@ -124,7 +124,7 @@ function handOver(tx: Transaction, { person, heir }: Handover) {
 
 function forget(tx: Transaction, core: Core, { actor, person }: { actor: Actor; person: Person }) {
   const { users, user_roles, team_members, user_passwords, connected_accounts, oauth_attempts, password_tokens } = schema;
-  const { user_preferences, campaign_drafts } = schema;
+  const { user_preferences, campaign_drafts, calendar_feeds } = schema;
   const { id } = person;
   const now = new Date(core.now());
   return [
@@ -152,6 +152,7 @@ function forget(tx: Transaction, core: Core, { actor, person }: { actor: Actor; 
       password_tokens,
       user_preferences,
       campaign_drafts,
+      calendar_feeds,
     ].map((table) => tx.delete(table).where(eq(table.user_id, id))),
   ];
 }

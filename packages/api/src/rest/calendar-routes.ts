@@ -1,0 +1,58 @@
+import { makeCalendarFeedInput } from "@copydesk/contracts";
+import { z } from "zod";
+import { route } from "./rest-route.ts";
+
+const tag = "Schedules";
+const id = z.string().min(1).max(64);
+const ofCampaign = z.strictObject({ id });
+
+const feed = z
+  .strictObject({
+    id: z.string(),
+    language_code: z.string().nullable().meta({ description: "Null for all languages" }),
+    created_at: z.string(),
+    last_read_at: z.string().nullable(),
+  })
+  .meta({ id: "CalendarFeed" });
+
+export const calendarRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/campaigns/{id}/calendar-feeds",
+      procedure: "calendar.feeds",
+      summary: "Your own calendar addresses of a campaign",
+      tag,
+      status: 200,
+      params: ofCampaign,
+      answer: z.array(feed),
+    },
+    ({ caller, params }) => caller.calendar.feeds({ campaign_id: params.id }),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/campaigns/{id}/calendar-feeds",
+      procedure: "calendar.make_feed",
+      summary: "Make a calendar address, or renew it; the answer alone tells it",
+      tag,
+      status: 201,
+      params: ofCampaign,
+      body: makeCalendarFeedInput.omit({ campaign_id: true }),
+      answer: feed.extend({ address: z.string().meta({ description: "Keep it secret: whoever has it reads as you" }) }),
+    },
+    ({ caller, params, body }) => caller.calendar.make_feed({ campaign_id: params.id, ...body }),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/campaigns/{id}/calendar-feeds/{feed_id}",
+      procedure: "calendar.revoke_feed",
+      summary: "End a calendar address",
+      tag,
+      status: 204,
+      params: ofCampaign.extend({ feed_id: id }),
+    },
+    ({ caller, params }) => caller.calendar.revoke_feed({ campaign_id: params.id, id: params.feed_id }),
+  ),
+];

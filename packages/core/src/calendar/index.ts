@@ -1,0 +1,2 @@
+export { listCalendarFeeds, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feeds.ts";
+export { readCalendar } from "./read-calendar.ts";
