@@ -189,6 +189,8 @@ export interface CampaignRights {
   export: boolean;
   share: boolean;
   save_template: boolean;
+  /** Give a block settings and prompts of its own. */
+  configure: boolean;
 }
 
 export interface CampaignDetail {

@@ -1,7 +1,7 @@
 import { IconButton } from "@copydesk/ui";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { useCallback, useEffect } from "react";
-import { useApp } from "./stores/app.ts";
+import { type TourMeta, useApp } from "./stores/app.ts";
 import { type TourFlow, tourDoneKey } from "./tour-flow.ts";
 import { trpc } from "./trpc.ts";
 
@@ -10,18 +10,19 @@ interface TourButtonProps {
   /** What the screen shows, such as a campaign's id. */
   flowId: string;
   className?: string;
+  /** What the screen has, which decides about steps. */
+  meta?: TourMeta;
 }
 
+const nothingSpecial: TourMeta = { hasAttributes: false, isChannel: false, canChangeOutlineRef: false };
+
 /** The "?" of a screen. Its tour also begins by itself the first time somebody is here, and ends when the screen is left. */
-export function TourButton({ flow, flowId, className }: TourButtonProps) {
+export function TourButton({ flow, flowId, className, meta = nothingSpecial }: TourButtonProps) {
   const setTour = useApp((state) => state.setTour);
   const key = tourDoneKey(flow);
   const { data } = trpc.preferences.get.useQuery({ keys: [key] }, { staleTime: Number.POSITIVE_INFINITY });
   const isNewHere = data !== undefined && !data.some((preference) => preference.key === key);
-  const begin = useCallback(
-    () => setTour({ flow, flowId, meta: { hasAttributes: false, isChannel: false, canChangeOutlineRef: false } }),
-    [setTour, flow, flowId],
-  );
+  const begin = useCallback(() => setTour({ flow, flowId, meta }), [setTour, flow, flowId, meta]);
   useEffect(() => {
     if (isNewHere) begin();
   }, [isNewHere, begin]);

@@ -10,4 +10,5 @@ export const rightsTo = (actor: Actor, thing: Ownership): CampaignRights => ({
   export: can(actor, "campaigns.export", thing),
   share: can(actor, "campaigns.share", thing),
   save_template: can(actor, "campaigns.manage_templates", thing),
+  configure: can(actor, "campaigns.override_prompts", thing),
 });

@@ -51,6 +51,8 @@ export function Drawer({
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           onCloseAutoFocus={returnFocus}
+          // What lies over it, such as a guided tour, is no reason to close.
+          onInteractOutside={(event) => isOverlaid(event.target) && event.preventDefault()}
           className={cn("fixed z-50 flex flex-col bg-raised shadow-dialog outline-none", sides[side], className)}
         >
           <header className={cn("flex shrink-0 items-start gap-2 px-5 pt-4 pb-3", hideTitle && "justify-end px-4 pt-3 pb-1")}>
@@ -72,3 +74,5 @@ export function Drawer({
     </Radix.Root>
   );
 }
+
+const isOverlaid = (target: EventTarget | null) => target instanceof Element && target.closest("dialog") !== null;

@@ -21,7 +21,7 @@ const nothing: Parameters = {};
 /** A row for each parameter: whether it is sent, its value, where that comes from and the way back. */
 export function ParametersField({ value, onChange, inherited = nothing, from, errors = {}, readOnly = false }: ParametersFieldProps) {
   return (
-    <ul className="border-line border-t">
+    <ul className="@container border-line border-t">
       {parameterNames.map((name) => (
         <ParameterRow
           key={name}
@@ -53,7 +53,7 @@ function ParameterRow({ name, value, onChange, inherited, from, error, readOnly 
   const now = effective(value, inherited, name);
   const set = (enabled: boolean, next: unknown) => onChange(withParameter(value, name, { enabled, value: next }));
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 md:min-h-[46px] md:grid-cols-[auto_minmax(120px,150px)_minmax(0,1fr)_150px]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 @lg:min-h-[46px] @lg:grid-cols-[auto_minmax(120px,150px)_minmax(0,1fr)_150px]">
       <Switch
         size="sm"
         aria-label={`Send ${label.toLowerCase()}`}
@@ -64,7 +64,7 @@ function ParameterRow({ name, value, onChange, inherited, from, error, readOnly 
       <span className={cn("min-w-0 text-base", !now.enabled && "text-ink-3")} title={help}>
         {label}
       </span>
-      <div className="min-w-0 max-md:order-last max-md:col-span-3 max-md:empty:hidden">
+      <div className="min-w-0 @max-lg:order-last @max-lg:col-span-3 @max-lg:empty:hidden">
         {now.enabled && <ParameterControl name={name} value={now.value} onChange={(next) => set(true, next)} disabled={readOnly} />}
         {error && (
           <p role="alert" className="pt-1 text-destructive-ink text-xs">
@@ -72,7 +72,7 @@ function ParameterRow({ name, value, onChange, inherited, from, error, readOnly 
           </p>
         )}
       </div>
-      <span className="text-right text-ink-3 text-xs md:text-left">
+      <span className="text-right text-ink-3 text-xs @lg:text-left">
         {now.isOwn ? (now.enabled ? "Set here." : "Off here, not sent.") : sayOrigin(now.enabled, from)}
         {now.isOwn && !readOnly && (
           <button

@@ -17,6 +17,8 @@ export interface PromptSubject {
   channel_id?: string | undefined;
   /** What stands in the form, saved or not. What is not whole yet is left out. */
   draft: NonNullable<PromptPreviewInput["draft"]>;
+  /** One block of a campaign with its own settings; then the preview is of that block, in its language. */
+  block?: PromptPreviewInput["block"];
 }
 
 /** A prompt being worked on: what it is filled with, what would be sent, and what a try of it brought. */
@@ -36,10 +38,10 @@ export interface PromptLab {
 const restingFor = 350;
 
 /** The preview follows the form a moment after it rests. */
-export function usePromptLab({ owner, channel_id, draft }: PromptSubject): PromptLab {
+export function usePromptLab({ owner, channel_id, draft, block }: PromptSubject): PromptLab {
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const [languageId, setLanguageId] = useState<string | null>(null);
-  const input = usePreviewInput({ owner, channel_id, draft }, { campaignId, languageId });
+  const input = usePreviewInput({ owner, channel_id, draft, block }, { campaignId, languageId });
   const rested = useRestedJson(input);
   const { data, error, isPlaceholderData, refetch } = trpc.prompts.preview.useQuery(rested, {
     placeholderData: keepPreviousData,
@@ -67,9 +69,10 @@ export function usePromptLab({ owner, channel_id, draft }: PromptSubject): Promp
 export type { PromptTry };
 
 function usePreviewInput(
-  { owner, channel_id, draft }: PromptSubject,
+  { owner, channel_id, draft, block }: PromptSubject,
   from: { campaignId: string | null; languageId: string | null },
 ): PromptPreviewInput {
+  if (block) return { owner, block };
   return {
     owner,
     ...(channel_id !== undefined && { channel_id }),

@@ -1,11 +1,18 @@
 import type { ModuleItem } from "@copydesk/contracts";
 import { create } from "zustand";
 
+/** What a screen has that a tour may speak of. */
+export interface TourMeta {
+  hasAttributes: boolean;
+  isChannel: boolean;
+  canChangeOutlineRef: boolean;
+}
+
 /** A guided tour under way. */
 interface Tour {
   flow: string;
   flowId: string;
-  meta: { hasAttributes: boolean; isChannel: boolean; canChangeOutlineRef: boolean };
+  meta: TourMeta;
 }
 
 interface AppState {

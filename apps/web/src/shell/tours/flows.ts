@@ -105,4 +105,40 @@ export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
     },
     { target: "add-channels", title: "Add channels", text: ["Something missing? Choose more channels here."], ifAbsent: "leave-out" },
   ],
+  "campaign-content-advance-configuration": [
+    {
+      target: "configuration-attributes",
+      title: "Attributes",
+      text: ["What can be set for this text, with the channel’s usual values. Change one and it holds for this piece alone."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "configuration-outline",
+      title: "Outline",
+      text: ["A piece follows the outline of its own language. Here it can follow another one."],
+      ifAbsent: "leave-out",
+    },
+    { target: "configuration-voice", title: "Voice", text: ["The campaign’s voice, or another one for this text."] },
+    {
+      target: "configuration-model",
+      title: "Model and parameters",
+      text: [
+        "Which model writes, and how. A parameter that is switched off is not sent.",
+        "Each says where its value comes from, and has a way back to it.",
+      ],
+    },
+    {
+      target: "configuration-prompts",
+      title: "Prompts",
+      text: [
+        "What the model is told. Type {{# or use the menu to put in a variable; those that do not exist are marked.",
+        "Beneath them stands the exact prompt that will be sent.",
+      ],
+    },
+    {
+      target: "configuration-save",
+      title: "Save",
+      text: ["Save for the next time it is written, or save and write it again right away. Earlier versions stay."],
+    },
+  ],
 };

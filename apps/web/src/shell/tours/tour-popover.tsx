@@ -43,7 +43,10 @@ export function TourPopover({ step, index, total, onGo, onClose }: TourPopoverPr
         event.preventDefault();
         onClose();
       }}
-      className={cn("tour-popover m-0 w-[340px] rounded-lg bg-raised px-5 pt-[18px] pb-4 text-ink shadow-dialog", !position && "opacity-0")}
+      className={cn(
+        "tour-popover pointer-events-auto m-0 w-[340px] rounded-lg bg-raised px-5 pt-[18px] pb-4 text-ink shadow-dialog",
+        !position && "opacity-0",
+      )}
       style={{ left: position?.left, top: position?.top }}
     >
       {position?.arrow && <ArrowMark {...position.arrow} />}

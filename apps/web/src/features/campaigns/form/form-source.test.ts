@@ -26,7 +26,7 @@ const campaign: CampaignDetail = {
   voice_name: null,
   created_at: "",
   updated_at: "",
-  can: { edit: true, delete: true, generate: true, export: true, share: true, save_template: true },
+  can: { edit: true, delete: true, generate: true, export: true, share: true, save_template: true, configure: true },
 };
 
 describe("what the form begins with", () => {

@@ -5,6 +5,7 @@ import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
 import { FileTextIcon } from "@phosphor-icons/react/dist/csr/FileText";
+import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { useState } from "react";
 import { downloadFile } from "../../../lib/download.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
@@ -19,7 +20,7 @@ export function BlockMenu({ block, selected }: { block: BlockSummary; selected: 
   const { campaign } = useHub();
   const name = useBlockName(block);
   const [open, setOpen] = useState(false);
-  if (!selected && !(campaign.can.edit && block.kind === "content")) return null;
+  if (!selected && !campaign.can.configure && !(campaign.can.edit && block.kind === "content")) return null;
   return (
     <Menu open={open} onOpenChange={setOpen}>
       <MenuTrigger>
@@ -27,10 +28,23 @@ export function BlockMenu({ block, selected }: { block: BlockSummary; selected: 
       </MenuTrigger>
       <MenuContent>
         {selected && <TakeAlong block={block} selected={selected} />}
+        {campaign.can.configure && <Configure block={block} />}
         {campaign.can.edit && selected && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
         {campaign.can.edit && block.kind === "content" && <DeleteChannel block={block} />}
       </MenuContent>
     </Menu>
+  );
+}
+
+function Configure({ block }: { block: BlockSummary }) {
+  const { configure } = useHubDialogs();
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem icon={<SlidersHorizontalIcon size={16} />} onSelect={() => configure(block.id)}>
+        Advanced configuration
+      </MenuItem>
+    </>
   );
 }
 

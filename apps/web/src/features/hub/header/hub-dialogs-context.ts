@@ -15,6 +15,8 @@ interface HubDialogs {
   saveAsTemplate: () => void;
   /** Opens the comparison of the versions of a block. */
   compare: (blockId: string) => void;
+  /** Opens the advanced configuration of a block. */
+  configure: (blockId: string) => void;
 }
 
 export const HubDialogsContext = createContext<HubDialogs | null>(null);

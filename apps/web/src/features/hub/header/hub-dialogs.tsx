@@ -4,6 +4,7 @@ import { useBlocks } from "../hub-context.ts";
 import { HubDialogsContext, type Question } from "./hub-dialogs-context.ts";
 import { SaveAsTemplate } from "./save-as-template.tsx";
 
+const AdvancedConfiguration = lazy(() => import("../settings/advanced-configuration.tsx"));
 const CompareDialog = lazy(() => import("../compare/compare-dialog.tsx"));
 
 export function HubDialogsProvider({ children }: { children: ReactNode }) {
@@ -11,12 +12,16 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<{ about: Question; open: boolean } | null>(null);
   const [naming, setNaming] = useState(false);
   const [compared, setCompared] = useState<string | null>(null);
-  const block = useBlocks().find((one) => one.id === compared);
+  const [configured, setConfigured] = useState<string | null>(null);
+  const blocks = useBlocks();
+  const block = blocks.find((one) => one.id === compared);
+  const own = blocks.find((one) => one.id === configured);
   const dialogs = useMemo(
     () => ({
       ask: (about: Question) => setQuestion({ about, open: true }),
       saveAsTemplate: () => setNaming(true),
       compare: setCompared,
+      configure: setConfigured,
     }),
     [],
   );
@@ -37,6 +42,11 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
       {block && (
         <Suspense>
           <CompareDialog block={block} onClose={() => setCompared(null)} />
+        </Suspense>
+      )}
+      {own && (
+        <Suspense>
+          <AdvancedConfiguration block={own} onClose={() => setConfigured(null)} />
         </Suspense>
       )}
     </HubDialogsContext.Provider>

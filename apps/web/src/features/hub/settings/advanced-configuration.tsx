@@ -1,0 +1,157 @@
+import type { BlockSettings, BlockSummary } from "@copydesk/contracts";
+import { Button, ConfirmDialog, Drawer, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import { failureOf } from "../../../lib/failure.ts";
+import { TourButton } from "../../../lib/tour-button.tsx";
+import { trpc } from "../../../lib/trpc.ts";
+import { BlockIcon, useBlockName } from "../block/block-name.tsx";
+import { useRegenerate } from "../block/use-regenerate.ts";
+import { useHub } from "../hub-context.ts";
+import { SettingsColumns } from "./settings-columns.tsx";
+import { type SettingsForm, useSettingsForm } from "./use-block-settings.ts";
+
+interface AdvancedConfigurationProps {
+  block: BlockSummary;
+  onClose: () => void;
+}
+
+/** What one piece, outline or schedule has its own way: over the hub, from the right. */
+export default function AdvancedConfiguration({ block, onClose }: AdvancedConfigurationProps) {
+  const { data, error, refetch, isFetching } = trpc.block_settings.get.useQuery({ block_id: block.id }, { staleTime: 0, gcTime: 0 });
+  if (data) return <Settings key={block.id} block={block} settings={data} onClose={onClose} />;
+  return (
+    <Frame block={block} onClose={onClose}>
+      {error ? (
+        <FailureNote title="The configuration could not be loaded" onRetry={() => void refetch()} retrying={isFetching} className="m-5">
+          {failureOf(error).message}
+        </FailureNote>
+      ) : (
+        <Loading label="Loading the configuration" className="grid gap-5 p-5">
+          {["w-48", "w-full", "w-full", "w-64", "w-full"].map((width, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
+            <Skeleton key={at} className={width} />
+          ))}
+        </Loading>
+      )}
+    </Frame>
+  );
+}
+
+function Settings({ block, settings, onClose }: AdvancedConfigurationProps & { settings: BlockSettings }) {
+  const form = useSettingsForm(settings);
+  const [asking, setAsking] = useState(false);
+  const { regenerate } = useRegenerate(block);
+  const { campaign } = useHub();
+  const meta = useMemo(
+    () => ({
+      hasAttributes: settings.attributes.length > 0,
+      isChannel: settings.owner === "channel",
+      canChangeOutlineRef: settings.outline_languages.length > 0,
+    }),
+    [settings],
+  );
+  const close = () => (form.isChanged ? setAsking(true) : onClose());
+
+  async function finish(thenWrite: boolean) {
+    if (form.isChanged && !(await form.save())) return;
+    onClose();
+    if (thenWrite) regenerate();
+  }
+  return (
+    <>
+      <Frame
+        block={block}
+        onClose={close}
+        actions={<TourButton flow="campaign-content-advance-configuration" flowId={block.id} meta={meta} />}
+        footer={
+          <>
+            <p className="mr-auto text-ink-3 text-sm">{scopeWords[block.kind]}</p>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant={campaign.can.generate ? "default" : "primary"}
+              onClick={() => void finish(false)}
+              loading={form.isSaving}
+              data-tour="configuration-save"
+            >
+              Save
+            </Button>
+            {campaign.can.generate && (
+              <Button variant="primary" onClick={() => void finish(true)} loading={form.isSaving}>
+                Save and regenerate
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Trouble form={form} />
+        <SettingsColumns form={form} />
+      </Frame>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        description="What you changed in this configuration is not saved."
+        confirmLabel="Close"
+        cancelLabel="Stay"
+        onConfirm={onClose}
+      />
+    </>
+  );
+}
+
+const scopeWords: Record<BlockSummary["kind"], string> = {
+  content: "Applies to this piece only",
+  outline: "Applies to this outline only",
+  schedule: "Applies to this schedule only",
+};
+
+interface FrameProps extends AdvancedConfigurationProps {
+  actions?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ block, onClose, actions, footer, children }: FrameProps) {
+  const { language } = useHub();
+  const name = useBlockName(block);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Advanced configuration"
+      description={
+        <span className="inline-flex items-center gap-1.5">
+          <BlockIcon block={block} size={15} />
+          <span>
+            {name}, <bdi>{language.native_name}</bdi>
+          </span>
+        </span>
+      }
+      actions={actions}
+      footer={footer}
+      className="w-[1080px] max-w-full sm:max-w-[calc(100vw-2rem)]"
+    >
+      <div className="-mx-5 -mb-5 min-h-full border-line border-t">{children}</div>
+    </Drawer>
+  );
+}
+
+/** What went wrong with the last save and belongs to no field. */
+function Trouble({ form }: { form: SettingsForm }) {
+  if (!form.failure) return null;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 border-line border-b bg-warning-tint px-5 py-3 text-sm text-warning-ink">
+      <p className="min-w-0 flex-1">{form.failure.message}</p>
+      {form.isStale && (
+        <>
+          <Button size="sm" onClick={() => void form.takeTheirs()}>
+            Load theirs
+          </Button>
+          <Button size="sm" onClick={() => void form.save({ over: true })}>
+            Save mine over it
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

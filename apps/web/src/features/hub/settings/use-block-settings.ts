@@ -1,0 +1,71 @@
+import type { BlockOverrides, BlockSettings } from "@copydesk/contracts";
+import { useState } from "react";
+import { type Failure, failureOf } from "../../../lib/failure.ts";
+import { notifySuccess } from "../../../lib/stores/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+export interface SettingsForm {
+  settings: BlockSettings;
+  overrides: BlockOverrides;
+  change: (change: Partial<BlockOverrides>) => void;
+  /** Takes something back, so that it is inherited again. */
+  reset: (key: keyof BlockOverrides) => void;
+  isChanged: boolean;
+  isSaving: boolean;
+  /** Sentences by field, such as `attributes.tone`. */
+  errors: Partial<Record<string, string>>;
+  /** Of the last save, where it belongs to no field. */
+  failure: Failure | null;
+  /** Somebody else saved first. */
+  isStale: boolean;
+  takeTheirs: () => Promise<void>;
+  /** True once it is on the server. */
+  save: (options?: { over?: boolean }) => Promise<boolean>;
+}
+
+/** The settings of one block as they stand in its form. */
+export function useSettingsForm(settings: BlockSettings): SettingsForm {
+  const [saved, setSaved] = useState(settings);
+  const [overrides, setOverrides] = useState(settings.overrides);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const utils = trpc.useUtils();
+  const mutation = trpc.block_settings.save.useMutation();
+  const input = { block_id: settings.block_id };
+
+  function take(next: BlockSettings) {
+    utils.block_settings.get.setData(input, next);
+    setSaved(next);
+    setOverrides(next.overrides);
+    setFailure(null);
+  }
+  async function save({ over = false } = {}): Promise<boolean> {
+    try {
+      const version = over ? (await utils.block_settings.get.fetch(input)).version : saved.version;
+      take(await mutation.mutateAsync({ ...input, version, overrides }));
+      notifySuccess("Configuration saved");
+      return true;
+    } catch (error) {
+      setFailure(failureOf(error));
+      return false;
+    }
+  }
+  return {
+    settings: saved,
+    overrides,
+    change: (change) => setOverrides((before) => ({ ...before, ...change })),
+    reset: (key) => setOverrides(({ [key]: _gone, ...rest }) => rest),
+    isChanged: JSON.stringify(sorted(overrides)) !== JSON.stringify(sorted(saved.overrides)),
+    isSaving: mutation.isPending,
+    errors: Object.fromEntries(Object.entries(failure?.fields ?? {}).map(([field, messages]) => [field, messages?.[0]])),
+    failure: failure?.fields ? null : failure,
+    isStale: failure?.code === "STALE_VERSION",
+    takeTheirs: async () => take(await utils.block_settings.get.fetch(input)),
+    save,
+  };
+}
+
+/** Without what is empty, in one order: so that something set and taken back again is no change. */
+const sorted = (overrides: BlockOverrides) =>
+  Object.entries(overrides)
+    .filter(([, value]) => value !== undefined && JSON.stringify(value) !== "{}")
+    .sort(([a], [b]) => a.localeCompare(b));
