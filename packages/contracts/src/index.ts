@@ -21,7 +21,6 @@ export * from "./prompt/placeholders.ts";
 export * from "./prompt/prompt-rules.ts";
 export * from "./roles.ts";
 export { attributeProblem, isEmptyValue } from "./rules/attribute-values.ts";
-export { attributeProblem, isEmptyValue } from "./rules/attribute-values.ts";
 export { addDays, minutesInWords, minutesOf, timeOf, weekdayOf, weekdaysInWords } from "./rules/calendar-days.ts";
 export * from "./rules/checks.ts";
 export * from "./rules/count-length.ts";
