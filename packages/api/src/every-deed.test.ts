@@ -170,7 +170,9 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
     [],
   ],
   ["template.updated", renameTemplate, ["name"]],
+  ["template.updated", renameTemplate, ["name"]],
   ["template.deleted", () => me().templates.remove({ id: made.template }), []],
+  ["template.restored", () => me().templates.restore({ id: made.template }), []],
   ["template.restored", () => me().templates.restore({ id: made.template }), []],
   ["campaign.generated", () => me().generation.start({ campaign_id: made.campaign }), ["texts"]],
   ["campaign.stopped", () => me().generation.cancel({ campaign_id: made.campaign }), []],
@@ -203,6 +205,12 @@ async function invite() {
 async function activate() {
   const token = new URL(made.link).pathname.split("/").at(-1) ?? "";
   await signedOut().auth.reset_password({ token, is_activation: true, new_password: chosen, confirm_password: chosen });
+}
+async function renameTemplate() {
+  const template = await me().templates.get({ id: made.template });
+  const { id, version, description, span_days, values } = template;
+  const { from_date: _from, to_date: _to, ...kept } = values;
+  await me().templates.update({ id, version, name: "Relaunch", description, span_days, brief: kept });
 }
 async function renameTemplate() {
   const template = await me().templates.get({ id: made.template });

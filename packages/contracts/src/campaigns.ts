@@ -116,22 +116,37 @@ export const campaignBriefSchema = z
     } else if (daysBetween(brief.from_date, brief.to_date) > campaignLimits.spanDays) {
       check.addIssue({ code: "custom", path: ["to_date"], message: "A campaign can last 730 days at most" });
     }
-    if (brief.objective_ids.length + brief.own_objectives.length === 0) {
-      check.addIssue({ code: "custom", path: ["objective_ids"], message: "Choose at least one objective" });
-    }
-    if (new Set(brief.languages.map((one) => one.language_id)).size < brief.languages.length) {
-      check.addIssue({ code: "custom", path: ["languages"], message: "Each language can be chosen once" });
-    }
-    if (brief.languages.some((one) => new Set(one.channel_ids).size < one.channel_ids.length)) {
-      check.addIssue({ code: "custom", path: ["languages"], message: "Each channel can be chosen once in a language" });
-    }
-    const pieces = brief.languages.reduce((sum, one) => sum + one.channel_ids.length, 0);
-    if (pieces > campaignLimits.pieces) {
-      check.addIssue({ code: "custom", path: ["languages"], message: `A campaign can have 300 pieces at most; this one has ${pieces}` });
-    }
+    for (const problem of planProblems(brief)) check.addIssue({ code: "custom", ...problem });
   });
 export type CampaignBriefInput = z.input<typeof campaignBriefSchema>;
 export type CampaignBrief = z.output<typeof campaignBriefSchema>;
+
+interface Planned {
+  objective_ids: readonly string[];
+  own_objectives: readonly string[];
+  languages: readonly { language_id: string; channel_ids: readonly string[] }[];
+}
+
+/** What a brief needs besides the bounds of its fields; a template needs it as well. */
+function planProblems({ objective_ids, own_objectives, languages }: Planned): { path: string[]; message: string }[] {
+  const pieces = languages.reduce((sum, one) => sum + one.channel_ids.length, 0);
+  const rules: [broken: boolean, field: string, message: string][] = [
+    [objective_ids.length + own_objectives.length === 0, "objective_ids", "Choose at least one objective"],
+    [hasDoubles(languages.map((one) => one.language_id)), "languages", "Each language can be chosen once"],
+    [languages.some((one) => hasDoubles(one.channel_ids)), "languages", "Each channel can be chosen once in a language"],
+    [pieces > campaignLimits.pieces, "languages", `A campaign can have 300 pieces at most; this one has ${pieces}`],
+  ];
+  return rules.filter(([broken]) => broken).map(([, field, message]) => ({ path: [field], message }));
+}
+
+const hasDoubles = (ids: readonly string[]) => new Set(ids).size < ids.length;
+
+const { from_date: _from, to_date: _to, is_public: _public, team_ids: _teams, ...lasting } = campaignBriefSchema.shape;
+/** What a template keeps of a brief: everything but its days and who sees it. `{{#name}}` may stand in its texts. */
+export const templateBriefSchema = z.strictObject(lasting).superRefine((brief, check) => {
+  for (const problem of planProblems(brief)) check.addIssue({ code: "custom", ...problem });
+});
+export type TemplateBrief = z.output<typeof templateBriefSchema>;
 
 /** Whole days from one `YYYY-MM-DD` to another. */
 export function daysBetween(from: string, to: string): number {

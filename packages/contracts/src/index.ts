@@ -42,4 +42,5 @@ export * from "./runs.ts";
 export { safePath } from "./safe-path.ts";
 export * from "./sign-on.ts";
 export * from "./teams.ts";
+export * from "./templates.ts";
 export * from "./text.ts";

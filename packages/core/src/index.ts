@@ -25,15 +25,17 @@ export { readCampaign } from "./campaigns/read-campaign.ts";
 export { listRemoved } from "./campaigns/removed-parts.ts";
 export { saveVersion } from "./campaigns/save-version.ts";
 export { readScheduleFrame, type ScheduleFrameView } from "./campaigns/schedule-frame.ts";
-export { readTemplate, type TemplateDetail } from "./campaigns/template-values.ts";
+export { readTemplate } from "./campaigns/template-values.ts";
 export {
   listTemplates,
   removeTemplate,
+  restoreTemplate,
   saveTemplateFrom,
   type TemplateListItem,
   templateListInput,
 } from "./campaigns/templates.ts";
 export { updateCampaign } from "./campaigns/update-campaign.ts";
+export { updateTemplate } from "./campaigns/update-template.ts";
 export { labelVersion, listVersionDetails, listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
 export { readCompany } from "./configuration/company.ts";
 export { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./configuration/company-settings.ts";

@@ -11,7 +11,7 @@ export { migrateDatabase } from "./migrate.ts";
 export { closeDatabase, type Database, openDatabase } from "./open.ts";
 export { listedIn, prepared } from "./prepared.ts";
 export { purgeActivityLogs } from "./purge-activity-logs.ts";
-export type { TaskAnswer, TemplateBrief } from "./schema/index.ts";
+export type { TaskAnswer } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
 export { matchCampaigns, matchExamples, matchPeople } from "./search.ts";
 export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";

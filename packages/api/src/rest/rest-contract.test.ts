@@ -67,6 +67,11 @@ interface Row {
   body?: unknown;
 }
 
+function templateChange() {
+  const { from_date: _f, to_date: _t, is_public: _p, ...brief } = newCampaign;
+  return { version: 1, name: "Of ours", span_days: 9, values: { ...brief, name: "{{#what}} launch" } };
+}
+
 const rows: Record<string, Row> = {
   "sign in": {
     call: () => "POST /auth/login",
@@ -479,8 +484,26 @@ const rows: Record<string, Row> = {
     status: 201,
     body: { id: expect.any(String) },
   },
+  "change a template": {
+    call: () => `PUT /templates/${template}`,
+    more: () => ({ body: templateChange() }),
+    status: 200,
+    body: { version: 2, name: "Of ours", span_days: 9, values: { name: "{{#what}} launch", languages: newCampaign.languages } },
+  },
+  "change a template that somebody else changed": {
+    call: () => `PUT /templates/${template}`,
+    more: () => ({ body: templateChange() }),
+    status: 409,
+    body: { code: "STALE_VERSION" },
+  },
+  "change a template so that it lasts too long": {
+    call: () => `PUT /templates/${template}`,
+    more: () => ({ body: { ...templateChange(), span_days: 731 } }),
+    status: 400,
+  },
   "read a template that is not there": { call: () => "GET /templates/nothing", status: 404 },
   "delete a template": { call: () => `DELETE /templates/${template}`, status: 204 },
+  "bring a deleted template back": { call: () => `POST /templates/${template}/restore`, status: 204 },
   "duplicate a campaign": {
     call: () => `POST /campaigns/${campaign}/duplicate`,
     status: 201,

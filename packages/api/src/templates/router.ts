@@ -1,5 +1,14 @@
-import { name } from "@copydesk/contracts";
-import { authorizeCampaign, listTemplates, readTemplate, removeTemplate, saveTemplateFrom, templateListInput } from "@copydesk/core";
+import { name, templateChangeSchema } from "@copydesk/contracts";
+import {
+  authorizeCampaign,
+  listTemplates,
+  readTemplate,
+  removeTemplate,
+  restoreTemplate,
+  saveTemplateFrom,
+  templateListInput,
+  updateTemplate,
+} from "@copydesk/core";
 import { z } from "zod";
 import { byId, id } from "../input.ts";
 import { allowed, router } from "../trpc.ts";
@@ -20,6 +29,15 @@ export const templatesRouter = router({
     .mutation(async ({ ctx, input }) =>
       saveTemplateFrom(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "manage_templates", input.campaign_id), input.name),
     ),
+
+  update: allowed("campaigns.manage_templates")
+    .input(templateChangeSchema)
+    .mutation(({ ctx, input }) => updateTemplate(ctx.core, ctx.actor, input)),
+
+  /** Within 30 days after it was deleted. */
+  restore: allowed("campaigns.manage_templates")
+    .input(byId)
+    .mutation(({ ctx, input }) => restoreTemplate(ctx.core, ctx.actor, input.id)),
 
   remove: allowed("campaigns.manage_templates")
     .input(byId)

@@ -1,6 +1,6 @@
-import { AppError, daysBetween, foldName, listInput, type Page, type PersonRef } from "@copydesk/contracts";
-import { batch, schema, type TemplateBrief, uniqueViolation } from "@copydesk/db";
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { AppError, daysBetween, foldName, listInput, type Page, type PersonRef, type TemplateBrief } from "@copydesk/contracts";
+import { batch, schema, uniqueViolation } from "@copydesk/db";
+import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
@@ -23,6 +23,7 @@ export interface TemplateListItem {
   /** Null for templates that came with Copydesk. */
   owner: PersonRef | null;
   updated_at: string;
+  can_edit: boolean;
   can_remove: boolean;
 }
 
@@ -54,7 +55,8 @@ export async function listTemplates(core: Core, actor: Actor, input: TemplateLis
     languages: plan.languages.flatMap((one) => codes.languages.get(one.language_id) ?? []),
     channels: [...codes.channels].filter(([id]) => plan.languages.some((one) => one.channel_ids.includes(id))).map(([, code]) => code),
     updated_at: row.updated_at.toISOString(),
-    can_remove: mayRemove(actor, owner_id),
+    can_edit: mayManage(actor, owner_id),
+    can_remove: mayManage(actor, owner_id),
   }));
   return { count: total?.count ?? 0, results };
 }
@@ -82,24 +84,20 @@ export async function saveTemplateFrom(
     brief,
     span_days: daysBetween(from_date, to_date),
   };
-  try {
-    await batch(core.db, (tx) => [
+  await takingTemplateName(() =>
+    batch(core.db, (tx) => [
       tx.insert(templates).values({ ...row, created_at: now, created_by: actor.userId, updated_at: now, updated_by: actor.userId }),
       recordActivity(tx, core, { actor, action: "template.created", entity: { type: "template", id, name } }),
-    ]);
-  } catch (error) {
-    if (uniqueViolation(error) === null) throw error;
-    const message = "A template with this name already exists";
-    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
-  }
+    ]),
+  );
   return { id };
 }
 
-/** Deletes a template; campaigns made from it stay. @throws FORBIDDEN for somebody else's. */
+/** Deletes a template; for 30 days it can be restored. Campaigns made from it stay. @throws FORBIDDEN for somebody else's. */
 export async function removeTemplate(core: Core, actor: Actor, id: string): Promise<null> {
   const { templates } = schema;
   const template = await findTemplate(core, id);
-  if (!mayRemove(actor, template.owner_id)) throw forbidden();
+  if (!mayManage(actor, template.owner_id)) throw forbidden();
   await batch(core.db, (tx) => [
     tx
       .update(templates)
@@ -110,6 +108,31 @@ export async function removeTemplate(core: Core, actor: Actor, id: string): Prom
   return null;
 }
 
+/** How long a deleted template can be brought back. */
+const restorableDays = 30;
+
+/** Brings a deleted template back. @throws NOT_FOUND after 30 days; FORBIDDEN for somebody else's; NAME_TAKEN. */
+export async function restoreTemplate(core: Core, actor: Actor, id: string): Promise<null> {
+  const { templates } = schema;
+  const oldest = new Date(core.now() - restorableDays * 86_400_000);
+  const [template] = await core.db
+    .select()
+    .from(templates)
+    .where(and(eq(templates.id, id), gt(templates.deleted_at, oldest)));
+  if (!template) throw templateNotFound();
+  if (!mayManage(actor, template.owner_id)) throw forbidden();
+  await takingTemplateName(() =>
+    batch(core.db, (tx) => [
+      tx
+        .update(templates)
+        .set({ deleted_at: null, name_folded: foldName(template.name), updated_by: actor.userId })
+        .where(eq(templates.id, id)),
+      recordActivity(tx, core, { actor, action: "template.restored", entity: { type: "template", id, name: template.name } }),
+    ]),
+  );
+  return null;
+}
+
 /** @throws NOT_FOUND */
 export async function findTemplate(core: Core, id: string): Promise<typeof schema.templates.$inferSelect> {
   const { templates } = schema;
@@ -117,11 +140,25 @@ export async function findTemplate(core: Core, id: string): Promise<typeof schem
     .select()
     .from(templates)
     .where(and(eq(templates.id, id), isNull(templates.deleted_at)));
-  if (!row) throw new AppError("NOT_FOUND", "This template does not exist any more.");
+  if (!row) throw templateNotFound();
   return row;
 }
 
-const mayRemove = (actor: Actor, ownerId: string | null) =>
+const templateNotFound = () => new AppError("NOT_FOUND", "This template does not exist any more.");
+
+/** Runs a write that sets a template's name, and says in words when another one has it. */
+export async function takingTemplateName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!uniqueViolation(error)?.includes("templates.name_folded")) throw error;
+    const message = "A template with this name already exists";
+    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
+  }
+}
+
+/** Whoever made it, and whoever manages all of them; those that came with Copydesk are the latter's alone. */
+export const mayManage = (actor: Actor, ownerId: string | null) =>
   can(actor, "campaigns.manage_templates", { ownerId, privacy: "public", teamIds: [] });
 
 function orderOf(ordering: TemplateListInput["ordering"]): SQL[] {

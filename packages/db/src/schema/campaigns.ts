@@ -3,12 +3,12 @@ import type {
   BlockKind,
   BlockOverrides,
   BlockState,
-  CampaignBrief,
   CampaignStatus,
   CheckResult,
   GenerationMode,
   Parameters,
   Privacy,
+  TemplateBrief,
   VersionContent,
   VersionOrigin,
 } from "@copydesk/contracts";
@@ -138,8 +138,6 @@ export const templates = table(
     index("templates_owner").on(t.owner_id),
   ],
 );
-export type TemplateBrief = Omit<CampaignBrief, "from_date" | "to_date" | "is_public" | "team_ids">;
-
 /** One thing that is written: an outline or schedule per language, a piece per language and channel. */
 export const blocks = table(
   "blocks",

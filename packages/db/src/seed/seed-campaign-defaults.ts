@@ -1,9 +1,8 @@
-import { foldName } from "@copydesk/contracts";
+import { foldName, type TemplateBrief } from "@copydesk/contracts";
 import {
   configuration_history,
   configurations,
   objectives as objectivesTable,
-  type TemplateBrief,
   templates as templatesTable,
 } from "../schema/index.ts";
 import { outlineAttributes, schedulerAttributes, schedulerRules } from "./configurations.ts";

@@ -1,0 +1,66 @@
+import type { TemplateBrief, TemplateGone } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Core } from "../context.ts";
+
+/**
+ * A template's brief with only what can be chosen today, and what had to be left out. A language takes its channels
+ * along, so that another language can have them.
+ */
+export async function withoutWhatIsGone(core: Core, brief: TemplateBrief): Promise<{ brief: TemplateBrief; gone: TemplateGone[] }> {
+  const { languages, channels, objectives } = schema;
+  const language = await namesOf(core, languages);
+  const channel = await namesOf(core, channels);
+  const objective = await namesOf(core, objectives);
+  const voice = await voicesOf(core);
+  const plan = brief.languages.map((one) => ({ ...one, channel_ids: one.channel_ids.filter((id) => channel.active.has(id)) }));
+  const used = [...new Set(brief.languages.flatMap((one) => one.channel_ids))];
+  const chosenIn = (id: string) => brief.languages.filter((one) => one.channel_ids.includes(id)).map((one) => one.language_id);
+  return {
+    brief: {
+      ...brief,
+      languages: plan.filter((one) => language.active.has(one.language_id)),
+      objective_ids: brief.objective_ids.filter((id) => objective.active.has(id)),
+      voice_id: brief.voice_id !== null && voice.active.has(brief.voice_id) ? brief.voice_id : null,
+    },
+    gone: [
+      ...plan.flatMap((one, place) => goneOf(language, "language", one.language_id, { ...one, language_ids: [one.language_id], place })),
+      ...used.flatMap((id) => goneOf(channel, "channel", id, { language_ids: chosenIn(id) })),
+      ...brief.objective_ids.flatMap((id) => goneOf(objective, "objective", id)),
+      ...(brief.voice_id === null ? [] : goneOf(voice, "voice", brief.voice_id)),
+    ],
+  };
+}
+
+interface Names {
+  active: ReadonlySet<string>;
+  all: ReadonlyMap<string, string>;
+}
+
+type Where = Partial<Pick<TemplateGone, "language_ids" | "channel_ids" | "place">>;
+
+function goneOf(names: Names, kind: TemplateGone["kind"], id: string, where: Where = {}): TemplateGone[] {
+  if (names.active.has(id)) return [];
+  const { language_ids = [], channel_ids = [], place = 0 } = where;
+  return [{ kind, id, name: names.all.get(id) ?? "", language_ids, channel_ids, place }];
+}
+
+type Listed = typeof schema.languages | typeof schema.channels | typeof schema.objectives;
+
+async function namesOf(core: Core, table: Listed): Promise<Names> {
+  const rows = await core.db.select({ id: table.id, name: table.name, status: table.status }).from(table);
+  return {
+    active: new Set(rows.filter((row) => row.status === "active").map((row) => row.id)),
+    all: new Map(rows.map((row) => [row.id, row.name])),
+  };
+}
+
+async function voicesOf(core: Core): Promise<Names> {
+  const { voices } = schema;
+  const active = await core.db
+    .select({ id: voices.id })
+    .from(voices)
+    .where(and(eq(voices.status, "active"), isNull(voices.deleted_at)));
+  const rows = await core.db.select({ id: voices.id, name: voices.name }).from(voices);
+  return { active: new Set(active.map((row) => row.id)), all: new Map(rows.map((row) => [row.id, row.name])) };
+}

@@ -1,0 +1,70 @@
+import { AppError, foldName, type TemplateChange, type TemplateDetail } from "@copydesk/contracts";
+import { batch, must, schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { forbidden } from "../identity/can.ts";
+import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { checkReferences } from "./plan.ts";
+import { readTemplate } from "./template-values.ts";
+import { findTemplate, mayManage, takingTemplateName } from "./templates.ts";
+
+/**
+ * Changes a template; campaigns made from it stay as they are. A save that changes nothing writes nothing.
+ * @throws FORBIDDEN for somebody else's; STALE_VERSION with `details.current` when somebody saved in between;
+ *   BAD_REQUEST for what cannot be chosen any more; NAME_TAKEN.
+ */
+export async function updateTemplate(core: Core, actor: Actor, change: TemplateChange): Promise<TemplateDetail> {
+  const template = await findTemplate(core, change.id);
+  if (!mayManage(actor, template.owner_id)) throw forbidden();
+  if (template.version !== change.version) throw await stale(core, actor, change.id);
+  await checkReferences(core, actor, { brief: { ...change.brief, ...withoutSharing }, known: null });
+  const { id, version, name, description, brief, span_days } = change;
+  const after = { name, description, span_days, ...withPrefix(brief) };
+  const { name: n, description: d, span_days: s } = template;
+  const changes = changesBetween({ name: n, description: d, span_days: s, ...withPrefix(template.brief) }, after);
+  if (Object.keys(changes).length === 0) return readTemplate(core, actor, id);
+  const { templates } = schema;
+  const now = new Date(core.now());
+  const conflict = new AppError("STALE_VERSION", staleWords);
+  try {
+    await takingTemplateName(() =>
+      batch(core.db, (tx) => [
+        must(
+          tx
+            .update(templates)
+            .set({
+              name,
+              name_folded: foldName(name),
+              description,
+              brief,
+              span_days,
+              version: version + 1,
+              updated_at: now,
+              updated_by: actor.userId,
+            })
+            .where(and(eq(templates.id, id), eq(templates.version, version), isNull(templates.deleted_at))),
+          conflict,
+        ),
+        recordActivity(tx, core, { actor, action: "template.updated", entity: { type: "template", id, name }, changes }),
+      ]),
+    );
+  } catch (error) {
+    throw error === conflict ? await stale(core, actor, id) : error;
+  }
+  return readTemplate(core, actor, id);
+}
+
+/** A template has neither days nor readers. */
+const withoutSharing = { from_date: "", to_date: "", is_public: false, team_ids: [] };
+
+/** A campaign has a name and a description of its own, which are not the template's. */
+function withPrefix({ name, description, ...brief }: TemplateChange["brief"]) {
+  return { campaign_name: name, campaign_description: description, ...brief };
+}
+
+const staleWords = "Somebody else changed this template in the meantime. Look at their version, then save yours again.";
+
+async function stale(core: Core, actor: Actor, id: string): Promise<AppError> {
+  return new AppError("STALE_VERSION", staleWords, { details: { current: await readTemplate(core, actor, id) } });
+}
