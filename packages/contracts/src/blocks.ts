@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timeZoneSchema } from "./campaigns.ts";
 import type { FieldValues } from "./master-data.ts";
 import { calendarDay, fieldValuesSchema, timeOfDay } from "./master-data.ts";
-import { line, text } from "./text.ts";
+import { line, name, text } from "./text.ts";
 
 export const blockKinds = ["outline", "content", "schedule"] as const;
 export type BlockKind = (typeof blockKinds)[number];
@@ -178,6 +178,13 @@ export interface BlockDetail extends BlockSummary {
 
 const id = z.string().min(1).max(64);
 export const labelVersionInput = z.strictObject({ version_id: id, label: line("Label", { max: 40 }) });
+
+/** A version's text becomes an example of a voice, or a general one; its language and channel are kept. */
+export const exampleFromVersionInput = z.strictObject({
+  version_id: id,
+  voice_id: id.nullable(),
+  title: name("Title", 120),
+});
 
 export const saveVersionInput = z.strictObject({
   block_id: id,

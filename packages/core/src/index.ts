@@ -22,6 +22,7 @@ export { type CampaignPage, listCampaigns } from "./campaigns/list-campaigns.ts"
 export { isNameTaken } from "./campaigns/names.ts";
 export { listBlocks, readAllTexts, readTexts } from "./campaigns/read-blocks.ts";
 export { readCampaign } from "./campaigns/read-campaign.ts";
+export { type ExampleOfVersion, makeExampleOfVersion } from "./campaigns/example-of-version.ts";
 export { listRemoved } from "./campaigns/removed-parts.ts";
 export { saveVersion } from "./campaigns/save-version.ts";
 export { readScheduleFrame, type ScheduleFrameView } from "./campaigns/schedule-frame.ts";

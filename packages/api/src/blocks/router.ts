@@ -1,4 +1,4 @@
-import { defaultPageSize, labelVersionInput, saveVersionInput } from "@copydesk/contracts";
+import { defaultPageSize, exampleFromVersionInput, labelVersionInput, saveVersionInput } from "@copydesk/contracts";
 import {
   authorizeBlock,
   authorizeCampaign,
@@ -7,6 +7,7 @@ import {
   listBlocks,
   listVersionDetails,
   listVersions,
+  makeExampleOfVersion,
   readScheduleFrame,
   readTexts,
   readVersion,
@@ -70,6 +71,12 @@ export const blocksRouter = router({
     .input(labelVersionInput)
     .mutation(async ({ ctx, input }) =>
       labelVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "edit", input.version_id), input),
+    ),
+
+  add_to_examples: allowed("examples.create")
+    .input(exampleFromVersionInput)
+    .mutation(async ({ ctx, input }) =>
+      makeExampleOfVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "view", input.version_id), input),
     ),
 
   remove_version: allowed("campaigns.edit")

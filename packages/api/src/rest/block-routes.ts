@@ -1,4 +1,4 @@
-import { AppError, type BlockDetail, type FieldValues, labelVersionInput, type Page } from "@copydesk/contracts";
+import { AppError, type BlockDetail, exampleFromVersionInput, type FieldValues, labelVersionInput, type Page } from "@copydesk/contracts";
 import { authorizeBlock, exportPiece, pieceFormats, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
@@ -116,6 +116,23 @@ export const blockRoutes = [
     async ({ caller, params }) => {
       await demandOwn(caller, params);
       await caller.blocks.remove_version({ version_id: params.version_id });
+    },
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/blocks/{id}/versions/{version_id}/example",
+      procedure: "blocks.add_to_examples",
+      summary: "Keep a version's text as an example of a voice, or as a general one",
+      tag,
+      status: 201,
+      params: ofVersion,
+      body: exampleFromVersionInput.omit({ version_id: true }),
+      answer: z.strictObject({ id: z.string() }),
+    },
+    async ({ caller, params, body }) => {
+      await demandOwn(caller, params);
+      return caller.blocks.add_to_examples({ ...body, version_id: params.version_id });
     },
   ),
   route(

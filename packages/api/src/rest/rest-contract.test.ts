@@ -374,6 +374,12 @@ const rows: Record<string, Row> = {
     more: () => ({ body: { label: "x".repeat(41) } }),
     status: 400,
   },
+  "keep a version as an example": {
+    call: () => `POST /blocks/${block}/versions/${first}/example`,
+    more: () => ({ body: { voice_id: null, title: "How we say it" } }),
+    status: 400,
+    body: { error: expect.stringContaining("20 characters") },
+  },
   "delete the selected version": { call: () => `DELETE /blocks/${block}/versions/${first}`, status: 422 },
   "delete another block's version": { call: () => `DELETE /blocks/nothing/versions/${first}`, status: 404 },
   "add channels and a language": {

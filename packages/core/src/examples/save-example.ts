@@ -1,4 +1,4 @@
-import { AppError, type ExampleDetail, type exampleInput, type exampleUpdateInput } from "@copydesk/contracts";
+import { AppError, type ExampleDetail, type ExampleSource, type exampleInput, type exampleUpdateInput } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
@@ -11,14 +11,18 @@ import { readExample, toDetail } from "./read-example.ts";
 
 type Fields = z.output<typeof exampleInput>;
 
-/** Makes an example by hand. @throws BAD_REQUEST for a voice, language or channel that is gone. */
-export async function createExample(core: Core, actor: Actor, input: Fields): Promise<ExampleDetail> {
+/** Makes an example, by hand unless `source` says where its text comes from. @throws BAD_REQUEST for a voice, language or channel that is gone. */
+export async function createExample(
+  core: Core,
+  actor: Actor,
+  { source = "manual", ...input }: Fields & { source?: ExampleSource },
+): Promise<ExampleDetail> {
   await demandPlace(core, input);
   const id = core.newId();
   const now = new Date(core.now());
   const stamp = { created_at: now, created_by: actor.userId, updated_at: now, updated_by: actor.userId };
   await batch(core.db, (tx) => [
-    tx.insert(schema.examples).values({ id, ...columnsOf(input), source: "manual", ...stamp }),
+    tx.insert(schema.examples).values({ id, ...columnsOf(input), source, ...stamp }),
     recordActivity(tx, core, {
       actor,
       action: "example.created",
