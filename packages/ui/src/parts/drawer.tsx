@@ -43,7 +43,7 @@ export function Drawer({
 }: DrawerProps) {
   const returnFocus = useOpener(open);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => (next || !isOverlaidNow()) && onOpenChange(next)}>
       <Radix.Portal>
         <Scrim />
       </Radix.Portal>
@@ -74,5 +74,8 @@ export function Drawer({
     </Radix.Root>
   );
 }
+
+/** The Escape key is for what lies on top. */
+const isOverlaidNow = () => document.querySelector("dialog[open]") !== null;
 
 const isOverlaid = (target: EventTarget | null) => target instanceof Element && target.closest("dialog") !== null;

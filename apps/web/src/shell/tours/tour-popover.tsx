@@ -32,6 +32,8 @@ export function TourPopover({ step, index, total, onGo, onClose }: TourPopoverPr
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "ArrowRight" && !place.isLast) onGo(1);
     else if (event.key === "ArrowLeft") onGo(-1);
+    // A dialog underneath takes the key for its own, and the browser then does not close this one.
+    else if (event.key === "Escape") onClose();
   }
   return createPortal(
     <dialog

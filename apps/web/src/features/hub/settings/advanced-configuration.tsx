@@ -65,7 +65,7 @@ function Settings({ block, settings, onClose }: AdvancedConfigurationProps & { s
         actions={<TourButton flow="campaign-content-advance-configuration" flowId={block.id} meta={meta} />}
         footer={
           <>
-            <p className="mr-auto text-ink-3 text-sm">{scopeWords[block.kind]}</p>
+            <p className="mr-auto text-ink-3 text-sm max-sm:hidden">{scopeWords[block.kind]}</p>
             <Button onClick={close}>Cancel</Button>
             <Button
               variant={campaign.can.generate ? "default" : "primary"}
