@@ -44,7 +44,10 @@ export const sectionRoutes: RouteObject[] = [
     ],
   },
   { path: "settings/outline-config", children: plain("outline_configuration") },
-  { path: "settings/objectives-config", children: reference("objectives_configuration") },
+  screen("objectives_configuration", {
+    path: "settings/objectives-config",
+    load: () => import("../../features/objectives/objectives-page.tsx"),
+  }),
   {
     path: "settings/scheduler-config",
     children: section("scheduler_configuration", { load: async () => (await import("./scheduler-page.tsx")).default }),

@@ -1,0 +1,78 @@
+import type { ObjectiveRow } from "@copydesk/contracts";
+import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
+import { ArrowUpIcon } from "@phosphor-icons/react/dist/csr/ArrowUp";
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
+import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
+import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
+import { StarIcon } from "@phosphor-icons/react/dist/csr/Star";
+import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import type { Reorder } from "../../lib/reorder/use-reorder.ts";
+import { sayUse, useObjectiveRows, valuesOf } from "./objective-values.ts";
+import type { ObjectiveActions } from "./use-objective-actions.ts";
+
+interface ObjectiveMenuProps {
+  objective: ObjectiveRow;
+  place: { index: number; count: number; reorder: Reorder } | null;
+  actions: ObjectiveActions;
+  disabled: boolean;
+}
+
+/** Everything that may be done with one objective. */
+export function ObjectiveMenu({ objective, place, actions, disabled }: ObjectiveMenuProps) {
+  const { id, name, status, is_default, campaign_count } = objective;
+  const isActive = status === "active";
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton
+          label={`Actions for ${name}`}
+          tooltip={false}
+          disabled={disabled}
+          icon={<DotsThreeIcon size={18} weight="bold" />}
+          className="text-glyph hover:text-ink"
+        />
+      </MenuTrigger>
+      <MenuContent className="w-64">
+        <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => useObjectiveRows.getState().startEditing(id, valuesOf(objective))}>
+          Edit
+        </MenuItem>
+        {isActive && (
+          <MenuItem icon={<StarIcon size={16} />} onSelect={() => void actions.setDefault(objective, !is_default)}>
+            {is_default ? "Do not begin campaigns with it" : "Begin new campaigns with it"}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={isActive ? <MinusCircleIcon size={16} /> : <CheckCircleIcon size={16} />}
+          onSelect={() => void actions.setStatus(objective, isActive ? "inactive" : "active")}
+        >
+          {isActive ? "Make inactive" : "Make active"}
+        </MenuItem>
+        {place && (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              icon={<ArrowUpIcon size={16} />}
+              disabled={place.index === 0}
+              onSelect={() => place.reorder.move(id, place.index - 1)}
+            >
+              Move up
+            </MenuItem>
+            <MenuItem
+              icon={<ArrowDownIcon size={16} />}
+              disabled={place.index === place.count - 1}
+              onSelect={() => place.reorder.move(id, place.index + 1)}
+            >
+              Move down
+            </MenuItem>
+          </>
+        )}
+        <MenuSeparator />
+        <MenuItem danger icon={<TrashIcon size={16} />} disabled={campaign_count > 0} onSelect={() => actions.remove.ask(objective)}>
+          {campaign_count > 0 ? `In use by ${sayUse(campaign_count)}: make it inactive` : "Delete"}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
