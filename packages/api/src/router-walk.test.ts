@@ -162,6 +162,15 @@ const aboutSeveralThings = ["users.activate", "users.deactivate", "users.send_li
 
 /** Procedures about no one's thing: lists that show each person their own, and what is there for everybody with the right. */
 const aboutNoOnesThing = [
+  "channels.list",
+  "channels.get",
+  "channels.new_prompts",
+  "channels.create",
+  "channels.update",
+  "channels.duplicate",
+  "channels.reorder",
+  "channels.set_status",
+  "channels.remove",
   "campaigns.list",
   "campaigns.create",
   "campaigns.name_taken",
@@ -240,6 +249,7 @@ test.each(aboutSeveralThings)("%s leaves out what cannot be seen", async (name) 
 
 /** Procedures that take nothing, and so read nothing that is sent. */
 const withoutInput = [
+  "channels.new_prompts",
   "auth.logout",
   "auth.company",
   "auth.warmup",

@@ -5,6 +5,7 @@ import { blocksRouter } from "./blocks/router.ts";
 import { outlineConfigurationRouter, schedulerConfigurationRouter } from "./campaign-defaults/router.ts";
 import { calendarRouter } from "./calendar/router.ts";
 import { campaignsRouter } from "./campaigns/router.ts";
+import { channelsRouter } from "./channels/router.ts";
 import { companyRouter } from "./company/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { examplesRouter } from "./examples/router.ts";
@@ -44,6 +45,7 @@ export const appRouter = router({
   company: companyRouter,
   examples: examplesRouter,
   prompts: promptsRouter,
+  channels: channelsRouter,
   objectives: objectivesRouter,
   outline_configuration: outlineConfigurationRouter,
   scheduler_configuration: schedulerConfigurationRouter,

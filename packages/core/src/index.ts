@@ -38,6 +38,7 @@ export {
 export { updateCampaign } from "./campaigns/update-campaign.ts";
 export { updateTemplate } from "./campaigns/update-template.ts";
 export { labelVersion, listVersionDetails, listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
+export * from "./channels/index.ts";
 export { readCompany } from "./configuration/company.ts";
 export { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./configuration/company-settings.ts";
 export { type EnvironmentModel, makeEnvironmentModel } from "./configuration/environment-model.ts";

@@ -14,5 +14,6 @@ export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export type { TaskAnswer } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
 export { matchCampaigns, matchExamples, matchPeople } from "./search.ts";
+export { factoryChannelPrompts, newChannelPrompts } from "./seed/factory-prompts.ts";
 export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
 export { type SeedContext, seedFactoryData } from "./seed/seed-factory-data.ts";

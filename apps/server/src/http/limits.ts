@@ -17,7 +17,7 @@ const roundTripsInCalls = 0.1;
 /** What has a model called: runs of campaigns, and tries of prompts and models. */
 const generate = /\/(?:generate|try|test)\/*$/;
 const generating = /^generation\.start$|\.(?:try|test)$/;
-const upload = /^\/(?:files\/extract-text|users\/profile\/photo|company\/logo)\/*$/;
+const upload = /^\/(?:files\/extract-text|users\/profile\/photo|company\/logo|channels\/icons)\/*$/;
 const roundTrip = /^\/auth\/(?:microsoft|asana)\//;
 const forget = /^\/auth\/forgot-password\/*$/;
 

@@ -1,9 +1,9 @@
-import { AppError, cropSchema, peopleLimits } from "@copydesk/contracts";
-import { type Actor, type Core, demandNoted, readPublicFile, saveLogo, savePhoto } from "@copydesk/core";
+import { AppError, channelLimits, cropSchema, peopleLimits } from "@copydesk/contracts";
+import { type Actor, type Core, can, demandNoted, readPublicFile, saveChannelIcon, saveLogo, savePhoto } from "@copydesk/core";
 import express, { type ErrorRequestHandler, type Request, Router } from "express";
 import { actorOf, actorOfDownload } from "./context.ts";
 
-/** Photos and logos: sent as the body of a request, shown under an address of their own. */
+/** Photos, logos and icons: sent as the body of a request, shown under an address of their own. */
 export function pictureRoutes(core: Core): Router {
   const router = Router();
   router.get("/files/:id", async (request, response) => {
@@ -33,6 +33,13 @@ export function pictureRoutes(core: Core): Router {
       save: async (actor, bytes) => ({ logo: await saveLogo(core, actor, bytes) }),
     }),
   );
+  router.use(
+    pictureUpload("/channels/icons", {
+      mostBytes: channelLimits.iconBytes,
+      demandRight: (actor) => demandNoted(core, actor, can(actor, "channels.create") ? "channels.create" : "channels.edit"),
+      save: async (actor, bytes) => ({ icon: await saveChannelIcon(core, actor, bytes) }),
+    }),
+  );
   return router;
 }
 
@@ -41,10 +48,11 @@ interface PictureUpload {
   demandRight?: (actor: Actor) => Promise<void>;
   /** Keeps the picture, and answers what the client gets. */
   save: (actor: Actor, bytes: Uint8Array, request: Request) => Promise<object>;
+  mostBytes?: number;
 }
 
 /** A `POST` whose body is a picture. Who may not send one is told so before it is read. */
-function pictureUpload(path: string, { demandRight, save }: PictureUpload): Router {
+function pictureUpload(path: string, { demandRight, save, mostBytes = peopleLimits.pictureBytes }: PictureUpload): Router {
   const router = Router();
   router.post(
     path,
@@ -53,14 +61,14 @@ function pictureUpload(path: string, { demandRight, save }: PictureUpload): Rout
       await demandRight?.(actor);
       next();
     },
-    express.raw({ type: () => true, limit: peopleLimits.pictureBytes }),
+    express.raw({ type: () => true, limit: mostBytes }),
     async (request, response) => {
       const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
       if (bytes.length === 0) throw new AppError("BAD_REQUEST", "The picture is empty.");
       response.json(await save(signedIn(actorOf(response)), bytes, request));
     },
   );
-  router.use(path, tooLarge);
+  router.use(path, tooLarge(mostBytes));
   return router;
 }
 
@@ -69,7 +77,10 @@ function signedIn(actor: Actor | null): Actor {
   return actor;
 }
 
-const tooLarge: ErrorRequestHandler = (error, _request, _response, next) => {
-  const isTooLarge = error instanceof Error && "status" in error && error.status === 413;
-  next(isTooLarge ? new AppError("TOO_LARGE", "This picture is larger than 2 MB. Choose a smaller one.") : error);
-};
+const tooLarge =
+  (mostBytes: number): ErrorRequestHandler =>
+  (error, _request, _response, next) => {
+    const isTooLarge = error instanceof Error && "status" in error && error.status === 413;
+    const most = mostBytes >= 1024 * 1024 ? `${mostBytes / 1024 / 1024} MB` : `${mostBytes / 1024} KB`;
+    next(isTooLarge ? new AppError("TOO_LARGE", `This picture is larger than ${most}. Choose a smaller one.`) : error);
+  };

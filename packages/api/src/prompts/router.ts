@@ -1,8 +1,10 @@
-import { promptPreviewInput } from "@copydesk/contracts";
-import { previewPrompt } from "@copydesk/core";
+import { promptPreviewInput, promptTryInput } from "@copydesk/contracts";
+import { previewPrompt, tryPrompt } from "@copydesk/core";
 import { router, signedIn } from "../trpc.ts";
 
 /** Which right is asked for depends on whose prompt it is: that of the channels, the outline or the scheduler. */
 export const promptsRouter = router({
   preview: signedIn.input(promptPreviewInput).query(({ ctx, input }) => previewPrompt(ctx.core, ctx.actor, input)),
+
+  try: signedIn.input(promptTryInput).mutation(({ ctx, input }) => tryPrompt(ctx.core, ctx.actor, input)),
 });

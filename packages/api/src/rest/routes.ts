@@ -4,6 +4,7 @@ import { blockRoutes } from "./block-routes.ts";
 import { blockSettingsRoutes } from "./block-settings-routes.ts";
 import { calendarRoutes } from "./calendar-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
+import { channelRoutes } from "./channel-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { configurationRoutes } from "./configuration-routes.ts";
 import { exampleRoutes } from "./example-routes.ts";
@@ -12,6 +13,7 @@ import { objectiveRoutes } from "./objective-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { planRoutes } from "./plan-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
+import { promptRoutes } from "./prompt-routes.ts";
 import type { Route } from "./rest-route.ts";
 import { roleRoutes } from "./role-routes.ts";
 import { runRoutes } from "./run-routes.ts";
@@ -36,6 +38,8 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...roleRoutes,
   ...voiceRoutes,
+  ...channelRoutes,
+  ...promptRoutes,
   ...languageRoutes,
   ...activityRoutes,
   ...companyRoutes,

@@ -3,7 +3,6 @@ import { listInput } from "../list.ts";
 import {
   type Attribute,
   activeStatuses,
-  attributeSchema,
   type ChannelKind,
   calendarDay,
   channelKinds,
@@ -14,12 +13,15 @@ import {
   type Parameters,
   parametersSchema,
 } from "../master-data.ts";
+import { promptVariables } from "../prompt/placeholders.ts";
 import { name, text } from "../text.ts";
+import { attributeLimits, attributesSchema } from "./attributes.ts";
 
 const id = z.string().min(1).max(64);
 
 export const promptLimits = { prompt: 20_000 } as const;
-export const channelLimits = { fields: 20, attributes: 40, iconBytes: 256 * 1024 } as const;
+/** `iconSide` in pixels. */
+export const channelLimits = { all: 500, fields: 20, ...attributeLimits, iconBytes: 256 * 1024, iconSide: 96 } as const;
 
 /** System and user prompt with `{{#name}}` variables. Unknown names and half-written markers are refused on saving. */
 export const promptFields = {
@@ -30,13 +32,43 @@ export const promptFields = {
   parameters: parametersSchema,
 };
 
+/** All of them at once unless asked otherwise: their order is only seen in one piece. */
 export const channelListInput = listInput(["name", "position", "updated_at"], "position").extend({
+  limit: z.coerce.number().int().min(1).max(channelLimits.all).default(channelLimits.all),
   status: z.enum(activeStatuses).optional(),
   kind: z.enum(channelKinds).optional(),
 });
 export type ChannelListInput = z.input<typeof channelListInput>;
 
-const noDoubleKeys = (list: readonly { key: string }[]) => new Set(list.map((one) => one.key)).size === list.length;
+/** A part of text whose bounds are in order. */
+const checkedField = fieldSpecSchema.superRefine((field, check) => {
+  const issue = (path: keyof FieldSpec, message: string) => check.addIssue({ code: "custom", path: [path], message });
+  const { format, min, max, countMin, countMax, totalMax, warnOver } = field;
+  if (min !== undefined && max !== undefined && min > max) issue("max", "The longest is shorter than the shortest");
+  if (countMin !== undefined && countMax !== undefined && countMin > countMax) issue("countMax", "The most is less than the least");
+  if (warnOver !== undefined && max !== undefined && warnOver > max) issue("warnOver", "Warn at a length below the longest");
+  const isCounted = countMin !== undefined || countMax !== undefined || totalMax !== undefined;
+  if (isCounted && format !== "list") issue("format", "Only a list has a number of entries");
+});
+
+const partsSchema = z
+  .array(checkedField)
+  .min(1, "A channel needs at least one part of text")
+  .max(channelLimits.fields, `${channelLimits.fields} parts or fewer`)
+  .superRefine((list, check) => {
+    list.forEach(({ key }, at) => {
+      if (list.findIndex((one) => one.key === key) < at)
+        check.addIssue({ code: "custom", path: [at, "key"], message: "Two parts have the same key" });
+    });
+  });
+
+const taken = new Set<string>(promptVariables);
+const ownAttributes = attributesSchema.superRefine((list, check) => {
+  list.forEach(({ key }, at) => {
+    if (taken.has(key))
+      check.addIssue({ code: "custom", path: [at, "key"], message: `${key} is a variable of its own; choose another key` });
+  });
+});
 
 const fields = {
   name: name("Name", 60),
@@ -45,25 +77,24 @@ const fields = {
   /** A built-in key, or `/api/files/{id}` of an uploaded picture. */
   icon: z.string().regex(/^([a-z0-9_-]{1,40}|\/api\/files\/[0-9a-f-]{36})$/, "Choose an icon"),
   kind: z.enum(channelKinds),
-  fields: z
-    .array(fieldSpecSchema)
-    .min(1, "A channel needs at least one part of text")
-    .max(channelLimits.fields)
-    .refine(noDoubleKeys, "Two parts have the same key"),
-  attributes: z.array(attributeSchema).max(channelLimits.attributes).refine(noDoubleKeys, "Two attributes have the same key").default([]),
+  fields: partsSchema,
+  attributes: ownAttributes,
   unit: z.enum(lengthUnits),
   fold: z.number().int().min(1).max(100_000).nullable().default(null),
   limits_checked_on: calendarDay.nullable().default(null),
   ...promptFields,
 };
 export const channelInput = z.strictObject({
-  code: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "Use lower-case letters, digits and _, beginning with a letter"),
+  code: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "Use small letters, digits and _, beginning with a letter"),
   ...fields,
 });
 export type ChannelInput = z.input<typeof channelInput>;
 /** The code stays: integrations name channels by it. */
 export const channelUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...fields });
 export type ChannelUpdateInput = z.input<typeof channelUpdateInput>;
+/** Every channel, in the order wanted. */
+export const channelOrderInput = z.strictObject({ ids: z.array(id).min(1).max(channelLimits.all) });
+export const channelStatusInput = z.strictObject({ id, status: z.enum(activeStatuses) });
 
 export interface ChannelListItem {
   id: string;
@@ -78,7 +109,15 @@ export interface ChannelListItem {
   limits: string;
   model: { id: string; name: string } | null;
   position: number;
+  /** Pieces of campaigns, style guides and examples that name it; one that is used can only be made inactive. */
+  used_by: ChannelUses;
   updated_at: string;
+}
+
+export interface ChannelUses {
+  campaigns: number;
+  style_guides: number;
+  examples: number;
 }
 
 export interface ChannelDetail extends ChannelListItem {
@@ -93,6 +132,6 @@ export interface ChannelDetail extends ChannelListItem {
   limits_checked_on: string | null;
   /** Factory prompts of a channel that came with the product, for the comparison; null for one's own. */
   default_prompts: { system_prompt: string; user_prompt: string } | null;
-  used_by: { campaigns: number; style_guides: number; examples: number };
   created_at: string;
+  updated_by: { id: string; name: string } | null;
 }

@@ -57,6 +57,10 @@ export const promptPreviewInput = z.strictObject({
 });
 export type PromptPreviewInput = z.input<typeof promptPreviewInput>;
 
+/** A channel's prompt to be tried; outlines and schedules are tried with their configuration. */
+export const promptTryInput = promptPreviewInput.omit({ block: true }).extend({ owner: z.literal("channel") });
+export type PromptTryInput = z.input<typeof promptTryInput>;
+
 export interface PromptVariableView {
   name: string;
   /** Heading it stands under in the menu. */
@@ -85,12 +89,12 @@ export interface PromptPreview {
   model_parameters: Parameters;
 }
 
-/** What a try of the prompt brought. */
+/** What a try of a channel's prompt brought. */
 export interface PromptTry {
   text: string;
-  /** By field of the channel; empty for an outline or schedule, whose `text` is readable. */
+  /** By part of the channel. */
   fields: FieldValues;
-  /** Of a channel's text: what it was checked for, and how it came out. */
+  /** What it was checked for, and how it came out. */
   checks: CheckResult[];
   /** What is wrong with it, in words. */
   problems: string[];

@@ -61,12 +61,12 @@ export interface ServedFile {
 }
 
 /**
- * A photo for anybody who is signed in, a logo for everybody.
+ * A photo or a channel's icon for anybody who is signed in, a logo for everybody.
  * @throws NOT_FOUND for whatever else there is or is not.
  */
 export async function readPublicFile(core: Core, actor: Actor | null, id: string): Promise<ServedFile> {
   const { files } = schema;
-  const shown: Purpose[] = actor ? ["profile_pic", "logo"] : ["logo"];
+  const shown: Purpose[] = actor ? ["profile_pic", "logo", "channel_icon"] : ["logo"];
   const [row] = await core.db
     .select({ sha256: files.sha256, content_type: files.content_type })
     .from(files)

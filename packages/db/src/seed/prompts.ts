@@ -102,8 +102,7 @@ Settings for this piece, which count more than the guidance above:
 
 {{#attributes}}
 
-Language of the piece: {{#language}}
-`;
+Language of the piece: {{#language}}`;
 
 export const outlineSystemPrompt = `You are the strategist of a marketing team. From a story you make the outline that every text of a campaign will follow, in one language. Copywriters who have not read the story as closely as you will rely on it: what you leave out is not said, and what you get wrong is wrong everywhere.
 
@@ -173,8 +172,7 @@ The outline of the leading language (if nothing follows, this one leads):
 
 {{#primary_outline}}
 
-Language of the outline: {{#language}}
-`;
+Language of the outline: {{#language}}`;
 
 export const schedulerSystemPrompt = `You are the campaign manager of a marketing team. You plan when the finished pieces of a campaign are published, so that they reach people when they have time for them, build on each other, and never crowd.
 
@@ -229,5 +227,4 @@ Settings:
 
 {{#attributes}}
 
-Language of titles, angles and reasons: {{#language}}
-`;
+Language of titles, angles and reasons: {{#language}}`;

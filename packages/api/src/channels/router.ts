@@ -1,0 +1,44 @@
+import { channelInput, channelListInput, channelOrderInput, channelStatusInput, channelUpdateInput } from "@copydesk/contracts";
+import {
+  createChannel,
+  duplicateChannel,
+  listChannels,
+  orderChannels,
+  readChannel,
+  readNewChannelPrompts,
+  removeChannel,
+  setChannelStatus,
+  updateChannel,
+} from "@copydesk/core";
+import { byId } from "../input.ts";
+import { allowed, router } from "../trpc.ts";
+
+const view = allowed("channels.view");
+const edit = allowed("channels.edit");
+
+export const channelsRouter = router({
+  list: view.input(channelListInput).query(({ ctx, input }) => listChannels(ctx.core, input)),
+
+  get: view.input(byId).query(({ ctx, input }) => readChannel(ctx.core, input.id)),
+
+  /** The prompts that a new channel begins with. */
+  new_prompts: allowed("channels.create").query(() => readNewChannelPrompts()),
+
+  create: allowed("channels.create")
+    .input(channelInput)
+    .mutation(({ ctx, input }) => createChannel(ctx.core, ctx.actor, input)),
+
+  update: edit.input(channelUpdateInput).mutation(({ ctx, input }) => updateChannel(ctx.core, ctx.actor, input)),
+
+  duplicate: allowed("channels.create")
+    .input(byId)
+    .mutation(({ ctx, input }) => duplicateChannel(ctx.core, ctx.actor, input.id)),
+
+  reorder: edit.input(channelOrderInput).mutation(({ ctx, input }) => orderChannels(ctx.core, ctx.actor, input.ids)),
+
+  set_status: edit.input(channelStatusInput).mutation(({ ctx, input }) => setChannelStatus(ctx.core, ctx.actor, input)),
+
+  remove: allowed("channels.delete")
+    .input(byId)
+    .mutation(({ ctx, input }) => removeChannel(ctx.core, ctx.actor, input.id)),
+});

@@ -1,0 +1,130 @@
+import { channelInput, channelListInput, channelOrderInput, channelStatusInput, channelUpdateInput } from "@copydesk/contracts";
+import { z } from "zod";
+import { channelDetail, channelItem } from "./channel-shapes.ts";
+import { envelope, envelopeOf } from "./list-envelope.ts";
+import { oneOfThem } from "./people-shapes.ts";
+import { route } from "./rest-route.ts";
+
+const tag = "Channels";
+const change = channelUpdateInput.omit({ id: true });
+
+export const channelRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/channels",
+      procedure: "channels.list",
+      summary: "Channels in the order of the forms, with what uses each",
+      tag,
+      status: 200,
+      query: channelListInput,
+      answer: envelopeOf(channelItem),
+    },
+    async ({ caller, query }) => envelope(await caller.channels.list(query), { path: "/channels", query }),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/channels",
+      procedure: "channels.create",
+      summary: "Add a channel; POST /channels/icons sends a picture for it (PNG or WebP as the body, up to 256 KB)",
+      tag,
+      status: 201,
+      body: channelInput,
+      answer: channelDetail,
+      idempotent: true,
+    },
+    ({ caller, body }) => caller.channels.create(body),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/channels/order",
+      procedure: "channels.reorder",
+      summary: "Put all channels in another order; 409 when one came or went in between",
+      tag,
+      status: 204,
+      body: channelOrderInput,
+    },
+    ({ caller, body }) => caller.channels.reorder(body),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/channels/new-prompts",
+      procedure: "channels.new_prompts",
+      summary: "The prompts that a new channel begins with",
+      tag,
+      status: 200,
+      answer: z.strictObject({ system_prompt: z.string(), user_prompt: z.string() }),
+    },
+    ({ caller }) => caller.channels.new_prompts(),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/channels/{id}",
+      procedure: "channels.get",
+      summary: "One channel with its parts, attributes and prompts",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: channelDetail,
+    },
+    ({ caller, params }) => caller.channels.get(params),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/channels/{id}",
+      procedure: "channels.update",
+      summary: "Change a channel; 409 when somebody else did in between",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      body: change,
+      answer: channelDetail,
+    },
+    ({ caller, params, body }) => caller.channels.update({ ...params, ...body }),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/channels/{id}/duplicate",
+      procedure: "channels.duplicate",
+      summary: "Make an inactive copy under a name and code of its own",
+      tag,
+      status: 201,
+      params: oneOfThem,
+      answer: channelDetail,
+      idempotent: true,
+    },
+    ({ caller, params }) => caller.channels.duplicate(params),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/channels/{id}/status",
+      procedure: "channels.set_status",
+      summary: "Make a channel active or inactive",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      body: channelStatusInput.omit({ id: true }),
+      answer: channelDetail,
+    },
+    ({ caller, params, body }) => caller.channels.set_status({ ...params, ...body }),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/channels/{id}",
+      procedure: "channels.remove",
+      summary: "Delete a channel that nothing uses; 409 for any other",
+      tag,
+      status: 204,
+      params: oneOfThem,
+    },
+    ({ caller, params }) => caller.channels.remove(params),
+  ),
+];

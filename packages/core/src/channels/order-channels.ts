@@ -1,0 +1,34 @@
+import { AppError } from "@copydesk/contracts";
+import { batch, holds, must, schema } from "@copydesk/db";
+import { asc, count, eq, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { changesBetween, recordActivity } from "../logs/activity.ts";
+
+const { channels } = schema;
+
+/**
+ * Puts the channels in another order, which is the one that forms offer them in. Whoever is changing one meanwhile goes
+ * on. The order that there is already writes nothing.
+ * @param ids of all channels.
+ * @throws STALE_VERSION when one was added or deleted in the meantime; BAD_REQUEST when one is named twice.
+ */
+export async function orderChannels(core: Core, actor: Actor, ids: readonly string[]): Promise<null> {
+  if (new Set(ids).size !== ids.length) throw new AppError("BAD_REQUEST", "Name every channel once.");
+  const rows = await core.db
+    .select({ id: channels.id, name: channels.name, position: channels.position })
+    .from(channels)
+    .orderBy(asc(channels.position), asc(channels.id));
+  const changed = new AppError("STALE_VERSION", "Somebody added or deleted a channel in the meantime. Load the list again.");
+  const known = new Map(rows.map((row) => [row.id, row]));
+  if (rows.length !== ids.length || !ids.every((id) => known.has(id))) throw changed;
+  const changes = changesBetween({ order: rows.map((row) => row.name) }, { order: ids.map((id) => known.get(id)?.name ?? "") });
+  if (Object.keys(changes).length === 0) return null;
+  const moved = ids.map((id, position) => ({ id, position })).filter(({ id, position }) => known.get(id)?.position !== position);
+  await batch(core.db, (tx) => [
+    holds(tx, sql`(${tx.select({ count: count() }).from(channels)}) = ${ids.length}`, changed),
+    ...moved.map(({ id, position }) => must(tx.update(channels).set({ position }).where(eq(channels.id, id)), changed)),
+    recordActivity(tx, core, { actor, action: "channel.reordered", entity: { type: "channel", id: null, name: "" }, changes }),
+  ]);
+  return null;
+}

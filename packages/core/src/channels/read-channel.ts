@@ -1,0 +1,71 @@
+import { AppError, type ChannelDetail, type ChannelListItem } from "@copydesk/contracts";
+import { factoryChannelPrompts, schema } from "@copydesk/db";
+import { eq, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { sayLimits } from "./say-limits.ts";
+
+const { channels, models, users, blocks, examples, style_guides } = schema;
+export type StoredChannel = typeof channels.$inferSelect;
+
+/**
+ * Campaigns with pieces for the channel, style guides that name it, and examples. What was deleted and can be brought
+ * back, and pieces taken out of a campaign, count: their texts are kept with it.
+ */
+const uses = {
+  campaigns: sql<number>`(select count(distinct campaign_id) from ${blocks} where ${blocks.channel_id} = ${channels.id})`,
+  style_guides: sql<number>`(select count(*) from ${style_guides} where exists (select 1 from json_each(${style_guides.channel_ids}) as named where named.value = ${channels.id}))`,
+  examples: sql<number>`(select count(*) from ${examples} where ${examples.channel_id} = ${channels.id})`,
+};
+
+/** Channels as lists show them, to be narrowed and ordered. */
+export const channelRows = (core: Core) =>
+  core.db
+    .select({ channel: channels, model_name: models.name, uses, first_name: users.first_name, last_name: users.last_name })
+    .from(channels)
+    .leftJoin(models, eq(models.id, channels.model_id))
+    .leftJoin(users, eq(users.id, channels.updated_by));
+
+type Selected = Awaited<ReturnType<typeof channelRows>>[number];
+
+export function toChannelItem({ channel, model_name, uses: used_by }: Selected): ChannelListItem {
+  const { id, code, name, description, icon, kind, status, unit, position, fields, model_id } = channel;
+  return {
+    id,
+    code,
+    name,
+    description,
+    icon,
+    kind,
+    status,
+    unit,
+    position,
+    limits: sayLimits(fields),
+    model: model_id === null ? null : { id: model_id, name: model_name ?? "" },
+    used_by,
+    updated_at: channel.updated_at.toISOString(),
+  };
+}
+
+/** One channel with everything that its form shows. @throws NOT_FOUND */
+export async function readChannel(core: Core, id: string): Promise<ChannelDetail> {
+  const [row] = await channelRows(core).where(eq(channels.id, id));
+  if (!row) throw channelGone();
+  const { version, fields, attributes, system_prompt, user_prompt, model_id, parameters, fold, limits_checked_on } = row.channel;
+  const { code, created_at, updated_by } = row.channel;
+  return {
+    ...toChannelItem(row),
+    ...{ version, fields, attributes, system_prompt, user_prompt, model_id, parameters, fold, limits_checked_on },
+    default_prompts: factoryChannelPrompts(code),
+    created_at: created_at.toISOString(),
+    updated_by: updated_by === null ? null : { id: updated_by, name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim() },
+  };
+}
+
+/** One channel as it is stored. @throws NOT_FOUND */
+export async function findChannel(core: Core, id: string): Promise<StoredChannel> {
+  const [row] = await core.db.select().from(channels).where(eq(channels.id, id));
+  if (!row) throw channelGone();
+  return row;
+}
+
+export const channelGone = () => new AppError("NOT_FOUND", "This channel does not exist any more.");

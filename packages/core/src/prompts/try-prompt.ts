@@ -1,0 +1,83 @@
+import { AppError, checkFields, type FieldSpec, fieldsToText, type PromptTry, parseFields } from "@copydesk/contracts";
+import type { ChatResult } from "@copydesk/llm";
+import type { Core } from "../context.ts";
+import { callOnce } from "../generation/call-once.ts";
+import { effectiveParameters } from "../generation/effective.ts";
+import { checkLanguage } from "../generation/language-check.ts";
+import { buildMessages } from "../generation/prompts/build-messages.ts";
+import type { Actor } from "../identity/actor.ts";
+import { demandWholePrompts } from "./demand-whole-prompts.ts";
+import { type PreviewInput, type PreviewMaterial, previewMaterial } from "./preview-material.ts";
+import { modelFor, modelView } from "./preview-model.ts";
+import { demandTrying } from "./prompt-rights.ts";
+
+/**
+ * The text that a channel's prompt brings, as it stands in the editor. Nothing of it is kept but the row of the call in
+ * the log.
+ * @throws FORBIDDEN for whoever may neither make nor change channels; BAD_REQUEST for a prompt that could not be saved;
+ *   RULE_BROKEN for a channel without parts, and a campaign without an outline; UNAVAILABLE when the model fails.
+ */
+export async function tryPrompt(core: Core, actor: Actor, input: PreviewInput): Promise<PromptTry> {
+  demandTrying(actor, input.owner);
+  const around = await previewMaterial(core, actor, input);
+  const { material, owner, campaign, language } = around;
+  demandWholePrompts(input.owner, { ...owner, attributes: [...owner.attributes] });
+  const fields = material.channel?.fields ?? [];
+  if (fields.length === 0) throw new AppError("RULE_BROKEN", "This channel has no part of text yet. Add one, then test it.");
+  if (!material.outline) throw noOutline();
+  const model = await modelFor(core, owner.model_id);
+  const { result, price } = await callOnce(core, {
+    purpose: "test",
+    user_id: actor.userId,
+    request_id: actor.origin.requestId,
+    model,
+    messages: buildMessages(material),
+    parameters: effectiveParameters(owner.parameters, model?.parameters ?? {}),
+    campaign_id: campaign?.id ?? null,
+    language_code: language.code,
+    channel_code: owner.channel_id === null ? null : (material.channel?.code ?? null),
+  });
+  return {
+    ...(await readText(result, around, fields)),
+    model: modelView(model),
+    finish_reason: result.finish_reason,
+    tokens: {
+      in: result.usage.tokens_in,
+      out: result.usage.tokens_out,
+      cached: result.usage.tokens_cached,
+      estimated: result.usage.estimated,
+    },
+    ...price,
+    milliseconds: Math.round(result.total_ms),
+    first_token_milliseconds: result.first_token_ms === null ? null : Math.round(result.first_token_ms),
+  };
+}
+
+type Read = Pick<PromptTry, "text" | "fields" | "checks" | "problems">;
+
+async function readText(result: ChatResult, { material, language }: PreviewMaterial, specs: readonly FieldSpec[]): Promise<Read> {
+  const fields = parseFields(result.text, specs);
+  const text = fieldsToText(fields, specs);
+  const { guide, channel, campaign } = material;
+  const spoken = await checkLanguage(text, language.code);
+  const checks = checkFields(fields, {
+    fields: specs,
+    fold: channel?.fold ?? null,
+    banned_terms: guide?.banned_terms ?? [],
+    preferred_terms: guide?.preferred_terms ?? [],
+    mandatory_text: campaign.mandatory_text,
+    language: language.code,
+  });
+  return { text: text || result.text, fields, checks: [...checks, ...(spoken ? [spoken] : [])], problems: notesOn(result, text) };
+}
+
+const notesOn = ({ finish_reason, silently_cut, dropped, note }: ChatResult, text: string): string[] => [
+  ...(text === "" ? ["The model's answer has none of the channel's parts. It is shown as it came."] : []),
+  ...(finish_reason === "length" ? ["Cut at the length limit. Give the answer more room in the parameters."] : []),
+  ...(silently_cut ? ["The model read less than it was sent. Choose one that reads more."] : []),
+  ...(dropped.length > 0 ? [`The endpoint does not take ${dropped.join(", ")}; it was left out.`] : []),
+  ...(note ? [note] : []),
+];
+
+const noOutline = () =>
+  new AppError("RULE_BROKEN", "This campaign has no outline in this language yet. Choose another one, or the sample, to test with.");
