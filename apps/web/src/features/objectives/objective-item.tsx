@@ -23,13 +23,7 @@ export const columns = "md:grid-cols-[28px_minmax(0,1.7fr)_minmax(0,1fr)_minmax(
 export function ObjectiveItem({ objective, place, actions, waits }: ObjectiveItemProps) {
   const { name, description, kpi_hint, call_to_action, status, is_default, campaign_count } = objective;
   return (
-    <div
-      className={cn(
-        "grid grid-cols-[28px_minmax(0,1fr)_36px] items-center gap-x-3 gap-y-1 py-2.5 transition-opacity md:min-h-[58px]",
-        columns,
-        waits && "opacity-60",
-      )}
-    >
+    <div className={cn("grid grid-cols-[28px_minmax(0,1fr)_36px] items-center gap-x-3 gap-y-1 py-2.5 md:min-h-[58px]", columns)}>
       <span className="self-start md:self-center">
         {place && (
           <button
@@ -65,7 +59,7 @@ export function ObjectiveItem({ objective, place, actions, waits }: ObjectiveIte
         {sayUse(campaign_count)}
         <span className="md:hidden"> · {status === "active" ? "Active" : "Inactive"}</span>
       </p>
-      <span className="max-md:hidden">
+      <span className="flex items-center max-md:hidden">
         <StatusMark kind={status === "active" ? "ok" : "off"} label={status === "active" ? "Active" : "Inactive"} />
       </span>
       <span className="max-md:col-start-3 max-md:row-start-1">
