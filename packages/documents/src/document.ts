@@ -91,3 +91,31 @@ export interface ExtractedText {
   /** What the person should know, in sentences: left out pictures, a guessed encoding, a text too long for a story. */
   notes: string[];
 }
+
+/** A file in the data folder, whose texts may become examples; the name is used only as a hint of its format. */
+export interface StoredFile {
+  name: string;
+  path: string;
+}
+
+export const fileFormats = [...textFormats, "html", "csv", "xlsx"] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** One text of a file: the whole of a document, or a row of a table. */
+export interface FoundText {
+  /** A line of 1 to 120 characters. */
+  title: string;
+  text: string;
+  /** Graphemes of the text; of one that is far too long, its UTF-16 units. */
+  length: number;
+  /** As the language detector calls it, mostly a code of two letters; null when it cannot tell. */
+  language: string | null;
+}
+
+export interface FoundTexts {
+  format: FileFormat;
+  /** Empty for a file without any text, such as a PDF of pictures. */
+  texts: FoundText[];
+  /** What the person should know, in sentences. */
+  notes: string[];
+}

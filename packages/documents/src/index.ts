@@ -4,8 +4,12 @@ export type {
   ExportJob,
   ExportKind,
   ExtractedText,
+  FileFormat,
+  FoundText,
+  FoundTexts,
   LanguageDocument,
   PieceDocument,
+  StoredFile,
   TextFormat,
   UploadedFile,
 } from "./document.ts";

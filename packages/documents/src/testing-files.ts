@@ -61,3 +61,41 @@ export function docx(body: string, more: readonly ZippedFile[] = []): Buffer {
     ...more,
   ]);
 }
+
+/** An Excel workbook; each sheet is its rows of texts, written as shared texts, inline ones or numbers. */
+export function xlsx(
+  sheets: readonly { rows: readonly (readonly (string | number)[])[]; hidden?: true }[],
+  more: readonly ZippedFile[] = [],
+): Buffer {
+  const shared: string[] = [];
+  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const cell = (value: string | number, at: string) => {
+    if (typeof value === "number") return `<c r="${at}"><v>${value}</v></c>`;
+    if (value.startsWith("inline "))
+      return `<c r="${at}" t="inlineStr"><is><r><t>${escaped(value.slice(0, 9))}</t></r><r><t>${escaped(value.slice(9))}</t></r></is></c>`;
+    return `<c r="${at}" t="s"><v>${shared.push(value) - 1}</v></c>`;
+  };
+  const row = (cells: readonly (string | number)[], i: number) =>
+    `<row r="${i + 1}">${cells.map((value, column) => (value === "" ? "" : cell(value, `${String.fromCharCode(65 + column)}${i + 1}`))).join("")}</row>`;
+  const files = sheets.map(({ rows }, i) => ({
+    name: `xl/worksheets/sheet${i + 1}.xml`,
+    content: `<worksheet><sheetData>${rows.map(row).join("")}</sheetData></worksheet>`,
+  }));
+  const tags = sheets.map(
+    ({ hidden }, i) => `<sheet name="S${i}" sheetId="${i + 1}"${hidden ? ' state="hidden"' : ""} r:id="rId${i + 1}"/>`,
+  );
+  const relations = sheets.map((_, i) => `<Relationship Id="rId${i + 1}" Type="x/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`);
+  return zip([
+    { name: "xl/workbook.xml", content: `<workbook><sheets>${tags.join("")}</sheets></workbook>` },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      content: `<Relationships>${relations.join("")}<Relationship Id="s" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    },
+    {
+      name: "xl/sharedStrings.xml",
+      content: `<sst>${shared.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t><rPh><t>aid</t></rPh></si>`).join("")}</sst>`,
+    },
+    ...files,
+    ...more,
+  ]);
+}

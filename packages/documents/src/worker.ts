@@ -17,6 +17,9 @@ async function work(request: WorkerRequest): Promise<void> {
   if (request.kind === "extract") {
     const { extractText } = await import("./extract/extract-text.ts");
     reply({ ok: true, result: await extractText(request.file) });
+  } else if (request.kind === "find_texts") {
+    const { findTexts } = await import("./extract/find-texts.ts");
+    reply({ ok: true, result: await findTexts(request.file) });
   } else {
     const result = await makeExport(request.job, fonts);
     reply({ ok: true, result }, [result.bytes.buffer as ArrayBuffer]);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { AppError } from "@copydesk/contracts";
-import type { ExportedFile, ExportJob, ExtractedText, UploadedFile } from "./document.ts";
+import type { ExportedFile, ExportJob, ExtractedText, FoundTexts, StoredFile, UploadedFile } from "./document.ts";
 import { largestFile } from "./extract/limits.ts";
 import { createPool, type PoolOptions } from "./worker-pool.ts";
 
@@ -27,6 +27,11 @@ export interface DocumentWorkers {
    * sentence for the person.
    */
   extractText(file: UploadedFile, signal?: AbortSignal): Promise<ExtractedText>;
+  /**
+   * Texts of a .txt, .md, .html, .csv, .docx, .xlsx or .pdf in the data folder, with the language of each. Throws as
+   * `extractText`; of a file without text it answers none.
+   */
+  findTexts(file: StoredFile, signal?: AbortSignal): Promise<FoundTexts>;
   /** Ends the threads; running and waiting jobs fail with UNAVAILABLE. */
   close(): Promise<void>;
 }
@@ -51,6 +56,7 @@ export function createDocumentWorkers(options: DocumentWorkersOptions = {}): Doc
       }
       return extracts.run({ kind: "extract", file }, signal);
     },
+    findTexts: (file, signal) => extracts.run({ kind: "find_texts", file }, signal),
     async close() {
       await Promise.all([exports.close(), extracts.close()]);
     },

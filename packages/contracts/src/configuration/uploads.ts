@@ -16,7 +16,7 @@ export const uploadLimits = {
   /** Examples out of one file. */
   examples: 200,
   /** Characters that are read of one file. */
-  characters: 1_000_000,
+  characters: 500_000,
   /** Characters of a text that is sent back as it shall be. */
   answered: 100_000,
 } as const;

@@ -1,14 +1,15 @@
 import { AppError, campaignLimits, countGraphemes } from "@copydesk/contracts";
 import type { ExtractedText, TextFormat, UploadedFile } from "../document.ts";
 import { type DecodedText, decodeText } from "./decode-text.ts";
-import { detectFormat } from "./detect-format.ts";
+import { detectFormat, documentsOnly } from "./detect-format.ts";
+import { tidy } from "./tidy.ts";
 
 const names: Record<TextFormat, string> = { docx: "Word document", pdf: "PDF", markdown: "Markdown file", text: "text file" };
 
 /** Text of an uploaded file, in the form that a main story may have. */
 export async function extractText({ name, bytes }: UploadedFile): Promise<ExtractedText> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { format, misnamed } = detectFormat(name, buffer);
+  const { format, misnamed } = detectFormat(name, buffer, documentsOnly);
   const read = await readers[format](buffer);
   const text = tidy(read.text);
   if (text === "") throw new AppError("RULE_BROKEN", "There is no text in this file.");
@@ -23,19 +24,6 @@ const readers: Record<TextFormat, (bytes: Buffer) => Promise<DecodedText> | Deco
   markdown: decodeText,
   text: decodeText,
 };
-
-/** What no form accepts goes: control characters and hidden direction marks; and at most one blank line at a time. */
-function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/^\ufeff/, "")
-    .replace(/\r\n?|[\u000c\u0085\u2028\u2029]/g, "\n")
-    .replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/[ \t\u00a0]+$/gm, "")
-    .replace(/\n{3,}/g, "\n\n")
-    .normalize("NFC")
-    .trim();
-}
 
 function lengthNote(text: string): string[] {
   // Counting what a person sees is slow, and of a whole book not worth it.

@@ -10,14 +10,19 @@ export async function readPdf(bytes: Buffer): Promise<DecodedText> {
   const pages = Math.min(pdf.numPages, mostPages);
   const paragraphs: string[] = [];
   for (let number = 1; number <= pages; number += 1) paragraphs.push(...joinParagraphs(await readLines(pdf, number)));
-  if (paragraphs.every((paragraph) => paragraph.trim() === "")) {
-    throw new AppError(
+  if (paragraphs.every((paragraph) => paragraph.trim() === "")) throw new NoTextError();
+  const notes = pdf.numPages > pages ? [`Only the first ${pages} of ${pdf.numPages} pages were read.`] : [];
+  return { text: paragraphs.join("\n\n"), notes };
+}
+
+/** Every page is a picture. */
+export class NoTextError extends AppError {
+  constructor() {
+    super(
       "RULE_BROKEN",
       "This PDF has no text in it, only pictures of pages. Run text recognition on it first, or type the text into the form.",
     );
   }
-  const notes = pdf.numPages > pages ? [`Only the first ${pages} of ${pdf.numPages} pages were read.`] : [];
-  return { text: paragraphs.join("\n\n"), notes };
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;

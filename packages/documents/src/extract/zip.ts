@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { AppError } from "@copydesk/contracts";
 import { highestRatio, mostEntries, mostUnpacked } from "./limits.ts";
 
@@ -24,6 +24,24 @@ export function checkZip(bytes: Buffer): string[] {
   if (total > mostUnpacked || total > Math.max(bytes.length * highestRatio, 1024 * 1024)) throw tooLarge();
   for (const entry of entries) proveSize(bytes, entry);
   return entries.map((entry) => entry.name);
+}
+
+/** The first `most` bytes of a file in an archive that has been checked; null when there is no such file. */
+export async function readEntry(bytes: Buffer, name: string, most: number): Promise<Buffer | null> {
+  const entry = readDirectory(bytes).find((one) => one.name === name);
+  if (!entry) return null;
+  const data = packedBytes(bytes, entry);
+  if (entry.method === stored) return data.subarray(0, most);
+  const parts: Buffer[] = [];
+  let length = 0;
+  const inflate = createInflateRaw();
+  inflate.end(data);
+  for await (const part of inflate as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(parts).subarray(0, most);
 }
 
 const endSignature = 0x06054b50;
@@ -65,8 +83,7 @@ const deflated = 8;
 function proveSize(bytes: Buffer, entry: Entry): void {
   if (entry.encrypted) throw new AppError("RULE_BROKEN", "This file is protected with a password. Remove the password and try again.");
   if (entry.at + 30 > bytes.length || bytes.readUInt32LE(entry.at) !== localSignature) throw damaged();
-  const start = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28);
-  const data = bytes.subarray(start, start + entry.packed);
+  const data = packedBytes(bytes, entry);
   if (entry.method === stored && data.length === entry.unpacked) return;
   if (entry.method !== deflated || data.length !== entry.packed) throw damaged();
   try {
@@ -74,6 +91,11 @@ function proveSize(bytes: Buffer, entry: Entry): void {
   } catch (cause) {
     throw cause instanceof RangeError ? tooLarge() : damaged();
   }
+}
+
+function packedBytes(bytes: Buffer, entry: Entry): Buffer {
+  const start = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28);
+  return bytes.subarray(start, start + entry.packed);
 }
 
 const tooLarge = () =>
