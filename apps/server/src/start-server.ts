@@ -6,6 +6,7 @@ import {
   type FirstAdministrator,
   makeEnvironmentModel,
   preparePasswords,
+  startAsanaJob,
   startMailJob,
 } from "@copydesk/core";
 import type { Logger } from "pino";
@@ -51,6 +52,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       throw error;
     });
     const mails = startMailJob(core);
+    const asana = startAsanaJob(core);
     const stopSweeping = sweepNowAndThen(core);
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
@@ -61,7 +63,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
         log.info({ reason }, "stopping");
         state.draining = true;
         stopSweeping();
-        await Promise.all([worker.stop(), mails.stop(), backups.stop()]);
+        await Promise.all([worker.stop(), mails.stop(), asana.stop(), backups.stop()]);
         await closeServer(server, state);
         await close();
       },

@@ -1,4 +1,5 @@
 import { activityRouter } from "./activity/router.ts";
+import { asanaRouter } from "./asana/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { blockSettingsRouter } from "./block-settings/router.ts";
 import { blocksRouter } from "./blocks/router.ts";
@@ -34,6 +35,7 @@ export const appRouter = router({
   templates: templatesRouter,
   blocks: blocksRouter,
   calendar: calendarRouter,
+  asana: asanaRouter,
   block_settings: blockSettingsRouter,
   generation: generationRouter,
   users: usersRouter,

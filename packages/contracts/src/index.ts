@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export * from "./activity.ts";
+export * from "./asana.ts";
 export * from "./block-settings.ts";
 export * from "./blocks.ts";
 export * from "./calendar.ts";

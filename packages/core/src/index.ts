@@ -1,7 +1,5 @@
 export { answerOnce, sweepAnswers } from "./answer-once.ts";
-export { type AsanaCall, asanaFetch } from "./asana/asana-fetch.ts";
-export { beginAsana, finishAsana, withOutcome } from "./asana/connect-asana.ts";
-export { type AsanaConnection, asanaConnection } from "./asana/connection.ts";
+export * from "./asana/index.ts";
 export * from "./block-settings/index.ts";
 export * from "./campaign-defaults/index.ts";
 export * from "./calendar/index.ts";

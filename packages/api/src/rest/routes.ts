@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account-routes.ts";
 import { activityRoutes } from "./activity-routes.ts";
+import { asanaRoutes } from "./asana-routes.ts";
 import { blockRoutes } from "./block-routes.ts";
 import { blockSettingsRoutes } from "./block-settings-routes.ts";
 import { calendarRoutes } from "./calendar-routes.ts";
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...runRoutes,
   ...blockRoutes,
   ...calendarRoutes,
+  ...asanaRoutes,
   ...blockSettingsRoutes,
   ...templateRoutes,
   ...userRoutes,

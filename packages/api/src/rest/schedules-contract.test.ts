@@ -1,5 +1,5 @@
-import type { Actor } from "@copydesk/core";
-import { createPerson, sampleBrief } from "@copydesk/core/testing";
+import { type Actor, beginAsana, finishAsana } from "@copydesk/core";
+import { createPerson, createTestCore, type FakeAsana, sampleBrief, startFakeAsana } from "@copydesk/core/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
 import { findRoute } from "./find-route.ts";
@@ -8,16 +8,34 @@ import { routes } from "./routes.ts";
 /* Schedules over REST, call by call, each answer read with the strict schema that the OpenAPI document shows. */
 let api: TestApi;
 let ines: Actor;
+let asana: FakeAsana;
 let campaign: string;
+let schedule: string;
 /** Ids of what the calls before have made. */
 const made = { feed: "" };
 
 beforeAll(async () => {
-  api = await createTestApi();
+  asana = await startFakeAsana();
+  api = await createTestApi(await createTestCore({ services: { asana: asana.service } }));
   ines = await createPerson(api.core, { first_name: "Ines", last_name: "Carvalho" });
   campaign = (await api.as(ines).campaigns.create(await sampleBrief(api.core))).id;
+  schedule = (await api.as(ines).blocks.overview({ campaign_id: campaign })).find((one) => one.kind === "schedule")?.id ?? "";
+  await connect();
 });
-afterAll(() => api.core.close());
+afterAll(async () => {
+  await api.core.close();
+  await asana.close();
+});
+
+async function connect(): Promise<void> {
+  const answer = await fetch(await beginAsana(api.core, ines, { redirectBack: undefined, browser: "here" }), { redirect: "manual" });
+  const back = new URL(answer.headers.get("location") ?? "").searchParams;
+  await finishAsana(api.core, { actor: ines, browser: "here", state: back.get("state") ?? "", code: back.get("code") ?? undefined });
+}
+
+const post = { title: "It goes on sale", channel: "x", date: "2026-12-02", time: "09:30" };
+const plan = { time_zone: "Europe/Berlin", based_on: ["x"], posts: [{ id: "one", ...post }] };
+const marketing = "1400000000000001";
 
 interface Row {
   call: () => string;
@@ -50,6 +68,50 @@ const rows: Record<string, Row> = {
   },
   "end a calendar address": { call: () => `DELETE /campaigns/${campaign}/calendar-feeds/${made.feed}`, status: 204 },
   "end it again": { call: () => `DELETE /campaigns/${campaign}/calendar-feeds/${made.feed}`, status: 404 },
+  "send a schedule with nothing in it": {
+    call: () => `POST /blocks/${schedule}/asana`,
+    more: () => ({ body: { project_gid: marketing } }),
+    status: 422,
+    body: () => ({ error: "There is no post to send. Plan some first." }),
+  },
+  "save a schedule that cannot be": {
+    call: () => `POST /blocks/${schedule}/versions`,
+    more: () => ({ body: { fields: { ...plan, posts: [{ id: "one", ...post, date: "1999-12-02" }] }, base_version_id: null } }),
+    status: 400,
+    body: () => ({ fields: { "posts.0.date": [expect.stringContaining("far from the campaign")] } }),
+  },
+  "save a schedule on a day that no calendar has": {
+    call: () => `POST /blocks/${schedule}/versions`,
+    more: () => ({ body: { fields: { ...plan, posts: [{ id: "one", ...post, date: "2027-02-30" }] }, base_version_id: null } }),
+    status: 400,
+  },
+  "save a schedule": {
+    call: () => `POST /blocks/${schedule}/versions`,
+    more: () => ({ body: { fields: plan, base_version_id: null } }),
+    status: 201,
+  },
+  workspaces: { call: () => "GET /asana/workspaces", status: 200, body: () => [{ gid: "1300000000000001", name: "Norrbrook" }] },
+  projects: {
+    call: () => "GET /asana/workspaces/1300000000000001/projects/",
+    status: 200,
+    body: () => [{ gid: marketing, name: "Marketing calendar" }, { name: "Press" }],
+  },
+  "projects of a workspace that is none": { call: () => "GET /asana/workspaces/norrbrook/projects", status: 400 },
+  "nothing sent yet": { call: () => `GET /blocks/${schedule}/asana`, status: 200, body: () => [] },
+  "send a schedule": {
+    call: () => `POST /blocks/${schedule}/asana`,
+    more: () => ({ body: { project_gid: marketing } }),
+    status: 202,
+    body: () => ({ project: { name: "Marketing calendar" }, total: 1, waiting: 1, failed: [] }),
+  },
+  "how far it is": { call: () => `GET /blocks/${schedule}/asana/`, status: 200, body: () => [{ total: 1, sent_by: "Ines Carvalho" }] },
+  "send to a project that is not there": {
+    call: () => `POST /blocks/${schedule}/asana`,
+    more: () => ({ body: { project_gid: "1" } }),
+    status: 422,
+    body: () => ({ error: expect.stringContaining("Asana says: Unknown object") }),
+  },
+  "send nothing": { call: () => "POST /blocks/nothing/asana", more: () => ({ body: { project_gid: marketing } }), status: 404 },
   "calendar addresses of nothing": { call: () => "GET /campaigns/nothing/calendar-feeds", status: 404 },
 };
 

@@ -6,8 +6,10 @@ export interface FakeTask {
   notes: string;
   due_at: string | null;
   due_on: string | null;
+  completed: boolean;
   projects: { gid: string; name: string }[];
   permalink_url: string;
+  external: { gid: string } | null;
 }
 
 interface ApiCall {
@@ -33,12 +35,20 @@ export function answerApi({ account, method, url, body, tasks }: ApiCall): FakeA
   if (call === "GET /workspaces") return found([workspace]);
   if (call === "GET /projects")
     return url.searchParams.get("workspace") === workspace.gid ? found(projects) : failure(400, "workspace: Missing input");
+  const project = projects.find((one) => path === `/projects/${one.gid}`);
+  if (method === "GET" && project) return found(project);
   if (call === "POST /tasks") return makeTask(body, tasks);
-  const task = tasks.get(/^\/tasks\/(\d+)$/.exec(path)?.[1] ?? "");
+  const task = taskAt(path, tasks);
   if (!task) return failure(404, `Unknown object: ${path}`);
   if (method === "GET") return found(task);
   if (method === "DELETE") return tasks.delete(task.gid) ? found({}) : failure(404, "Unknown object");
   return found(Object.assign(task, contentOf(read(body))));
+}
+
+/** A task by its own id, or by the one that an app gave it. */
+function taskAt(path: string, tasks: Map<string, FakeTask>): FakeTask | undefined {
+  const [, external, gid = ""] = /^\/tasks\/(external:)?([\w-]+)$/.exec(decodeURIComponent(path)) ?? [];
+  return external ? [...tasks.values()].find((task) => task.external?.gid === gid) : tasks.get(gid);
 }
 
 const found = (data: unknown): FakeAnswer => ({ status: 200, json: { data } });
@@ -57,6 +67,8 @@ function makeTask(body: string, tasks: Map<string, FakeTask>): FakeAnswer {
     notes: "",
     due_at: null,
     due_on: null,
+    completed: false,
+    external: externalOf(given.external),
     projects: inProjects,
     permalink_url: `https://app.asana.com/0/0/${gid}`,
   };
@@ -70,10 +82,17 @@ function read(body: string): Record<string, unknown> {
   return typeof data === "object" && data !== null ? { ...data } : {};
 }
 
+function externalOf(given: unknown): { gid: string } | null {
+  return typeof given === "object" && given !== null && "gid" in given && typeof given.gid === "string" ? { gid: given.gid } : null;
+}
+
 /** What a call may set of a task; the rest of what it says is ignored, as Asana does. */
 function contentOf(given: Record<string, unknown>): Partial<FakeTask> {
   const names = ["name", "notes", "due_at", "due_on"] as const;
-  return Object.fromEntries(
-    names.filter((name) => typeof given[name] === "string" || given[name] === null).map((name) => [name, given[name]]),
-  );
+  return {
+    ...Object.fromEntries(
+      names.filter((name) => typeof given[name] === "string" || given[name] === null).map((name) => [name, given[name]]),
+    ),
+    ...(typeof given.completed === "boolean" ? { completed: given.completed } : {}),
+  };
 }

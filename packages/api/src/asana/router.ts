@@ -1,0 +1,21 @@
+import { asanaProjectsInput, asanaSendingInput, sendToAsanaInput } from "@copydesk/contracts";
+import { authorizeBlock, listAsanaProjects, listAsanaWorkspaces, queuePosts, readSendings } from "@copydesk/core";
+import { allowed, router } from "../trpc.ts";
+
+const take = allowed("campaigns.export");
+
+/** Posts as tasks of the person's own Asana. Connecting it is a matter of the profile. */
+export const asanaRouter = router({
+  workspaces: take.query(({ ctx }) => listAsanaWorkspaces(ctx.core, ctx.actor)),
+
+  projects: take.input(asanaProjectsInput).query(({ ctx, input }) => listAsanaProjects(ctx.core, ctx.actor, input.workspace_gid)),
+
+  /** How far each sending of a schedule is, the latest first. */
+  sending: take
+    .input(asanaSendingInput)
+    .query(async ({ ctx, input }) => readSendings(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "export", input.block_id))),
+
+  send: take
+    .input(sendToAsanaInput)
+    .mutation(async ({ ctx, input }) => queuePosts(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "export", input.block_id), input)),
+});
