@@ -1,6 +1,7 @@
 // What other features may use of this one. The screens themselves are loaded by their routes.
 export { useEstimate } from "./api/use-estimate.ts";
 export { sayCost, sayDuration } from "./form/brief/estimate-words.ts";
+export { listWords } from "./form/brief/warnings.ts";
 export { pasteWords } from "./form/story/paste-words.ts";
 export { partTableCells } from "./form/story/pasted-tables.ts";
 export { storyExtensions, typingRules } from "./form/story/story-extensions.ts";

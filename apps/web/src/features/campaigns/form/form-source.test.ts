@@ -10,6 +10,13 @@ const draft = (values: Record<string, unknown>) => ({ values, at: "2026-11-21T10
 const { is_public: _public, team_ids: _teams, ...settings } = sampleBrief;
 const template: TemplateDetail = {
   id: "t",
+  version: 1,
+  span_days: 28,
+  gone: [],
+  owner: null,
+  updated_by: null,
+  updated_at: "",
+  can_edit: true,
   name: "Launch",
   description: "",
   values: { ...settings, name: "Launch of {{#product}}", main_story: "{{#product}} is here." },

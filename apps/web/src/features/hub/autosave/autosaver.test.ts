@@ -14,6 +14,7 @@ const version = (id: string): VersionDetail => ({
   is_offline: false,
   is_incomplete: false,
   note: "",
+  wish: "",
   is_selected: true,
   created_at: "2026-11-21T10:42:00Z",
   block_id: "b1",

@@ -12,6 +12,7 @@ const version = (number: number, is_selected = false): VersionSummary => ({
   is_offline: false,
   is_incomplete: false,
   note: "",
+  wish: "",
   is_selected,
   created_at: "2026-11-21T10:00:00Z",
 });

@@ -1,18 +1,23 @@
 import { createContext, useContext } from "react";
+import type { PlanDialogName } from "../plan/plan-dialogs.tsx";
 
 export interface Question {
   title: string;
   description: string;
   confirmLabel: string;
   destructive?: boolean;
+  /** Offers a line to the writer, which `onConfirm` is given; empty when nothing was written. */
+  takesNote?: boolean;
   /** Says its own failures; the dialog closes when it is over. */
-  onConfirm: () => Promise<unknown>;
+  onConfirm: (note: string) => Promise<unknown>;
 }
 
 interface HubDialogs {
   /** Asks before something big. */
   ask: (question: Question) => void;
   saveAsTemplate: () => void;
+  /** Opens what changes the languages and channels. */
+  plan: (dialog: PlanDialogName) => void;
   /** Opens the comparison of the versions of a block. */
   compare: (blockId: string) => void;
   /** Opens the advanced configuration of a block. */

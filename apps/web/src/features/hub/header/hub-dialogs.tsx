@@ -1,7 +1,8 @@
-import { ConfirmDialog } from "@copydesk/ui";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useBlocks } from "../hub-context.ts";
+import { type PlanDialogName, PlanDialogs } from "../plan/plan-dialogs.tsx";
 import { HubDialogsContext, type Question } from "./hub-dialogs-context.ts";
+import { QuestionDialog } from "./question-dialog.tsx";
 import { SaveAsTemplate } from "./save-as-template.tsx";
 
 const AdvancedConfiguration = lazy(() => import("../settings/advanced-configuration.tsx"));
@@ -11,6 +12,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
   // Kept while the dialog fades, so that its words do not vanish first.
   const [question, setQuestion] = useState<{ about: Question; open: boolean } | null>(null);
   const [naming, setNaming] = useState(false);
+  const [planning, setPlanning] = useState<PlanDialogName | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
   const [configured, setConfigured] = useState<string | null>(null);
   const blocks = useBlocks();
@@ -20,6 +22,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
     () => ({
       ask: (about: Question) => setQuestion({ about, open: true }),
       saveAsTemplate: () => setNaming(true),
+      plan: setPlanning,
       compare: setCompared,
       configure: setConfigured,
     }),
@@ -28,16 +31,14 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
   return (
     <HubDialogsContext.Provider value={dialogs}>
       {children}
-      <ConfirmDialog
-        open={question?.open ?? false}
-        onOpenChange={(open) => setQuestion((before) => before && { ...before, open })}
-        title={question?.about.title ?? ""}
-        description={question?.about.description}
-        confirmLabel={question?.about.confirmLabel}
-        cancelLabel="Cancel"
-        destructive={question?.about.destructive}
-        onConfirm={() => question?.about.onConfirm().catch(() => undefined)}
-      />
+      {question && (
+        <QuestionDialog
+          about={question.about}
+          open={question.open}
+          onOpenChange={(open) => setQuestion((before) => before && { ...before, open })}
+        />
+      )}
+      <PlanDialogs open={planning} onClose={() => setPlanning(null)} />
       {naming && <SaveAsTemplate onClose={() => setNaming(false)} />}
       {block && (
         <Suspense>

@@ -1,10 +1,12 @@
 import { IconButton, Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuSub, MenuTrigger } from "@copydesk/ui";
+import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
+import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
 import { useNavigate } from "react-router";
 import { useHub } from "../hub-context.ts";
 import { useHubActions } from "./use-hub-actions.ts";
@@ -71,8 +73,7 @@ function CampaignItems() {
 
 function LanguageItems() {
   const { campaign, language } = useHub();
-  const navigate = useNavigate();
-  const { exportAs, hasTexts, isUntouched, regenerateLanguage } = useHubActions();
+  const { exportAs, hasTexts, isUntouched, plan, regenerateLanguage, removeLanguage } = useHubActions();
   const { can } = campaign;
   if (!can.edit && !(can.generate && !isUntouched) && !(can.export && hasTexts)) return null;
   return (
@@ -91,9 +92,19 @@ function LanguageItems() {
         </MenuSub>
       )}
       {can.edit && (
-        <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/${campaign.id}/edit#channels`)}>
-          Add channels
-        </MenuItem>
+        <>
+          <MenuItem icon={<PlusIcon size={16} />} onSelect={() => plan("add-channels")}>
+            Add channels
+          </MenuItem>
+          <MenuItem icon={<ArrowCounterClockwiseIcon size={16} />} onSelect={() => plan("removed")}>
+            Removed languages and channels
+          </MenuItem>
+          {removeLanguage && (
+            <MenuItem danger icon={<XSquareIcon size={16} />} onSelect={removeLanguage}>
+              Remove language
+            </MenuItem>
+          )}
+        </>
       )}
     </>
   );

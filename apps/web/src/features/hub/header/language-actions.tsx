@@ -1,15 +1,43 @@
-import { Button, cn, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
+import { Button, cn, IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
+import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { Link } from "react-router";
+import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
 import { useHub } from "../hub-context.ts";
 import { useHubActions } from "./use-hub-actions.ts";
+
+/** What is wanted rarely, and takes something out or brings it back. */
+function MoreOfLanguage() {
+  const { language } = useHub();
+  const { plan, removeLanguage } = useHubActions();
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton label={`More for ${language.name}`} icon={<DotsThreeIcon size={18} weight="bold" />} className="-ml-1" />
+      </MenuTrigger>
+      <MenuContent className="w-64">
+        <MenuItem icon={<ArrowCounterClockwiseIcon size={16} />} onSelect={() => plan("removed")}>
+          Removed languages and channels
+        </MenuItem>
+        {removeLanguage && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger icon={<XSquareIcon size={16} />} onSelect={removeLanguage}>
+              Remove language
+            </MenuItem>
+          </>
+        )}
+      </MenuContent>
+    </Menu>
+  );
+}
 
 /** What can be done to the language that is open. */
 export function LanguageActions({ className }: { className?: string }) {
   const { campaign, language } = useHub();
-  const { exportAs, hasTexts, isUntouched, regenerateLanguage } = useHubActions();
+  const { exportAs, hasTexts, isUntouched, plan, regenerateLanguage } = useHubActions();
   return (
     <div className={cn("shrink-0 items-center gap-2", className)}>
       {campaign.can.generate && !isUntouched && (
@@ -31,9 +59,12 @@ export function LanguageActions({ className }: { className?: string }) {
         </Menu>
       )}
       {campaign.can.edit && (
-        <Button variant="quiet" icon={<PlusIcon size={13} weight="bold" />} data-tour="add-channels" asChild>
-          <Link to={`/campaigns/${campaign.id}/edit#channels`}>Add channels</Link>
-        </Button>
+        <>
+          <Button variant="quiet" icon={<PlusIcon size={13} weight="bold" />} data-tour="add-channels" onClick={() => plan("add-channels")}>
+            Add channels
+          </Button>
+          <MoreOfLanguage />
+        </>
       )}
     </div>
   );

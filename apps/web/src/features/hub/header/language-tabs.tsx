@@ -3,15 +3,17 @@ import { cn, Mark, type MarkKind } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { usePrefetchTexts } from "../api/use-blocks.ts";
 import { blocksOf, type Progress, progressOf } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
+import { useHubDialogs } from "./hub-dialogs-context.ts";
 import { useFadedEdges } from "./use-faded-edges.ts";
 
 /** One tab a language, with how far it is. The language lives in the address, so a view can be shared. */
 export function LanguageTabs() {
   const { campaign, languages } = useHub();
+  const { plan } = useHubDialogs();
   return (
     <div
       ref={useFadedEdges()}
@@ -23,14 +25,15 @@ export function LanguageTabs() {
         ))}
       </Tabs.List>
       {campaign.can.edit && (
-        <Link
-          to={`/campaigns/${campaign.id}/edit#languages`}
+        <button
+          type="button"
+          onClick={() => plan("add-language")}
           data-tour="add-language"
           className="inline-flex h-11.5 items-center gap-[5px] whitespace-nowrap rounded-xs font-medium text-ink-3 text-sm hover:text-ink"
         >
           <PlusIcon size={13} weight="bold" aria-hidden />
           Add language
-        </Link>
+        </button>
       )}
     </div>
   );

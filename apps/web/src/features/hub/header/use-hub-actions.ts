@@ -1,9 +1,11 @@
 import { downloadFile } from "../../../lib/download.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
+import { sayNumber } from "../../../lib/time-words.ts";
 import { useStartRun } from "../api/use-generation.ts";
 import { blocksOf, isUntouched } from "../block-facts.ts";
 import { useCampaignState } from "../campaign-store.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
+import { useRemoveLanguage } from "../plan/use-remove-language.ts";
 import { useHubDialogs } from "./hub-dialogs-context.ts";
 
 interface Choice {
@@ -17,7 +19,8 @@ interface Choice {
 export function useHubActions() {
   const { campaign, language } = useHub();
   const blocks = useBlocks();
-  const { ask, saveAsTemplate } = useHubDialogs();
+  const { ask, plan, saveAsTemplate } = useHubDialogs();
+  const removeLanguage = useRemoveLanguage(language);
   const { begin } = useBegin();
   const isReview = campaign.status === "outline_review";
   const missing = blocks.filter((block) => block.selected_version_id === null || (block.state === "failed" && !isReview)).length;
@@ -35,7 +38,8 @@ export function useHubActions() {
         title: "Write the whole campaign again?",
         description: `Every piece gets a new version and shows it. The versions there are now stay in their lists.${editedWords(isEdited(blocks))}`,
         confirmLabel: "Regenerate campaign",
-        onConfirm: () => beginAgain(blocks, { again: true }),
+        takesNote: true,
+        onConfirm: (note) => beginAgain(blocks, { again: true, ...withNote(note) }),
       }),
   };
   const writeMissing: Choice = {
@@ -47,13 +51,12 @@ export function useHubActions() {
   const affected: Choice = {
     label: "Regenerate affected",
     run: () => {
-      const run = () => beginAgain(stale, { scope: "out_of_date" });
-      if (!isEdited(stale)) return void run().catch(() => undefined);
       ask({
-        title: "Write what is out of date again?",
-        description: `Each of these pieces gets a new version and shows it.${editedWords(true)}`,
+        title: stale.length === 1 ? "Write one text again?" : `Write ${sayNumber(stale.length)} texts again?`,
+        description: `The brief or an outline changed since they were written. Each gets a new version and shows it.${editedWords(isEdited(stale))}`,
         confirmLabel: "Regenerate affected",
-        onConfirm: run,
+        takesNote: true,
+        onConfirm: (note) => beginAgain(stale, { scope: "out_of_date", ...withNote(note) }),
       });
     },
     disabled: stale.length === 0,
@@ -71,13 +74,18 @@ export function useHubActions() {
         title: `Write ${language.name} again?`,
         description: `Every piece in ${language.name} gets a new version and shows it. The versions there are now stay in their lists.${editedWords(isEdited(inLanguage))}`,
         confirmLabel: "Regenerate language",
-        onConfirm: () => beginAgain(inLanguage, { scope: "language", language_id: language.id, again: true }),
+        takesNote: true,
+        onConfirm: (note) => beginAgain(inLanguage, { scope: "language", language_id: language.id, again: true, ...withNote(note) }),
       }),
     exportAs: (format: "pdf" | "xlsx" | "ics", languageCode?: string) => {
       const query = new URLSearchParams({ format, ...(languageCode ? { language: languageCode } : {}) });
       downloadFile(`/api/campaigns/${campaign.id}/export?${query}`).catch(notifyFailure);
     },
     saveAsTemplate,
+    affected,
+    plan,
+    /** Undefined while it is the only one. */
+    removeLanguage,
   };
 }
 
@@ -99,5 +107,8 @@ function isEdited(blocks: readonly { id: string }[]): boolean {
 function closeEditors(blocks: readonly { id: string }[]): void {
   for (const { id } of blocks) useCampaignState.getState().hideBlock(id);
 }
+
+/** A note is part of what is asked for only when there is one. */
+export const withNote = (note: string): { note?: string } => (note === "" ? {} : { note });
 
 const editedWords = (isEdited: boolean) => (isEdited ? " What you are editing is saved first, as a version of its own." : "");

@@ -11,6 +11,8 @@ export function MissingNote() {
   const own = blocksOf(useBlocks(), language.id);
   const { begin, isPending } = useBegin();
   const missing = own.filter((block) => block.kind === "content" && block.selected_version_id === null && !hasFailed(block));
+  // Also an outline or a schedule that is missing with them; not what failed, which has its own way on.
+  const unwritten = own.filter((block) => block.selected_version_id === null && !hasFailed(block));
   const outlineFailed = own.some((block) => block.kind === "outline" && block.state === "failed");
   if (missing.length < 2 || outlineFailed || own.some(isBusy) || !campaign.can.generate) return null;
   return (
@@ -24,7 +26,7 @@ export function MissingNote() {
       <Button
         icon={<PenNibIcon size={15} />}
         loading={isPending}
-        onClick={() => void begin({ scope: "language", language_id: language.id }).catch(() => undefined)}
+        onClick={() => void begin({ scope: "blocks", block_ids: unwritten.map((block) => block.id) }).catch(() => undefined)}
       >
         Write what is missing
       </Button>

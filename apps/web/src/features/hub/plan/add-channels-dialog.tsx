@@ -1,0 +1,75 @@
+import type { LanguageOption, PlanChange } from "@copydesk/contracts";
+import { campaignLimits } from "@copydesk/contracts";
+import { Field, Notice, Segmented } from "@copydesk/ui";
+import { useState } from "react";
+import { listWords } from "../../campaigns/index.ts";
+import { useHub } from "../hub-context.ts";
+import { ChannelChecks } from "./channel-checks.tsx";
+import { PlanForm } from "./plan-form.tsx";
+import { useChangePlan } from "./use-change-plan.tsx";
+import { useChosenChannels } from "./use-chosen-channels.ts";
+import { useRemoved } from "./use-removed.ts";
+
+const reaches = [
+  { value: "one", label: "This language" },
+  { value: "all", label: "All languages" },
+] as const;
+
+/** More channels for a language, or for every one of them. */
+export default function AddChannelsDialog({ language, onClose }: { language: LanguageOption; onClose: () => void }) {
+  const { campaign, languages, options } = useHub();
+  const [reach, setReach] = useState<"one" | "all">("one");
+  const { chosen, choose } = useChosenChannels(language.id, []);
+  const { change } = useChangePlan();
+  const had = useRemoved().data?.find((part) => part.language.id === language.id);
+  const isOn = (channelId: string, languageId: string) =>
+    campaign.brief.languages.find((one) => one.language_id === languageId)?.channel_ids.includes(channelId) ?? false;
+  const reached = reach === "one" ? [language] : languages;
+  const offered = options.channels.filter((one) => one.is_active && reached.some(({ id }) => !isOn(one.id, id)));
+  const ticked = chosen.filter((id) => offered.some((one) => one.id === id));
+  const back = had?.pieces.filter((piece) => piece.version_count > 0 && ticked.includes(piece.channel_id)) ?? [];
+  const fresh = reached.flatMap(({ id }) => ticked.filter((channel) => !isOn(channel, id))).length;
+  const pieces = campaign.brief.languages.reduce((sum, one) => sum + one.channel_ids.length, 0) + fresh;
+
+  function submit({ write }: { write: boolean }) {
+    const changes = reached.map(({ id }): PlanChange => ({ kind: "add_channels", language_id: id, channel_ids: ticked }));
+    const names = listWords(ticked.flatMap((id) => options.channels.find((one) => one.id === id)?.name ?? []));
+    const where = reach === "one" ? language.name : "every language";
+    const done = write ? `${names}: being written in ${where}.` : `${names}: added to ${where}.`;
+    return change(changes, { done, write });
+  }
+
+  return (
+    <PlanForm
+      title={`Add channels to ${reach === "one" ? language.name : "all languages"}`}
+      description="A piece is written for every channel you tick. What is there already stays as it is."
+      action={ticked.length === 1 ? "Add channel" : "Add channels"}
+      problem={problemOf(ticked.length, pieces)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {languages.length > 1 && <Segmented aria-label="Add to" value={reach} onValueChange={setReach} options={reaches} />}
+      {offered.length === 0 ? (
+        <p className="text-ink-2">
+          {reach === "one" ? `${language.name} has every active channel already.` : "Every language has every active channel already."}
+        </p>
+      ) : (
+        <Field label="Channels" hideLabel group>
+          <ChannelChecks channels={offered} chosen={ticked} onChange={choose} />
+        </Field>
+      )}
+      {back.length > 0 && (
+        <Notice tone="info">
+          {listWords(back.map((piece) => piece.channel_name))}{" "}
+          {back.length === 1 ? "comes back with its texts" : "come back with their texts"} in {language.name}.
+        </Notice>
+      )}
+    </PlanForm>
+  );
+}
+
+function problemOf(channels: number, pieces: number): string | undefined {
+  if (channels === 0) return "Choose at least one channel";
+  if (pieces > campaignLimits.pieces) return `A campaign can have 300 pieces at most; this one would have ${pieces}`;
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { useHub } from "../hub-context.ts";
+
+const AddLanguageDialog = lazy(() => import("./add-language-dialog.tsx"));
+const AddChannelsDialog = lazy(() => import("./add-channels-dialog.tsx"));
+const RemovedDialog = lazy(() => import("./removed-dialog.tsx"));
+
+export type PlanDialogName = "add-language" | "add-channels" | "removed";
+
+/** Loaded when one of them is asked for; the channels are those of the language that is open. */
+export function PlanDialogs({ open, onClose }: { open: PlanDialogName | null; onClose: () => void }) {
+  const { language } = useHub();
+  if (open === null) return null;
+  return (
+    <Suspense>
+      {open === "add-language" && <AddLanguageDialog onClose={onClose} />}
+      {open === "add-channels" && <AddChannelsDialog language={language} onClose={onClose} />}
+      {open === "removed" && <RemovedDialog onClose={onClose} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PlanChange, PlanChanged } from "@copydesk/contracts";
+import { Button } from "@copydesk/ui";
+import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useStartRun } from "../api/use-generation.ts";
+import { isUntouched } from "../block-facts.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
+
+interface Told {
+  /** What was done, for the notice: "X post is part of English." */
+  done: string;
+  /** Has what is new written at once. */
+  write?: boolean;
+  /** What takes it back. */
+  undo?: PlanChange[];
+}
+
+/** Adds and takes out languages and channels, and shows it everywhere; failures are told. */
+export function useChangePlan() {
+  const { campaign } = useHub();
+  const take = useTakePlan();
+  const write = useWriteNew();
+  const { mutateAsync, isPending } = trpc.campaigns.change_plan.useMutation({ onSuccess: take, onError: notifyFailure });
+
+  async function change(changes: PlanChange[], { done, write: writes = false, undo }: Told): Promise<PlanChanged> {
+    const changed = await mutateAsync({ id: campaign.id, changes });
+    if (writes) await write(changed, changes);
+    if (undo) notifyWithUndo(done, () => void change(undo, { done: "It is back as it was." }).catch(() => undefined));
+    else notifySuccess(done);
+    return changed;
+  }
+  return { change, isPending };
+}
+
+function notifyWithUndo(done: string, undo: () => void): void {
+  const action = (
+    <Button size="sm" onClick={undo}>
+      Undo
+    </Button>
+  );
+  notify({ variant: "success", title: "Operation Success", description: done, action });
+}
+
+function useTakePlan() {
+  const utils = trpc.useUtils();
+  return ({ campaign: saved }: PlanChanged) => {
+    utils.campaigns.get.setData({ id: saved.id }, saved);
+    void utils.campaigns.removed.invalidate({ id: saved.id });
+    void utils.campaigns.list.invalidate(undefined, { refetchType: "none" });
+    return Promise.all([utils.blocks.overview.invalidate({ campaign_id: saved.id }), utils.blocks.texts.invalidate()]);
+  };
+}
+
+/** A language whose outline is to be read first gets only that; a piece of a language that is there gets its text. */
+function useWriteNew() {
+  const { campaign } = useHub();
+  const { mutateAsync: start } = useStartRun();
+  return async ({ unwritten_block_ids: block_ids }: PlanChanged, changes: readonly PlanChange[]) => {
+    if (block_ids.length === 0) return;
+    const fresh = changes.find((change) => change.kind === "add_language");
+    const what =
+      fresh && campaign.brief.generation_mode === "outline_only"
+        ? { scope: "language" as const, language_id: fresh.language_id }
+        : { scope: "blocks" as const, block_ids };
+    await start({ campaign_id: campaign.id, ...what }).catch(() => undefined);
+  };
+}
+
+/** Whether what is added can be written at once: not before the campaign is begun, nor while its outlines are being read. */
+export function useMayWriteNew(): boolean {
+  const { campaign } = useHub();
+  const untouched = isUntouched(useBlocks());
+  return campaign.can.generate && !untouched && campaign.status !== "outline_review";
+}
