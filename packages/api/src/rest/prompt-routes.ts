@@ -6,7 +6,7 @@ const tag = "Prompts";
 
 const preview = z
   .looseObject({
-    messages: z.array(z.strictObject({ role: z.enum(["system", "user"]), content: z.string(), tokens: z.number().int() })),
+    messages: z.array(z.looseObject({ role: z.enum(["system", "user"]), content: z.string(), tokens: z.number().int() })),
     variables: z.array(z.strictObject({ name: z.string(), group: z.string(), help: z.string(), value: z.string(), is_empty: z.boolean() })),
     problems: z.array(z.strictObject({ prompt: z.enum(["system_prompt", "user_prompt"]), name: z.string(), message: z.string() })),
     tokens: z.strictObject({ estimated: z.number().int(), context_size: z.number().int().nullable() }),

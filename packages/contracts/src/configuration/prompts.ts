@@ -73,9 +73,20 @@ export interface PromptVariableView {
   is_empty: boolean;
 }
 
-export interface PromptPreview {
+/** A stretch of a filled prompt: its own words, what a variable put in, or the form of the answer that is always added. */
+export type PreviewPart = { kind: "words" | "answer"; text: string } | { kind: "variable"; name: string; text: string };
+
+export interface PreviewMessage {
+  role: "system" | "user";
   /** Exactly what would be sent. */
-  messages: { role: "system" | "user"; content: string; tokens: number }[];
+  content: string;
+  tokens: number;
+  /** The same, in order, to be shown. */
+  parts: PreviewPart[];
+}
+
+export interface PromptPreview {
+  messages: PreviewMessage[];
   variables: PromptVariableView[];
   problems: PromptProblem[];
   /** The campaign and language that filled it; no id for the sample campaign. */

@@ -10,17 +10,16 @@ import {
   readMaterials,
   variableFacts,
 } from "@copydesk/contracts";
-import { estimateTokens } from "@copydesk/llm";
 import { attributesWithValues } from "../block-settings/attributes-with-values.ts";
 import { blockMaterial } from "../block-settings/block-material.ts";
 import { authorizeBlock } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
 import { effectiveParameters, type ModelRow, readModelChoice } from "../generation/effective.ts";
-import { buildMessages } from "../generation/prompts/build-messages.ts";
 import type { PromptMaterial } from "../generation/prompts/prompt-material.ts";
 import { promptValues } from "../generation/prompts/variables.ts";
 import type { Actor } from "../identity/actor.ts";
 import { type PreviewInput, previewMaterial } from "./preview-material.ts";
+import { previewMessages } from "./preview-messages.ts";
 import { modelFor, modelView } from "./preview-model.ts";
 import { demandReading } from "./prompt-rights.ts";
 
@@ -60,11 +59,7 @@ interface Shown {
 }
 
 function viewOf({ kind, material, owner, campaign, language, model, parameters }: Shown): PromptPreview {
-  const messages = buildMessages(material).map(({ role, content }) => ({
-    role: role === "system" ? role : ("user" as const),
-    content,
-    tokens: estimateTokens(content),
-  }));
+  const messages = previewMessages(material);
   return {
     messages,
     variables: variableViews(material, knownVariables(kind, owner.attributes)),

@@ -113,3 +113,31 @@ describe("the preview of a prompt", () => {
     await expect(preview({ owner }, creator)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 });
+
+describe("the parts of a filled prompt", () => {
+  it("are all of it, in order, each with where it came from", async () => {
+    const field = { key: "body", label: "Notice", format: "plain" as const, required: true, unit: "graphemes" as const, max: 90 };
+    const draft = { channel_name: "Board", fields: [field], user_prompt: "For {{#channel}}:\n\n{{#examples}}\n\n{{#main_story}}" };
+    const [message] = (await preview({ owner: "channel", draft })).messages;
+    expect(message?.parts.map((part) => (part.kind === "variable" ? part.name : part.kind))).toEqual([
+      "words",
+      "channel",
+      "words",
+      "main_story",
+      "answer",
+    ]);
+    expect(
+      message?.parts
+        .map((part) => part.text)
+        .join("")
+        .replace(/\s+/g, " "),
+    ).toBe(message?.content.replace(/\s+/g, " ").replace("</material> <answer", "</material><answer"));
+  });
+
+  it("hold against a story that has their marks itself", async () => {
+    const story = `A \ue000odd\ue001 \ue002 story. ${"It goes on. ".repeat(10)}`;
+    const { id } = await createCampaign(core, ines, await sampleBrief(core, { main_story: story }));
+    const shown = await preview({ owner: "channel", campaign_id: id, draft: { user_prompt: "{{#main_story}} end" } });
+    expect(shown.messages[0]?.parts.map((part) => part.kind)).toEqual(["variable", "words", "answer"]);
+  });
+});

@@ -47,8 +47,8 @@ function wantedSections({ attributes, attribute_values }: PromptMaterial): numbe
 const wish = (note: string) =>
   note === "" ? "" : `What the person who asks wants this time, where it does not break the rules above:\n\n${wrapMaterial("wish", note)}`;
 
-// Variables that are empty leave gaps behind.
-const tidy = (text: string) =>
+/** Variables that are empty leave gaps behind. */
+export const tidy = (text: string) =>
   text
     .replace(/[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
