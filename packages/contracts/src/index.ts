@@ -24,6 +24,7 @@ export * from "./roles.ts";
 export { attributeProblem, isEmptyValue } from "./rules/attribute-values.ts";
 export { addDays, minutesInWords, minutesOf, timeOf, weekdayOf, weekdaysInWords } from "./rules/calendar-days.ts";
 export * from "./rules/checks.ts";
+export { configurationChanges, inKeyOrder, type ModelNames } from "./rules/configuration-changes.ts";
 export * from "./rules/count-length.ts";
 export { type FieldProgress, fieldProgress } from "./rules/field-progress.ts";
 export { type MergedPlan, mergePlans, type PostClash } from "./rules/merge-plans.ts";

@@ -1,19 +1,15 @@
 import { z } from "zod";
 import type { Outline, SchedulePlan } from "../blocks.ts";
 import { defaultPageSize } from "../list.ts";
-import { type Attribute, attributeSchema, type Parameters, type SchedulerRules, schedulerRulesSchema } from "../master-data.ts";
+import { type Attribute, type Parameters, type SchedulerRules, schedulerRulesSchema } from "../master-data.ts";
 import { schedulerRuleProblems } from "../rules/scheduler-rules.ts";
+import { attributesSchema } from "./attributes.ts";
 import { promptFields } from "./channels.ts";
 
 export const configurationKinds = ["outline", "scheduler"] as const;
 export type ConfigurationKind = (typeof configurationKinds)[number];
 
 const id = z.string().min(1).max(64);
-const attributes = z
-  .array(attributeSchema)
-  .max(40)
-  .refine((list) => new Set(list.map((one) => one.key)).size === list.length, "Two attributes have the same key")
-  .default([]);
 const version = z.number().int().min(1);
 
 /** Rules that a plan can be made by: what contradicts itself is refused at the rule that does. */
@@ -23,8 +19,8 @@ const rules = schedulerRulesSchema.superRefine((all, check) => {
   }
 });
 
-const outlineFields = { attributes, ...promptFields };
-const schedulerFields = { attributes, rules, ...promptFields };
+const outlineFields = { attributes: attributesSchema, ...promptFields };
+const schedulerFields = { attributes: attributesSchema, rules, ...promptFields };
 
 export const outlineConfigurationInput = z.strictObject({ version, ...outlineFields });
 export type OutlineConfigurationInput = z.input<typeof outlineConfigurationInput>;

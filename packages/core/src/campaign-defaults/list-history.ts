@@ -1,10 +1,16 @@
-import type { ConfigurationChange, ConfigurationKind, configurationHistoryInput, Page } from "@copydesk/contracts";
+import {
+  type ConfigurationChange,
+  type ConfigurationKind,
+  configurationChanges,
+  type configurationHistoryInput,
+  type Page,
+} from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import { defaultsOf, findConfiguration, modelNames, snapshotOf } from "./read-configuration.ts";
-import { areEqual, changesOf } from "./values.ts";
+import { areEqual } from "./values.ts";
 
 const { configuration_history: history, users } = schema;
 
@@ -29,7 +35,7 @@ export async function listHistory(
       number: row.number,
       at: row.at.toISOString(),
       by: row.by === null ? null : { id: row.by, name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim() },
-      changes: before ? changesOf(snapshotOf(before.snapshot), values, names) : {},
+      changes: before ? configurationChanges(snapshotOf(before.snapshot), values, names) : {},
       // What the product came with was written in another order of keys.
       same_as: row.number > 1 && areEqual(values, defaults) ? 1 : row.same_as,
       is_current: offset + at === 0,

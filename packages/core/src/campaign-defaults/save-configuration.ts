@@ -1,8 +1,10 @@
 import {
   AppError,
+  type ConfigurationChanges,
   type ConfigurationDetail,
   type ConfigurationKind,
   type ConfigurationValues,
+  configurationChanges,
   type outlineConfigurationInput,
   type restoreConfigurationInput,
   type schedulerConfigurationInput,
@@ -15,7 +17,7 @@ import type { Actor } from "../identity/actor.ts";
 import { changesBetween, recordActivity } from "../logs/activity.ts";
 import { demandWholePrompts } from "../prompts/demand-whole-prompts.ts";
 import { type ConfigurationRow, defaultsOf, findConfiguration, modelNames, readConfiguration, stateOf } from "./read-configuration.ts";
-import { changesOf, valuesOf } from "./values.ts";
+import { valuesOf } from "./values.ts";
 
 const { configurations, configuration_history: history, models } = schema;
 
@@ -69,7 +71,7 @@ async function save(core: Core, actor: Actor, { kind, version, values, action }:
   if (row.version !== version) throw await stale(core, kind);
   await demandSound(core, row, values);
   const after = valuesOf(values);
-  const changes = changesOf(valuesOf(row), after, await modelNames(core));
+  const changes = configurationChanges(valuesOf(row), after, await modelNames(core));
   if (Object.keys(changes).length === 0) return readConfiguration(core, kind);
   const conflict = new AppError("STALE_VERSION", staleWords);
   const time = new Date(core.now());
@@ -104,7 +106,7 @@ async function save(core: Core, actor: Actor, { kind, version, values, action }:
 }
 
 /** As the activity log keeps values: no longer than needed to recognize them. */
-function shortened(changes: ReturnType<typeof changesOf>) {
+function shortened(changes: ConfigurationChanges) {
   const side = (which: "before" | "after") => Object.fromEntries(Object.entries(changes).map(([part, change]) => [part, change[which]]));
   return changesBetween(side("before"), side("after"));
 }
