@@ -3,8 +3,8 @@ import { asanaRouter } from "./asana/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { blockSettingsRouter } from "./block-settings/router.ts";
 import { blocksRouter } from "./blocks/router.ts";
-import { outlineConfigurationRouter, schedulerConfigurationRouter } from "./campaign-defaults/router.ts";
 import { calendarRouter } from "./calendar/router.ts";
+import { outlineConfigurationRouter, schedulerConfigurationRouter } from "./campaign-defaults/router.ts";
 import { campaignsRouter } from "./campaigns/router.ts";
 import { channelsRouter } from "./channels/router.ts";
 import { companyRouter } from "./company/router.ts";
@@ -12,6 +12,7 @@ import { draftsRouter } from "./drafts/router.ts";
 import { examplesRouter } from "./examples/router.ts";
 import { generationRouter } from "./generation/router.ts";
 import { languagesRouter } from "./languages/router.ts";
+import { modelsRouter } from "./models/router.ts";
 import { objectivesRouter } from "./objectives/router.ts";
 import { optionsRouter } from "./options/router.ts";
 import { preferencesRouter } from "./preferences/router.ts";
@@ -43,6 +44,7 @@ export const appRouter = router({
   roles: rolesRouter,
   voices: voicesRouter,
   languages: languagesRouter,
+  models: modelsRouter,
   activity: activityRouter,
   company: companyRouter,
   examples: examplesRouter,

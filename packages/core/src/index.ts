@@ -85,6 +85,7 @@ export { sweepLogs } from "./logs/sweep-logs.ts";
 export { createMailer } from "./mail/create-mailer.ts";
 export { deliverDueMails, type MailJob, startMailJob, sweepMails } from "./mail/mail-job.ts";
 export { queueMail } from "./mail/queue-mail.ts";
+export * from "./models/index.ts";
 export * from "./objectives/index.ts";
 export { ofCore } from "./of-core.ts";
 export * from "./prompts/index.ts";

@@ -10,6 +10,7 @@ import { companyRoutes } from "./company-routes.ts";
 import { configurationRoutes } from "./configuration-routes.ts";
 import { exampleRoutes } from "./example-routes.ts";
 import { languageRoutes } from "./language-routes.ts";
+import { modelRoutes } from "./model-routes.ts";
 import { objectiveRoutes } from "./objective-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { planRoutes } from "./plan-routes.ts";
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...channelRoutes,
   ...promptRoutes,
   ...languageRoutes,
+  ...modelRoutes,
   ...activityRoutes,
   ...companyRoutes,
   ...exampleRoutes,

@@ -133,13 +133,28 @@ function needsOf(
   } else if (model.provider === "openai") need("model_name", "Model name");
 }
 
-/** Without what fields ask of each other. */
-export const modelFields = z.strictObject(fields);
-export const modelInput = z.strictObject({ ...fields, tested: testedSchema.optional() }).superRefine(needsOf);
+/** A price says nothing without its currency. */
+function needsCurrency(
+  {
+    price_in,
+    price_out,
+    price_cached,
+    currency,
+  }: Record<"price_in" | "price_out" | "price_cached", number | null> & { currency: string | null },
+  check: z.core.$RefinementCtx,
+) {
+  if (currency !== null || [price_in, price_out, price_cached].every((one) => one === null)) return;
+  check.addIssue({ code: "custom", path: ["currency"], message: "Choose the currency of the prices" });
+}
+
+/** What a change says, without what its fields ask of each other. */
+export const modelChange = z.strictObject({ version: z.number().int().min(1), ...fields, tested: testedSchema.optional() });
+export const modelInput = z
+  .strictObject({ ...fields, tested: testedSchema.optional() })
+  .superRefine(needsOf)
+  .superRefine(needsCurrency);
 export type ModelInput = z.input<typeof modelInput>;
-export const modelUpdateInput = z
-  .strictObject({ id, version: z.number().int().min(1), ...fields, tested: testedSchema.optional() })
-  .superRefine(needsOf);
+export const modelUpdateInput = modelChange.extend({ id }).superRefine(needsOf).superRefine(needsCurrency);
 export type ModelUpdateInput = z.input<typeof modelUpdateInput>;
 export const modelUses = ["content", "chat"] as const;
 export const modelDefaultInput = z.strictObject({ id, use: z.enum(modelUses) });

@@ -11,6 +11,7 @@ export interface EnvironmentModel {
   model?: string;
 }
 
+export const environmentModelId = "environment";
 const officialHost = "api.openai.com";
 const defaultModel = "gpt-4o-mini";
 
@@ -21,13 +22,15 @@ const defaultModel = "gpt-4o-mini";
 export async function makeEnvironmentModel(core: Core, given: EnvironmentModel): Promise<void> {
   if (!given.apiKey && !given.baseUrl) return;
   const { models } = schema;
-  const id = "environment";
+  const id = environmentModelId;
   const endpoint_url = given.baseUrl ?? null;
   const model_name = given.model ?? defaultModel;
   const now = new Date(core.now());
   const key = given.apiKey ? { has_api_key: true, api_key_hint: given.apiKey.slice(-4) } : { has_api_key: false, api_key_hint: null };
   const connection = { provider: providerOf(endpoint_url), model_name, endpoint_url, ...key };
-  const [known] = await core.db.select({ id: models.id }).from(models).where(eq(models.id, id));
+  const [known] = await core.db.select({ id: models.id, deleted_at: models.deleted_at }).from(models).where(eq(models.id, id));
+  // Somebody does not want it: it stays away.
+  if (known?.deleted_at) return;
   const name = known ? "" : await freeName(core, `${model_name} (environment)`);
   await batch(core.db, (tx) => [
     ...(known

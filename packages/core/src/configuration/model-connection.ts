@@ -23,21 +23,26 @@ export async function connectionOf(core: Core, modelId: string | null): Promise<
   if (!model) throw new AppError("NOT_FOUND", "This model does not exist any more. Choose another one.");
   if (model.status !== "active") throw new AppError("UNAVAILABLE", `The model ${model.name} is switched off. Choose another one.`);
   if (model.provider === "builtin") return { ...builtinConnection(), id: model.id };
-  const secrets = await openSecrets(core, model.id, originOf(model.endpoint_url));
-  return {
-    id: model.id,
-    provider: model.provider,
-    model_name: model.model_name,
-    deployment_name: model.deployment_name,
-    endpoint_url: model.endpoint_url,
-    api_version: model.api_version,
-    api_key: secrets.api_key,
-    extra_headers: secrets.headers,
-    context_size: model.context_size,
-    timeouts: { ...defaultTimeouts, first_token_ms: model.timeout_seconds * 1000 },
-    capabilities: model.capabilities,
-  };
+  return connectionWith(model, await openSecrets(core, model.id, originOf(model.endpoint_url)));
 }
+
+/** A model with its secrets in the clear, ready to be called. */
+export const connectionWith = (
+  model: Omit<ModelConnection, "api_key" | "extra_headers" | "timeouts"> & { timeout_seconds: number },
+  { api_key, headers }: ModelSecrets,
+): ModelConnection => ({
+  id: model.id,
+  provider: model.provider,
+  model_name: model.model_name,
+  deployment_name: model.deployment_name,
+  endpoint_url: model.endpoint_url,
+  api_version: model.api_version,
+  api_key,
+  extra_headers: headers,
+  context_size: model.context_size,
+  timeouts: { ...defaultTimeouts, first_token_ms: model.timeout_seconds * 1000 },
+  capabilities: model.capabilities,
+});
 
 // Every call to a model begins here, so these are prepared.
 const modelById = ofCore(({ db }) =>
@@ -63,12 +68,13 @@ const secretsOf = ofCore(({ db }) =>
     .prepare(),
 );
 
-interface ModelSecrets {
+export interface ModelSecrets {
   api_key: string | null;
   headers: Record<string, string>;
 }
 
-async function openSecrets(core: Core, modelId: string, origin: string): Promise<ModelSecrets> {
+/** What was entered for this origin, in the clear: never log what this answers. @throws UNAVAILABLE when it cannot be read. */
+export async function openSecrets(core: Core, modelId: string, origin: string): Promise<ModelSecrets> {
   const [row] = await secretsOf(core).execute({ id: modelId });
   // A key entered for one origin is never sent to another.
   if (!row || row.origin !== origin) return { api_key: null, headers: {} };

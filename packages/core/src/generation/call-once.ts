@@ -1,6 +1,6 @@
 import { AppError, type Parameters } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
-import { type ChatMessage, type ChatRequest, type ChatResult, ModelFailure } from "@copydesk/llm";
+import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
 import { connectionOf } from "../configuration/model-connection.ts";
 import type { Core } from "../context.ts";
@@ -14,6 +14,8 @@ type LogRow = typeof schema.llm_logs.$inferInsert;
 export interface OnceCall extends Pick<LogRow, "purpose" | "user_id" | "request_id"> {
   /** Null: the built-in writer, in a database without models. */
   model: ModelRow | null;
+  /** How the model is reached when it is not as it is stored, such as one that is not saved yet. */
+  connection?: ModelConnection;
   messages: ChatMessage[];
   parameters: Parameters;
   json?: ChatRequest["json"];
@@ -34,8 +36,8 @@ export interface OnceAnswer {
  * @throws UNAVAILABLE with a sentence and a next step when the model fails; nothing is tried again.
  */
 export async function callOnce(core: Core, call: OnceCall): Promise<OnceAnswer> {
-  const connection = await connectionOf(core, call.model?.id ?? null);
-  const logId = await begin(core, call, connection.model_name);
+  const connection = call.connection ?? (await connectionOf(core, call.model?.id ?? null));
+  const logId = await begin(core, call, connection);
   try {
     const { messages, parameters, json, signal } = call;
     const result = await core.models.chat(connection, { messages, parameters, ...(json && { json }) }, { ...(signal && { signal }) });
@@ -49,7 +51,7 @@ export async function callOnce(core: Core, call: OnceCall): Promise<OnceAnswer> 
   }
 }
 
-async function begin(core: Core, call: OnceCall, model_name: string): Promise<string> {
+async function begin(core: Core, call: OnceCall, { model_name, provider }: ModelConnection): Promise<string> {
   const { llm_logs, llm_log_bodies } = schema;
   const id = core.newId();
   const { purpose, user_id, request_id, parameters, messages, model } = call;
@@ -64,7 +66,7 @@ async function begin(core: Core, call: OnceCall, model_name: string): Promise<st
     channel_code: call.channel_code ?? null,
     model_id: model?.id ?? null,
     model_name,
-    provider: model?.provider ?? "builtin",
+    provider,
     parameters,
     dropped: [],
     status: "running",

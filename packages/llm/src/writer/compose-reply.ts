@@ -10,6 +10,8 @@ export function composeReply(messages: readonly ChatMessage[]): string {
     .map((one) => one.content)
     .join("\n");
   const asked = messages.findLast((one) => one.role === "user")?.content ?? "";
+  const wanted = /^Answer with this(?: JSON)? and nothing else:\s*(.+)$/s.exec(asked)?.[1];
+  if (wanted !== undefined) return wanted;
   if (/\btitle\b/i.test(`${system}\n${asked}`) && messages.every((one) => one.role !== "assistant")) return titleOf(asked);
   const story = readMaterials(messages.map((one) => one.content).join("\n\n")).main_story;
   if (story) return `${inBrief(story)}\n\n${limits}`;

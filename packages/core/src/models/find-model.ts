@@ -1,0 +1,22 @@
+import { AppError } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { ModelRow } from "../generation/effective.ts";
+
+const { models } = schema;
+
+/** Models that were not deleted; those are only kept because texts name them. */
+export const living = isNull(models.deleted_at);
+
+/** One model as it is stored. @throws NOT_FOUND */
+export async function findModel(core: Core, id: string): Promise<ModelRow> {
+  const [row] = await core.db
+    .select()
+    .from(models)
+    .where(and(eq(models.id, id), living));
+  if (!row) throw modelGone();
+  return row;
+}
+
+export const modelGone = () => new AppError("NOT_FOUND", "This model does not exist any more.");

@@ -1,0 +1,78 @@
+import { foldName, type ModelListItem, type modelListInput, type Page } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import type { ModelRow } from "../generation/effective.ts";
+import type { Actor } from "../identity/actor.ts";
+import { can } from "../identity/can.ts";
+import { living } from "./find-model.ts";
+
+type Query = z.output<typeof modelListInput>;
+const { models } = schema;
+const stands = alias(models, "stands_in");
+
+/** The models there are. Only who may change them learns where they are. */
+export async function listModels(core: Core, actor: Actor, input: Query): Promise<Page<ModelListItem>> {
+  const where = and(living, input.status && eq(models.status, input.status), matching(input.search));
+  const [total] = await core.db.select({ count: count() }).from(models).where(where);
+  const rows = await modelRows(core)
+    .where(where)
+    .orderBy(...orderOf(input.ordering))
+    .limit(input.limit)
+    .offset(input.offset);
+  return { count: total?.count ?? 0, results: rows.map(({ model, fallback_name }) => toItem(actor, model, fallback_name)) };
+}
+
+/** Models with the name of the one that stands in for each. */
+export const modelRows = (core: Core) =>
+  core.db
+    .select({ model: getTableColumns(models), fallback_name: stands.name })
+    .from(models)
+    .leftJoin(stands, eq(stands.id, models.fallback_model_id));
+
+export const mayChangeModels = (actor: Actor) => can(actor, "models.edit");
+
+export function toItem(actor: Actor, model: ModelRow, fallbackName: string | null): ModelListItem {
+  const { last_test: test, fallback_model_id } = model;
+  return {
+    id: model.id,
+    name: model.name,
+    provider: model.provider,
+    model_name: model.model_name,
+    deployment_name: model.deployment_name,
+    endpoint_host: mayChangeModels(actor) ? hostOf(model.endpoint_url) : null,
+    status: model.status,
+    health: model.health,
+    health_message: model.health_message,
+    is_default_content: model.is_default_content,
+    is_default_chat: model.is_default_chat,
+    price_in: model.price_in,
+    price_out: model.price_out,
+    currency: model.currency,
+    fallback: fallback_model_id === null || fallbackName === null ? null : { id: fallback_model_id, name: fallbackName },
+    last_test: test && { at: test.at, ok: test.ok, latency_milliseconds: test.latency_milliseconds },
+    updated_at: model.updated_at.toISOString(),
+  };
+}
+
+const hostOf = (endpoint: string | null) => (endpoint !== null && URL.canParse(endpoint) ? new URL(endpoint).host : null);
+
+function matching(search: string): SQL | undefined {
+  const folded = foldName(search);
+  if (folded === "") return undefined;
+  return sql`(instr(${models.name_folded}, ${folded}) > 0 or instr(lower(${models.model_name}), ${folded}) > 0)`;
+}
+
+function orderOf(ordering: Query["ordering"]): SQL[] {
+  const way = ordering.startsWith("-") ? desc : asc;
+  switch (ordering.replace("-", "") as Exclude<Query["ordering"], `-${string}`>) {
+    case "name":
+      return [way(models.name_folded)];
+    case "provider":
+      return [way(models.provider), asc(models.name_folded)];
+    case "updated_at":
+      return [way(models.updated_at), way(models.id)];
+  }
+}

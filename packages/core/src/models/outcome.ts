@@ -1,0 +1,19 @@
+import type { Tested } from "@copydesk/contracts";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+
+/** The columns that say how a test ended. */
+export function outcomeOf(core: Core, actor: Actor, tested: Tested) {
+  const { ok, steps, capabilities, latency_milliseconds } = tested;
+  const failed = steps.find((step) => step.state === "failed");
+  const by = `${actor.firstName} ${actor.lastName}`.trim();
+  return {
+    capabilities,
+    health: ok ? ("healthy" as const) : ("unhealthy" as const),
+    health_message: ok ? "" : (failed?.message ?? ""),
+    last_test: { ok, steps, capabilities, latency_milliseconds, at: new Date(core.now()).toISOString(), by },
+  };
+}
+
+/** Nothing is known of a model that nobody tested. */
+export const untested = { capabilities: {}, health: "unknown" as const, health_message: "", last_test: null };

@@ -1,0 +1,146 @@
+import { AppError, type ModelUse, type removeModelInput } from "@copydesk/contracts";
+import { batch, must, schema, type Transaction } from "@copydesk/db";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import type { ModelRow } from "../generation/effective.ts";
+import type { Actor } from "../identity/actor.ts";
+import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
+import { findModel, living, modelGone } from "./find-model.ts";
+import { choseThemselves, isUsed, readUse, sayUse, stillWaiting } from "./model-use.ts";
+
+const { models, model_secrets, channels, configurations, blocks, tasks } = schema;
+
+/**
+ * Deletes a model with its key and address; another one takes its place wherever it is chosen, texts that are waiting to
+ * be written included. Texts and logs go on naming it.
+ * @throws IN_USE with `details.used_by` when it is chosen somewhere and no other is named; BAD_REQUEST for another one
+ *   that cannot take its place; NOT_FOUND.
+ */
+export async function removeModel(core: Core, actor: Actor, { id, replace_with }: z.output<typeof removeModelInput>): Promise<null> {
+  const model = await findModel(core, id);
+  const use = await readUse(core, model);
+  const other = replace_with === undefined ? null : await findOther(core, id, replace_with);
+  if (!other && isUsed(use)) throw inUse(model, use);
+  const changes: Changes = {
+    ...changesBetween({ name: model.name }, { name: null }),
+    ...(other && isUsed(use) ? { replaced_by: { before: null, after: other.name } } : {}),
+  };
+  const goneMeanwhile = modelGone();
+  await batch(core.db, (tx) => [
+    ...(other ? handOver(tx, model, other) : [nothingChooses(tx, model, inUse(model, use))]),
+    must(
+      tx
+        .update(models)
+        .set({
+          ...nothingOfIt,
+          deleted_at: new Date(core.now()),
+          // The name is free for another one; no name that people enter looks like this.
+          name_folded: `\u0000${id}`,
+          updated_by: actor.userId,
+          version: sql`${models.version} + 1`,
+        })
+        .where(and(eq(models.id, id), living)),
+      goneMeanwhile,
+    ),
+    tx.delete(model_secrets).where(eq(model_secrets.model_id, id)),
+    tx.update(models).set({ fallback_model_id: null }).where(eq(models.fallback_model_id, id)),
+    // Whatever chose it in the very last moment is written by the default.
+    tx.update(tasks).set({ model_id: null }).where(stillWaiting(id)),
+    recordActivity(tx, core, { actor, action: "model.deleted", entity: { type: "model", id, name: model.name }, changes }),
+  ]);
+  return null;
+}
+
+const nothingOfIt = {
+  status: "inactive" as const,
+  is_default_content: false,
+  is_default_chat: false,
+  endpoint_url: null,
+  has_api_key: false,
+  api_key_hint: null,
+  fallback_model_id: null,
+  last_test: null,
+  health_message: "",
+};
+
+/** Statements that put another model in its place. Whoever is changing one of these things meanwhile is told so. */
+function handOver(tx: Transaction, model: ModelRow, other: ModelRow) {
+  const { id } = model;
+  const to = other.id;
+  const flags = {
+    ...(model.is_default_content && { is_default_content: true }),
+    ...(model.is_default_chat && { is_default_chat: true }),
+  };
+  return [
+    must(
+      tx
+        .update(models)
+        .set({ ...flags, id: to })
+        .where(and(eq(models.id, to), eq(models.status, "active"), living)),
+      otherGone(),
+    ),
+    tx
+      .update(channels)
+      .set({ model_id: to, version: sql`${channels.version} + 1` })
+      .where(eq(channels.model_id, id)),
+    tx
+      .update(configurations)
+      .set({ model_id: to, version: sql`${configurations.version} + 1` })
+      .where(eq(configurations.model_id, id)),
+    tx
+      .update(blocks)
+      .set({ overrides: sql`json_set(${blocks.overrides}, '$.model_id', ${to})` })
+      .where(choseThemselves(id)),
+    tx.update(tasks).set({ model_id: to }).where(stillWaiting(id)),
+    // One that would stand in for itself, or round in circles, has nobody.
+    tx
+      .update(models)
+      .set({ fallback_model_id: other.fallback_model_id === id ? null : other.fallback_model_id })
+      .where(eq(models.id, to)),
+    tx
+      .update(models)
+      .set({ fallback_model_id: to })
+      .where(and(eq(models.fallback_model_id, id), sql`${models.id} <> ${to}`, sql`${models.id} not in (${followers(to)})`)),
+  ];
+}
+
+/** Ids that the fallbacks of a model lead to, one after the other. */
+const followers = (id: string) => sql`
+  with recursive chain(id) as (
+    select fallback_model_id from ${models} where id = ${id}
+    union select m.fallback_model_id from ${models} m join chain on m.id = chain.id
+  ) select id from chain where id is not null`;
+
+/** Guards the batch: nothing began to use the model since one looked. */
+const nothingChooses = (tx: Transaction, { id }: ModelRow, error: AppError) =>
+  must(
+    tx
+      .update(models)
+      .set({ id })
+      .where(
+        and(
+          eq(models.id, id),
+          sql`not is_default_content and not is_default_chat`,
+          sql`not exists (select 1 from ${channels} where model_id = ${id})`,
+          sql`not exists (select 1 from ${configurations} where model_id = ${id})`,
+        ),
+      ),
+    error,
+  );
+
+async function findOther(core: Core, id: string, otherId: string): Promise<ModelRow> {
+  const other = await findModel(core, otherId).catch(() => null);
+  if (other?.status !== "active" || other.id === id) throw otherGone();
+  return other;
+}
+
+function otherGone(): AppError {
+  const message = "Choose another model that is active";
+  return new AppError("BAD_REQUEST", `${message}.`, { fields: { replace_with: [message] } });
+}
+
+function inUse({ name }: ModelRow, used_by: ModelUse): AppError {
+  const words = `${name} is used for ${sayUse(used_by) ?? "something"}. Choose the model that takes its place.`;
+  return new AppError("IN_USE", words, { details: { used_by }, fields: { replace_with: ["Choose the model that takes its place"] } });
+}

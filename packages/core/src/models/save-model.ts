@@ -1,0 +1,201 @@
+import { AppError, foldName, type ModelDetail, type modelInput, type modelUpdateInput } from "@copydesk/contracts";
+import { batch, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { and, eq, ne } from "drizzle-orm";
+import type { z } from "zod";
+import type { ModelSecrets } from "../configuration/model-connection.ts";
+import type { Core } from "../context.ts";
+import type { ModelRow } from "../generation/effective.ts";
+import type { Actor } from "../identity/actor.ts";
+import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
+import { isSameReach, plainReach } from "./endpoint.ts";
+import { checkFallback, noCircle } from "./fallback.ts";
+import { findModel } from "./find-model.ts";
+import { outcomeOf, untested } from "./outcome.ts";
+import { readModel } from "./read-model.ts";
+import { chooseSecrets, hintOf, writeSecrets } from "./secrets.ts";
+
+type Fields = z.output<typeof modelInput>;
+const { models } = schema;
+
+/**
+ * Adds a model; its key is sealed for its address.
+ * @throws NAME_TAKEN; BAD_REQUEST by field for an address that may never be called, and for a fallback in circles.
+ */
+export async function createModel(core: Core, actor: Actor, input: Fields): Promise<ModelDetail> {
+  const id = core.newId();
+  const reach = plainReach(input);
+  const secrets = await chooseSecrets(core, { modelId: id, reach, entered: input });
+  await checkFallback(core, id, input.fallback_model_id);
+  demandActiveDefault(input);
+  const columns = { ...settingsOf(input), ...reach, ...keyColumns(secrets) };
+  const time = new Date(core.now());
+  const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
+  const outcome = input.tested ? outcomeOf(core, actor, input.tested) : untested;
+  const changes = { ...changesBetween({}, { ...settingsOf(input), ...reach }), ...headerChanges([], secrets), ...keyChange(null, secrets) };
+  await takingName(() =>
+    batch(core.db, (tx) => [
+      ...defaultsAwayFrom(tx, id, input),
+      tx.insert(models).values({ id, ...columns, ...outcome, name_folded: foldName(input.name), ...stamp }),
+      ...writeSecrets(tx, core, { modelId: id, reach, secrets }),
+      recordActivity(tx, core, { actor, action: "model.created", entity: { type: "model", id, name: input.name }, changes }),
+    ]),
+  );
+  return readModel(core, actor, id);
+}
+
+/**
+ * Changes a model; the next call to it is made as it then is. A save that changes nothing writes nothing.
+ * @throws STALE_VERSION with `details.current`; NAME_TAKEN; BAD_REQUEST by field for what has to be entered again, an
+ *   address that may never be called and a fallback in circles; RULE_BROKEN for taking away the default; NOT_FOUND.
+ */
+export async function updateModel(core: Core, actor: Actor, input: z.output<typeof modelUpdateInput>): Promise<ModelDetail> {
+  const { id, version } = input;
+  const before = await findModel(core, id);
+  if (before.version !== version) throw await stale(core, actor, id);
+  const reach = plainReach(input);
+  const secrets = await chooseSecrets(core, { modelId: id, reach, entered: input });
+  await checkFallback(core, id, input.fallback_model_id);
+  demandActiveDefault(input);
+  demandDefaultKept(before, input);
+  const headers = (await readModel(core, actor, id)).headers.map((one) => one.name);
+  const settings = settingsOf(input);
+  const plain = {
+    ...changesBetween({ ...settingsOf(before), ...plainReachOf(before) }, { ...settings, ...reach }),
+    ...headerChanges(headers, secrets),
+  };
+  const isNewKey = input.api_key !== undefined && (input.api_key !== null || before.has_api_key);
+  const newHeaders = input.headers.some((one) => one.value !== null);
+  const outcome = chooseOutcome(core, actor, { before, input, isSame: isSameReach(before, reach) && !isNewKey && !newHeaders });
+  if (Object.keys(plain).length === 0 && !isNewKey && !newHeaders && !input.tested) return readModel(core, actor, id);
+  const conflict = new AppError("STALE_VERSION", staleWords);
+  const set = { ...settings, ...reach, ...keyColumns(secrets), ...outcome, name_folded: foldName(input.name), version: version + 1 };
+  const entity = { type: "model", id, name: input.name };
+  try {
+    await takingName(() =>
+      batch(core.db, (tx) => [
+        must(
+          tx
+            .update(models)
+            .set({ ...set, updated_at: new Date(core.now()), updated_by: actor.userId })
+            .where(and(eq(models.id, id), eq(models.version, version))),
+          conflict,
+        ),
+        ...defaultsAwayFrom(tx, id, input),
+        noCircle(tx, id),
+        ...writeSecrets(tx, core, { modelId: id, reach, secrets }),
+        ...(Object.keys(plain).length > 0 ? [recordActivity(tx, core, { actor, action: "model.updated", entity, changes: plain })] : []),
+        ...(isNewKey || newHeaders
+          ? [recordActivity(tx, core, { actor, action: "model.key_changed", entity, changes: keyChange(before, secrets) })]
+          : []),
+      ]),
+    );
+  } catch (error) {
+    throw error === conflict ? await stale(core, actor, id) : error;
+  }
+  return readModel(core, actor, id);
+}
+
+interface Outcome {
+  before: ModelRow;
+  input: Fields;
+  /** It leads where it led. */
+  isSame: boolean;
+}
+
+function chooseOutcome(core: Core, actor: Actor, { before, input, isSame }: Outcome) {
+  if (input.tested) return outcomeOf(core, actor, input.tested);
+  const { capabilities, health, health_message, last_test } = before;
+  return isSame ? { capabilities, health, health_message, last_test } : untested;
+}
+
+const plainReachOf = ({ provider, model_name, deployment_name, endpoint_url, api_version }: ModelRow) => ({
+  provider,
+  model_name,
+  deployment_name,
+  endpoint_url,
+  api_version,
+});
+
+const settingsOf = (fields: Omit<Fields, "api_key" | "headers" | "tested"> | ModelRow) => ({
+  name: fields.name,
+  parameters: fields.parameters,
+  context_size: fields.context_size,
+  price_in: fields.price_in,
+  price_out: fields.price_out,
+  price_cached: fields.price_cached,
+  currency: fields.currency,
+  max_concurrency: fields.max_concurrency,
+  requests_per_minute: fields.requests_per_minute,
+  timeout_seconds: fields.timeout_seconds,
+  fallback_model_id: fields.fallback_model_id,
+  status: fields.status,
+  is_default_content: fields.is_default_content,
+  is_default_chat: fields.is_default_chat,
+});
+
+const keyColumns = ({ api_key }: ModelSecrets) => ({ has_api_key: api_key !== null, api_key_hint: hintOf(api_key) });
+
+/** Names only: values are as secret as keys. */
+const headerChanges = (before: readonly string[], { headers }: ModelSecrets): Changes =>
+  changesBetween({ headers: before }, { headers: Object.keys(headers) });
+
+const keyChange = (before: ModelRow | null, { api_key }: ModelSecrets): Changes =>
+  before?.has_api_key || api_key !== null
+    ? { api_key: { before: before?.has_api_key ? "•••" : null, after: api_key === null ? null : "•••" } }
+    : {};
+
+/** There is one default of each kind at most. */
+function defaultsAwayFrom(tx: Transaction, id: string, { is_default_content, is_default_chat }: Fields) {
+  return [
+    ...(is_default_content
+      ? [
+          tx
+            .update(models)
+            .set({ is_default_content: false })
+            .where(and(eq(models.is_default_content, true), ne(models.id, id))),
+        ]
+      : []),
+    ...(is_default_chat
+      ? [
+          tx
+            .update(models)
+            .set({ is_default_chat: false })
+            .where(and(eq(models.is_default_chat, true), ne(models.id, id))),
+        ]
+      : []),
+  ];
+}
+
+function demandActiveDefault({ status, is_default_content, is_default_chat }: Fields): void {
+  if (status === "active" || (!is_default_content && !is_default_chat)) return;
+  const message = "The default model stays active. Make another one the default first";
+  throw new AppError("RULE_BROKEN", `${message}.`, { fields: { status: [message] } });
+}
+
+function demandDefaultKept(before: ModelRow, { is_default_content, is_default_chat }: Fields): void {
+  const lost =
+    before.is_default_content && !is_default_content
+      ? "is_default_content"
+      : before.is_default_chat && !is_default_chat
+        ? "is_default_chat"
+        : null;
+  if (lost === null) return;
+  const message = "There is always a default. Make another model the default instead";
+  throw new AppError("RULE_BROKEN", `${message}.`, { fields: { [lost]: [message] } });
+}
+
+const staleWords = "Somebody else changed this model in the meantime. Look at their version, then save yours again.";
+
+async function stale(core: Core, actor: Actor, id: string): Promise<AppError> {
+  return new AppError("STALE_VERSION", staleWords, { details: { current: await readModel(core, actor, id) } });
+}
+
+async function takingName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!uniqueViolation(error)?.includes("models.name_folded")) throw error;
+    const message = "A model with this name already exists";
+    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
+  }
+}

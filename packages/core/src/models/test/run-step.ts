@@ -1,0 +1,166 @@
+import type { Capabilities, ModelTestStep, Parameters } from "@copydesk/contracts";
+import { type ChatRequest, type ChatResult, extractJson, type ModelConnection, ModelFailure } from "@copydesk/llm";
+import type { Core } from "../../context.ts";
+import { callOnce } from "../../generation/call-once.ts";
+import type { ModelRow } from "../../generation/effective.ts";
+import type { Actor } from "../../identity/actor.ts";
+import { adviseOn, adviseOnKey } from "./failure-words.ts";
+
+/** A test under way, and what it has found out so far. */
+export interface Trial {
+  actor: Actor;
+  /** Nothing is taken as known of it. */
+  connection: ModelConnection;
+  /** Sent with the first reply, so that what the model refuses of them is found out. */
+  parameters: Parameters;
+  /** The stored model, when it is tested as it is stored. */
+  model: ModelRow | null;
+  signal: AbortSignal;
+  learned: Capabilities;
+  answers: {
+    models: string[];
+    /** Null while the endpoint has not said. */
+    key_accepted: boolean | null;
+    reply: string | null;
+    latency_ms: number | null;
+  };
+}
+
+export type StepResult = Omit<ModelTestStep, "step">;
+
+/** Longest waits of a test, in milliseconds: somebody is watching. */
+const patience = { connect_ms: 10_000, first_token_ms: 30_000, silence_ms: 20_000, total_ms: 60_000 };
+const askTimeout = 15_000;
+
+/** One step of the test; what it finds out is kept in the trial. Never throws. */
+export async function runStep(core: Core, trial: Trial, step: ModelTestStep["step"]): Promise<StepResult> {
+  const startedAt = performance.now();
+  try {
+    const result = await steps[step](core, trial);
+    return { detail: null, milliseconds: Math.round(performance.now() - startedAt), ...result };
+  } catch (error) {
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    const milliseconds = Math.round(performance.now() - startedAt);
+    return { state: "failed", message: adviseOn(failure, trial), detail: failure.endpoint_words.trim() || null, milliseconds };
+  }
+}
+
+/** A call that is written to the log fails with a sentence for people; what happened is its cause. */
+function failureIn(error: unknown): ModelFailure | null {
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof ModelFailure) return one;
+  return null;
+}
+
+type Found = Pick<StepResult, "state" | "message"> & Partial<Pick<StepResult, "detail" | "milliseconds">>;
+
+const steps: Record<ModelTestStep["step"], (core: Core, trial: Trial) => Promise<Found>> = {
+  address: findAddress,
+  sign_in: signIn,
+  reply: getReply,
+  stream: streamReply,
+  json: askForJson,
+  tools: offerTools,
+};
+
+const passed = (message: string): Found => ({ state: "passed", message });
+const withPatience = ({ connection }: Trial): ModelConnection => ({ ...connection, timeouts: patience });
+
+async function findAddress({ models }: Core, trial: Trial): Promise<Found> {
+  const { connection, answers } = trial;
+  if (connection.provider === "builtin") return passed("The built-in writer is part of this server.");
+  const answer = await models.list(withPatience(trial), { timeout_ms: askTimeout, signal: trial.signal });
+  answers.models = answer.models ?? [];
+  if (answer.http_status === 401 || answer.http_status === 403) answers.key_accepted = false;
+  return { ...passed("The server answers."), ...(answers.key_accepted === false && { detail: answer.words || null }) };
+}
+
+async function signIn({ models }: Core, trial: Trial): Promise<Found> {
+  const { connection, answers } = trial;
+  if (connection.provider === "builtin") return passed("It needs no key.");
+  if (answers.key_accepted === false) return { state: "failed", message: adviseOnKey(trial) };
+  if (connection.api_key === null) return passed("The endpoint asks for no key.");
+  // Many lists of models are open to everybody: only if one is closed without a key did the key open it.
+  const stranger = { ...withPatience(trial), api_key: null, extra_headers: {} };
+  const without = await models.list(stranger, { timeout_ms: askTimeout, signal: trial.signal });
+  const isProven = without.http_status === 401 || without.http_status === 403;
+  return passed(isProven ? "The key is accepted." : "The key was not refused. The reply will show whether it counts.");
+}
+
+async function getReply(core: Core, trial: Trial): Promise<Found> {
+  const result = await call(
+    core,
+    trial,
+    { messages: [{ role: "user", content: "Answer with this and nothing else: ready" }], parameters: trial.parameters },
+    { streaming: false },
+  );
+  const text = result.text.trim();
+  trial.answers.reply = text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  const left = result.dropped.filter((name) => name in trial.parameters).map((name) => name.replaceAll("_", " "));
+  const without = left.length > 0 ? ` It does not take ${left.join(", ")}; that is left out.` : "";
+  return passed(`It wrote “${trial.answers.reply}”.${without}`);
+}
+
+async function streamReply(core: Core, trial: Trial): Promise<Found> {
+  const result = await call(core, trial, { messages: [{ role: "user", content: "Count from one to ten in words." }], parameters: {} });
+  trial.learned.streaming = result.learned.streaming !== false;
+  trial.answers.latency_ms = result.first_token_ms;
+  if (trial.learned.streaming) return passed(`The first word came after ${sayTime(result.first_token_ms ?? result.total_ms)}.`);
+  return { state: "not_supported", message: "Answers come in one piece. People see a text only when it is whole." };
+}
+
+const answerSchema = {
+  type: "object",
+  properties: { city: { type: "string" }, country: { type: "string" } },
+  required: ["city", "country"],
+  additionalProperties: false,
+};
+
+async function askForJson(core: Core, trial: Trial): Promise<Found> {
+  const messages: ChatRequest["messages"] = [
+    { role: "user", content: 'Answer with this JSON and nothing else: {"city":"Lisbon","country":"Portugal"}' },
+  ];
+  const { text, json_mode } = await call(core, trial, { messages, parameters: {}, json: { name: "place", schema: answerSchema } });
+  trial.learned.json_schema = json_mode === "schema";
+  trial.learned.json_mode = json_mode !== "text";
+  if (!keepsShape(text))
+    return { state: "not_supported", message: "Its JSON is not what was asked for. It is mended where that can be done." };
+  if (json_mode === "schema") return passed("It keeps to a JSON schema.");
+  if (json_mode === "object")
+    return { state: "not_supported", message: "It writes JSON, but takes no schema. The schema is said in words." };
+  return { state: "not_supported", message: "It writes JSON only when asked in words, which is done." };
+}
+
+function keepsShape(text: string): boolean {
+  const value = extractJson(text);
+  return typeof value === "object" && value !== null && "city" in value && "country" in value;
+}
+
+async function offerTools({ models }: Core, trial: Trial): Promise<Found> {
+  const answer = await models.tryTools(withPatience(trial), { timeout_ms: patience.total_ms, signal: trial.signal });
+  trial.learned.tools = answer.calls_tools;
+  if (answer.calls_tools) return passed("It uses functions, as the chat agent needs.");
+  return {
+    state: "not_supported",
+    message: "It uses no functions. Texts do not need them; the chat agent does.",
+    detail: answer.words || null,
+  };
+}
+
+/** One chat, written to the log; what it found out about the endpoint is kept. */
+async function call(core: Core, trial: Trial, request: ChatRequest, assumed: Capabilities = {}): Promise<ChatResult> {
+  const { actor, signal, model } = trial;
+  const { result } = await callOnce(core, {
+    ...request,
+    purpose: "test",
+    user_id: actor.userId,
+    request_id: actor.origin.requestId,
+    model,
+    connection: { ...withPatience(trial), capabilities: { ...trial.learned, ...assumed } },
+    signal,
+  });
+  Object.assign(trial.learned, result.learned);
+  return result;
+}
+
+const sayTime = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);

@@ -1,0 +1,100 @@
+import {
+  AppError,
+  type Capabilities,
+  type ModelTest,
+  type ModelTestEvent,
+  type ModelTestStep,
+  type modelTestInput,
+  modelTestSteps,
+} from "@copydesk/contracts";
+import { batch, schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { connectionWith, openSecrets, originOf } from "../../configuration/model-connection.ts";
+import type { Core } from "../../context.ts";
+import type { ModelRow } from "../../generation/effective.ts";
+import type { Actor } from "../../identity/actor.ts";
+import { demand } from "../../identity/can.ts";
+import { recordActivity } from "../../logs/activity.ts";
+import { plainReach } from "../endpoint.ts";
+import { findModel } from "../find-model.ts";
+import { outcomeOf } from "../outcome.ts";
+import { chooseSecrets } from "../secrets.ts";
+import { runStep, type StepResult, type Trial } from "./run-step.ts";
+
+/**
+ * Tries a model as it stands in a form, step by step, and stores nothing but the lines of its calls in the log. A stored
+ * key is used when the form has none and the address is of the same origin.
+ * @throws FORBIDDEN for who may not save what they test; BAD_REQUEST for what a save would refuse too; NOT_FOUND.
+ */
+export async function* testModel(
+  core: Core,
+  actor: Actor,
+  { input, signal }: { input: z.output<typeof modelTestInput>; signal: AbortSignal },
+): AsyncGenerator<ModelTestEvent> {
+  demand(actor, input.id === undefined ? "models.create" : "models.edit");
+  if (input.id !== undefined) await findModel(core, input.id);
+  const modelId = input.id ?? "draft";
+  const reach = plainReach(input);
+  const secrets = await chooseSecrets(core, { modelId, reach, entered: input });
+  const { context_size, timeout_seconds, parameters } = input;
+  const connection = connectionWith({ id: modelId, ...reach, context_size, timeout_seconds, capabilities: {} }, secrets);
+  yield* run(core, { actor, connection, parameters, model: null, signal });
+}
+
+/** Tries a model as it is stored, and keeps how it ended. @throws NOT_FOUND; UNAVAILABLE when its key cannot be read. */
+export async function* testSavedModel(
+  core: Core,
+  actor: Actor,
+  { id, signal }: { id: string; signal: AbortSignal },
+): AsyncGenerator<ModelTestEvent> {
+  const model = await findModel(core, id);
+  const secrets = await openSecrets(core, id, originOf(model.endpoint_url));
+  const connection = connectionWith({ ...model, capabilities: {} }, secrets);
+  for await (const event of run(core, { actor, connection, parameters: model.parameters, model, signal })) {
+    if (event.type === "done" && !signal.aborted) await keepOutcome(core, actor, { model, test: event.test });
+    yield event;
+  }
+}
+
+async function keepOutcome(core: Core, actor: Actor, { model, test }: { model: ModelRow; test: ModelTest }): Promise<void> {
+  const { models } = schema;
+  const entity = { type: "model", id: model.id, name: model.name };
+  await batch(core.db, (tx) => [
+    // Not a change of what people set: whoever is editing the model goes on.
+    tx
+      .update(models)
+      .set(outcomeOf(core, actor, test))
+      .where(eq(models.id, model.id)),
+    recordActivity(tx, core, { actor, action: "model.tested", entity, result: test.ok ? "success" : "failed" }),
+  ]);
+}
+
+async function* run(core: Core, trial: Omit<Trial, "learned" | "answers">): AsyncGenerator<ModelTestEvent> {
+  const known: Trial = { ...trial, learned: {}, answers: { models: [], key_accepted: null, reply: null, latency_ms: null } };
+  const steps: ModelTestStep[] = [];
+  for (const step of modelTestSteps) {
+    const failed = steps.some((one) => one.state === "failed");
+    if (!failed) yield { type: "begun", step };
+    const result: StepResult = failed
+      ? { state: "skipped", message: "Not tried.", detail: null, milliseconds: null }
+      : await runStep(core, known, step);
+    const ended = { step, ...result };
+    steps.push(ended);
+    yield { type: "ended", step: ended };
+    if (trial.signal.aborted) throw new AppError("UNAVAILABLE", "The test was stopped.");
+  }
+  yield { type: "done", test: testOf(known, steps) };
+}
+
+function testOf({ learned, answers }: Trial, steps: ModelTestStep[]): ModelTest {
+  const capabilities: Capabilities = learned;
+  return {
+    ok: steps.every((step) => step.state === "passed" || step.state === "not_supported"),
+    steps,
+    capabilities,
+    latency_milliseconds: answers.latency_ms,
+    reply: answers.reply,
+    available_models: answers.models.slice(0, 200),
+  };
+}
