@@ -42,12 +42,27 @@ export const test = base.extend<Fixtures, { desk: Copydesk }>({
 
 export { expect };
 
+const tourFlows = [
+  "campaign-create",
+  "campaign-content",
+  "campaign-content-block",
+  "campaign-content-advance-configuration",
+  "channel-create",
+  "model-create",
+  "voice-create",
+  "style-guide-create",
+  "voice-example-create",
+  "admin-schedule-configuration",
+  "admin-outline-configuration",
+  "campaign-schedule-block",
+];
+
 /** As somebody who has been here before: no guided tour begins by itself. */
 export async function knowTheTours(page: Page): Promise<void> {
   const token = await page.evaluate<string>(`localStorage.getItem("auth_token")`);
   const answer = await page.request.post(new URL("/api/user-preference/", page.url()).href, {
     headers: { Authorization: `Token ${token}` },
-    data: ["campaign-create", "campaign-content"].map((flow) => ({ key: `tour.${flow}.done`, value: "true", value_type: "boolean" })),
+    data: tourFlows.map((flow) => ({ key: `tour.${flow}.done`, value: "true", value_type: "boolean" })),
   });
   expect(answer.ok(), "the tours are marked as seen").toBe(true);
 }

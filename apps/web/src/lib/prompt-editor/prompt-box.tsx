@@ -49,7 +49,9 @@ export function PromptBox({ value, onChange, variables, readOnly, onNewAttribute
       ...(control["aria-describedby"] && { "aria-describedby": control["aria-describedby"] }),
       ...(control["aria-invalid"] && { "aria-invalid": "true" }),
       ...(required && { "aria-required": "true" }),
-      ...(readOnly ? { "aria-readonly": "true", tabindex: "0" } : { "aria-autocomplete": "list" }),
+      // It scrolls, and not every reader takes what can be edited for what can be focused.
+      tabindex: "0",
+      ...(readOnly ? { "aria-readonly": "true" } : { "aria-autocomplete": "list" }),
       ...(menu.isOpen && { "aria-controls": menuId, "aria-activedescendant": optionId(menuId, menu.active) }),
     },
   });

@@ -57,7 +57,7 @@ export function useSettingsForm(settings: BlockSettings): SettingsForm {
     isChanged: JSON.stringify(sorted(overrides)) !== JSON.stringify(sorted(saved.overrides)),
     isSaving: mutation.isPending,
     errors: Object.fromEntries(Object.entries(failure?.fields ?? {}).map(([field, messages]) => [field, messages?.[0]])),
-    failure: failure?.fields ? null : failure,
+    failure: failure && Object.keys(failure.fields ?? {}).length === 0 ? failure : null,
     isStale: failure?.code === "STALE_VERSION",
     takeTheirs: async () => take(await utils.block_settings.get.fetch(input)),
     save,
