@@ -1,0 +1,75 @@
+import type { PreviewMessage, PreviewPart } from "@copydesk/contracts";
+import { cn, formatCount } from "@copydesk/ui";
+import { useState } from "react";
+
+const roleNames = { system: "System", user: "User" };
+
+/** The messages as they would be sent: what variables put in is tinted, long material a quotation that opens. */
+export function FilledPrompt({ messages }: { messages: readonly PreviewMessage[] }) {
+  return (
+    <div className="grid gap-3.5 text-base leading-[22px]">
+      {messages.map((message) => (
+        <section
+          key={message.role}
+          aria-label={`${roleNames[message.role]} message`}
+          className="border-line not-first:border-t not-first:pt-3.5"
+        >
+          <h3 className="mb-1.5 flex justify-between font-medium text-ink-3 text-xs">
+            <span>{roleNames[message.role]}</span>
+            <span className="tabular-nums">about {formatCount(message.tokens)} tokens</span>
+          </h3>
+          {message.parts.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
+            <Part key={at} part={part} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Part({ part }: { part: PreviewPart }) {
+  if (part.kind === "words") return <span className="whitespace-pre-wrap wrap-anywhere">{part.text}</span>;
+  if (part.kind === "variable") return <FilledVariable name={part.name} filled={part.text} />;
+  return <Quotation label="The form of the answer, always added" text={part.text} />;
+}
+
+const longestInLine = 90;
+
+function FilledVariable({ name, filled }: { name: string; filled: string }) {
+  const text = filled.replace(material, "$1");
+  if (text !== filled || text.length > longestInLine || text.includes("\n")) return <Quotation label={name} text={text} />;
+  return (
+    <span title={name} className="-mx-px box-decoration-clone rounded-[3px] bg-accent-tint px-[3px] py-px">
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+const material = /^<material name="\w+">\n([\s\S]*)\n<\/material>$/;
+/** Cut at two lines, which most quotations are longer than. */
+const long = 110;
+
+function Quotation({ label, text }: { label: string; text: string }) {
+  const [open, setOpen] = useState(false);
+  const isLong = text.length > long || text.split("\n").length > 2;
+  return (
+    <span className="my-2 block border-accent-line border-s-2 ps-3 text-ink-2">
+      <span className="block font-mono text-2xs text-ink-3">{label}</span>
+      <span dir="auto" className={cn("block text-left whitespace-pre-wrap wrap-anywhere", isLong && !open && "line-clamp-2")}>
+        {text}
+      </span>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={`${open ? "Show less" : "Show all"} of ${label}`}
+          onClick={() => setOpen(!open)}
+          className="rounded-xs text-accent-ink text-sm hover:underline"
+        >
+          {open ? "Show less" : "Show all"}
+        </button>
+      )}
+    </span>
+  );
+}
