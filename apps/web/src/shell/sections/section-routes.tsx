@@ -31,7 +31,7 @@ export const sectionRoutes: RouteObject[] = [
     ],
   },
   { path: "examples", children: plain("examples") },
-  { path: "settings/languages", children: reference("languages") },
+  screen("languages", { path: "settings/languages", load: () => import("../../features/languages/languages-page.tsx") }),
   { path: "settings/channels", children: reference("channels", ["add", ":id/edit", ":id"]) },
   { path: "settings/voices", children: reference("voices", ["add", ":id/edit", ":id"]) },
   { path: "settings/models", children: reference("models", ["add", ":id/edit"]) },

@@ -1,0 +1,132 @@
+import { countGraphemes, languageInput } from "@copydesk/contracts";
+import { Button, Field, Input, Segmented, Switch } from "@copydesk/ui";
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { type KeyboardEvent, useState } from "react";
+import { useInlineRow } from "../../lib/inline-rows/use-inline-row.ts";
+import { blankLanguage, directionWords, languageLabels, newId, statusWords, useLanguageRows } from "./language-values.ts";
+import { ReadyMadePicker } from "./ready-made-picker.tsx";
+import type { LanguageActions } from "./use-language-actions.ts";
+
+interface LanguageEditorProps {
+  id: string;
+  /** New campaigns begin in it, so that it stays active. */
+  isDefault?: boolean;
+  actions: LanguageActions;
+}
+
+const directions = (["ltr", "rtl"] as const).map((value) => ({ value, label: directionWords[value] }));
+
+/** A row opened into its fields; the others wait until it is saved or given up. */
+export function LanguageEditor({ id, isDefault = false, actions }: LanguageEditorProps) {
+  const row = useInlineRow(useLanguageRows, id);
+  const [saving, setSaving] = useState(false);
+  const values = row.values ?? blankLanguage;
+  const { errors } = row;
+  const isNew = id === newId;
+  const statuses = (["active", "inactive"] as const).map((value) => ({
+    value,
+    label: statusWords[value],
+    disabled: isDefault && value === "inactive",
+  }));
+  async function save() {
+    if (row.check(languageInput) === undefined) return;
+    setSaving(true);
+    await actions.save(id);
+    setSaving(false);
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !row.isEdited) return row.stop();
+    const isSave = (event.metaKey || event.ctrlKey) && ["Enter", "s"].includes(event.key);
+    if (!isSave) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form
+      noValidate
+      aria-label={isNew ? "New language" : `Edit ${values.name}`}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid gap-3 border-accent border-l-2 bg-sunken py-4 pr-3 pl-4 md:pr-4 md:pl-10"
+    >
+      {isNew && (
+        <div className="max-w-[420px]">
+          <ReadyMadePicker code={values.code} onPick={row.change} />
+        </div>
+      )}
+      <div className="grid gap-3 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_minmax(0,1fr)]">
+        <Field label={languageLabels.name} error={errors.name}>
+          <Input autoFocus={!isNew} dir="auto" value={values.name} onChange={(event) => row.change({ name: event.target.value })} />
+        </Field>
+        <Field label={languageLabels.native_name} error={errors.native_name}>
+          <Input
+            dir={values.direction}
+            lang={values.code || undefined}
+            value={values.native_name}
+            onChange={(event) => row.change({ native_name: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Code"
+          error={errors.code}
+          help={isNew ? "Such as en, pt-BR or zh-Hant. It stays." : "Stays: texts and posts are known by it."}
+        >
+          <Input
+            disabled={!isNew}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={values.code}
+            onChange={(event) => row.change({ code: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field
+        label={languageLabels.formality_note}
+        optional
+        error={errors.formality_note}
+        help="Goes into the prompts: who is “you”, which spelling, which quotation marks."
+        aside={`${countGraphemes(values.formality_note)} of 200`}
+      >
+        <Input dir="auto" value={values.formality_note} onChange={(event) => row.change({ formality_note: event.target.value })} />
+      </Field>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        <Field label={languageLabels.direction} group error={errors.direction} className="w-auto">
+          <Segmented
+            aria-label={languageLabels.direction}
+            value={values.direction}
+            onValueChange={(direction) => row.change({ direction })}
+            options={directions}
+          />
+        </Field>
+        <Field label={languageLabels.status} group error={errors.status} className="w-auto">
+          <Segmented
+            aria-label={languageLabels.status}
+            value={values.status}
+            onValueChange={(status) => row.change({ status })}
+            options={statuses}
+          />
+        </Field>
+        <Switch
+          label={languageLabels.word_spacing}
+          checked={values.word_spacing}
+          onCheckedChange={(word_spacing) => row.change({ word_spacing })}
+          help="Off for Chinese, Japanese, Thai and the like: versions are then compared sign by sign."
+          className="md:pt-6"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" loading={saving} icon={<CheckIcon size={14} />}>
+          Save
+        </Button>
+        <Button variant="quiet" disabled={saving} onClick={row.stop} icon={<XIcon size={14} />}>
+          Cancel
+        </Button>
+        <span className="text-ink-3 text-xs">Other rows wait until this one is saved or cancelled.</span>
+      </div>
+    </form>
+  );
+}

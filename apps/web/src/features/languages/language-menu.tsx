@@ -1,0 +1,99 @@
+import type { LanguageRow } from "@copydesk/contracts";
+import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
+import { ArrowUpIcon } from "@phosphor-icons/react/dist/csr/ArrowUp";
+import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
+import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
+import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
+import { StarIcon } from "@phosphor-icons/react/dist/csr/Star";
+import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { useRight } from "../../lib/rights.ts";
+import type { Place } from "./language-item.tsx";
+import { isUsed, sayUse, useLanguageRows, valuesOf } from "./language-values.ts";
+import type { LanguageActions } from "./use-language-actions.ts";
+
+interface LanguageMenuProps {
+  language: LanguageRow;
+  place: Place | null;
+  actions: LanguageActions;
+  disabled: boolean;
+}
+
+/** Everything that the person may do with one language. */
+export function LanguageMenu({ language, place, actions, disabled }: LanguageMenuProps) {
+  const { id, name, status, is_default } = language;
+  const isActive = status === "active";
+  const mayEdit = useRight("languages.edit");
+  const mayDelete = useRight("languages.delete");
+  if (!mayEdit && !mayDelete) return null;
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton
+          label={`Actions for ${name}`}
+          tooltip={false}
+          disabled={disabled}
+          icon={<DotsThreeIcon size={18} weight="bold" />}
+          className="text-glyph hover:text-ink"
+        />
+      </MenuTrigger>
+      <MenuContent className="w-72">
+        {mayEdit && (
+          <>
+            <MenuItem
+              icon={<PencilSimpleIcon size={16} />}
+              onSelect={() => useLanguageRows.getState().startEditing(id, valuesOf(language))}
+            >
+              Edit
+            </MenuItem>
+            {isActive && !is_default && (
+              <MenuItem icon={<StarIcon size={16} />} onSelect={() => void actions.setDefault(language)}>
+                Begin new campaigns in it
+              </MenuItem>
+            )}
+            <MenuItem
+              icon={isActive ? <MinusCircleIcon size={16} /> : <CheckCircleIcon size={16} />}
+              disabled={is_default}
+              onSelect={() => void actions.setStatus(language, isActive ? "inactive" : "active")}
+            >
+              {is_default ? "Stays active: it is the default" : isActive ? "Make inactive" : "Make active"}
+            </MenuItem>
+          </>
+        )}
+        {place && (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              icon={<ArrowUpIcon size={16} />}
+              disabled={place.index === 0}
+              onSelect={() => place.reorder.move(id, place.index - 1)}
+            >
+              Move up
+            </MenuItem>
+            <MenuItem
+              icon={<ArrowDownIcon size={16} />}
+              disabled={place.index === place.count - 1}
+              onSelect={() => place.reorder.move(id, place.index + 1)}
+            >
+              Move down
+            </MenuItem>
+          </>
+        )}
+        {mayDelete && (
+          <>
+            {mayEdit && <MenuSeparator />}
+            <MenuItem
+              danger
+              icon={<TrashIcon size={16} />}
+              disabled={is_default || isUsed(language)}
+              onSelect={() => actions.remove.ask(language)}
+            >
+              {isUsed(language) ? `Cannot be deleted: ${sayUse(language)}` : "Delete"}
+            </MenuItem>
+          </>
+        )}
+      </MenuContent>
+    </Menu>
+  );
+}
