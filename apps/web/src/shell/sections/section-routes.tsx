@@ -33,7 +33,16 @@ export const sectionRoutes: RouteObject[] = [
   { path: "examples", children: plain("examples") },
   screen("languages", { path: "settings/languages", load: () => import("../../features/languages/languages-page.tsx") }),
   { path: "settings/channels", children: reference("channels", ["add", ":id/edit", ":id"]) },
-  { path: "settings/voices", children: reference("voices", ["add", ":id/edit", ":id"]) },
+  {
+    path: "settings/voices",
+    children: [
+      screen("voices", { index: true, load: () => import("../../features/voices/voice-list-page.tsx") }),
+      ...["add", ":id/edit"].map((path) =>
+        screen("voices", { path, load: () => import("../../features/voices/form/voice-form-page.tsx") }),
+      ),
+      screen("voices", { path: ":id", load: () => import("../../features/voices/details/voice-page.tsx") }),
+    ],
+  },
   { path: "settings/models", children: reference("models", ["add", ":id/edit"]) },
   {
     path: "settings/roles",

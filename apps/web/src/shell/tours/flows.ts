@@ -141,4 +141,100 @@ export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
       text: ["Save for the next time it is written, or save and write it again right away. Earlier versions stay."],
     },
   ],
+  "voice-create": [
+    {
+      target: "name",
+      title: "Name and description",
+      text: [
+        "Give the voice a name your team will choose it by.",
+        "The description is told to the model in every language, also where there is no guide.",
+      ],
+    },
+    {
+      target: "status",
+      title: "Who can choose it",
+      text: ["A draft is seen only here. Once it is active, new campaigns can choose it; those that have it keep it."],
+    },
+    {
+      target: "voice-languages",
+      title: "Languages",
+      text: ["A voice sounds different in each language, so each has guides and examples of its own."],
+    },
+    {
+      target: "style-guide",
+      title: "Style guides per language and channel",
+      text: ["The catch-all holds for every channel that has no guide of its own. Fill in what matters; nothing here is required."],
+    },
+    {
+      target: "channel-guide",
+      title: "A guide for a channel",
+      text: ["Takes the place of the catch-all on the channels you choose. It begins as a copy."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "examples",
+      title: "Examples per language and channel",
+      text: ["Texts that sound right show models the rhythm. They come once the voice is saved."],
+    },
+    {
+      target: "told",
+      title: "What the model is told",
+      text: ["Exactly what is sent of this voice, for any channel and language. It follows every field as you type."],
+      ifAbsent: "leave-out",
+    },
+    { target: "save", title: "Save", text: ["Saves the voice with all its languages and guides at once."] },
+  ],
+  "style-guide-create": [
+    {
+      target: "voice-languages",
+      title: "Choose a language",
+      text: ["Guides stand under their language. Add one more at the end of the row."],
+    },
+    {
+      target: "style-guide",
+      title: "The catch-all",
+      text: [
+        "The first guide of a language holds for every channel without its own.",
+        "Say how a good text sounds, then the tone, whom it speaks to, what to do and what never to write.",
+      ],
+    },
+    {
+      target: "draft-guide",
+      title: "Draft from examples",
+      text: ["Reads the rules from your examples. Each comes with the words it was read from, and you take over what you like."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "channel-guide",
+      title: "A guide for a channel",
+      text: ["Replaces the catch-all whole on its channels. A channel can be in one guide of a language only."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "told",
+      title: "What the model is told",
+      text: ["Choose a channel to see which guide it gets, word for word."],
+      ifAbsent: "leave-out",
+    },
+    { target: "save", title: "Save", text: ["The next text that is written follows it."] },
+  ],
+  "voice-example-create": [
+    {
+      target: "examples",
+      title: "Examples",
+      text: ["Texts of this voice in this language. At most three go into a prompt: those of the same channel first, then the newest."],
+    },
+    {
+      target: "add-example",
+      title: "Add an example",
+      text: ["Give it a title, choose its channel or any, and paste the text."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "told",
+      title: "See it used",
+      text: ["Which examples go along for a channel stands here, exactly as they are sent."],
+      ifAbsent: "leave-out",
+    },
+  ],
 };

@@ -1,0 +1,74 @@
+import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Navigate, useParams } from "react-router";
+import { failureOf } from "../../../lib/failure.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { VoiceForm } from "./voice-form.tsx";
+
+/** `/settings/voices/add` and `/settings/voices/{id}/edit` */
+export default function VoiceFormPage() {
+  const { id } = useParams();
+  return id === undefined ? <NewVoice /> : <StoredVoice key={id} id={id} />;
+}
+
+// What is edited stays what it was while one types, and is not from the cache.
+const asStoredNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
+
+function NewVoice() {
+  const { data, error, refetch, isFetching } = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
+  return (
+    <>
+      <title>New voice · Copydesk</title>
+      {data ? <VoiceForm options={data} /> : <Waiting error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+    </>
+  );
+}
+
+function StoredVoice({ id }: { id: string }) {
+  const voice = trpc.voices.get.useQuery({ id }, asStoredNow);
+  const options = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
+  if (voice.data && options.data) {
+    // Whoever may only look is shown the page to look at.
+    if (!voice.data.can_edit) return <Navigate to={`/settings/voices/${id}`} replace />;
+    return (
+      <>
+        <title>{`Edit ${voice.data.name} · Copydesk`}</title>
+        <VoiceForm voice={voice.data} options={options.data} />
+      </>
+    );
+  }
+  const error = voice.error ?? options.error;
+  const retry = () => void Promise.all([voice.refetch(), options.refetch()]);
+  return <Waiting error={error} onRetry={retry} retrying={voice.isFetching || options.isFetching} />;
+}
+
+interface WaitingProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function Waiting({ error, onRetry, retrying }: WaitingProps) {
+  if (error) {
+    const failure = failureOf(error);
+    if (failure.code === "NOT_FOUND") throw new Response(null, { status: 404, statusText: "Not Found" });
+    return (
+      <div className="px-4 pt-8 md:px-6">
+        <FailureNote title="This voice could not be loaded" onRetry={onRetry} retrying={retrying} requestId={failure.requestId}>
+          {failure.message}
+        </FailureNote>
+      </div>
+    );
+  }
+  return (
+    <Loading label="Loading the voice">
+      <div className="flex h-[53px] items-center border-line border-b px-4 md:px-6">
+        <Skeleton className="w-44" />
+      </div>
+      <div className="grid gap-6 px-4 pt-8 md:px-6 xl:pl-12">
+        {["w-80", "w-full", "w-2/3", "w-full", "w-full"].map((width, index) => (
+          <Skeleton key={`${width}${String(index)}`} className={width} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,83 @@
+import type { VoiceStatus } from "@copydesk/contracts";
+import { Button } from "@copydesk/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { notify, notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { MenuVoice } from "./list/voice-menu.tsx";
+
+/** What can be done with a voice besides editing it. Deleting asks first, and can be undone. */
+export function useVoiceActions({ onRemoved }: { onRemoved?: () => void } = {}) {
+  const navigate = useNavigate();
+  const duplicating = trpc.voices.duplicate.useMutation();
+  const changing = trpc.voices.set_status.useMutation();
+  const removing = trpc.voices.remove.useMutation();
+  const restoring = trpc.voices.restore.useMutation();
+  const [asked, setAsked] = useState<MenuVoice | null>(null);
+  const refresh = useRefreshVoices();
+
+  async function duplicate({ id }: MenuVoice) {
+    try {
+      const copy = await duplicating.mutateAsync({ id });
+      notifySuccess(`${copy.name} is there, as a draft`);
+      await refresh();
+      await navigate(`/settings/voices/${copy.id}/edit`);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  }
+  async function setStatus({ id, name }: MenuVoice, status: VoiceStatus) {
+    try {
+      await changing.mutateAsync({ id, status });
+      notifySuccess(status === "active" ? `${name} is active: new campaigns can choose it` : `${name} deactivated`);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await refresh();
+  }
+  async function restore({ id, name }: MenuVoice) {
+    try {
+      await restoring.mutateAsync({ id });
+      notifySuccess(`${name} is back`);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await refresh();
+  }
+  async function remove(voice: MenuVoice) {
+    try {
+      await removing.mutateAsync({ id: voice.id });
+      const action = (
+        <Button size="sm" onClick={() => void restore(voice)}>
+          Undo
+        </Button>
+      );
+      notify({ variant: "success", title: "Operation Success", description: `${voice.name} deleted`, action });
+      onRemoved?.();
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await refresh();
+  }
+
+  return {
+    duplicate,
+    setStatus,
+    remove: (voice: MenuVoice) => setAsked(voice),
+    dialog: { asked, close: () => setAsked(null), confirm: () => asked && remove(asked) },
+  };
+}
+export type VoiceActions = ReturnType<typeof useVoiceActions>;
+
+/** Everything that shows voices is asked for again. */
+export function useRefreshVoices(): () => Promise<unknown> {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.voices.list.invalidate(),
+      utils.voices.get.invalidate(),
+      utils.voices.preview.invalidate(),
+      utils.options.invalidate(),
+      utils.examples.invalidate(),
+    ]);
+}

@@ -1,0 +1,85 @@
+import { Button, EmptyState, Segmented } from "@copydesk/ui";
+import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { Link } from "react-router";
+import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
+import { ListResults } from "../../lib/list/list-results.tsx";
+import { PickFilter } from "../../lib/list/pick-filter.tsx";
+import { SearchBox } from "../../lib/list/search-box.tsx";
+import { useListAddress } from "../../lib/list/use-list-address.ts";
+import { useRight } from "../../lib/rights.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { VoiceCards } from "./list/voice-cards.tsx";
+import { useVoiceList, voiceList } from "./list/voice-list.ts";
+import { VoiceTable } from "./list/voice-table.tsx";
+import { RemoveVoiceDialog } from "./remove-voice-dialog.tsx";
+import { useVoiceActions } from "./use-voice-actions.tsx";
+
+const segments = [
+  { value: "all", label: "All" },
+  { value: "active", label: "Active" },
+  { value: "draft", label: "Drafts" },
+  { value: "inactive", label: "Inactive" },
+] as const;
+
+/** `/settings/voices` */
+export default function VoiceListPage() {
+  const { address, change } = useListAddress(voiceList);
+  const query = useVoiceList(address);
+  const actions = useVoiceActions();
+  const { data: options } = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
+  const asCards = useMediaQuery("(max-width: 767px)");
+  const mayCreate = useRight("voices.create");
+  const count = query.data?.count;
+  return (
+    <ListPage title="Voices" actions={mayCreate && <NewVoice />}>
+      <FilterBar count={count !== undefined && `${count} ${count === 1 ? "voice" : "voices"}`}>
+        <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
+        <Segmented
+          aria-label="Status"
+          value={address.filters.status ?? "all"}
+          onValueChange={(value) => change({ filters: { status: value === "all" ? undefined : value } })}
+          options={segments}
+        />
+        <PickFilter
+          label="Language"
+          values={address.filters.language}
+          onChange={(language) => change({ filters: { language: language.slice(-1) } })}
+          options={(options?.languages ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FilterBar>
+      <ListResults
+        query={query}
+        noun="voices"
+        page={address.page}
+        pageSize={voiceList.pageSize}
+        onPage={(page, how) => change({ page }, how)}
+        isFiltered={voiceList.isFiltered(address)}
+        onClear={() => change(voiceList.cleared(address))}
+        empty={
+          <EmptyState action={mayCreate && <NewVoice />}>
+            A voice says how texts should sound, in each language.{mayCreate ? " Make the first one." : ""}
+          </EmptyState>
+        }
+      >
+        {(items) =>
+          asCards ? (
+            <VoiceCards items={items} actions={actions} />
+          ) : (
+            <VoiceTable items={items} ordering={address.ordering} onSort={(ordering) => change({ ordering })} actions={actions} />
+          )
+        }
+      </ListResults>
+      <RemoveVoiceDialog dialog={actions.dialog} />
+    </ListPage>
+  );
+}
+
+const NewVoice = () => (
+  <Button size="page" variant="primary" asChild>
+    <Link to="/settings/voices/add">
+      <PlusIcon size={14} weight="bold" aria-hidden />
+      New voice
+    </Link>
+  </Button>
+);
