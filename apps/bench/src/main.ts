@@ -1,5 +1,6 @@
 import { benchmarkExports } from "./exports.ts";
 import { benchmarkGeneration } from "./generation.ts";
+import { benchmarkHub } from "./hub.ts";
 import { benchmarkList } from "./list.ts";
 import { benchmarkSignIn } from "./sign-in.ts";
 import { benchmarkSize } from "./size.ts";
@@ -10,6 +11,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   generation: benchmarkGeneration,
   list: benchmarkList,
   exports: benchmarkExports,
+  hub: benchmarkHub,
   "sign-in": benchmarkSignIn,
   size: benchmarkSize,
   start: benchmarkStart,
