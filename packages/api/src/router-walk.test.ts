@@ -1,5 +1,5 @@
 import { permissions } from "@copydesk/contracts";
-import type { Actor } from "@copydesk/core";
+import { type Actor, beginUpload } from "@copydesk/core";
 import { createPerson, sampleBrief } from "@copydesk/core/testing";
 import { callTRPCProcedure } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -49,7 +49,8 @@ afterAll(() => api.core.close());
 
 async function someExample(owner: Actor) {
   const example = await api.as(owner).examples.create(await exampleChange());
-  return { example: example.id, upload: "" };
+  const upload = await beginUpload(api.core, owner, { name: "Theirs.txt", size: 1, voice_id: null });
+  return { example: example.id, upload };
 }
 
 async function exampleChange() {
@@ -147,14 +148,17 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "voices.preview": () => ({ voice_id: others.voice, language_id: ids.language_id }),
   "voices.duplicate": () => ({ id: others.voice }),
   "voices.update": () => ({ id: others.voice, version: 1, name: "Mine" }),
+  "voices.draft_guide": () => ({ voice_id: others.voice, language_id: ids.language_id }),
   "voices.set_status": () => ({ id: others.voice, status: "inactive" }),
   "voices.remove": () => ({ id: others.voice }),
   "voices.restore": () => ({ id: others.voice }),
-  "voices.draft_guide": () => ({ voice_id: others.voice, language_id: ids.language_id }),
   "activity.get": () => ({ id: others.deed }),
   "examples.get": () => ({ id: others.example }),
   "examples.update": async () => ({ ...(await exampleChange()), id: others.example, version: 1 }),
   "examples.remove": () => ({ id: others.example }),
+  "uploads.get": () => ({ id: others.upload }),
+  "uploads.answer": () => ({ id: others.upload, split: true }),
+  "uploads.remove": () => ({ id: others.upload }),
 };
 
 const personChange = { version: 1, email: "x@example.com", first_name: "X", last_name: "Y", timezone: "UTC", role_ids: ["any"] };
@@ -202,6 +206,8 @@ const aboutNoOnesThing = [
   "examples.options",
   "examples.create",
   "examples.use",
+  "uploads.list",
+  "uploads.add",
   "activity.options",
   "languages.list",
   "languages.catalogue",
@@ -250,7 +256,7 @@ test("every procedure with a permission is known to be about one thing or not", 
 });
 
 test.each(Object.keys(aboutOneThing))("%s answers like for nothing when the thing cannot be seen", async (name) => {
-  const isAboutPeople = /^(users|teams|roles|activity|examples|voices)\./.test(name);
+  const isAboutPeople = /^(users|teams|roles|activity|examples|uploads|voices)\./.test(name);
   expect(await codeOf(call(isAboutPeople ? newcomer : stranger, name, await aboutOneThing[name]?.()))).toBe("NOT_FOUND");
 });
 

@@ -22,6 +22,7 @@ import { rolesRouter } from "./roles/router.ts";
 import { teamsRouter } from "./teams/router.ts";
 import { templatesRouter } from "./templates/router.ts";
 import { router } from "./trpc.ts";
+import { uploadsRouter } from "./uploads/router.ts";
 import { usersRouter } from "./users/router.ts";
 import { voicesRouter } from "./voices/router.ts";
 
@@ -48,6 +49,7 @@ export const appRouter = router({
   activity: activityRouter,
   company: companyRouter,
   examples: examplesRouter,
+  uploads: uploadsRouter,
   prompts: promptsRouter,
   channels: channelsRouter,
   objectives: objectivesRouter,

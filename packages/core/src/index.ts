@@ -96,5 +96,6 @@ export { beginMicrosoft } from "./sign-on/begin-microsoft.ts";
 export { disconnect, readConnectable, readConnections } from "./sign-on/connections.ts";
 export { finishMicrosoft } from "./sign-on/finish-microsoft.ts";
 export * from "./teams/index.ts";
+export * from "./uploads/index.ts";
 export * from "./users/index.ts";
 export * from "./voices/index.ts";

@@ -21,6 +21,7 @@ import { roleRoutes } from "./role-routes.ts";
 import { runRoutes } from "./run-routes.ts";
 import { teamRoutes } from "./team-routes.ts";
 import { templateRoutes } from "./template-routes.ts";
+import { uploadRoutes } from "./upload-routes.ts";
 import { userRoutes } from "./user-routes.ts";
 import { voiceRoutes } from "./voice-routes.ts";
 
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...companyRoutes,
   ...exampleRoutes,
+  ...uploadRoutes,
   ...objectiveRoutes,
   ...configurationRoutes,
 ];

@@ -1,0 +1,52 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "@copydesk/contracts";
+import type { Core } from "../context.ts";
+
+/** Bytes that are on their way; backups leave them out, since whoever sends them has the file. */
+export const incomingFolder = (core: Core) => join(core.dataFolder, "incoming");
+
+/** Names are ids of ours: nothing that anybody sends becomes part of a path. */
+export const incomingPath = (core: Core, id: string) => join(incomingFolder(core), id);
+
+/** Makes the empty file that bytes are added to. @throws STORAGE_FULL */
+export async function makeIncoming(core: Core, id: string): Promise<void> {
+  await mkdir(incomingFolder(core), { recursive: true, mode: 0o700 });
+  await withSentence(async () => (await open(incomingPath(core, id), "wx", 0o600)).close());
+}
+
+/** Bytes that are there; null when there is no such file. What the disk holds is the truth, also after a crash. */
+export const receivedBytes = (core: Core, id: string): Promise<number | null> =>
+  stat(incomingPath(core, id)).then(
+    (found) => found.size,
+    () => null,
+  );
+
+/**
+ * Adds bytes behind the first `offset`, and answers how many there are then. What arrived before a connection broke stays.
+ * @throws STORAGE_FULL
+ */
+export async function addBytes(core: Core, id: string, { bytes, offset }: { bytes: Readable; offset: number }): Promise<number> {
+  const file = createWriteStream(incomingPath(core, id), { flags: "r+", start: offset });
+  await withSentence(() => pipeline(bytes, file));
+  return offset + file.bytesWritten;
+}
+
+export const removeIncoming = (core: Core, id: string): Promise<void> => rm(incomingPath(core, id), { force: true });
+
+/** Ids of all files that are there. */
+export const listIncoming = (core: Core): Promise<string[]> => readdir(incomingFolder(core)).catch(() => []);
+
+async function withSentence(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : "";
+    if (code !== "ENOSPC" && code !== "EDQUOT" && code !== "EROFS") throw cause;
+    const sentence = "There is no room left for this file. Free some disk space on the server, then try again; what was sent is kept.";
+    throw new AppError("STORAGE_FULL", sentence, { cause });
+  }
+}

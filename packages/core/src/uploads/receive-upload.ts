@@ -1,0 +1,116 @@
+import type { Readable } from "node:stream";
+import { AppError, uploadLimits } from "@copydesk/contracts";
+import { batch, holds, must, schema } from "@copydesk/db";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { demandPlace } from "../examples/place.ts";
+import type { Actor } from "../identity/actor.ts";
+import { plainFileName } from "./file-name.ts";
+import { uploadNotFound } from "./find-upload.ts";
+import { addBytes, makeIncoming, receivedBytes, removeIncoming } from "./incoming.ts";
+import { wakeUploadJob } from "./upload-wake.ts";
+
+export interface NewUpload {
+  name: string;
+  /** Bytes, as announced. */
+  size: number;
+  /** The voice on whose page it is sent. */
+  voice_id: string | null;
+}
+
+/**
+ * Begins a file; its bytes come one chunk after the other. Answers its id.
+ * @throws TOO_LARGE for a file of over 10 MB, or more than 20 files or 100 MB of one person at a time; UNSUPPORTED_TYPE;
+ *   BAD_REQUEST for an empty one, one without a name or a voice that is gone; STORAGE_FULL.
+ */
+export async function beginUpload(core: Core, actor: Actor, { name, size, voice_id }: NewUpload): Promise<string> {
+  const plain = plainFileName(name);
+  if (size === 0) throw new AppError("BAD_REQUEST", "This file is empty.");
+  if (size > uploadLimits.fileBytes) throw new AppError("TOO_LARGE", "This file is larger than 10 MB. Split it, or take out its pictures.");
+  await demandPlace(core, { voice_id });
+  const id = core.newId();
+  const now = new Date(core.now());
+  await makeIncoming(core, id);
+  try {
+    await batch(core.db, (tx) => [
+      holds(tx, hasRoom(actor, size), tooMany()),
+      tx.insert(schema.uploads).values({
+        id,
+        owner_id: actor.userId,
+        voice_id,
+        name: plain,
+        size,
+        state: "uploading",
+        language_ids: [],
+        pieces: [],
+        created_at: now,
+        updated_at: now,
+      }),
+    ]);
+  } catch (error) {
+    await removeIncoming(core, id);
+    throw error;
+  }
+  return id;
+}
+
+const tooMany = () =>
+  new AppError("TOO_LARGE", "You can send 20 files and 100 MB at a time. Add or remove some of those that are here, then send the others.");
+
+function hasRoom(actor: Actor, size: number) {
+  const { uploads } = schema;
+  const theirs = and(eq(uploads.owner_id, actor.userId), notInArray(uploads.state, ["failed", "cancelled"]));
+  return sql`(select count(*) < ${uploadLimits.files} and coalesce(sum(${uploads.size}), 0) + ${size} <= ${uploadLimits.batchBytes}
+    from ${uploads} where ${theirs})`;
+}
+
+export interface Receiving {
+  id: string;
+  name: string;
+  size: number;
+  /** Bytes that are here. */
+  offset: number;
+  voice_id: string | null;
+}
+
+/**
+ * How far a file is that the asker sends. One whose last byte came just before the process ended is read now.
+ * @throws NOT_FOUND when it is not theirs, or when its bytes are gone.
+ */
+export async function readReceiving(core: Core, actor: Actor, id: string): Promise<Receiving> {
+  const { uploads } = schema;
+  const [row] = await core.db
+    .select({ id: uploads.id, name: uploads.name, size: uploads.size, state: uploads.state, voice_id: uploads.voice_id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.owner_id, actor.userId)));
+  if (!row) throw uploadNotFound();
+  const { state, ...upload } = row;
+  if (state !== "uploading") return { ...upload, offset: row.size };
+  const offset = await receivedBytes(core, id);
+  if (offset === null) {
+    await core.db.delete(uploads).where(eq(uploads.id, id));
+    throw uploadNotFound();
+  }
+  if (offset === row.size) await endReceiving(core, actor, id);
+  return { ...upload, offset };
+}
+
+/** Adds bytes to a file. @throws STORAGE_FULL */
+export const receiveBytes = (core: Core, id: string, chunk: { bytes: Readable; offset: number }): Promise<number> =>
+  addBytes(core, id, chunk);
+
+/** All bytes are here: the file waits to be read. @throws NOT_FOUND when it was removed in the meantime. */
+export async function endReceiving(core: Core, actor: Actor, id: string): Promise<void> {
+  const { uploads } = schema;
+  const mine = and(eq(uploads.id, id), eq(uploads.owner_id, actor.userId), eq(uploads.state, "uploading"));
+  await batch(core.db, (tx) => [
+    must(
+      tx
+        .update(uploads)
+        .set({ state: "processing", updated_at: new Date(core.now()) })
+        .where(mine),
+      uploadNotFound(),
+    ),
+  ]);
+  wakeUploadJob(core);
+}
