@@ -12,13 +12,15 @@ export interface CheckboxProps {
   help?: ReactNode;
   "aria-label"?: string;
   disabled?: boolean;
+  /** Its place in a grid that moves the focus with arrow keys. */
+  grid?: { row: number; column: number; tabIndex: number };
   id?: string;
   name?: string;
   className?: string;
 }
 
 /** The browser's own check box in our clothes. */
-export function Checkbox({ checked, onCheckedChange, label, help, id, className, ...rest }: CheckboxProps) {
+export function Checkbox({ checked, onCheckedChange, label, help, grid, id, className, ...rest }: CheckboxProps) {
   const own = useId();
   const control = useFieldControl({ id: id ?? own, "aria-describedby": help ? `${own}help` : undefined });
   const some = checked === "indeterminate";
@@ -29,6 +31,7 @@ export function Checkbox({ checked, onCheckedChange, label, help, id, className,
         type="checkbox"
         {...rest}
         {...control}
+        {...(grid && { tabIndex: grid.tabIndex, "data-row": grid.row, "data-column": grid.column })}
         checked={checked === true}
         ref={(input) => {
           if (input) input.indeterminate = some;

@@ -10,8 +10,10 @@ import { PieceIndex } from "./index/piece-index.tsx";
 import { Manuscript } from "./manuscript/manuscript.tsx";
 import { SchedulePanel } from "./schedule/schedule-panel.tsx";
 import { ScheduleProvider } from "./schedule/schedule-provider.tsx";
+import { useLinkedPiece } from "./use-linked-piece.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
+const Overview = lazy(() => import("./overview/overview.tsx"));
 const LargeSchedule = lazy(() => import("./schedule/large/large-schedule.tsx"));
 
 /** On phones a drawer is a page of its own, over the same bar as the texts. */
@@ -20,7 +22,7 @@ const sideColumn = "sticky top-[153px] h-[calc(100dvh-153px)]";
 
 /**
  * Index, manuscript and schedule: side by side when there is room, the schedule as a drawer and the index as a rail below
- * 1280 px, one column with a bar at the bottom below 1024 px. Or the schedule alone, large.
+ * 1280 px, one column with a bar at the bottom below 1024 px. Or all pieces at a glance, or the schedule alone, large.
  */
 export function HubLayout() {
   const { campaign, language } = useHub();
@@ -33,6 +35,7 @@ export function HubLayout() {
   const roomy = useMediaQuery("(min-width: 768px)");
   const pieces = blocks.filter((block) => block.kind !== "schedule");
   const { place, go } = useReadingPlace(pieces, view === "texts" && !isUntouched(blocks));
+  useLinkedPiece(view === "texts" && texts.data !== undefined, (blockId) => goTo(blockId));
 
   function goTo(blockId: string) {
     const isSchedule = blockId === scheduleBlock?.id;
@@ -42,7 +45,11 @@ export function HubLayout() {
   const schedule = <SchedulePanel />;
   return (
     <ScheduleProvider key={language.id} block={scheduleBlock} texts={texts.data}>
-      {view !== "texts" && roomy ? (
+      {view === "overview" ? (
+        <Suspense>
+          <Overview />
+        </Suspense>
+      ) : view !== "texts" && roomy ? (
         <Suspense>
           <LargeSchedule view={view} />
         </Suspense>

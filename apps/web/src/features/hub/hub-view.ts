@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** The texts with the schedule beside them, or the schedule alone and large. */
-export type HubViewName = "texts" | "week" | "month" | "list";
+/** The texts with the schedule beside them, all pieces at a glance, or the schedule alone and large. */
+export type HubViewName = "texts" | "overview" | "week" | "month" | "list";
 /** What lies over the texts where there is no room beside them. */
 export type HubDrawer = "pieces" | "schedule" | null;
 

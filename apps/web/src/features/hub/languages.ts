@@ -15,6 +15,14 @@ export function languagesOf(
   });
 }
 
+/** The address that shows the texts of another language, in the view that is open unless that shows all of them. */
+export function withLanguage(search: URLSearchParams, code: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set("language", code);
+  next.delete("view");
+  return next;
+}
+
 const rightToLeft = new Set(["ar", "he", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]);
 const unspaced = new Set(["zh", "ja", "th", "lo", "km", "my"]);
 

@@ -5,18 +5,20 @@ import type { HubDrawer, HubViewName } from "./hub-view.ts";
 const views: readonly string[] = ["week", "month", "list"] satisfies HubViewName[];
 const isView = (value: string | null): value is HubViewName => value !== null && views.includes(value);
 
-/** The view lives in the address (`?schedule=week`), so that it can be shared; a drawer does not. */
+/** The view lives in the address (`?schedule=week`, `?view=overview`), so that it can be shared; a drawer does not. */
 export function useViewState() {
   const [search, setSearch] = useSearchParams();
   const [drawer, setDrawer] = useState<HubDrawer>(null);
   const wanted = search.get("schedule");
-  const view: HubViewName = isView(wanted) ? wanted : "texts";
+  const view: HubViewName = search.get("view") === "overview" ? "overview" : isView(wanted) ? wanted : "texts";
   const setView = useCallback(
     (next: HubViewName) => {
       setDrawer(null);
       setSearch((before) => {
-        if (next === "texts") before.delete("schedule");
-        else before.set("schedule", next);
+        before.delete("view");
+        before.delete("schedule");
+        if (next === "overview") before.set("view", next);
+        else if (next !== "texts") before.set("schedule", next);
         return before;
       });
     },

@@ -28,6 +28,14 @@ export function useRemoveVersion(campaignId: string, block: BlockSummary) {
   return trpc.blocks.remove_version.useMutation({ onSuccess: () => refresh(campaignId, block), onError: notifyFailure });
 }
 
+export function useLabelVersion(campaignId: string, block: BlockSummary) {
+  const refresh = useRefreshBlock();
+  return trpc.blocks.label.useMutation({
+    onSuccess: () => refresh(campaignId, block),
+    onError: notifyFailure,
+  });
+}
+
 /** Saves an edited text and shows it at once. A conflict is for the caller to show, so nothing is said here about it. */
 export function useSaveVersion(campaignId: string, block: BlockSummary) {
   const utils = trpc.useUtils();

@@ -5,15 +5,24 @@ import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
 import { FileTextIcon } from "@phosphor-icons/react/dist/csr/FileText";
+import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
+import { QuotesIcon } from "@phosphor-icons/react/dist/csr/Quotes";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
+import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
+import { TextAaIcon } from "@phosphor-icons/react/dist/csr/TextAa";
 import { useState } from "react";
 import { downloadFile } from "../../../lib/download.ts";
+import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { isBusy } from "../block-facts.ts";
+import { useIsOpen } from "../campaign-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { useBlockName } from "./block-name.tsx";
+import { copyText, htmlOfCopy } from "./copy-text.ts";
 import { DeleteChannel } from "./delete-channel.tsx";
 import { DeleteVersion } from "./delete-version.tsx";
+import { useRegenerate } from "./use-regenerate.ts";
 
 /** Everything else that can be done with a piece: copy it, take it along, remove a version or the piece. */
 export function BlockMenu({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
@@ -28,11 +37,41 @@ export function BlockMenu({ block, selected }: { block: BlockSummary; selected: 
       </MenuTrigger>
       <MenuContent>
         {selected && <TakeAlong block={block} selected={selected} />}
+        {selected && <OfVersion block={block} selected={selected} />}
         {campaign.can.configure && <Configure block={block} />}
         {campaign.can.edit && selected && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
         {campaign.can.edit && block.kind === "content" && <DeleteChannel block={block} />}
       </MenuContent>
     </Menu>
+  );
+}
+
+/** What is done with the version that is shown. */
+function OfVersion({ block, selected }: { block: BlockSummary; selected: VersionDetail }) {
+  const { campaign } = useHub();
+  const { ofVersion } = useHubDialogs();
+  const { regenerateWithNote } = useRegenerate(block);
+  const mayKeep = useRight("examples.create") && block.kind === "content";
+  if (!campaign.can.edit && !campaign.can.generate && !mayKeep) return null;
+  return (
+    <>
+      <MenuSeparator />
+      {campaign.can.generate && (
+        <MenuItem icon={<NotePencilIcon size={16} />} onSelect={regenerateWithNote} disabled={isBusy(block)}>
+          Regenerate with a note
+        </MenuItem>
+      )}
+      {campaign.can.edit && (
+        <MenuItem icon={<TagIcon size={16} />} onSelect={() => ofVersion({ about: "label", block, version: selected })}>
+          {selected.label === "" ? "Name this version" : "Rename this version"}
+        </MenuItem>
+      )}
+      {mayKeep && (
+        <MenuItem icon={<QuotesIcon size={16} />} onSelect={() => ofVersion({ about: "example", block, version: selected })}>
+          Add to voice examples
+        </MenuItem>
+      )}
+    </>
   );
 }
 
@@ -51,23 +90,29 @@ function Configure({ block }: { block: BlockSummary }) {
 function TakeAlong({ block, selected }: { block: BlockSummary; selected: VersionDetail }) {
   const { campaign, channelById } = useHub();
   const { compare } = useHubDialogs();
+  const isOpen = useIsOpen(block.id);
   const name = useBlockName(block);
   const exportAs = (format: "pdf" | "txt") => downloadFile(`/api/blocks/${block.id}/export?format=${format}`).catch(notifyFailure);
 
-  async function copy() {
+  function copy(look: "plain" | "rich") {
     const specs = (block.channel_id && channelById.get(block.channel_id)?.fields) || [];
     const text = selected.content.kind === "content" ? fieldsToText(selected.content.fields, specs) : selected.text;
-    await navigator.clipboard.writeText(text);
-    notifySuccess(`${name} is on your clipboard.`);
+    const shown = look === "rich" ? document.getElementById(block.id)?.querySelector(".copy") : null;
+    copyText(text, shown ? htmlOfCopy(shown) : undefined).then(
+      () => notifySuccess(`${name} is on your clipboard.`),
+      () => notifyFailure("This browser did not allow copying."),
+    );
   }
   return (
     <>
-      <MenuItem
-        icon={<CopyIcon size={16} />}
-        onSelect={() => void copy().catch(() => notifyFailure("This browser did not allow copying."))}
-      >
+      <MenuItem icon={<CopyIcon size={16} />} onSelect={() => copy("plain")}>
         Copy text
       </MenuItem>
+      {block.kind === "content" && !isOpen && (
+        <MenuItem icon={<TextAaIcon size={16} />} onSelect={() => copy("rich")}>
+          Copy with formatting
+        </MenuItem>
+      )}
       {block.version_count > 1 && block.kind !== "schedule" && (
         <MenuItem icon={<ColumnsIcon size={16} />} onSelect={() => compare(block.id)}>
           Compare versions

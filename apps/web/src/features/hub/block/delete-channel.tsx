@@ -1,21 +1,25 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { MenuItem, MenuSeparator } from "@copydesk/ui";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
-import { useLeaveOutChannel } from "../api/use-campaign.ts";
+import { sayNumber } from "../../../lib/time-words.ts";
+import { useBlockTexts } from "../api/use-blocks.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
+import { useChangePlan } from "../plan/use-change-plan.tsx";
 import { useBlockName } from "./block-name.tsx";
 
-/** Takes a channel out of the language. Its versions are kept for when it is chosen again. */
+/** Takes a channel out of the language. Its versions are kept for when it is restored. */
 export function DeleteChannel({ block }: { block: BlockSummary }) {
   const { campaign, languages } = useHub();
   const name = useBlockName(block);
   const { ask } = useHubDialogs();
-  const leaveOut = useLeaveOutChannel();
+  const { change } = useChangePlan();
+  const posts = usePostsOf(block);
   const language = languages.find((one) => one.id === block.language_id);
   const chosen = campaign.brief.languages.find((one) => one.language_id === block.language_id)?.channel_ids ?? [];
-  // A language needs a channel; the last one goes with the language, in the brief.
+  // A language needs a channel; the last one goes with the language.
   if (!language || !block.channel_id || chosen.length < 2) return null;
+  const what = { language_id: block.language_id, channel_ids: [block.channel_id] };
   return (
     <>
       <MenuSeparator />
@@ -25,10 +29,14 @@ export function DeleteChannel({ block }: { block: BlockSummary }) {
         onSelect={() =>
           ask({
             title: `Delete ${name} in ${language.name}?`,
-            description: lost(block.version_count),
+            description: lost(block.version_count, posts),
             confirmLabel: "Delete channel",
             destructive: true,
-            onConfirm: () => leaveOut(campaign, { language_id: block.language_id, channel_id: block.channel_id ?? "" }),
+            onConfirm: () =>
+              change([{ kind: "remove_channels", ...what }], {
+                done: `${name} is no longer part of ${language.name}.`,
+                undo: [{ kind: "add_channels", ...what }],
+              }),
           })
         }
       >
@@ -38,8 +46,20 @@ export function DeleteChannel({ block }: { block: BlockSummary }) {
   );
 }
 
-function lost(versions: number): string {
-  if (versions === 0) return "The channel leaves this language. You can add it again in the brief.";
-  const [what, they] = versions === 1 ? ["version", "it is"] : [`${versions} versions`, "they are"];
-  return `The channel leaves this language and takes its ${what} along. Add it again in the brief and ${they} back.`;
+/** How many posts of the language's schedule are its. */
+function usePostsOf(block: BlockSummary): number {
+  const { campaign } = useHub();
+  const texts = useBlockTexts(campaign.id, block.language_id).data;
+  const content = texts?.find((one) => one.kind === "schedule")?.selected?.content;
+  return content?.kind === "schedule" ? content.plan.posts.filter((post) => post.channel === block.channel_code).length : 0;
+}
+
+function lost(versions: number, posts: number): string {
+  const restore = "You can restore it at any time.";
+  const texts =
+    versions === 0
+      ? `The channel leaves this language. ${restore}`
+      : `The channel leaves this language and takes its ${versions === 1 ? "version" : `${versions} versions`} along. ${restore}`;
+  if (posts === 0) return texts;
+  return `${texts} ${posts === 1 ? "Its post stays" : `Its ${sayNumber(posts)} posts stay`} in the schedule, marked, until you move or remove ${posts === 1 ? "it" : "them"} there.`;
 }

@@ -5,29 +5,48 @@ import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { useBlockName } from "./block-name.tsx";
 
+interface Regenerate {
+  regenerate: (modelId?: string) => void;
+  /** Asks first what the writer should know this time. */
+  regenerateWithNote: () => void;
+  isPending: boolean;
+}
+
 /** Writes a piece, or writes it again. While somebody edits it here, it asks first. */
-export function useRegenerate(block: BlockSummary): { regenerate: (modelId?: string) => void; isPending: boolean } {
+export function useRegenerate(block: BlockSummary): Regenerate {
   const { campaign } = useHub();
   const { ask } = useHubDialogs();
   const name = useBlockName(block);
   const start = useStartRun();
 
+  const isEdited = () => useCampaignState.getState().openedBlocks.includes(block.id);
+  function begin(wish: { model_id?: string; note?: string }) {
+    // It saves itself as it closes.
+    useCampaignState.getState().hideBlock(block.id);
+    return start.mutateAsync({ campaign_id: campaign.id, scope: "block", block_id: block.id, again: block.version_count > 0, ...wish });
+  }
+
   function regenerate(modelId?: string) {
-    const { openedBlocks, hideBlock } = useCampaignState.getState();
-    const model = modelId === undefined ? {} : { model_id: modelId };
-    const begin = () =>
-      start.mutateAsync({ campaign_id: campaign.id, scope: "block", block_id: block.id, again: block.version_count > 0, ...model });
-    if (!openedBlocks.includes(block.id)) return void begin().catch(() => undefined);
+    const wish = modelId === undefined ? {} : { model_id: modelId };
+    if (!isEdited()) return void begin(wish).catch(() => undefined);
     ask({
       title: `Write ${name} again while you are editing it?`,
-      description:
-        "What you changed is saved as a version of its own. The new text then takes its place; you can go back to yours at any time.",
+      description: `${savedFirst} The new text then takes its place; you can go back to yours at any time.`,
       confirmLabel: "Save and regenerate",
-      onConfirm: () => {
-        hideBlock(block.id);
-        return begin();
-      },
+      takesNote: true,
+      onConfirm: (note) => begin({ ...wish, ...(note === "" ? {} : { note }) }),
     });
   }
-  return { regenerate, isPending: start.isPending };
+
+  const regenerateWithNote = () =>
+    ask({
+      title: `Write ${name} again?`,
+      description: `It gets a new version and shows it; the versions there are now stay in the list.${isEdited() ? ` ${savedFirst}` : ""}`,
+      confirmLabel: isEdited() ? "Save and regenerate" : "Regenerate",
+      takesNote: true,
+      onConfirm: (note) => begin(note === "" ? {} : { note }),
+    });
+  return { regenerate, regenerateWithNote, isPending: start.isPending };
 }
+
+const savedFirst = "What you changed is saved as a version of its own.";

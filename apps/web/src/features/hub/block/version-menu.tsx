@@ -51,6 +51,7 @@ export function VersionMenu({ block, selected, className }: VersionMenuProps) {
             </span>
             {selected.number}
           </span>{" "}
+          {selected.label && <bdi className="max-w-36 truncate text-ink max-md:sr-only">{selected.label}</bdi>}{" "}
           <span className={cn("font-normal text-ink-3", isOpen && "max-sm:sr-only")}>selected</span>
           <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph" />
         </button>
@@ -111,9 +112,9 @@ function VersionLine({ version }: { version: VersionSummary }) {
       <span className="shrink-0 font-medium tabular-nums">Version {version.number}</span>
       <span className="min-w-0 truncate text-ink-3 text-xs">
         {sayAuthor(version)}, {sayDayAndTime(version.created_at, Date.now())}
-        {version.label && `, ${version.label}`}
         {version.is_incomplete && ", ended early"}
       </span>
+      {version.label && <bdi className="ml-auto max-w-[45%] shrink-0 truncate rounded-xs bg-pressed px-1.5 text-xs">{version.label}</bdi>}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { ContentView } from "./content-view.tsx";
 import { needsLabels } from "./field-look.ts";
 import { StreamingContent } from "./streaming-content.tsx";
 import type { TextPlace } from "./text-place.ts";
+import { VersionNotes } from "./version-notes.tsx";
 
 const ContentEditor = lazy(() => import("./content-editor.tsx"));
 
@@ -53,7 +54,7 @@ function WrittenContent({ block, version, values, channel, language }: WrittenCo
     return (
       <>
         {view}
-        {version.note && <p className="mt-4 max-w-measure text-ink-3 text-xs">{version.note}</p>}
+        <VersionNotes version={version} />
         <ChecksLine checks={labels ? version.checks.filter(isNotSaidAbove) : version.checks} className="mt-5" />
       </>
     );

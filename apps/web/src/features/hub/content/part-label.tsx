@@ -14,7 +14,7 @@ interface PartLabelProps {
 export function PartLabel({ spec, value, counted, quiet = false }: PartLabelProps) {
   const { level, message } = fieldProgress(value, spec, counted);
   return (
-    <span dir="ltr" lang="en" className="mb-1 flex justify-between gap-4 font-sans text-ink-3 text-xs tracking-normal">
+    <span data-label dir="ltr" lang="en" className="mb-1 flex justify-between gap-4 font-sans text-ink-3 text-xs tracking-normal">
       <span>{spec.label}</span>
       <span
         className={cn(

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { VersionDialog } from "../block/version-dialogs.tsx";
 import type { PlanDialogName } from "../plan/plan-dialogs.tsx";
 
 export interface Question {
@@ -16,6 +17,8 @@ interface HubDialogs {
   /** Asks before something big. */
   ask: (question: Question) => void;
   saveAsTemplate: () => void;
+  /** Opens a dialog about one version of a piece. */
+  ofVersion: (dialog: VersionDialog) => void;
   /** Opens what changes the languages and channels. */
   plan: (dialog: PlanDialogName) => void;
   /** Opens the comparison of the versions of a block. */

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type VersionDialog, VersionDialogs } from "../block/version-dialogs.tsx";
 import { useBlocks } from "../hub-context.ts";
 import { type PlanDialogName, PlanDialogs } from "../plan/plan-dialogs.tsx";
 import { HubDialogsContext, type Question } from "./hub-dialogs-context.ts";
@@ -12,6 +13,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
   // Kept while the dialog fades, so that its words do not vanish first.
   const [question, setQuestion] = useState<{ about: Question; open: boolean } | null>(null);
   const [naming, setNaming] = useState(false);
+  const [version, setVersion] = useState<VersionDialog | null>(null);
   const [planning, setPlanning] = useState<PlanDialogName | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
   const [configured, setConfigured] = useState<string | null>(null);
@@ -23,6 +25,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
       ask: (about: Question) => setQuestion({ about, open: true }),
       saveAsTemplate: () => setNaming(true),
       plan: setPlanning,
+      ofVersion: setVersion,
       compare: setCompared,
       configure: setConfigured,
     }),
@@ -38,6 +41,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
           onOpenChange={(open) => setQuestion((before) => before && { ...before, open })}
         />
       )}
+      <VersionDialogs dialog={version} onClose={() => setVersion(null)} />
       <PlanDialogs open={planning} onClose={() => setPlanning(null)} />
       {naming && <SaveAsTemplate onClose={() => setNaming(false)} />}
       {block && (

@@ -1,12 +1,15 @@
 import type { LanguageOption } from "@copydesk/contracts";
-import { cn, Mark, type MarkKind } from "@copydesk/ui";
+import { cn, Mark, type MarkKind, Tooltip } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { SquaresFourIcon } from "@phosphor-icons/react/dist/csr/SquaresFour";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { usePrefetchTexts } from "../api/use-blocks.ts";
 import { blocksOf, type Progress, progressOf } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
+import { useHubView } from "../hub-view.ts";
+import { withLanguage } from "../languages.ts";
 import { useHubDialogs } from "./hub-dialogs-context.ts";
 import { useFadedEdges } from "./use-faded-edges.ts";
 
@@ -19,6 +22,7 @@ export function LanguageTabs() {
       ref={useFadedEdges()}
       className="-mx-4 -mb-px flex min-w-0 items-center gap-[22px] overflow-x-auto scroll-px-10 px-4 [scrollbar-width:none] md:mx-0 md:px-0 data-[more=both]:[mask-image:linear-gradient(to_right,transparent,black_32px,black_calc(100%-32px),transparent)] data-[more=end]:[mask-image:linear-gradient(to_right,black_calc(100%-32px),transparent)] data-[more=start]:[mask-image:linear-gradient(to_right,transparent,black_32px)]"
     >
+      <OverviewButton />
       <Tabs.List className="flex gap-[22px]" aria-label="Languages" data-tour="language-tabs">
         {languages.map((one) => (
           <LanguageTab key={one.id} language={one} />
@@ -39,21 +43,42 @@ export function LanguageTabs() {
   );
 }
 
+/** All languages at once: every piece at a glance. */
+function OverviewButton() {
+  const { view, setView } = useHubView();
+  const isOpen = view === "overview";
+  return (
+    <Tooltip content="Overview of all pieces">
+      <button
+        type="button"
+        aria-pressed={isOpen}
+        onClick={() => setView(isOpen ? "texts" : "overview")}
+        className={cn(
+          "-outline-offset-2 inline-flex h-11.5 shrink-0 items-center border-b-2 border-b-transparent pt-0.5 text-ink-3 hover:text-ink",
+          isOpen && "border-b-accent-ink text-accent-ink",
+        )}
+      >
+        <SquaresFourIcon size={17} weight={isOpen ? "fill" : "regular"} aria-hidden />
+        <span className="sr-only">Overview</span>
+      </button>
+    </Tooltip>
+  );
+}
+
 function LanguageTab({ language }: { language: LanguageOption }) {
   const { campaign, language: open } = useHub();
   const progress = progressOf(blocksOf(useBlocks(), language.id));
   const [, setSearch] = useSearchParams();
   const prefetch = usePrefetchTexts(campaign.id);
-  const isOpen = language.id === open.id;
+  const { view } = useHubView();
+  const isOpen = language.id === open.id && view !== "overview";
   return (
     <Tabs.Trigger
       ref={useInView(isOpen)}
       value={language.code}
       aria-controls="manuscript"
       onPointerEnter={() => prefetch(language.id)}
-      onClick={() =>
-        setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), language: language.code }), { replace: true })
-      }
+      onClick={() => setSearch((before) => withLanguage(before, language.code), { replace: true })}
       className={cn(
         "inline-flex h-11.5 shrink-0 items-center gap-2 whitespace-nowrap border-b-2 border-b-transparent pt-0.5 font-control text-ink-2 -outline-offset-2 hover:text-ink",
         isOpen && "border-b-accent-ink text-ink",

@@ -4,6 +4,7 @@ import { failureOf } from "../../../lib/failure.ts";
 import { BlockSection } from "../block/block-section.tsx";
 import { isUntouched } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
+import { AffectedNote } from "./affected-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { MissingNote } from "./missing-note.tsx";
 import { OutlineReviewNote } from "./outline-review-note.tsx";
@@ -38,6 +39,7 @@ export function Manuscript({ pieces, texts, failure, isRetrying, onRetry }: Manu
       ) : (
         <>
           {campaign.status === "outline_review" ? <OutlineReviewNote /> : <MissingNote />}
+          <AffectedNote />
           {pieces.map((block) => (
             <BlockSection key={block.id} block={block} detail={texts?.find((one) => one.id === block.id)} />
           ))}

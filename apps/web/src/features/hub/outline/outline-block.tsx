@@ -1,4 +1,4 @@
-import { type BlockDetail, type Outline, parsePartialJson } from "@copydesk/contracts";
+import { type BlockDetail, type Outline, parsePartialJson, type VersionDetail } from "@copydesk/contracts";
 import { lazy, Suspense, useMemo } from "react";
 import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
 import { useCampaignState, useIsOpen } from "../campaign-store.ts";
@@ -14,7 +14,7 @@ export function OutlineBlock({ block, streams }: { block: BlockDetail; streams: 
   if (streams) return <StreamingOutline blockId={block.id} />;
   const content = block.selected?.content;
   if (content?.kind !== "outline" || !block.selected) return null;
-  return <WrittenOutline block={block} outline={content.outline} versionId={block.selected.id} note={block.selected.note} />;
+  return <WrittenOutline block={block} outline={content.outline} version={block.selected} />;
 }
 
 function StreamingOutline({ blockId }: { blockId: string }) {
@@ -23,17 +23,17 @@ function StreamingOutline({ blockId }: { blockId: string }) {
   return <OutlineView blockId={blockId} outline={outline} writing />;
 }
 
-function WrittenOutline({ block, outline, versionId, note }: { block: BlockDetail; outline: Outline; versionId: string; note: string }) {
+function WrittenOutline({ block, outline, version }: { block: BlockDetail; outline: Outline; version: VersionDetail }) {
   const { campaign, language } = useHub();
   const isOpen = useIsOpen(block.id);
   const showBlock = useCampaignState((state) => state.showBlock);
   useOpensUnsaved(block);
   const onEdit = campaign.can.edit ? () => showBlock(block.id) : undefined;
-  const view = <OutlineView blockId={block.id} outline={outline} onEdit={onEdit} note={note} />;
+  const view = <OutlineView blockId={block.id} outline={outline} onEdit={onEdit} notes={version} />;
   if (!isOpen || !campaign.can.edit) return view;
   return (
     <Suspense fallback={view}>
-      <OutlineEditor block={block} language={language} outline={outline} baseVersionId={versionId} />
+      <OutlineEditor block={block} language={language} outline={outline} baseVersionId={version.id} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
-import type { Outline } from "@copydesk/contracts";
+import type { Outline, VersionDetail } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { Caret } from "../content/paragraphs.tsx";
+import { VersionNotes } from "../content/version-notes.tsx";
 import { useHub } from "../hub-context.ts";
 import { OutlineDetails } from "./outline-details.tsx";
 
@@ -9,11 +10,12 @@ interface OutlineViewProps {
   outline: Outline;
   writing?: boolean;
   onEdit?: (() => void) | undefined;
-  note?: string;
+  /** What stands under it. */
+  notes?: Pick<VersionDetail, "note" | "wish">;
 }
 
 /** Title, summary and messages at a glance; the rest opens beneath. */
-export function OutlineView({ blockId, outline, writing = false, onEdit, note }: OutlineViewProps) {
+export function OutlineView({ blockId, outline, writing = false, onEdit, notes }: OutlineViewProps) {
   const { language } = useHub();
   const isEmpty = outline.title === "";
   return (
@@ -46,7 +48,7 @@ export function OutlineView({ blockId, outline, writing = false, onEdit, note }:
         )}
       </div>
       <OutlineDetails blockId={blockId} outline={outline} />
-      {note && <p className="mt-4 max-w-measure text-ink-3 text-xs">{note}</p>}
+      {notes && <VersionNotes version={notes} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCampaignState } from "../campaign-store.ts";
 import { useHub } from "../hub-context.ts";
+import { withLanguage } from "../languages.ts";
 import { ChannelChecks } from "./channel-checks.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { useChangePlan } from "./use-change-plan.tsx";
@@ -97,14 +98,6 @@ const channelsOf = (campaign: ReturnType<typeof useHub>["campaign"], languageId:
   campaign.brief.languages.find((one) => one.language_id === languageId)?.channel_ids ?? [];
 
 const sayChannels = (count: number) => (count === 1 ? "one channel" : `${count} channels`);
-
-/** Shows the texts of another language. */
-export function withLanguage(search: URLSearchParams, code: string): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.set("language", code);
-  next.delete("view");
-  return next;
-}
 
 function problemOf({ hasLanguage, channels, pieces }: { hasLanguage: boolean; channels: number; pieces: number }): string | undefined {
   if (!hasLanguage) return "Choose a language";

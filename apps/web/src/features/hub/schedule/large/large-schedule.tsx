@@ -18,7 +18,7 @@ import { Range } from "./range.tsx";
 import { ScheduleRail } from "./schedule-rail.tsx";
 import { WeekBoard } from "./week-board.tsx";
 
-type LargeView = Exclude<HubViewName, "texts">;
+type LargeView = Exclude<HubViewName, "texts" | "overview">;
 
 /** The schedule in place of the texts: a week, a month or a list, with what is worth knowing at its side. */
 export default function LargeSchedule({ view }: { view: LargeView }) {

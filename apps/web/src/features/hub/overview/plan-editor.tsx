@@ -1,0 +1,140 @@
+import { type ChannelOption, campaignLimits } from "@copydesk/contracts";
+import { Button, Checkbox } from "@copydesk/ui";
+import { useEffect, useState } from "react";
+import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { useCampaignState } from "../campaign-store.ts";
+import { useHubDialogs } from "../header/hub-dialogs-context.ts";
+import { useHub } from "../hub-context.ts";
+import { useChangePlan, useMayWriteNew } from "../plan/use-change-plan.tsx";
+import { ColumnHead, headCell, LanguageHead } from "./overview-grid.tsx";
+import { type PlanDifference, planDifference } from "./plan-difference.ts";
+import { useGridKeys } from "./use-grid-keys.ts";
+
+/** Which pieces there are to be: a tick a piece, for all languages and channels at once. Nothing changes before it is saved. */
+export function PlanEditor() {
+  const { campaign } = useHub();
+  const before = campaign.brief.languages;
+  const ticked = useCampaignState((state) => state.channelsTemp);
+  const setTemp = useCampaignState((state) => state.setChannelsTemp);
+  const [begun] = useState(before);
+  useEffect(() => {
+    for (const one of begun) setTemp(one.language_id, one.channel_ids);
+    return () => {
+      for (const one of begun) setTemp(one.language_id);
+    };
+  }, [begun, setTemp]);
+  const isReady = before.every((one) => ticked[one.language_id] !== undefined);
+  const difference = planDifference(before, isReady ? ticked : {});
+  return (
+    <>
+      <Ticks />
+      <SaveBar difference={difference} />
+      <UnsavedGuard when={difference.changes.length > 0} description="The languages and channels that you ticked are not saved." />
+    </>
+  );
+}
+
+function Ticks() {
+  const { campaign, languages, options } = useHub();
+  const ticked = useCampaignState((state) => state.channelsTemp);
+  const setTemp = useCampaignState((state) => state.setChannelsTemp);
+  const used = new Set(campaign.brief.languages.flatMap((one) => one.channel_ids));
+  const channels = options.channels.filter((channel) => channel.is_active || used.has(channel.id));
+  const { keys, tabIndex } = useGridKeys({ rows: languages.length, columns: channels.length });
+  const of = (languageId: string) => ticked[languageId] ?? [];
+  const inOrder = (ids: readonly string[]) => channels.map((one) => one.id).filter((id) => ids.includes(id));
+  const set = (languageId: string, id: string, on: boolean) =>
+    setTemp(languageId, on ? inOrder([...of(languageId), id]) : of(languageId).filter((one) => one !== id));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of the ARIA pattern, on the element with the semantics of its rows and headers
+    <table role="grid" aria-label="Languages and channels" className="w-full border-collapse text-sm" {...keys}>
+      <thead>
+        <tr>
+          <th scope="col" className={`${headCell} h-12 min-w-32 border-line border-b pr-4 text-ink-3 text-xs`}>
+            Language
+          </th>
+          {channels.map((channel) => (
+            <th key={channel.id} scope="col" className="h-12 min-w-[72px] border-line border-b px-1 text-center font-normal">
+              <ColumnHead column={{ key: channel.id, kind: "content", channel }} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {languages.map((language, row) => (
+          <tr key={language.id}>
+            <th scope="row" className={`${headCell} border-line border-b pr-4`}>
+              <LanguageHead language={language} />
+            </th>
+            {channels.map((channel: ChannelOption, column) => (
+              <td key={channel.id} className="h-12 border-line border-b text-center">
+                <Checkbox
+                  aria-label={`${channel.name} in ${language.name}`}
+                  checked={of(language.id).includes(channel.id)}
+                  onCheckedChange={(on) => set(language.id, channel.id, on)}
+                  grid={{ row, column, tabIndex: tabIndex(row, column) }}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SaveBar({ difference }: { difference: PlanDifference }) {
+  const { campaign, languages } = useHub();
+  const { ask } = useHubDialogs();
+  const { change, isPending } = useChangePlan();
+  const setEditMode = useCampaignState((state) => state.setEditMode);
+  const mayWrite = useMayWriteNew();
+  const [write, setWrite] = useState(true);
+  const { added, removed, changes, emptied } = difference;
+  const pieces = campaign.brief.languages.reduce((sum, one) => sum + one.channel_ids.length, 0) + added - removed;
+  const problem = emptied
+    ? `${languages.find((one) => one.id === emptied)?.name ?? "A language"} needs a channel`
+    : pieces > campaignLimits.pieces
+      ? `A campaign can have 300 pieces at most; this one would have ${pieces}`
+      : undefined;
+
+  const save = () =>
+    change(changes, { done: `${sayChanges(difference)}.`, write: mayWrite && write && added > 0 }).then(() => setEditMode(false));
+
+  function onSave() {
+    if (removed === 0) return void save().catch(() => undefined);
+    ask({
+      title: removed === 1 ? "Take one piece out?" : `Take ${removed} pieces out?`,
+      description: "Their texts and versions leave the campaign. You can restore them at any time.",
+      confirmLabel: "Take out and save",
+      destructive: true,
+      onConfirm: save,
+    });
+  }
+
+  return (
+    <div className="sticky left-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p role="status" className={problem ? "text-destructive-ink text-sm" : "text-ink-2 text-sm"}>
+        {problem ?? (changes.length === 0 ? "Tick what is to be written." : `${sayChanges(difference)}.`)}
+      </p>
+      <span className="ml-auto flex flex-wrap items-center gap-3">
+        {mayWrite && added > 0 && <Checkbox checked={write} onCheckedChange={setWrite} label="Start writing at once" />}
+        <Button onClick={() => setEditMode(false)} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button variant="primary" onClick={onSave} loading={isPending} disabled={changes.length === 0 || problem !== undefined}>
+          Save
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** "Two pieces added, 1 removed" */
+function sayChanges({ added, removed }: PlanDifference): string {
+  const parts = [
+    added === 0 ? "" : `${added} ${added === 1 ? "piece" : "pieces"} added`,
+    removed === 0 ? "" : `${removed} ${added === 0 ? (removed === 1 ? "piece " : "pieces ") : ""}removed`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
