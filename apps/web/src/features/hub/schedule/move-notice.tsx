@@ -1,6 +1,6 @@
 import type { PostConflict, SchedulePost } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
-import { notify, useToasts } from "../../../lib/stores/toast.ts";
+import { type NewToast, notify, useToasts } from "../../../lib/stores/toast.ts";
 import { sayDayShort } from "./months.ts";
 
 interface MoveNotice {
@@ -13,10 +13,25 @@ interface MoveNotice {
 
 /** Where a post stands now, what is to be said about it, and the way back. */
 export function noticeOfMove(post: SchedulePost, { skipped, conflict, onUndo }: MoveNotice): void {
+  notifyWithUndo(
+    {
+      variant: conflict ? "warning" : "default",
+      title: `Moved to ${sayDayShort(post.date)}, ${post.time}`,
+      description: skipped ? "Clocks go forward that night, so that the time before does not exist." : conflict && `${conflict.message}.`,
+    },
+    onUndo,
+  );
+}
+
+/** What was taken out, and the way back. */
+export function noticeOfRemoval(posts: readonly SchedulePost[], { onUndo }: Pick<MoveNotice, "onUndo">): void {
+  const [only] = posts;
+  if (only) notifyWithUndo({ title: posts.length === 1 ? `“${only.title}” was removed` : `${posts.length} posts were removed` }, onUndo);
+}
+
+function notifyWithUndo(toast: NewToast, onUndo: () => void): void {
   const id = notify({
-    variant: conflict ? "warning" : "default",
-    title: `Moved to ${sayDayShort(post.date)}, ${post.time}`,
-    description: skipped ? "Clocks go forward that night, so that the time before does not exist." : conflict && `${conflict.message}.`,
+    ...toast,
     action: (
       <Button
         size="sm"

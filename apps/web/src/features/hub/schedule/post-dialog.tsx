@@ -1,9 +1,11 @@
-import { type PostStatus, postStatuses, type SchedulePost, timeOfDay } from "@copydesk/contracts";
+import { movePost, type PostStatus, postStatuses, type SchedulePost, timeOfDay } from "@copydesk/contracts";
 import { Button, ChannelIcon, DatePicker, Dialog, Field, Input, Select, Switch, Textarea } from "@copydesk/ui";
 import { type FormEvent, useState } from "react";
 import { useHub } from "../hub-context.ts";
 import { sayZone } from "./months.ts";
 import { statusNames } from "./post-mark.tsx";
+import { PostNotes } from "./post-notes.tsx";
+import { PostPiece } from "./post-piece.tsx";
 import { readTime } from "./read-time.ts";
 import { TimeInput } from "./time-input.tsx";
 import type { Schedule } from "./use-schedule.ts";
@@ -27,7 +29,8 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
     event.preventDefault();
     setTried(true);
     if (problems.title || problems.time) return;
-    schedule.change({ ...draft, title: draft.title.trim(), time: readTime(draft.time) });
+    const whole = { ...draft, title: draft.title.trim() };
+    schedule.change(movePost(whole, { date: draft.date, time: readTime(draft.time) }, schedule.plan).post);
     onClose();
   }
   return (
@@ -62,6 +65,7 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
               <TimeInput value={draft.time} onValueChange={(time) => change({ time })} />
             </Field>
           </div>
+          <PostNotes draft={draft} schedule={schedule} />
           <Field label="Status">
             <Select
               value={draft.status}
@@ -84,6 +88,11 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
             </p>
           )}
         </fieldset>
+        {!isNew && (
+          <div className="mt-4">
+            <PostPiece channel={draft.channel} onLeave={onClose} />
+          </div>
+        )}
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { BlockDetail, BlockSummary, SchedulePost } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
+import type { ShareName } from "./share/share-dialogs.tsx";
 import type { Schedule } from "./use-schedule.ts";
 
 interface ScheduleContextValue {
@@ -17,6 +18,8 @@ interface ScheduleContextValue {
   showDay: (day: string) => void;
   showMonth: (month: string) => void;
   openPost: (post: SchedulePost) => void;
+  /** Opens a way to take the schedule along. */
+  share: (name: ShareName) => void;
 }
 
 const ScheduleContext = createContext<ScheduleContextValue | null>(null);

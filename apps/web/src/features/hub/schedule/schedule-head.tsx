@@ -9,6 +9,7 @@ import { useHub } from "../hub-context.ts";
 import { isUnderWay, isWriting } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 import { useScheduleContext } from "./schedule-context.ts";
+import { ScheduleMenu } from "./share/schedule-menu.tsx";
 
 /** Name and version of the schedule, how far saving is, and the way to have it planned again. */
 export function ScheduleHead() {
@@ -25,6 +26,7 @@ export function ScheduleHead() {
       <span className="-mr-1.5 ml-auto flex">
         {campaign.can.generate &&
           (isUnderWay(task) ? <StopPlanning blockId={block.id} writing={isWriting(task)} /> : detail?.selected && <PlanAgain />)}
+        <ScheduleMenu />
       </span>
     </div>
   );

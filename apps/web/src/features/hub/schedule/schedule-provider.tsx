@@ -5,6 +5,7 @@ import { monthOf } from "./months.ts";
 import { PostDialog } from "./post-dialog.tsx";
 import { ScheduleConflictDialog } from "./schedule-conflict-dialog.tsx";
 import { ScheduleContextProvider } from "./schedule-context.ts";
+import { ShareDialogs, type ShareName } from "./share/share-dialogs.tsx";
 import { useSchedule } from "./use-schedule.ts";
 
 interface ScheduleProviderProps {
@@ -23,6 +24,7 @@ export function ScheduleProvider({ block, texts, children }: ScheduleProviderPro
   const [chosen, setChosen] = useState<string | null>(null);
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   const [opened, setOpened] = useState<SchedulePost | null>(null);
+  const [shared, setShared] = useState<ShareName | null>(null);
   const day = chosen ?? first;
   const month = turnedTo ?? monthOf(day);
   const value = useMemo(
@@ -39,6 +41,7 @@ export function ScheduleProvider({ block, texts, children }: ScheduleProviderPro
       },
       showMonth: setTurnedTo,
       openPost: setOpened,
+      share: setShared,
     }),
     [block, detail, texts, schedule, day, month],
   );
@@ -46,6 +49,7 @@ export function ScheduleProvider({ block, texts, children }: ScheduleProviderPro
     <ScheduleContextProvider value={value}>
       {children}
       {schedule && opened && <PostDialog post={opened} schedule={schedule} onClose={() => setOpened(null)} />}
+      {schedule && <ShareDialogs shown={shared} onClose={() => setShared(null)} />}
       {schedule && <ScheduleConflictDialog schedule={schedule} />}
     </ScheduleContextProvider>
   );

@@ -30,6 +30,8 @@ describe("what is worth a look", () => {
     expect(ids([post("a", "09:00"), post("b", "09:10")], [close("a", "b"), close("b", "a")])).toEqual(["b"]));
   it("is told at the one that can be moved", () =>
     expect(ids([post("a", "09:00"), post("b", "09:10", true)], [close("a", "b"), close("b", "a")])).toEqual(["a"]));
+  it("leaves channels that are gone to be told of together", () =>
+    expect(ids([post("a", "09:00")], [["a", [{ post_id: "a", kind: "channel_gone", message: "gone" }]]])).toEqual([]));
   it("is told once also when neither can be moved", () =>
     expect(ids([post("a", "09:00", true), post("b", "09:10", true)], [close("a", "b"), close("b", "a")])).toEqual(["b"]));
 });

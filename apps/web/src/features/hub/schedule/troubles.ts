@@ -1,6 +1,9 @@
 import type { ScheduleConflict, SchedulePost } from "@copydesk/contracts";
 
-/** What is wrong with a post; of two that are too close, told once, at the later one. */
+/**
+ * What is wrong with a post; of two that are too close, told once, at the later one. Posts of channels that are gone are
+ * told of together elsewhere.
+ */
 export function troublesOf(
   posts: readonly SchedulePost[],
   conflicts: ReadonlyMap<string, readonly ScheduleConflict[]>,
@@ -8,7 +11,8 @@ export function troublesOf(
   const place = new Map(posts.map((post, i) => [post.id, i]));
   return posts.flatMap((post, i) =>
     (conflicts.get(post.id) ?? [])
-      .filter(({ other_id }) => {
+      .filter(({ kind, other_id }) => {
+        if (kind === "channel_gone") return false;
         if (other_id === undefined) return true;
         const other = posts[place.get(other_id) ?? -1];
         // A locked post cannot be moved, so that the other one has to.

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { readUnsaved } from "../autosave/unsaved.ts";
 import { type Autosave, useAutosave } from "../autosave/use-autosave.ts";
 import { useHub } from "../hub-context.ts";
-import { noticeOfMove, warnOfLock } from "./move-notice.tsx";
+import { noticeOfMove, noticeOfRemoval, warnOfLock } from "./move-notice.tsx";
 import { useFrame } from "./use-frame.ts";
 
 export interface Schedule {
@@ -30,7 +30,8 @@ export interface Schedule {
   conflictsAt: (post: SchedulePost, to: { date: string; time: string }) => ScheduleConflict[];
   /** Changes a post, or adds it. */
   change: (post: SchedulePost) => void;
-  remove: (post: SchedulePost) => void;
+  /** Takes posts out. Can be undone from the notice. */
+  remove: (...posts: SchedulePost[]) => void;
   /** Puts another plan in place of this one. */
   replan: (plan: SchedulePlan) => void;
 }
@@ -57,7 +58,7 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
   if (!plan) return null;
   const change = (post: SchedulePost) => put(withPost(post));
   const conflictsAt: Schedule["conflictsAt"] = (post, to) => {
-    const next = posts.map((one) => (one.id === post.id ? { ...one, ...to } : one));
+    const next = [...posts.filter((one) => one.id !== post.id), { ...post, ...to }];
     return frame ? findConflicts(next, frame).filter((conflict) => conflict.post_id === post.id) : [];
   };
   return {
@@ -77,7 +78,11 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
       change(next);
       noticeOfMove(next, { skipped: moved, conflict: conflictsAt(next, next)[0], onUndo: () => change(post) });
     },
-    remove: (post) => put({ ...plan, posts: plan.posts.filter((one) => one.id !== post.id) }),
+    remove(...gone) {
+      const ids = new Set(gone.map((post) => post.id));
+      put({ ...plan, posts: plan.posts.filter((one) => !ids.has(one.id)) });
+      noticeOfRemoval(gone, { onUndo: () => put(withPosts(latest.current, gone)) });
+    },
     replan: put,
   };
 }
@@ -111,6 +116,9 @@ function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
   );
   return { own, autosave, put };
 }
+
+const withPosts = (plan: SchedulePlan | null, posts: readonly SchedulePost[]): SchedulePlan | null =>
+  plan && { ...plan, posts: [...plan.posts, ...posts.filter((post) => plan.posts.every((one) => one.id !== post.id))] };
 
 const inOrder = (posts: readonly SchedulePost[]): SchedulePost[] =>
   [...posts].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));

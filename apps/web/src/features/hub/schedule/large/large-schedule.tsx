@@ -11,6 +11,7 @@ import { newPost } from "../new-post.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 import { PlanAgain } from "../schedule-head.tsx";
 import { SchedulePanel } from "../schedule-panel.tsx";
+import { ScheduleMenu } from "../share/schedule-menu.tsx";
 import type { Schedule } from "../use-schedule.ts";
 import { MonthBoard } from "./month-board.tsx";
 import { PostTable } from "./post-table.tsx";
@@ -83,6 +84,7 @@ function Toolbar({ view, schedule }: { view: LargeView; schedule: Schedule | nul
           <IconButton label="Add a post" icon={<PlusIcon size={17} />} onClick={() => openPost(newPost(schedule, day))} />
         )}
         {campaign.can.generate && schedule && !underWay && <PlanAgain />}
+        <ScheduleMenu />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useHub } from "../../hub-context.ts";
 import { isUnderWay } from "../../live/live-state.ts";
 import { useLiveTask } from "../../live/live-store.ts";
 import { clockChange } from "../clock-change.ts";
+import { GoneChannels } from "../gone-channels.tsx";
 import { sayDay, zoneName } from "../months.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { useCoverage } from "../use-coverage.ts";
@@ -47,6 +48,9 @@ function Basis() {
           Update with new channels
         </Button>
       )}
+      <div className="mt-3 empty:hidden">
+        <GoneChannels />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,43 @@
+import type { SchedulePost } from "@copydesk/contracts";
+import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
+import { useHub } from "../hub-context.ts";
+import { goneChannels } from "./group-gone.ts";
+import { usePlannedSchedule } from "./schedule-context.ts";
+
+/** Channels that were taken out of the language while posts of theirs are planned, and what can be done about each. */
+export function GoneChannels() {
+  const { schedule } = usePlannedSchedule();
+  const gone = goneChannels(schedule.posts, schedule.conflicts);
+  if (gone.length === 0) return null;
+  return (
+    <ul aria-label="Channels that were taken out" className="grid gap-2">
+      {gone.map(({ channel, posts }) => (
+        <li key={channel}>
+          <Gone channel={channel} posts={posts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Gone({ channel, posts }: { channel: string; posts: SchedulePost[] }) {
+  const { campaign, channelByCode, language } = useHub();
+  const { schedule } = usePlannedSchedule();
+  const name = channelByCode.get(channel)?.name ?? channel;
+  const free = posts.filter((post) => !post.locked);
+  return (
+    <div className="grid grid-cols-[16px_1fr] gap-x-2 text-ink-2 text-xs leading-[18px]">
+      <WarningIcon size={15} weight="fill" aria-hidden className="mt-px text-warning-solid" />
+      <p>
+        {name} was taken out of {language.name}, but {posts.length === 1 ? "one post of it is" : `${posts.length} posts of it are`} still
+        planned.{" "}
+        {campaign.can.edit && free.length > 0 && (
+          <button type="button" className="link" onClick={() => schedule.remove(...free)}>
+            Remove {free.length === 1 ? "it" : "them"}
+          </button>
+        )}
+        {campaign.can.edit && free.length < posts.length && " Locked posts stay until they are unlocked."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Dialog, SkeletonText } from "@copydesk/ui";
+import { useHub } from "../../hub-context.ts";
+import { usePlannedSchedule } from "../schedule-context.ts";
+import { AsanaForm } from "./asana-form.tsx";
+import { useAsanaConnection } from "./use-asana.ts";
+
+/** Sends the posts of this schedule to Asana, or brings the tasks that are there up to date. */
+export default function AsanaDialog({ onClose }: { onClose: () => void }) {
+  const connection = useAsanaConnection();
+  const { block } = usePlannedSchedule();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Send to Asana"
+      description="Each post becomes a task with its time, its text and the way back to here. Sent again, the tasks are brought up to date; none is made twice."
+    >
+      {connection === undefined && <SkeletonText lines={3} />}
+      {connection === "absent" && <p className="text-ink-2 text-sm">Asana is not set up here. An administrator can do that.</p>}
+      {(connection === "unconnected" || connection === "ended") && <Connect again={connection === "ended"} />}
+      {connection === "ready" && block && <AsanaForm blockId={block.id} />}
+    </Dialog>
+  );
+}
+
+function Connect({ again }: { again: boolean }) {
+  const { campaign, language } = useHub();
+  const back = `/campaigns/${campaign.id}?language=${encodeURIComponent(language.code)}`;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-2 text-sm">
+        {again ? "Asana ended the connection." : "Tasks are made through your own Asana account."} Asana asks you once, then you are back
+        here.
+      </p>
+      <Button asChild variant="primary">
+        <a href={`/api/auth/asana/initiate?redirect_back=${encodeURIComponent(back)}`}>{again ? "Connect Asana again" : "Connect Asana"}</a>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { BlockSummary } from "@copydesk/contracts";
+import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
+import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
+import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
+import { KanbanIcon } from "@phosphor-icons/react/dist/csr/Kanban";
+import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
+import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
+import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
+import { useState } from "react";
+import { downloadFile } from "../../../../lib/download.ts";
+import { notifyFailure } from "../../../../lib/stores/toast.ts";
+import { DeleteVersion } from "../../block/delete-version.tsx";
+import { useRegenerate } from "../../block/use-regenerate.ts";
+import { isBusy } from "../../block-facts.ts";
+import { useHubDialogs } from "../../header/hub-dialogs-context.ts";
+import { useHub } from "../../hub-context.ts";
+import { useScheduleContext } from "../schedule-context.ts";
+
+/** Everything else that can be done with a schedule: take it along, have it planned another way, name or delete a version. */
+export function ScheduleMenu() {
+  const { campaign } = useHub();
+  const { block, schedule } = useScheduleContext();
+  const [open, setOpen] = useState(false);
+  const { can } = campaign;
+  const canWithPlan = schedule !== null && (can.export || can.edit || can.generate);
+  if (!block || !(canWithPlan || can.configure)) return null;
+  return (
+    <Menu open={open} onOpenChange={setOpen}>
+      <MenuTrigger>
+        <IconButton
+          label="Actions of the schedule"
+          icon={<DotsThreeIcon size={18} weight="bold" />}
+          className="hover:bg-line"
+          data-tour="schedule-menu"
+        />
+      </MenuTrigger>
+      <MenuContent>
+        {schedule && can.export && <TakeAlong />}
+        {schedule && <OfVersion block={block} />}
+        {can.configure && <Configure block={block} />}
+        {schedule && can.edit && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
+      </MenuContent>
+    </Menu>
+  );
+}
+
+function TakeAlong() {
+  const { campaign, language } = useHub();
+  const { share, schedule } = useScheduleContext();
+  async function download() {
+    // What was moved a moment ago goes along.
+    await schedule?.autosave.saver.flush();
+    await downloadFile(`/api/campaigns/${campaign.id}/export?${new URLSearchParams({ format: "ics", language: language.code })}`);
+  }
+  return (
+    <>
+      <MenuItem icon={<DownloadSimpleIcon size={16} />} onSelect={() => void download().catch(notifyFailure)}>
+        Download calendar (.ics)
+      </MenuItem>
+      <MenuItem icon={<CalendarPlusIcon size={16} />} onSelect={() => share("calendar")}>
+        Calendar address
+      </MenuItem>
+      <MenuItem icon={<KanbanIcon size={16} />} onSelect={() => share("asana")}>
+        Send to Asana
+      </MenuItem>
+    </>
+  );
+}
+
+function OfVersion({ block }: { block: BlockSummary }) {
+  const { campaign } = useHub();
+  const { detail } = useScheduleContext();
+  const { ofVersion } = useHubDialogs();
+  const { regenerateWithNote } = useRegenerate(block);
+  const selected = detail?.selected;
+  if (!selected || !(campaign.can.generate || campaign.can.edit)) return null;
+  return (
+    <>
+      <MenuSeparator />
+      {campaign.can.generate && (
+        <MenuItem icon={<NotePencilIcon size={16} />} onSelect={regenerateWithNote} disabled={isBusy(block)}>
+          Regenerate with a note
+        </MenuItem>
+      )}
+      {campaign.can.edit && (
+        <MenuItem icon={<TagIcon size={16} />} onSelect={() => ofVersion({ about: "label", block, version: selected })}>
+          {selected.label === "" ? "Name this version" : "Rename this version"}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function Configure({ block }: { block: BlockSummary }) {
+  const { configure } = useHubDialogs();
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem icon={<SlidersHorizontalIcon size={16} />} onSelect={() => configure(block.id)} data-tour="schedule-configuration">
+        Schedule configuration
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AsanaSending } from "@copydesk/contracts";
+import { Button, ProgressBar } from "@copydesk/ui";
+import { ArrowSquareOutIcon } from "@phosphor-icons/react/dist/csr/ArrowSquareOut";
+import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
+import { sayMoment, sayTimeOfDay } from "../../../../lib/time-words.ts";
+
+const listed = 5;
+
+/** How many posts are in Asana, what failed and why, and the way to try that again. */
+export function SendingProgress({ sending, onRetry }: { sending: AsanaSending; onRetry: () => void }) {
+  const { total, sent, waiting, failed, task_url } = sending;
+  return (
+    <section aria-label={`Sent to ${sending.project.name}`} className="grid gap-3 rounded-md border border-line p-3.5">
+      <div className="flex items-center gap-3">
+        <p role="status" className="min-w-0 flex-1 text-sm">
+          {sayProgress(sending)}
+        </p>
+        {task_url && (
+          <a href={task_url} target="_blank" rel="noreferrer" className="link flex shrink-0 items-center gap-1 text-sm">
+            Open in Asana <ArrowSquareOutIcon size={14} aria-hidden />
+          </a>
+        )}
+      </div>
+      {waiting > 0 && <ProgressBar value={(sent / total) * 100} label="Posts in Asana" />}
+      {failed.length > 0 && (
+        <div className="grid gap-2">
+          <ul className="grid gap-1.5 text-sm">
+            {failed.slice(0, listed).map((one) => (
+              <li key={one.post_id} className="grid grid-cols-[16px_1fr] gap-2">
+                <WarningCircleIcon size={15} weight="fill" aria-hidden className="mt-0.5 text-destructive-solid" />
+                <span>
+                  <bdi className="font-medium">{one.title}</bdi>
+                  <span className="block text-ink-3 text-xs">{one.problem}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {failed.length > listed && <p className="text-ink-3 text-xs">and {failed.length - listed} more</p>}
+          {waiting === 0 && (
+            <Button size="sm" className="justify-self-start" onClick={onRetry}>
+              Try {failed.length === 1 ? "it" : "those"} again
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function sayProgress({ total, sent, waiting, failed, waits_until, project, sent_by, updated_at }: AsanaSending): string {
+  if (waiting > 0) {
+    const pause = waits_until ? ` Asana asks to wait; it goes on at ${sayTimeOfDay(waits_until)}.` : "";
+    return `${sent} of ${total} posts are in “${project.name}”.${pause} You can close this, it goes on.`;
+  }
+  const who = `${sent_by}, ${sayMoment(updated_at)}`;
+  if (failed.length === 0) return `${total === 1 ? "The post is" : `All ${total} posts are`} in “${project.name}”. ${who}.`;
+  return `${sent} of ${total} posts are in “${project.name}”, ${failed.length} could not be sent. ${who}.`;
+}
