@@ -66,7 +66,7 @@ export interface ConfigurationDetail extends ConfigurationValues {
 }
 
 /** What a part of a configuration was before and is after: `attributes.sections`, `rules.windows.linkedin`, `system_prompt`. */
-export type ConfigurationChanges = Record<string, { before: unknown; after: unknown }>;
+export type ConfigurationChanges = Record<string, { before?: unknown; after?: unknown }>;
 
 /** One change: who changed what, and what held before. */
 export interface ConfigurationChange {

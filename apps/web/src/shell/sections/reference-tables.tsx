@@ -43,12 +43,6 @@ export const referenceTables = {
     rows: ({ models }) =>
       models.map((one) => ({ id: one.id, cells: [first(one.name), providers[one.provider], isDefault(one.is_default)] })),
   },
-  objectives_configuration: {
-    intro: "A campaign picks one to five of these objectives, and can have its own.",
-    columns: ["Objective", "What it asks of a text", ""],
-    rows: ({ objectives }) =>
-      objectives.map((one) => ({ id: one.id, cells: [first(one.name), second(one.description), isDefault(one.is_default)] })),
-  },
 } as const satisfies Record<string, ReferenceTable>;
 
 export type ReferenceCode = keyof typeof referenceTables;

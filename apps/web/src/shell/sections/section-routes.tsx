@@ -52,15 +52,18 @@ export const sectionRoutes: RouteObject[] = [
       screen("roles", { path: ":id", load: () => import("../../features/roles/role-page.tsx") }),
     ],
   },
-  { path: "settings/outline-config", children: plain("outline_configuration") },
+  screen("outline_configuration", {
+    path: "settings/outline-config",
+    load: () => import("../../features/configurations/outline-page.tsx"),
+  }),
   screen("objectives_configuration", {
     path: "settings/objectives-config",
     load: () => import("../../features/objectives/objectives-page.tsx"),
   }),
-  {
+  screen("scheduler_configuration", {
     path: "settings/scheduler-config",
-    children: section("scheduler_configuration", { load: async () => (await import("./scheduler-page.tsx")).default }),
-  },
+    load: () => import("../../features/configurations/scheduler-page.tsx"),
+  }),
   // No section of the menu: the profile menu leads to it, and the server says who may.
   { path: "settings/company", lazy: async () => ({ Component: (await import("../../features/company/company-page.tsx")).default }) },
   { path: "logs/llm", children: plain("llm_logs") },

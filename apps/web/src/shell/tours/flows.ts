@@ -1,4 +1,5 @@
 import type { TourFlow } from "../../lib/tour-flow.ts";
+import { configurationFlows } from "./configuration-flows.ts";
 
 export interface TourStep {
   /** The `data-tour` of what is explained. */
@@ -15,6 +16,7 @@ export interface TourStep {
 
 /** The steps of each flow, in order. A flow is listed once its screen exists. */
 export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
+  ...configurationFlows,
   "campaign-create": [
     {
       target: "add-button",

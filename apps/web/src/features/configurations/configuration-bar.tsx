@@ -1,0 +1,54 @@
+import { Button, Mark } from "@copydesk/ui";
+import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { TourButton } from "../../lib/tour-button.tsx";
+import { configurationTitles } from "./form/configuration-values.ts";
+import type { ConfigurationForm } from "./form/use-configuration-form.ts";
+
+interface ConfigurationBarProps {
+  form: ConfigurationForm;
+  mayEdit: boolean;
+  onRestore: (() => void) | null;
+}
+
+const flows = { outline: "admin-outline-configuration", scheduler: "admin-schedule-configuration" } as const;
+
+/** Title, version in use and Save; stays in view. */
+export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarProps) {
+  const { kind, stored, isDirty, isSaving } = form;
+  return (
+    <header className="sticky top-14 z-10 flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-canvas px-4 py-2 md:px-6">
+      <h1 className="min-w-0 font-bold text-md tracking-[-0.01em]">{configurationTitles[kind]}</h1>
+      <span className="text-ink-3 text-xs whitespace-nowrap">Version {stored.version}, in use</span>
+      {isDirty && (
+        <span className="inline-flex items-center gap-1.5 text-ink-2 text-xs whitespace-nowrap">
+          <Mark kind="draft" size={13} />
+          Not saved yet
+        </span>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <TourButton flow={flows[kind]} flowId={kind} />
+        {onRestore && (
+          <Button
+            variant="quiet"
+            data-tour="configuration-restore"
+            disabled={isSaving || (stored.is_default && !isDirty)}
+            icon={<ArrowCounterClockwiseIcon size={14} />}
+            onClick={onRestore}
+          >
+            Restore defaults
+          </Button>
+        )}
+        {mayEdit && (
+          <>
+            <Button disabled={!isDirty || isSaving} onClick={form.discard}>
+              Cancel
+            </Button>
+            <Button variant="primary" data-tour="configuration-save" type="submit" disabled={!isDirty} loading={isSaving}>
+              Save as version {stored.version + 1}
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ConfigurationDetail, ConfigurationValues } from "@copydesk/contracts";
+import { useState } from "react";
+import { failureOf } from "../../../lib/failure.ts";
+import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import type { ConfigurationCalls } from "../use-configuration-calls.ts";
+import { areEqual, type ConfigurationErrors, configurationTitles, isConfiguration, problemsOf, valuesOf } from "./configuration-values.ts";
+
+interface Conflict {
+  theirs: ConfigurationDetail;
+  mine: ConfigurationValues;
+}
+
+/** What stands in the form, how it is saved or gone back from, and what somebody else saved in between. */
+export function useConfigurationForm(calls: ConfigurationCalls, first: ConfigurationDetail) {
+  const [stored, setStored] = useState(first);
+  const [values, setValues] = useState(() => valuesOf(first));
+  const [errors, setErrors] = useState<ConfigurationErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  async function keep(saved: ConfigurationDetail) {
+    setStored(saved);
+    setValues(valuesOf(saved));
+    setErrors({});
+    setFailure(null);
+    await calls.follow(saved);
+  }
+
+  async function send(wanted: ConfigurationValues, version: number) {
+    const problems = problemsOf(calls.kind, wanted);
+    setErrors(problems);
+    setFailure(null);
+    if (Object.keys(problems).length > 0) return setFailure("Not saved yet: something above has to be put right first.");
+    setSaving(true);
+    try {
+      const saved = await calls.update(version, wanted);
+      notifySuccess(`${configurationTitles[calls.kind]} saved as version ${saved.version}`);
+      await keep(saved);
+    } catch (error) {
+      const { code, details, fields, message } = failureOf(error);
+      if (code === "STALE_VERSION" && isConfiguration(details.current)) setConflict({ theirs: details.current, mine: wanted });
+      else {
+        setErrors(Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path, messages.join(" ")])));
+        setFailure(message);
+      }
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** Goes back to a state of the history, or to the defaults. */
+  async function restore(change_id: string | null, done: string) {
+    try {
+      const saved = await calls.restore(stored.version, change_id);
+      notifySuccess(done);
+      await keep(saved);
+    } catch (error) {
+      const { code, details } = failureOf(error);
+      notifyFailure(error);
+      if (code === "STALE_VERSION" && isConfiguration(details.current)) await keep(details.current);
+    }
+  }
+
+  return {
+    kind: calls.kind,
+    stored,
+    values,
+    errors,
+    failure,
+    isSaving,
+    isDirty: !areEqual(values, stored),
+    change(fields: Partial<ConfigurationValues>) {
+      setValues((now) => ({ ...now, ...fields }));
+      // What is being put right is not wrong any more until one saves again.
+      setErrors((now) => withoutFields(now, Object.keys(fields)));
+    },
+    discard() {
+      setValues(valuesOf(stored));
+      setErrors({});
+      setFailure(null);
+    },
+    save: () => send(values, stored.version),
+    restore,
+    conflict: conflict && {
+      ...conflict,
+      async takeTheirs() {
+        setConflict(null);
+        await keep(conflict.theirs);
+      },
+      async keepMine() {
+        setConflict(null);
+        setStored(conflict.theirs);
+        await send(conflict.mine, conflict.theirs.version);
+      },
+    },
+  };
+}
+export type ConfigurationForm = ReturnType<typeof useConfigurationForm>;
+
+const withoutFields = (errors: ConfigurationErrors, fields: readonly string[]): ConfigurationErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !fields.includes(path.split(".")[0] ?? "")));

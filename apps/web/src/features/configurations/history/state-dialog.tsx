@@ -1,0 +1,69 @@
+import { type ConfigurationChange, configurationChanges, type ModelNames } from "@copydesk/contracts";
+import { Button, Dialog, Notice } from "@copydesk/ui";
+import { useState } from "react";
+import { PromptChanges } from "../../../lib/prompt-editor/prompt-changes.tsx";
+import { sayMoment } from "../../../lib/time-words.ts";
+import type { ConfigurationForm } from "../form/use-configuration-form.ts";
+import type { ChannelNames } from "./change-words.ts";
+import { ChangesTable } from "./changes-table.tsx";
+import { titleOf } from "./history-list.tsx";
+
+interface StateDialogProps {
+  change: ConfigurationChange;
+  form: ConfigurationForm;
+  channels: ChannelNames;
+  models: ModelNames;
+  mayRestore: boolean;
+  onClose: () => void;
+}
+
+/** An earlier state: what going back to it would change, before one does. */
+export function StateDialog({ change, form, channels, models, mayRestore, onClose }: StateDialogProps) {
+  const [isGoing, setGoing] = useState(false);
+  const { number, by, at, values } = change;
+  const changes = configurationChanges(form.stored, values, models);
+  const prompts = "system_prompt" in changes || "user_prompt" in changes;
+  async function goBack() {
+    setGoing(true);
+    await form.restore(change.id, `Back to version ${number}`);
+    setGoing(false);
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      dismissible={!isGoing}
+      title={`Version ${number}`}
+      description={
+        <>
+          <bdi>{titleOf(change, channels)}</bdi>. By <bdi>{by ? by.name || "somebody who is gone" : "Copydesk"}</bdi>, {sayMoment(at)}.
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isGoing}>
+            Close
+          </Button>
+          {mayRestore && (
+            <Button variant="primary" loading={isGoing} disabled={Object.keys(changes).length === 0} onClick={() => void goBack()}>
+              Go back to this
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {Object.keys(changes).length === 0 ? (
+          <p className="text-ink-2 text-sm">This is how things are now.</p>
+        ) : (
+          <p className="text-ink-2 text-sm">Going back would change this. It becomes the newest version; no other one is lost.</p>
+        )}
+        {form.isDirty && <Notice tone="warning">What you changed in the form and did not save would be lost.</Notice>}
+        <ChangesTable label="What would change" changes={changes} channels={channels} headings={["Now", `Version ${number}`]} />
+        {prompts && <PromptChanges before={form.stored} beforeName="what is in use" now={values} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SchedulerRules } from "@copydesk/contracts";
+
+export type Window = SchedulerRules["windows"][string][number];
+
+/** What a further window begins with. */
+export const usualWindow: Window = { weekdays: [1, 2, 3, 4, 5], from: "09:00", to: "12:00" };
+
+/** The windows of a channel; null lets it post at any time. */
+export function withWindows(rules: SchedulerRules, channel: string, windows: Window[] | null): SchedulerRules {
+  const { [channel]: _before, ...others } = rules.windows;
+  return { ...rules, windows: windows ? { ...others, [channel]: windows } : others };
+}
+
+/** A channel's own number of posts a week; null for that of all. */
+export function withPostsPerWeek(rules: SchedulerRules, channel: string, posts: number | null): SchedulerRules {
+  const { [channel]: _before, ...others } = rules.channel_posts_per_week ?? {};
+  return { ...rules, channel_posts_per_week: posts === null ? others : { ...others, [channel]: posts } };
+}
+
+export const withDay = (days: readonly number[], day: number): number[] =>
+  days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort((a, b) => a - b);
+
+/** A stretch of a day, as parts of its 24 hours from 0 to 1. */
+export interface Band {
+  from: number;
+  to: number;
+}
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const part = (time: string) => minutes(time) / 1_440;
+
+/** A stretch between two times of the clock, in two where it goes past midnight. */
+export function bandsBetween(from: string, to: string): Band[] {
+  if (from === to) return [];
+  if (from < to) return [{ from: part(from), to: part(to) }];
+  return [
+    { from: 0, to: part(to) },
+    { from: part(from), to: 1 },
+  ].filter((band) => band.to > band.from);
+}
+
+/** When a channel may post on a weekday: its windows, or the whole day; nothing on days without posts. */
+export function bandsOn(rules: SchedulerRules, channel: string, weekday: number): Band[] {
+  if (!rules.weekdays.includes(weekday)) return [];
+  const windows = rules.windows[channel];
+  if (!windows) return [{ from: 0, to: 1 }];
+  return windows.filter((window) => window.weekdays.includes(weekday)).flatMap(({ from, to }) => bandsBetween(from, to));
+}
+
+/** Quiet hours of any day. */
+export const quietBands = ({ quiet_from, quiet_to }: SchedulerRules): Band[] => bandsBetween(quiet_from, quiet_to);

@@ -1,0 +1,96 @@
+import type { ConfigurationTry, ConfigurationValues } from "@copydesk/contracts";
+import { Button, FailureNote, Loading, Notice, SkeletonText } from "@copydesk/ui";
+import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import { useState } from "react";
+import { type Failure, failureOf } from "../../../lib/failure.ts";
+import { LabSource } from "../../../lib/prompt-editor/lab-source.tsx";
+import { TryFacts } from "../../../lib/prompt-editor/try-result.tsx";
+import type { PromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
+import type { ConfigurationCalls } from "../use-configuration-calls.ts";
+import { TriedOutline } from "./tried-outline.tsx";
+import { TriedPlan } from "./tried-plan.tsx";
+
+interface TryPanelProps {
+  calls: ConfigurationCalls;
+  lab: PromptLab;
+  values: ConfigurationValues;
+  /** The form differs from what is saved. */
+  isDirty: boolean;
+  /** Null for whoever may only look. */
+  mayTry: boolean;
+}
+
+const words = {
+  outline: "An outline of the campaign as the form stands now.",
+  scheduler: "A plan of what is written of the campaign, as the form stands now.",
+};
+
+/** What the form makes of a campaign: shown here, stored nowhere. */
+export function TryPanel({ calls, lab, values, isDirty, mayTry }: TryPanelProps) {
+  const [tried, setTried] = useState<(ConfigurationTry & { wasDraft: boolean }) | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isTrying, setTrying] = useState(false);
+  async function run() {
+    setTrying(true);
+    setFailure(null);
+    try {
+      const where = { ...(lab.campaignId && { campaign_id: lab.campaignId }), ...(lab.languageId && { language_id: lab.languageId }) };
+      setTried({ ...(await calls.tryOn(where, values)), wasDraft: isDirty });
+    } catch (error) {
+      setTried(null);
+      setFailure(failureOf(error));
+    } finally {
+      setTrying(false);
+    }
+  }
+  return (
+    <>
+      <p className="mb-3 text-ink-2 text-sm">{words[calls.kind]} Nothing in the campaign changes.</p>
+      <LabSource lab={lab} />
+      {mayTry ? (
+        <Button icon={<PlayIcon size={14} />} loading={isTrying} onClick={() => void run()}>
+          Try
+        </Button>
+      ) : (
+        <p className="text-ink-3 text-xs">Whoever may change this configuration can try it.</p>
+      )}
+      <div aria-live="polite" className="pt-4">
+        {isTrying && (
+          <Loading label="The model is writing">
+            <SkeletonText lines={6} />
+          </Loading>
+        )}
+        {!isTrying && failure && (
+          <FailureNote title="The try did not work" requestId={failure.requestId} onRetry={() => void run()}>
+            {failure.message}
+          </FailureNote>
+        )}
+        {!isTrying && tried && <Tried tried={tried} />}
+      </div>
+    </>
+  );
+}
+
+function Tried({ tried }: { tried: ConfigurationTry & { wasDraft: boolean } }) {
+  const { language, outline, plan, text, problems, model, campaign, wasDraft } = tried;
+  const { tokens, cost, currency, milliseconds } = tried;
+  return (
+    <section aria-label="What the try brought">
+      <p className="text-ink-3 text-xs">
+        {wasDraft ? "Not saved yet" : "As saved"}, {model.is_offline ? "offline draft" : model.name}, for <bdi>{campaign.name}</bdi> in{" "}
+        {language.name}
+      </p>
+      <TryFacts tried={{ tokens, cost, currency, milliseconds }} />
+      {problems.map((problem) => (
+        <Notice key={problem} tone="info" className="mb-2.5">
+          {problem}
+        </Notice>
+      ))}
+      <div lang={language.code} dir={language.direction}>
+        {outline && <TriedOutline outline={outline} />}
+        {text && <p className="text-base whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      </div>
+      {plan && <TriedPlan plan={plan} language={language} />}
+    </section>
+  );
+}
