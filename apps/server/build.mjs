@@ -36,6 +36,8 @@ await build({
     "eld",
     "sharp",
     "nodemailer",
+    "@tus/server",
+    "srvx",
   ],
   // CommonJS packages inside an ES module still ask for `require`.
   banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },

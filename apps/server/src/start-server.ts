@@ -8,6 +8,7 @@ import {
   preparePasswords,
   startAsanaJob,
   startMailJob,
+  startUploadJob,
 } from "@copydesk/core";
 import type { Logger } from "pino";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
@@ -52,6 +53,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       throw error;
     });
     const mails = startMailJob(core);
+    const uploads = startUploadJob(core);
     const asana = startAsanaJob(core);
     const stopSweeping = sweepNowAndThen(core);
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
@@ -63,7 +65,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
         log.info({ reason }, "stopping");
         state.draining = true;
         stopSweeping();
-        await Promise.all([worker.stop(), mails.stop(), asana.stop(), backups.stop()]);
+        await Promise.all([worker.stop(), mails.stop(), uploads.stop(), asana.stop(), backups.stop()]);
         await closeServer(server, state);
         await close();
       },

@@ -49,7 +49,7 @@ afterAll(() => api.core.close());
 
 async function someExample(owner: Actor) {
   const example = await api.as(owner).examples.create(await exampleChange());
-  const upload = await beginUpload(api.core, owner, { name: "Theirs.txt", size: 1, voice_id: null });
+  const upload = await beginUpload(api.core, owner, { id: api.core.newId(), name: "Theirs.txt", size: 1, voice_id: null });
   return { example: example.id, upload };
 }
 

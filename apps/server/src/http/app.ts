@@ -16,6 +16,7 @@ import { refuseForeignChanges } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ServerState } from "./server-state.ts";
 import { trpcRoute } from "./trpc-route.ts";
+import { uploadRoutes } from "./upload-routes.ts";
 import { webApp } from "./web-app.ts";
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
@@ -39,6 +40,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api", extractTextRoute(core));
   app.use("/api", microsoftRoutes(core), asanaRoutes(core));
   app.use("/api", pictureRoutes(core));
+  app.use("/api", uploadRoutes(core));
   app.use("/api", calendarRoute(core));
   app.use("/api", restRoute(core));
   app.use("/api", answerUnknownPath);

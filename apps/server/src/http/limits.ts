@@ -9,6 +9,8 @@ import { procedureNames } from "./procedure-names.ts";
 
 const generationsPerMinute = 30;
 const uploadsPerHour = 60;
+/** Chunks of files: at 64 KB each, more than a person's 20 files and 100 MB in half a minute. */
+const chunksPerMinute = 6_000;
 /** Of one address: each writes a row for an address that anybody can make up. */
 const forgottenPerHour = 30;
 /** Ways to another sign-in page write a row, ways back call it; yet a whole company may share an address. */
@@ -17,7 +19,8 @@ const roundTripsInCalls = 0.1;
 /** What has a model called: runs of campaigns, and tries of prompts and models. */
 const generate = /\/(?:generate|try|test)\/*$/;
 const generating = /^generation\.start$|\.(?:try|test)$/;
-const upload = /^\/(?:files\/extract-text|users\/profile\/photo|company\/logo|channels\/icons)\/*$/;
+const upload = /^\/(?:files\/extract-text|users\/profile\/photo|company\/logo|uploads|channels\/icons)\/*$/;
+const chunk = /^\/uploads\/[^/]+\/*$/;
 const roundTrip = /^\/auth\/(?:microsoft|asana)\//;
 const forget = /^\/auth\/forgot-password\/*$/;
 
@@ -26,6 +29,7 @@ export function limitRequests(core: Core, { callsPerMinute }: Configuration): Re
   const calls = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
   const generations = new RateLimiterMemory({ points: generationsPerMinute, duration: 60 });
   const uploads = new RateLimiterMemory({ points: uploadsPerHour, duration: 3_600 });
+  const chunks = new RateLimiterMemory({ points: chunksPerMinute, duration: 60 });
   const forgotten = new RateLimiterMemory({ points: forgottenPerHour, duration: 3_600 });
   const roundTrips = new RateLimiterMemory({ points: Math.ceil(callsPerMinute * roundTripsInCalls), duration: 60 });
   return async (request, response, next) => {
@@ -33,7 +37,9 @@ export function limitRequests(core: Core, { callsPerMinute }: Configuration): Re
     const { path } = request;
     const procedures = path.startsWith("/trpc/") ? procedureNames(path.slice("/trpc".length)) : [];
     try {
-      await calls.consume(key, Math.max(1, procedures.length));
+      // A file that was let in may come in as many pieces as it has: they are counted apart.
+      if (request.method === "PATCH" && chunk.test(path)) await chunks.consume(key);
+      else await calls.consume(key, Math.max(1, procedures.length));
       if (roundTrip.test(path)) await roundTrips.consume(key);
       if (request.method === "POST") {
         const times = (route: RegExp, procedure: RegExp) =>

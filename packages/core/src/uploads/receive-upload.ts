@@ -11,6 +11,8 @@ import { addBytes, makeIncoming, receivedBytes, removeIncoming } from "./incomin
 import { wakeUploadJob } from "./upload-wake.ts";
 
 export interface NewUpload {
+  /** Made by this server, never by whoever sends. */
+  id: string;
   name: string;
   /** Bytes, as announced. */
   size: number;
@@ -23,12 +25,11 @@ export interface NewUpload {
  * @throws TOO_LARGE for a file of over 10 MB, or more than 20 files or 100 MB of one person at a time; UNSUPPORTED_TYPE;
  *   BAD_REQUEST for an empty one, one without a name or a voice that is gone; STORAGE_FULL.
  */
-export async function beginUpload(core: Core, actor: Actor, { name, size, voice_id }: NewUpload): Promise<string> {
+export async function beginUpload(core: Core, actor: Actor, { id, name, size, voice_id }: NewUpload): Promise<string> {
   const plain = plainFileName(name);
   if (size === 0) throw new AppError("BAD_REQUEST", "This file is empty.");
   if (size > uploadLimits.fileBytes) throw new AppError("TOO_LARGE", "This file is larger than 10 MB. Split it, or take out its pictures.");
   await demandPlace(core, { voice_id });
-  const id = core.newId();
   const now = new Date(core.now());
   await makeIncoming(core, id);
   try {

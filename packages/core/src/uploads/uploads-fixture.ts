@@ -18,7 +18,7 @@ export interface Sent {
 /** Sends a whole file, without having it read. */
 export async function send(core: Core, actor: Actor, { name, bytes, voice_id }: Sent): Promise<string> {
   const buffer = Buffer.from(bytes);
-  const id = await beginUpload(core, actor, { name, size: buffer.length, voice_id: voice_id ?? null });
+  const id = await beginUpload(core, actor, { id: core.newId(), name, size: buffer.length, voice_id: voice_id ?? null });
   await receiveBytes(core, id, { bytes: Readable.from([buffer]), offset: 0 });
   await endReceiving(core, actor, id);
   return id;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => core.close());
 
-const begin = (name: string, size: number, actor = ines) => beginUpload(core, actor, { name, size, voice_id: null });
+const begin = (name: string, size: number, actor = ines) => beginUpload(core, actor, { id: core.newId(), name, size, voice_id: null });
 const add = (actor: Actor, input: { ids: string[]; voice_id?: string; channel_id?: string }) =>
   addUploads(core, actor, addUploadsInput.parse(input));
 const answer = (actor: Actor, input: unknown) => answerUpload(core, actor, answerUploadInput.parse(input));
