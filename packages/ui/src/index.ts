@@ -5,7 +5,7 @@ export type { Option } from "./listbox/option.ts";
 export { matchOptions } from "./listbox/option.ts";
 export { Avatar, initialsOf } from "./parts/avatar.tsx";
 export { Button, type ButtonProps, type ButtonVariant } from "./parts/button.tsx";
-export { ChannelIcon, ChannelIcons, ChannelPin, channelTone } from "./parts/channel-icon.tsx";
+export { ChannelIcon, ChannelIcons, ChannelIconsByCode, ChannelPin, channelIconKeys, channelTone } from "./parts/channel-icon.tsx";
 export { Checkbox, type CheckboxProps } from "./parts/checkbox.tsx";
 export { Chip, type ChipProps } from "./parts/chip.tsx";
 export { Combobox, type ComboboxProps } from "./parts/combobox.tsx";

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from "react-router";
+import { ChannelIconsProvider } from "../lib/channel-icons.tsx";
 import { useFollowTheme } from "../lib/use-theme-choice.ts";
 import { useAsanaNotice } from "./asana-notice.ts";
 import { ConsoleProviders } from "./console-providers.tsx";
@@ -22,7 +23,9 @@ export default function ConsoleLayout() {
         <Follow />
         <NavigationBar />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Outlet />
+          <ChannelIconsProvider>
+            <Outlet />
+          </ChannelIconsProvider>
         </main>
         <ScrollRestoration />
         <TourMount />

@@ -1,17 +1,29 @@
 import type { Icon } from "@phosphor-icons/react";
 import { ArticleIcon } from "@phosphor-icons/react/dist/csr/Article";
+import { BellIcon } from "@phosphor-icons/react/dist/csr/Bell";
+import { BookOpenIcon } from "@phosphor-icons/react/dist/csr/BookOpen";
 import { BroadcastIcon } from "@phosphor-icons/react/dist/csr/Broadcast";
 import { ChatTextIcon } from "@phosphor-icons/react/dist/csr/ChatText";
+import { DeviceMobileIcon } from "@phosphor-icons/react/dist/csr/DeviceMobile";
 import { EnvelopeSimpleIcon } from "@phosphor-icons/react/dist/csr/EnvelopeSimple";
 import { FacebookLogoIcon } from "@phosphor-icons/react/dist/csr/FacebookLogo";
+import { GlobeIcon } from "@phosphor-icons/react/dist/csr/Globe";
 import { InstagramLogoIcon } from "@phosphor-icons/react/dist/csr/InstagramLogo";
 import { LinkedinLogoIcon } from "@phosphor-icons/react/dist/csr/LinkedinLogo";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import { MegaphoneIcon } from "@phosphor-icons/react/dist/csr/Megaphone";
+import { MicrophoneIcon } from "@phosphor-icons/react/dist/csr/Microphone";
 import { NewspaperIcon } from "@phosphor-icons/react/dist/csr/Newspaper";
+import { PinterestLogoIcon } from "@phosphor-icons/react/dist/csr/PinterestLogo";
+import { PushPinIcon } from "@phosphor-icons/react/dist/csr/PushPin";
+import { RedditLogoIcon } from "@phosphor-icons/react/dist/csr/RedditLogo";
+import { StorefrontIcon } from "@phosphor-icons/react/dist/csr/Storefront";
 import { ThreadsLogoIcon } from "@phosphor-icons/react/dist/csr/ThreadsLogo";
 import { TiktokLogoIcon } from "@phosphor-icons/react/dist/csr/TiktokLogo";
+import { WhatsappLogoIcon } from "@phosphor-icons/react/dist/csr/WhatsappLogo";
 import { XLogoIcon } from "@phosphor-icons/react/dist/csr/XLogo";
 import { YoutubeLogoIcon } from "@phosphor-icons/react/dist/csr/YoutubeLogo";
+import { createContext, useContext } from "react";
 import { cn } from "../lib/cn.ts";
 import { More } from "./language-chip.tsx";
 
@@ -35,14 +47,36 @@ const looks: Record<string, ChannelLook> = {
   google_ads: { icon: MagnifyingGlassIcon, tone: "bg-ch-google-ads-tint text-ch-google-ads-ink" },
   sms: { icon: ChatTextIcon, tone: "bg-ch-sms-tint text-ch-sms-ink" },
 };
-const unknown: ChannelLook = { icon: BroadcastIcon, tone: "bg-ch-x-tint text-ch-x-ink" };
-const lookOf = (channel: string) => looks[channel] ?? unknown;
+/** Of a company's own channels; in the schedule they share one ink. */
+const ownTone = "bg-ch-x-tint text-ch-x-ink";
+const own: Record<string, Icon> = {
+  megaphone: MegaphoneIcon,
+  globe: GlobeIcon,
+  whatsapp: WhatsappLogoIcon,
+  pinterest: PinterestLogoIcon,
+  reddit: RedditLogoIcon,
+  podcast: MicrophoneIcon,
+  mobile: DeviceMobileIcon,
+  bell: BellIcon,
+  book: BookOpenIcon,
+  store: StorefrontIcon,
+  pin: PushPinIcon,
+  broadcast: BroadcastIcon,
+};
+const unknown: ChannelLook = { icon: BroadcastIcon, tone: ownTone };
+const lookOf = (key: string): ChannelLook => looks[key] ?? (own[key] ? { icon: own[key], tone: ownTone } : unknown);
+
+/** Keys of the built-in icons, in the order in which they are offered. */
+export const channelIconKeys: readonly string[] = [...Object.keys(looks), ...Object.keys(own)];
+
+/** Icon keys, or addresses of pictures, by the codes of channels whose icon is not called like their code. */
+export const ChannelIconsByCode = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** Ink and tint classes of a channel, for tiles of the schedule; the icon always goes with them. */
 export const channelTone = (channel: string): string => lookOf(channel).tone;
 
 interface ChannelIconProps {
-  /** Icon key of the channel: "linkedin", "google_ads", … An unknown one gets a neutral mark. */
+  /** Code or icon key of the channel: "linkedin", "google_ads", …, or the address of a picture. An unknown one gets a neutral mark. */
   channel: string;
   /** Its name, when no words stand beside it. */
   label?: string;
@@ -50,9 +84,13 @@ interface ChannelIconProps {
   className?: string;
 }
 
-/** A channel's icon in the colour of the text around it. */
+/** A channel's icon in the colour of the text around it; a picture keeps its own. */
 export function ChannelIcon({ channel, label, size = 16, className }: ChannelIconProps) {
-  const Glyph = lookOf(channel).icon;
+  const key = useContext(ChannelIconsByCode).get(channel) ?? channel;
+  if (key.startsWith("/")) {
+    return <img src={key} alt={label ?? ""} width={size} height={size} className={cn("shrink-0 object-contain", className)} />;
+  }
+  const Glyph = lookOf(key).icon;
   return <Glyph size={size} className={cn("shrink-0", className)} {...(label ? { alt: label, role: "img" } : { "aria-hidden": true })} />;
 }
 

@@ -1,11 +1,4 @@
-import {
-  attributeSchema,
-  fieldSpecSchema,
-  type PromptOwner,
-  type PromptPreview,
-  type PromptPreviewInput,
-  type PromptTry,
-} from "@copydesk/contracts";
+import { attributeSchema, fieldSpecSchema, type PromptOwner, type PromptPreview, type PromptPreviewInput } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Failure, failureOf } from "../failure.ts";
@@ -24,6 +17,8 @@ export interface PromptSubject {
 /** A prompt being worked on: what it is filled with, what would be sent, and what a try of it brought. */
 export interface PromptLab {
   owner: PromptOwner;
+  /** What stands in the form now, and what fills it. */
+  input: PromptPreviewInput;
   attributes: readonly { key: string; label: string; help?: string | undefined }[];
   preview: PromptPreview | undefined;
   previewFailure: Failure | null;
@@ -51,6 +46,7 @@ export function usePromptLab({ owner, channel_id, draft, block }: PromptSubject)
   });
   return {
     owner,
+    input,
     attributes: draft.attributes ?? [],
     preview: data,
     previewFailure: error ? failureOf(error) : null,
@@ -65,8 +61,6 @@ export function usePromptLab({ owner, channel_id, draft, block }: PromptSubject)
     setLanguageId,
   };
 }
-
-export type { PromptTry };
 
 function usePreviewInput(
   { owner, channel_id, draft, block }: PromptSubject,

@@ -32,7 +32,16 @@ export const sectionRoutes: RouteObject[] = [
   },
   { path: "examples", children: plain("examples") },
   screen("languages", { path: "settings/languages", load: () => import("../../features/languages/languages-page.tsx") }),
-  { path: "settings/channels", children: reference("channels", ["add", ":id/edit", ":id"]) },
+  {
+    path: "settings/channels",
+    children: [
+      screen("channels", { index: true, load: () => import("../../features/channels/channel-list-page.tsx") }),
+      ...["add", ":id/edit"].map((path) =>
+        screen("channels", { path, load: () => import("../../features/channels/form/channel-form-page.tsx") }),
+      ),
+      screen("channels", { path: ":id", load: () => import("../../features/channels/channel-page.tsx") }),
+    ],
+  },
   {
     path: "settings/voices",
     children: [

@@ -143,6 +143,38 @@ export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
       text: ["Save for the next time it is written, or save and write it again right away. Earlier versions stay."],
     },
   ],
+  "channel-create": [
+    {
+      target: "name",
+      title: "Name and description",
+      text: ["Campaigns list the channel by its name, and the model is told its description."],
+    },
+    { target: "icon", title: "Icon", text: ["Choose one of the built-in icons, or upload a picture of your own."] },
+    { target: "status", title: "Active or inactive", text: ["Only active channels are offered to new campaigns. Those that have it keep it."] },
+    {
+      target: "text-fields",
+      title: "Text fields",
+      text: ["The parts of a finished piece, each with its limit and how it is counted. Drafts are checked against them."],
+    },
+    {
+      target: "attributes",
+      title: "Default attributes",
+      text: ["What a campaign may set for its pieces, with what holds if nobody does. Prompts use each by its key."],
+    },
+    {
+      target: "prompts",
+      title: "System and user prompt",
+      text: ["What the model is told. Type {{# or use the menu to put in a variable; those that do not exist are marked."],
+    },
+    { target: "model", title: "Model", text: ["The company’s default, or another one for this channel alone."] },
+    { target: "parameters", title: "Parameters", text: ["What is switched off is not sent. Each says where its value comes from."] },
+    {
+      target: "test-generate",
+      title: "Test generate",
+      text: ["Writes once with what is on this page, and shows the text with its tokens, cost and time."],
+    },
+    { target: "save", title: "Save", text: ["The next text for this channel is written by it."] },
+  ],
   "voice-create": [
     {
       target: "name",

@@ -1,0 +1,58 @@
+import type { ChannelDetail } from "@copydesk/contracts";
+import { sayType, sayValue } from "../../../lib/attributes/attribute-words.ts";
+import { parameterFacts, parameterNames, sayParameter } from "../../../lib/model-settings/parameter-facts.ts";
+import { ConflictDialog } from "../../../lib/people/conflict-dialog.tsx";
+import { kindNames, sayBounds } from "../channel-words.ts";
+import { type ChannelValues, valuesOf } from "./channel-values.ts";
+
+interface ChannelConflictProps {
+  theirs: ChannelDetail;
+  mine: ChannelValues;
+  onTakeTheirs: () => void;
+  onKeepMine: () => unknown;
+}
+
+/** Somebody else saved this channel in between: both sides of what differs. */
+export function ChannelConflict({ theirs, mine, ...choices }: ChannelConflictProps) {
+  const stored = valuesOf(theirs);
+  const who = theirs.updated_by?.name || "Somebody else";
+  return <ConflictDialog title={`${who} changed this channel while you did`} rows={rowsOf(stored, mine)} {...choices} />;
+}
+
+function rowsOf(theirs: ChannelValues, mine: ChannelValues) {
+  const row = (label: string, say: (values: ChannelValues) => string) => ({ label, theirs: say(theirs), mine: say(mine) });
+  const prompt = (key: "system_prompt" | "user_prompt") => aroundDifference(theirs[key], mine[key]);
+  return [
+    row("Name", (one) => one.name),
+    row("Status", (one) => one.status),
+    row("Description", (one) => one.description),
+    row("Icon", (one) => (one.icon.startsWith("/") ? `a picture (${one.icon.slice(-4)})` : one.icon)),
+    row("Kind", (one) => kindNames[one.kind]),
+    row("Parts", (one) =>
+      one.fields.map((field) => `${field.label} (${sayBounds(field)}${field.required ? "" : ", optional"})`).join("; "),
+    ),
+    row("Attributes", (one) => one.attributes.map((each) => `${each.label}: ${sayType(each)}, ${sayValue(each.default)}`).join("; ")),
+    row("Folds after", (one) => (one.fold === null ? "" : String(one.fold))),
+    row("Limits checked", (one) => one.limits_checked_on ?? ""),
+    { label: "System prompt", ...prompt("system_prompt") },
+    { label: "User prompt", ...prompt("user_prompt") },
+    row("Model", (one) => (one.model_id === null ? "company default" : one.model_id === theirs.model_id ? "theirs" : "another one")),
+    ...parameterNames.map((name) =>
+      row(parameterFacts[name].label, (one) => (one.parameters[name] ? sayParameter(one.parameters, name) : "")),
+    ),
+  ];
+}
+
+const shownAround = 60;
+
+/** Of long prompts only where they begin to differ. */
+function aroundDifference(theirs: string, mine: string): { theirs: string; mine: string } {
+  let at = 0;
+  while (at < theirs.length && theirs[at] === mine[at]) at += 1;
+  const cut = (text: string) => {
+    const from = Math.max(0, at - shownAround);
+    const part = text.slice(from, at + 3 * shownAround).toWellFormed();
+    return `${from > 0 ? "… " : ""}${part}${at + 3 * shownAround < text.length ? " …" : ""}`;
+  };
+  return theirs === mine ? { theirs: "", mine: "" } : { theirs: cut(theirs), mine: cut(mine) };
+}

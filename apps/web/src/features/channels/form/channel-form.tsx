@@ -1,0 +1,109 @@
+import type { ChannelDetail, PromptPair } from "@copydesk/contracts";
+import { Button, Notice } from "@copydesk/ui";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { PromptPanel } from "../../../lib/prompt-editor/prompt-panel.tsx";
+import { usePromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
+import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
+import { SettingsSplit } from "../../../lib/settings-form/settings-split.tsx";
+import { TourButton } from "../../../lib/tour-button.tsx";
+import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { sayUses } from "../channel-words.ts";
+import { ChannelConflict } from "./channel-conflict.tsx";
+import { AttributesSection, ChannelSection, ModelSection, PartsSection, PromptsSection } from "./channel-sections.tsx";
+import { TestButton, useChannelTest } from "./channel-test.tsx";
+import { draftOf } from "./channel-values.ts";
+import { type ChannelFormState, useChannelForm } from "./use-channel-form.ts";
+
+interface ChannelFormProps {
+  /** Absent: a new one. */
+  channel?: ChannelDetail;
+  /** What a new one begins with. */
+  prompts: PromptPair;
+  /** May be looked at, not changed. */
+  readOnly?: boolean;
+  /** Buttons in the bar, in place of Cancel and Save. */
+  actions?: ReactNode;
+}
+
+/** A channel with its parts, attributes and prompts, and beside it what they become. */
+export function ChannelForm({ channel, prompts, readOnly = false, actions }: ChannelFormProps) {
+  const state = useChannelForm(channel, prompts);
+  const { values, stored, isDirty, isSaving, conflict } = state;
+  const lab = usePromptLab({ owner: "channel", channel_id: stored?.id, draft: draftOf(values) });
+  const test = useChannelTest(lab);
+  const title = values.name.trim() || (stored ? stored.name : "New channel");
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (readOnly || !(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
+    event.preventDefault();
+    void state.save();
+  };
+  return (
+    <form ref={state.formRef} noValidate onSubmit={state.save} onKeyDown={onKeyDown} className="flex flex-1 flex-col">
+      <title>{`${title} · Copydesk`}</title>
+      <SettingsBar
+        title={title}
+        back={{ to: "/settings/channels", label: "All channels" }}
+        isUnsaved={isDirty && !readOnly}
+        note={stored && sayUses(stored.used_by)}
+      >
+        {actions ?? (
+          <>
+            <TourButton
+              flow="channel-create"
+              flowId={stored?.id ?? "new"}
+              meta={{ hasAttributes: true, isChannel: true, canChangeOutlineRef: false }}
+            />
+            <Button asChild>
+              <Link to={stored ? `/settings/channels/${stored.id}` : "/settings/channels"}>Cancel</Link>
+            </Button>
+            <Button type="submit" variant="primary" loading={isSaving} data-tour="save">
+              Save
+            </Button>
+          </>
+        )}
+      </SettingsBar>
+      <SettingsSplit
+        panelLabel="Preview of the prompt"
+        panel={
+          <PromptPanel
+            lab={lab}
+            value={values}
+            defaults={stored?.default_prompts ?? null}
+            saved={stored ?? null}
+            result={test.result}
+            footer={!readOnly && <TestButton test={test} />}
+          />
+        }
+      >
+        <Failures state={state} />
+        <ChannelSection state={state} readOnly={readOnly} />
+        <PartsSection state={state} readOnly={readOnly} />
+        <AttributesSection state={state} readOnly={readOnly} />
+        <PromptsSection state={state} readOnly={readOnly} lab={lab} />
+        <ModelSection state={state} readOnly={readOnly} lab={lab} />
+      </SettingsSplit>
+      {conflict && <ChannelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
+      <UnsavedGuard when={isDirty && !readOnly && !isSaving} description="What you changed about this channel is not saved." />
+    </form>
+  );
+}
+
+/** What belongs to no field, and how many fields want a look. */
+function Failures({ state: { failure, errors } }: { state: ChannelFormState }) {
+  const count = Object.keys(errors).length;
+  return (
+    <div role="alert" className="empty:hidden">
+      {failure && (
+        <Notice tone="destructive" className="mt-5">
+          {failure}
+        </Notice>
+      )}
+      {count > 0 && (
+        <Notice tone="destructive" className="mt-5">
+          {count === 1 ? "One field wants a look before this can be saved." : `${count} fields want a look before this can be saved.`}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, ChannelIcon, channelIconKeys, cn, Popover, PopoverContent, PopoverTrigger } from "@copydesk/ui";
+import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
+import { useId, useRef, useState } from "react";
+import { notifyFailure } from "../../../lib/stores/toast.ts";
+import { iconTypes, problemOf, uploadIcon } from "./upload-icon.ts";
+
+interface IconPickerProps {
+  /** A built-in key, or the address of a picture. */
+  value: string;
+  onChange: (icon: string) => void;
+  readOnly: boolean;
+}
+
+const sayIcon = (key: string) => (key.startsWith("/") ? "your own picture" : key.replaceAll("_", " "));
+
+/** The icon of a channel: one of the built-in ones, or a picture of one's own. */
+export function IconPicker({ value, onChange, readOnly }: IconPickerProps) {
+  const [open, setOpen] = useState(false);
+  const box = "grid size-11 place-items-center rounded-lg border border-line-strong text-ink-2";
+  if (readOnly) {
+    return (
+      <span className={box}>
+        <ChannelIcon channel={value} size={22} />
+      </span>
+    );
+  }
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger>
+        <button
+          type="button"
+          aria-label={`Change the icon, now ${sayIcon(value)}`}
+          className={cn(box, "border-dashed hover:bg-hover hover:text-ink")}
+        >
+          <ChannelIcon channel={value} size={22} />
+        </button>
+      </PopoverTrigger>
+      <PopoverContent aria-label="Icon" className="w-[316px]">
+        <BuiltInIcons
+          value={value}
+          onPick={(icon) => {
+            onChange(icon);
+            setOpen(false);
+          }}
+        />
+        <UploadButton
+          onUploaded={(icon) => {
+            onChange(icon);
+            setOpen(false);
+          }}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** The browser's own radio buttons, drawn as icons; arrows move among them. */
+function BuiltInIcons({ value, onPick }: { value: string; onPick: (icon: string) => void }) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label="Built-in icons" className="grid grid-cols-8 gap-1">
+      {channelIconKeys.map((key) => (
+        <label
+          key={key}
+          title={sayIcon(key)}
+          className={cn(
+            "relative grid size-8 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-pressed hover:text-ink has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/16",
+            value === key && "bg-accent-tint text-accent-ink ring-1 ring-accent",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={key}
+            aria-label={sayIcon(key)}
+            checked={value === key}
+            onChange={() => undefined}
+            onClick={() => onPick(key)}
+            className="absolute inset-0 cursor-pointer appearance-none"
+          />
+          <ChannelIcon channel={key} size={18} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function UploadButton({ onUploaded }: { onUploaded: (icon: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const help = useId();
+  async function send(file: File | undefined) {
+    const problem = file && problemOf(file);
+    if (problem) notifyFailure(problem);
+    else if (file) {
+      setSending(true);
+      try {
+        onUploaded(await uploadIcon(file));
+      } catch (error) {
+        notifyFailure(error);
+      } finally {
+        setSending(false);
+      }
+    }
+    // The same file can be chosen again.
+    if (input.current) input.current.value = "";
+  }
+  return (
+    <div className="mt-3 border-line border-t pt-3">
+      <input
+        ref={input}
+        type="file"
+        accept={iconTypes.join(",")}
+        aria-label="Picture of your own"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+      <Button
+        size="sm"
+        loading={isSending}
+        aria-describedby={help}
+        icon={<UploadSimpleIcon size={14} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        Upload a picture
+      </Button>
+      <p id={help} className="mt-1.5 text-ink-3 text-xs">
+        PNG or WebP, up to 256 KB.
+      </p>
+    </div>
+  );
+}

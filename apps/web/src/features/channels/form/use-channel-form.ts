@@ -1,0 +1,117 @@
+import { type ChannelDetail, channelInput, channelUpdateInput, type PromptPair, promptProblems } from "@copydesk/contracts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { failureOf } from "../../../lib/failure.ts";
+import { notifySuccess } from "../../../lib/stores/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useRefreshChannels } from "../use-channel-actions.ts";
+import { type ChannelValues, newChannel, valuesOf, withUnit } from "./channel-values.ts";
+import { errorsOfIssues, errorsOfServer, type FormErrors, without } from "./form-errors.ts";
+
+interface Conflict {
+  theirs: ChannelDetail;
+  mine: ChannelValues;
+}
+
+/** The form of a new or a stored channel: how it is saved, and what somebody else saved in between. */
+export function useChannelForm(channel: ChannelDetail | undefined, prompts: PromptPair) {
+  const [stored, setStored] = useState(channel);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<ChannelValues>({ defaultValues: channel ? valuesOf(channel) : newChannel(prompts) });
+  const formRef = useRef<HTMLFormElement>(null);
+  const create = trpc.channels.create.useMutation();
+  const update = trpc.channels.update.useMutation();
+  const refresh = useRefreshChannels();
+  const navigate = useNavigate();
+  const values = form.watch();
+
+  // The first field with a message is where one goes on.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+  }, [errors]);
+
+  async function send(sent: ChannelValues, known: ChannelDetail | undefined) {
+    setFailure(null);
+    const found = problemsOf(sent, known);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      const { code, ...rest } = sent;
+      const saved = known
+        ? await update.mutateAsync({ id: known.id, version: known.version, ...rest })
+        : await create.mutateAsync({ code, ...rest });
+      // Leaving must find nothing unsaved.
+      flushSync(() => {
+        setStored(saved);
+        form.reset(valuesOf(saved));
+      });
+      notifySuccess(known ? `${saved.name} saved` : `${saved.name} is there`);
+      await refresh();
+      if (!known) await navigate(`/settings/channels/${saved.id}/edit`, { replace: true });
+    } catch (error) {
+      const { code, details, fields, message } = failureOf(error);
+      if (code === "STALE_VERSION" && isChannel(details.current)) return setConflict({ theirs: details.current, mine: sent });
+      const beside = errorsOfServer(fields);
+      if (Object.keys(beside).length > 0) setErrors(beside);
+      else setFailure(message);
+    }
+  }
+
+  return {
+    form,
+    formRef,
+    values,
+    stored,
+    errors,
+    failure,
+    conflict,
+    isDirty: form.formState.isDirty,
+    isSaving: create.isPending || update.isPending,
+    /** Changes some fields; what was said about them no longer holds. */
+    set(change: Partial<ChannelValues>) {
+      const next = withUnit({ ...values, ...change }, values);
+      for (const key of Object.keys(change) as (keyof ChannelValues)[]) form.setValue(key, next[key] as never, { shouldDirty: true });
+      if (next.unit !== values.unit) form.setValue("unit", next.unit, { shouldDirty: true });
+      setErrors((before) => without(before, Object.keys(change)));
+    },
+    save(event?: FormEvent) {
+      event?.preventDefault();
+      return send(form.getValues(), stored);
+    },
+    /** Drops what was typed here for what somebody else saved. */
+    takeTheirs() {
+      if (!conflict) return;
+      setStored(conflict.theirs);
+      form.reset(valuesOf(conflict.theirs));
+      setErrors({});
+      setConflict(null);
+    },
+    /** Saves what was typed here over what somebody else saved. */
+    async keepMine() {
+      if (!conflict) return;
+      const { theirs, mine } = conflict;
+      setStored(theirs);
+      setConflict(null);
+      await send(mine, theirs);
+    },
+  };
+}
+export type ChannelFormState = ReturnType<typeof useChannelForm>;
+
+/** What would be refused, before anything is sent. */
+function problemsOf(values: ChannelValues, known: ChannelDetail | undefined): FormErrors {
+  const { code, ...rest } = values;
+  const checked = known
+    ? channelUpdateInput.safeParse({ id: known.id, version: known.version, ...rest })
+    : channelInput.safeParse({ code, ...rest });
+  const prompts = promptProblems("channel", values, values.attributes).map((one) => ({ path: [one.prompt], message: one.message }));
+  return errorsOfIssues([...(checked.error?.issues ?? []), ...prompts]);
+}
+
+const isChannel = (value: unknown): value is ChannelDetail =>
+  typeof value === "object" && value !== null && "version" in value && "user_prompt" in value && "fields" in value;

@@ -1,0 +1,77 @@
+import type { ChannelListItem } from "@copydesk/contracts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export type ActedChannel = Pick<ChannelListItem, "id" | "name" | "status" | "used_by">;
+
+/** What can be done with a channel besides editing it. What takes one away asks first. */
+export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}) {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const duplicating = trpc.channels.duplicate.useMutation();
+  const ordering = trpc.channels.reorder.useMutation();
+  const settingStatus = trpc.channels.set_status.useMutation();
+  const removing = trpc.channels.remove.useMutation();
+  const refresh = useRefreshChannels();
+  const [asked, setAsked] = useState<ActedChannel | null>(null);
+
+  async function attempt(deed: () => Promise<unknown>, words: string): Promise<boolean> {
+    try {
+      await deed();
+      notifySuccess(words);
+      return true;
+    } catch (error) {
+      notifyFailure(error);
+      return false;
+    } finally {
+      await refresh();
+    }
+  }
+  return {
+    async duplicate({ id }: ActedChannel) {
+      try {
+        const copy = await duplicating.mutateAsync({ id });
+        notifySuccess(`${copy.name} made, inactive until you switch it on`);
+        await refresh();
+        await navigate(`/settings/channels/${copy.id}/edit`);
+      } catch (error) {
+        notifyFailure(error);
+      }
+    },
+    setStatus: ({ id, name }: ActedChannel, status: "active" | "inactive") =>
+      attempt(() => settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
+    /** The list shows the new order at once. */
+    async reorder(ids: string[]) {
+      const before = utils.channels.list.getData({});
+      const byId = new Map(before?.results.map((one) => [one.id, one]));
+      const results = ids.flatMap((id) => byId.get(id) ?? []);
+      if (before) utils.channels.list.setData({}, { ...before, results });
+      try {
+        await ordering.mutateAsync({ ids });
+      } catch (error) {
+        notifyFailure(error);
+      }
+      await refresh();
+    },
+    remove: {
+      asked,
+      ask: setAsked,
+      close: () => setAsked(null),
+      async confirm() {
+        if (!asked) return;
+        const done = await attempt(() => removing.mutateAsync({ id: asked.id }), `${asked.name} deleted`);
+        setAsked(null);
+        if (done) onRemoved?.();
+      },
+    },
+  };
+}
+export type ChannelActions = ReturnType<typeof useChannelActions>;
+
+/** Everything that shows channels is asked for again, also the forms of campaigns. */
+export function useRefreshChannels(): () => Promise<unknown> {
+  const utils = trpc.useUtils();
+  return () => Promise.all([utils.channels.invalidate(), utils.options.invalidate()]);
+}
