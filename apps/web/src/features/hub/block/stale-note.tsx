@@ -10,7 +10,7 @@ export function StaleNote({ block }: { block: BlockSummary }) {
   return (
     <p className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
       <ClockCounterClockwiseIcon size={15} aria-hidden className="text-warning-solid" />
-      The brief or the outline changed since this was written.
+      The brief, the outline or its configuration changed since this was written.
       {campaign.can.generate && (
         <button type="button" className="link" disabled={isPending} onClick={() => regenerate()}>
           Regenerate

@@ -1,0 +1,110 @@
+import { startFakeEndpoint } from "@copydesk/llm/testing";
+import type { Page } from "@playwright/test";
+import { call } from "../src/call.ts";
+import { piece } from "../src/campaign.ts";
+import { startCopydesk } from "../src/copydesk.ts";
+import { expect, lookAt, test } from "../src/fixtures.ts";
+import { story } from "../src/story.ts";
+
+const widths = [375, 768, 1440];
+
+interface Options {
+  channels: { id: string; code: string }[];
+  languages: { id: string; code: string }[];
+  objectives: { id: string }[];
+}
+
+async function newCampaign(page: Page): Promise<string> {
+  const options = await call<Options>(page, "options.get", undefined, "GET");
+  const channel_ids = ["linkedin", "x", "sms"].map((code) => options.channels.find((one) => one.code === code)?.id ?? "");
+  const { id } = await call<{ id: string }>(page, "campaigns.create", {
+    name: "Every state of a piece",
+    main_story: story,
+    objective_ids: options.objectives.slice(0, 1).map((one) => one.id),
+    from_date: "2027-03-01",
+    to_date: "2027-03-28",
+    timezone: "Europe/Copenhagen",
+    languages: [{ language_id: options.languages.find((one) => one.code === "en")?.id ?? "", channel_ids }],
+  });
+  return id;
+}
+
+test("a piece in every state says what is going on, in each width and theme", async ({ page, signIn, troubles }) => {
+  test.setTimeout(300_000);
+  const slow = { delay_ms: 0, tokens_per_second: 3 };
+  const endpoint = await startFakeEndpoint({
+    behaviour: [{ prompt: /channel="x"/, fault: "filtered_request" }, { prompt: /channel="linkedin"/, ...slow }],
+  });
+  const desk = await startCopydesk({
+    OPENAI_BASE_URL: endpoint.url,
+    OPENAI_MODEL: "fake-large",
+    MODEL_HOSTS_ALLOW: endpoint.host,
+  });
+  await signIn(page, desk.url);
+  const id = await newCampaign(page);
+
+  await test.step("empty", async () => {
+    await page.goto(`${desk.url}/campaigns/${id}`);
+    await expect(page.getByRole("heading", { name: "Every state of a piece" })).toBeVisible();
+    await lookAt(page, "state-empty", widths);
+  });
+
+  await test.step("being written, and refused", async () => {
+    await call(page, "generation.start", { campaign_id: id });
+    await expect(piece(page, "LinkedIn post").getByText(/Writing version v?1/)).toBeVisible({ timeout: 60_000 });
+    await expect(piece(page, "X post").getByRole("button", { name: "Retry", exact: true })).toBeVisible({ timeout: 60_000 });
+    await lookAt(page, "state-writing-and-failed", widths);
+  });
+
+  await test.step("waiting in the queue", async () => {
+    endpoint.behave([{ prompt: /channel="linkedin"/ }, { prompt: /./, delay_ms: 60_000 }]);
+    await call(page, "generation.cancel", { campaign_id: id });
+    const models = await call<{ results: { id: string }[] }>(page, "models.list", { search: "fake" }, "GET");
+    const [model] = models.results;
+    const detail = await call<Record<string, unknown>>(page, "models.get", { id: model?.id }, "GET");
+    expect(detail.max_concurrency).toBeGreaterThan(0);
+    await call(page, "generation.start", { campaign_id: id, again: true });
+    await expect(page.getByText(/waits for the outline|Waiting|Queued/i).first()).toBeVisible({ timeout: 30_000 });
+    await lookAt(page, "state-queued", widths);
+    await call(page, "generation.cancel", { campaign_id: id });
+    endpoint.behave([]);
+  });
+
+  await test.step("over its limit", async () => {
+    await call(page, "generation.start", { campaign_id: id, again: true });
+    await expect(piece(page, "X post").getByRole("button", { name: /selected/ })).toBeVisible({ timeout: 60_000 });
+    await piece(page, "X post").getByRole("button", { name: "Edit text" }).click();
+    await piece(page, "X post").getByRole("textbox", { name: "Body" }).fill("The floor of the bakery is warm. ".repeat(12));
+    await expect(piece(page, "X post").getByText(/280/).first()).toBeVisible();
+    await lookAt(page, "state-over-limit", widths);
+    await piece(page, "X post").getByRole("button", { name: "Done" }).click();
+  });
+
+  await test.step("out of date", async () => {
+    await page.goto(`${desk.url}/campaigns/${id}/edit`);
+    await page.getByRole("textbox", { name: "Main story" }).pressSequentially("The fourth stone is being cut. ");
+    await page.getByRole("button", { name: /^Save/ }).first().click();
+    const dialog = page.getByRole("dialog");
+    if (await dialog.isVisible().catch(() => false)) await dialog.getByRole("button").last().click();
+    await page.goto(`${desk.url}/campaigns/${id}`);
+    await expect(page.getByText(/changed since this was written/).first()).toBeVisible();
+    await lookAt(page, "state-out-of-date", widths);
+  });
+
+  await test.step("two at once", async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const tab of [page, other]) await piece(tab, "X post").getByRole("button", { name: "Edit text" }).click();
+    await piece(other, "X post").getByRole("textbox", { name: "Body" }).fill("Written first.");
+    await piece(other, "X post").getByRole("button", { name: "Done" }).click();
+    await piece(page, "X post").getByRole("textbox", { name: "Body" }).fill("Written second.");
+    await expect(page.getByRole("dialog")).toContainText("Written first.");
+    await lookAt(page, "state-conflict", widths);
+    await other.close();
+  });
+
+  troubles.splice(0, troubles.length, ...troubles.filter((one) => !/40\d/.test(one)));
+  await page.goto("about:blank");
+  await desk.dispose();
+  await endpoint.close();
+});
