@@ -33,7 +33,10 @@ test("a piece in every state says what is going on, in each width and theme", as
   test.setTimeout(300_000);
   const slow = { delay_ms: 0, tokens_per_second: 3 };
   const endpoint = await startFakeEndpoint({
-    behaviour: [{ prompt: /channel="x"/, fault: "filtered_request" }, { prompt: /channel="linkedin"/, ...slow }],
+    behaviour: [
+      { prompt: /channel="x"/, fault: "filtered_request" },
+      { prompt: /channel="linkedin"/, ...slow },
+    ],
   });
   const desk = await startCopydesk({
     OPENAI_BASE_URL: endpoint.url,

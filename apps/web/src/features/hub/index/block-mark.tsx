@@ -29,7 +29,8 @@ export function phaseOf(block: BlockSummary, task: LiveTask | undefined): BlockP
   if (block.state === "failed" && number === null && !hasFailed(block)) return { mark: "draft", words: "stopped", number };
   if (hasFailed(block)) return { mark: "alert", words: number === null ? "not written" : `version ${next} was not written`, number };
   if (block.selected_version_id === null) return { mark: "draft", words: "nothing written yet", number };
-  if (block.out_of_date) return { mark: "stale", words: "the brief, the outline or its configuration changed since this was written", number };
+  if (block.out_of_date)
+    return { mark: "stale", words: "the brief, the outline or its configuration changed since this was written", number };
   if (block.warnings > 0) {
     return { mark: "warning", words: block.warnings === 1 ? "one thing to look at" : `${block.warnings} things to look at`, number };
   }
