@@ -39,7 +39,7 @@ interface Call {
 }
 
 /** A desk whose server answers when it is told to, and whose clock runs when it is told to. */
-function desk(options: { newest?: string; restored?: Unsaved } = {}) {
+function desk(options: { newest?: string; restored?: Unsaved; merge?: (mine: Content, theirs: VersionDetail) => Content | null } = {}) {
   const calls: Call[] = [];
   const planned: { run: () => void; milliseconds: number }[] = [];
   const kept: (Unsaved | null)[] = [];
@@ -72,6 +72,7 @@ function desk(options: { newest?: string; restored?: Unsaved } = {}) {
       tell: (next) => {
         state = next;
       },
+      ...(options.merge ? { merge: options.merge } : {}),
     },
     "v1",
     options.restored,
@@ -143,6 +144,24 @@ describe("saving as one types", () => {
     await calls[1]?.answer("v3");
     expect(await kept).toBe(true);
     expect(state()).toMatchObject({ phase: "saved", conflict: null });
+  });
+
+  it("saves both on top of another person's version where they can be merged", async () => {
+    const { saver, calls, passTime, settle, state } = desk({
+      merge: (mine, theirs) => (theirs.id === "v2" ? text(`${mine.kind} of both`) : null),
+    });
+    saver.change(text("mine"));
+    await passTime();
+    await calls[0]?.fail(stale("v2"));
+    await settle();
+    expect(state().conflict).toBeNull();
+    expect(calls[1]).toMatchObject({ base_version_id: "v1", over_version_id: "v2", content: text("content of both") });
+    await calls[1]?.answer("v3");
+    expect(state().phase).toBe("saved");
+    saver.change(text("more"));
+    await passTime();
+    await calls[2]?.fail(stale("v4"));
+    expect(state().conflict).toMatchObject({ theirs: { id: "v4" }, mine: text("more") });
   });
 
   it("does not call its own save a conflict when only the answer was lost", async () => {

@@ -26,6 +26,8 @@ export interface AutosaverContext {
   /** Runs something in so many milliseconds; answers how to call it off. */
   later(run: () => void, milliseconds: number): () => void;
   tell(state: AutosaveState): void;
+  /** What both wrote, where neither undoes the other; null where somebody has to choose. */
+  merge?(mine: Content, theirs: VersionDetail): Content | null;
 }
 
 /**
@@ -139,6 +141,13 @@ export class Autosaver {
       // The very same text: a save of before, whose answer was lost.
       if (theirs && JSON.stringify(theirs.content) === JSON.stringify(content)) {
         this.#take(theirs, content);
+        return true;
+      }
+      const merged = theirs && this.#context.merge?.(this.#waiting ?? content, theirs);
+      if (theirs && merged) {
+        // Saved next, on top of theirs.
+        this.#over = theirs.id;
+        this.change(merged);
         return true;
       }
       this.#tell(

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { useSaveVersion } from "../api/use-versions.ts";
 import { useHub } from "../hub-context.ts";
-import { Autosaver, type AutosaveState, untouched } from "./autosaver.ts";
+import { Autosaver, type AutosaverContext, type AutosaveState, untouched } from "./autosaver.ts";
 import { setEditingNote } from "./editing-note.ts";
 import { dropUnsaved, keepUnsaved, type Unsaved } from "./unsaved.ts";
 import { useSaveOnLeave } from "./use-save-on-leave.ts";
@@ -18,10 +18,12 @@ interface AutosaveOptions {
   restored?: Unsaved | null;
   /** The screen shows what others save as long as nothing is unsaved here, so that the next change begins from that. */
   follows?: boolean;
+  /** See `AutosaverContext`. */
+  merge?: AutosaverContext["merge"];
 }
 
 /** An autosaver for a block, for as long as the component lives: all it saves is one version. */
-export function useAutosave(block: BlockSummary, { baseVersionId, restored = null, follows = false }: AutosaveOptions): Autosave {
+export function useAutosave(block: BlockSummary, { baseVersionId, restored = null, follows = false, merge }: AutosaveOptions): Autosave {
   const { campaign } = useHub();
   const utils = trpc.useUtils();
   const { mutateAsync } = useSaveVersion(campaign.id, block);
@@ -39,6 +41,7 @@ export function useAutosave(block: BlockSummary, { baseVersionId, restored = nul
           return () => clearTimeout(timer);
         },
         tell: setState,
+        ...(merge ? { merge } : {}),
       },
       baseVersionId,
       restored,

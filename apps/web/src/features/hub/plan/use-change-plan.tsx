@@ -47,7 +47,11 @@ function useTakePlan() {
     utils.campaigns.get.setData({ id: saved.id }, saved);
     void utils.campaigns.removed.invalidate({ id: saved.id });
     void utils.campaigns.list.invalidate(undefined, { refetchType: "none" });
-    return Promise.all([utils.blocks.overview.invalidate({ campaign_id: saved.id }), utils.blocks.texts.invalidate()]);
+    return Promise.all([
+      utils.blocks.overview.invalidate({ campaign_id: saved.id }),
+      utils.blocks.texts.invalidate(),
+      utils.blocks.schedule_frame.invalidate({ campaign_id: saved.id }),
+    ]);
   };
 }
 

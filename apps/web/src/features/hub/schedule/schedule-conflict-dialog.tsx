@@ -1,4 +1,4 @@
-import { type SchedulePost, schedulePlanSchema } from "@copydesk/contracts";
+import { type MergedPlan, mergePlans, type SchedulePlan, type SchedulePost } from "@copydesk/contracts";
 import { Button, Dialog } from "@copydesk/ui";
 import { sayDayShort } from "./months.ts";
 import type { Schedule } from "./use-schedule.ts";
@@ -10,19 +10,27 @@ export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
   const { conflict, saver } = schedule.autosave;
   const theirs = conflict?.theirs;
   if (theirs?.content.kind !== "schedule") return null;
-  const mine = schedulePlanSchema.safeParse(conflict?.mine.kind === "schedule" ? conflict.mine.plan : null);
-  const different = differencesOf(theirs.content.plan.posts, mine.data?.posts ?? []);
+  const { plan: theirPlan } = theirs.content;
+  const { basis, plan: mine } = schedule;
+  const different = basis ? clashesOf(mergePlans(basis, mine, theirPlan)) : differencesOf(theirPlan.posts, mine.posts);
+  /** Where both changed the same post one of them counts; every other change of either is kept. */
+  function choose(plan: SchedulePlan) {
+    schedule.replan(plan);
+    void saver.keepMine();
+  }
   return (
     <Dialog
       open
       dismissible={false}
       onOpenChange={() => undefined}
       title={`${theirs.author} ${theirs.origin === "edited" ? "changed this schedule" : "planned this schedule again"} while you were changing it`}
-      description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. Whichever you choose is shown from now on; version ${theirs.number} stays in the list either way.`}
+      description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. ${basis ? "Choose whose counts there; every other change of you both is kept." : `Whichever you choose is shown from now on; version ${theirs.number} stays in the list either way.`}`}
       footer={
         <>
-          <Button onClick={() => saver.takeTheirs()}>Use version {theirs.number}</Button>
-          <Button variant="primary" onClick={() => void saver.keepMine()}>
+          <Button onClick={() => (basis ? choose(mergePlans(basis, theirPlan, mine).plan) : saver.takeTheirs())}>
+            Use version {theirs.number}
+          </Button>
+          <Button variant="primary" onClick={() => (basis ? choose(mergePlans(basis, mine, theirPlan).plan) : void saver.keepMine())}>
             Save mine as a new version
           </Button>
         </>
@@ -53,7 +61,10 @@ export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
   );
 }
 
-const sayTime = (post: SchedulePost | undefined) => (post ? `${sayDayShort(post.date)} ${post.time}` : "not there");
+const sayTime = (post: SchedulePost | undefined) => (post ? `${sayDayShort(post.date)} ${post.time}` : "removed");
+
+const clashesOf = ({ clashes }: MergedPlan) =>
+  clashes.map(({ id, mine, theirs }) => ({ id, title: mine?.title ?? theirs?.title ?? "", before: theirs, after: mine }));
 
 function differencesOf(theirs: readonly SchedulePost[], mine: readonly SchedulePost[]) {
   const ids = [...new Set([...theirs, ...mine].map((post) => post.id))];

@@ -6,17 +6,18 @@ import {
   type ScheduleFrame,
   type SchedulePlan,
   type SchedulePost,
-  schedulePlanSchema,
 } from "@copydesk/contracts";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { readUnsaved } from "../autosave/unsaved.ts";
-import { type Autosave, useAutosave } from "../autosave/use-autosave.ts";
+import { useCallback, useMemo, useRef } from "react";
+import type { Autosave } from "../autosave/use-autosave.ts";
 import { useHub } from "../hub-context.ts";
 import { noticeOfMove, noticeOfRemoval, warnOfLock } from "./move-notice.tsx";
 import { useFrame } from "./use-frame.ts";
+import { useOwnPlan } from "./use-own-plan.ts";
 
 export interface Schedule {
   plan: SchedulePlan;
+  /** What the changes here began from; null where that is not known. */
+  basis: SchedulePlan | null;
   /** In order of time. */
   posts: SchedulePost[];
   /** Undefined until the rules are loaded; nothing is called a conflict before. */
@@ -40,7 +41,7 @@ export interface Schedule {
 export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Schedule | null {
   const { campaign } = useHub();
   const frame = useFrame(block.language_id);
-  const { own, autosave, put } = useOwnPlan(block, saved);
+  const { own, basis, autosave, put } = useOwnPlan(block, saved);
   const plan = own ?? saved;
   const posts = useMemo(() => inOrder(plan?.posts ?? []), [plan]);
   const conflicts = useMemo(() => byPost(frame ? findConflicts(posts, frame) : []), [posts, frame]);
@@ -63,6 +64,7 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
   };
   return {
     plan,
+    basis,
     posts,
     frame,
     conflicts,
@@ -85,36 +87,6 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
     },
     replan: put,
   };
-}
-
-/** The plan as it is changed here, until the server has it. */
-function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
-  const [own, setOwn] = useState<SchedulePlan | null>(null);
-  const autosave = useAutosave(block, { baseVersionId: block.selected_version_id, follows: true });
-  const { saver, phase } = autosave;
-  useEffect(() => {
-    if (phase === "saved" || phase === "idle") setOwn(null);
-  }, [phase]);
-
-  const isLoaded = saved !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to compare with
-  useEffect(() => {
-    const kept = saved && readUnsaved(block.id, { kind: "schedule", plan: saved });
-    const plan = schedulePlanSchema.safeParse(kept?.content.kind === "schedule" ? kept.content.plan : null);
-    if (!kept || !plan.success) return;
-    setOwn(plan.data);
-    saver.resume(kept);
-  }, [isLoaded]);
-
-  const put = useCallback(
-    (next: SchedulePlan | null) => {
-      if (!next) return;
-      setOwn(next);
-      saver.change({ kind: "schedule", plan: next });
-    },
-    [saver],
-  );
-  return { own, autosave, put };
 }
 
 const withPosts = (plan: SchedulePlan | null, posts: readonly SchedulePost[]): SchedulePlan | null =>

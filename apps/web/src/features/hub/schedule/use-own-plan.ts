@@ -1,0 +1,60 @@
+import { type BlockSummary, mergePlans, type SchedulePlan, schedulePlanSchema, type VersionDetail } from "@copydesk/contracts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { notify } from "../../../lib/stores/toast.ts";
+import { type Content, readUnsaved } from "../autosave/unsaved.ts";
+import { useAutosave } from "../autosave/use-autosave.ts";
+
+/**
+ * The plan as it is changed here, until the server has it. Where somebody else changed other posts meanwhile, both
+ * changes are kept.
+ */
+export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
+  const [own, setOwn] = useState<SchedulePlan | null>(null);
+  const basis = useRef<SchedulePlan | null>(null);
+  const merge = useCallback((mine: Content, theirs: VersionDetail): Content | null => {
+    const both = mergedWith(theirs, { mine, basis: basis.current });
+    if (!both) return null;
+    basis.current = theirs.content.kind === "schedule" ? theirs.content.plan : null;
+    setOwn(both);
+    notify({ title: `${theirs.author} changed other posts meanwhile`, description: "Both changes are kept." });
+    return { kind: "schedule", plan: both };
+  }, []);
+  const autosave = useAutosave(block, { baseVersionId: block.selected_version_id, follows: true, merge });
+  const { saver, phase } = autosave;
+  useEffect(() => {
+    if (phase !== "saved" && phase !== "idle") return;
+    setOwn(null);
+    basis.current = null;
+  }, [phase]);
+
+  const isLoaded = saved !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to compare with
+  useEffect(() => {
+    const kept = saved && readUnsaved(block.id, { kind: "schedule", plan: saved });
+    const plan = schedulePlanSchema.safeParse(kept?.content.kind === "schedule" ? kept.content.plan : null);
+    if (!kept || !plan.success) return;
+    setOwn(plan.data);
+    saver.resume(kept);
+  }, [isLoaded]);
+
+  const latest = useRef({ own, saved });
+  latest.current = { own, saved };
+  const put = useCallback(
+    (next: SchedulePlan | null) => {
+      if (!next) return;
+      if (latest.current.own === null) basis.current = latest.current.saved;
+      setOwn(next);
+      saver.change({ kind: "schedule", plan: next });
+    },
+    [saver],
+  );
+  return { own, basis: basis.current, autosave, put };
+}
+
+/** Null where somebody has to choose: the same post was changed twice, or nobody knows what the changes began from. */
+function mergedWith(theirs: VersionDetail, { mine, basis }: { mine: Content; basis: SchedulePlan | null }): SchedulePlan | null {
+  const plan = schedulePlanSchema.safeParse(mine.kind === "schedule" ? mine.plan : null);
+  if (!basis || !plan.success || theirs.content.kind !== "schedule") return null;
+  const merged = mergePlans(basis, plan.data, theirs.content.plan);
+  return merged.clashes.length === 0 ? merged.plan : null;
+}
