@@ -52,7 +52,15 @@ export const sectionRoutes: RouteObject[] = [
       screen("voices", { path: ":id", load: () => import("../../features/voices/details/voice-page.tsx") }),
     ],
   },
-  { path: "settings/models", children: reference("models", ["add", ":id/edit"]) },
+  {
+    path: "settings/models",
+    children: [
+      screen("models", { index: true, load: () => import("../../features/models/model-list-page.tsx") }),
+      ...["add", ":id/edit"].map((path) =>
+        screen("models", { path, load: () => import("../../features/models/form/model-form-page.tsx") }),
+      ),
+    ],
+  },
   {
     path: "settings/roles",
     children: [

@@ -1,0 +1,58 @@
+import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { useParams } from "react-router";
+import { failureOf } from "../../../lib/failure.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { ModelForm } from "./model-form.tsx";
+
+/** `/settings/models/add` and `/settings/models/{id}/edit` */
+export default function ModelFormPage() {
+  const { id } = useParams();
+  if (id !== undefined) return <StoredModel key={id} id={id} />;
+  return (
+    <>
+      <title>New model · Copydesk</title>
+      <ModelForm />
+    </>
+  );
+}
+
+function StoredModel({ id }: { id: string }) {
+  // Not from the cache: what is edited should be what is stored now, and stay what it was while one types.
+  const { data, error, refetch, isFetching } = trpc.models.get.useQuery(
+    { id },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" },
+  );
+  if (data) {
+    return (
+      <>
+        <title>{`${data.name} · Copydesk`}</title>
+        <ModelForm model={data} />
+      </>
+    );
+  }
+  if (!error) return <FormToCome />;
+  const failure = failureOf(error);
+  if (failure.code === "NOT_FOUND") throw new Response(null, { status: 404, statusText: "Not Found" });
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-8 md:px-6">
+      <FailureNote title="The model could not be loaded" onRetry={() => void refetch()} retrying={isFetching} requestId={failure.requestId}>
+        {failure.message}
+      </FailureNote>
+    </div>
+  );
+}
+
+function FormToCome() {
+  return (
+    <Loading label="Loading the model">
+      <div className="flex h-[53px] items-center border-line border-b px-4 md:px-6">
+        <Skeleton className="w-44" />
+      </div>
+      <div className="grid gap-8 px-4 pt-8 md:px-12">
+        {["w-80", "w-full", "w-2/3", "w-full"].map((width) => (
+          <Skeleton key={width} className={width} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

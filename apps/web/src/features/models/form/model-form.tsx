@@ -1,0 +1,120 @@
+import type { ModelDetail } from "@copydesk/contracts";
+import { Button, Notice } from "@copydesk/ui";
+import type { KeyboardEvent } from "react";
+import { Controller } from "react-hook-form";
+import { Link } from "react-router";
+import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
+import { useRight } from "../../../lib/rights.ts";
+import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
+import { SettingsSection, SettingsSplit } from "../../../lib/settings-form/settings-split.tsx";
+import { TourButton } from "../../../lib/tour-button.tsx";
+import { trpc } from "../../../lib/trpc.ts";
+import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { TestPanel } from "../test/test-panel.tsx";
+import { useModelTest } from "../test/use-model-test.ts";
+import { useRefreshModels } from "../use-model-actions.tsx";
+import { ConnectionSection } from "./connection-section.tsx";
+import { LimitsSection } from "./limits-section.tsx";
+import { ModelConflict } from "./model-conflict.tsx";
+import { fingerprint, type ModelValues } from "./model-values.ts";
+import { NameSection } from "./name-section.tsx";
+import { ProviderSection } from "./provider-section.tsx";
+import { useModelForm } from "./use-model-form.ts";
+import { UseSection } from "./use-section.tsx";
+
+/** A new model, or a stored one, with a test of it beside the form. */
+export function ModelForm({ model }: { model?: ModelDetail }) {
+  const testing = useModelTest();
+  const testedOf = (values: ModelValues) => {
+    const { result } = testing.state;
+    if (!result || testing.about !== fingerprint(values)) return undefined;
+    const { ok, steps, capabilities, latency_milliseconds } = result;
+    return { ok, steps, capabilities, latency_milliseconds };
+  };
+  const state = useModelForm({ model, testedOf });
+  const { form, save, conflict, stored } = state;
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const mayEdit = useRight(model ? "models.edit" : "models.create");
+  const mayTest = useRight("models.test");
+  const models = trpc.options.get.useQuery().data?.models ?? [];
+  const refresh = useRefreshModels();
+  const values = form.watch();
+  const now = fingerprint(values);
+
+  async function test() {
+    if (model && !isDirty) {
+      const refused = await testing.run({ saved: model.id }, now);
+      if (!refused) await refresh();
+      return;
+    }
+    const input = state.check(values);
+    if (!input) return;
+    const refused = await testing.run({ draft: { ...input, ...(model && { id: model.id }) } }, now);
+    if (refused && Object.keys(refused.fields).length > 0) state.showRefusal(refused);
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!mayEdit || !(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form noValidate onSubmit={save} onKeyDown={onKeyDown} autoComplete="off">
+      <SettingsBar
+        title={model?.name ?? "New model"}
+        back={{ to: "/settings/models", label: "Back to models" }}
+        isUnsaved={isDirty && mayEdit}
+        note={model && !mayEdit ? "You may look at this model but not change it." : undefined}
+      >
+        <TourButton flow="model-create" flowId={model?.id ?? "new"} />
+        {mayEdit && (
+          <>
+            <Button asChild>
+              <Link to="/settings/models">Cancel</Link>
+            </Button>
+            <Button type="submit" variant="primary" loading={isSubmitting}>
+              {model ? "Save" : "Add model"}
+            </Button>
+          </>
+        )}
+      </SettingsBar>
+      <SettingsSplit
+        panelLabel="Test connection"
+        panel={
+          <TestPanel
+            testing={testing}
+            onTest={mayTest && (mayEdit || model) ? () => void test() : null}
+            isOutdated={testing.about !== null && testing.about !== now}
+            last={stored?.last_test ?? null}
+          />
+        }
+      >
+        <div role="alert" className="pt-5 empty:hidden">
+          {errors.root?.message && <Notice tone="destructive">{errors.root.message}</Notice>}
+        </div>
+        <fieldset disabled={!mayEdit} className="contents">
+          <ProviderSection form={form} />
+          <NameSection form={form} offered={testing.state.result?.available_models ?? []} />
+          {(mayEdit || !model) && <ConnectionSection form={form} model={stored} />}
+          <LimitsSection form={form} fallbacks={models.filter((one) => one.id !== model?.id)} />
+          <SettingsSection
+            title="Default parameters"
+            help="What is off is not sent. Channels and campaigns can say otherwise."
+            tour="model-parameters"
+          >
+            <Controller
+              control={form.control}
+              name="parameters"
+              render={({ field }) => (
+                <ParametersField value={field.value} onChange={field.onChange} from="the provider" readOnly={!mayEdit} />
+              )}
+            />
+          </SettingsSection>
+          <UseSection form={form} model={stored} />
+        </fieldset>
+      </SettingsSplit>
+      {conflict && <ModelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
+      <UnsavedGuard when={isDirty && mayEdit} description="What you changed about this model is not saved." />
+    </form>
+  );
+}

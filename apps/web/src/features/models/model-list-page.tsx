@@ -1,0 +1,72 @@
+import { Button, EmptyState, Segmented } from "@copydesk/ui";
+import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { Link } from "react-router";
+import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
+import { ListResults } from "../../lib/list/list-results.tsx";
+import { SearchBox } from "../../lib/list/search-box.tsx";
+import { useListAddress } from "../../lib/list/use-list-address.ts";
+import { useRight } from "../../lib/rights.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { ModelCards } from "./list/model-cards.tsx";
+import { modelList, useModelList } from "./list/model-list.ts";
+import { ModelTable } from "./list/model-table.tsx";
+import { RemoveModelDialog } from "./remove-model-dialog.tsx";
+import { useModelActions } from "./use-model-actions.tsx";
+
+const segments = [
+  { value: "all", label: "All" },
+  { value: "active", label: "Active" },
+  { value: "inactive", label: "Inactive" },
+] as const;
+
+/** `/settings/models` */
+export default function ModelListPage() {
+  const { address, change } = useListAddress(modelList);
+  const query = useModelList(address);
+  const actions = useModelActions();
+  const asCards = useMediaQuery("(max-width: 767px)");
+  const mayCreate = useRight("models.create");
+  const count = query.data?.count;
+  const { asked, close } = actions.remove;
+  return (
+    <ListPage title="Models" actions={mayCreate && <NewModel />}>
+      <FilterBar count={count !== undefined && `${count} ${count === 1 ? "model" : "models"}`}>
+        <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
+        <Segmented
+          aria-label="Status"
+          value={address.filters.status ?? "all"}
+          onValueChange={(value) => change({ filters: { status: value === "all" ? undefined : value } })}
+          options={segments}
+        />
+      </FilterBar>
+      <ListResults
+        query={query}
+        noun="models"
+        page={address.page}
+        pageSize={modelList.pageSize}
+        onPage={(page, options) => change({ page }, options)}
+        isFiltered={modelList.isFiltered(address)}
+        onClear={() => change(modelList.cleared(address))}
+        empty={<EmptyState action={mayCreate && <NewModel />}>Models write the texts. Connect the first one.</EmptyState>}
+      >
+        {(items) =>
+          asCards ? (
+            <ModelCards items={items} actions={actions} />
+          ) : (
+            <ModelTable items={items} ordering={address.ordering} onSort={(ordering) => change({ ordering })} actions={actions} />
+          )
+        }
+      </ListResults>
+      {asked && <RemoveModelDialog model={asked} onClose={close} />}
+    </ListPage>
+  );
+}
+
+const NewModel = () => (
+  <Button size="page" variant="primary" asChild>
+    <Link to="/settings/models/add" data-tour="model-add">
+      <PlusIcon size={14} weight="bold" aria-hidden />
+      New model
+    </Link>
+  </Button>
+);

@@ -1,0 +1,38 @@
+import type { ModelListItem } from "@copydesk/contracts";
+import { useState } from "react";
+import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Asks anew for everything that names models. */
+export function useRefreshModels() {
+  const utils = trpc.useUtils();
+  return () => Promise.all([utils.models.invalidate(), utils.options.invalidate()]);
+}
+
+/** What is done with models from their list. */
+export function useModelActions() {
+  const settingStatus = trpc.models.set_status.useMutation();
+  const settingDefault = trpc.models.set_default.useMutation();
+  const [asked, setAsked] = useState<Pick<ModelListItem, "id" | "name"> | null>(null);
+  const refresh = useRefreshModels();
+
+  /** Tells in a toast how a deed ended, and asks for the list anew. */
+  async function tell(deed: Promise<unknown>, done: string) {
+    try {
+      await deed;
+      notifySuccess(done);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await refresh();
+  }
+
+  return {
+    setStatus: ({ id, name }: ModelListItem, status: ModelListItem["status"]) =>
+      tell(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
+    setDefault: ({ id, name }: ModelListItem, use: "content" | "chat") =>
+      tell(settingDefault.mutateAsync({ id, use }), use === "content" ? `${name} writes by default` : `${name} answers in the chat`),
+    remove: { asked, ask: setAsked, close: () => setAsked(null) },
+  };
+}
+export type ModelActions = ReturnType<typeof useModelActions>;

@@ -1,0 +1,45 @@
+import type { ModelUse } from "@copydesk/contracts";
+import { expect, test } from "vitest";
+import { healthOf, linesOfUse, sayDuration, sayPrice, sayPrices } from "./model-words.ts";
+
+test.each([
+  [null, "EUR", "unknown"],
+  [0, "EUR", "€0.00"],
+  [2.5, "EUR", "€2.50"],
+  [0.0375, "USD", "$0.0375"],
+  [3, null, "3"],
+])("a price of %s %s is %s", (price, currency, words) => expect(sayPrice(price, currency)).toBe(words));
+
+test("both prices are said together, and an unknown one is never 0", () => {
+  expect(sayPrices({ price_in: 2, price_out: 8, currency: "USD" })).toBe("$2.00 in, $8.00 out");
+  expect(sayPrices({ price_in: 2, price_out: null, currency: "USD" })).toBe("$2.00 in, unknown out");
+  expect(sayPrices({ price_in: null, price_out: null, currency: null })).toBe("unknown");
+});
+
+test.each([
+  [{ status: "active", health: "unknown" }, "Not tested"],
+  [{ status: "active", health: "unhealthy" }, "Does not work"],
+  [{ status: "inactive", health: "unhealthy" }, "Inactive"],
+  [{ status: "active", health: "healthy" }, "Works"],
+] as const)("%o", (model, label) => expect(healthOf({ ...model, last_test: null }).label).toBe(label));
+
+test("a tested model says how soon it begins to write", () => {
+  const last_test = { at: "", ok: true, latency_milliseconds: 340 };
+  expect(healthOf({ status: "active", health: "healthy", last_test }).label).toBe("Works, 340 ms");
+  expect([sayDuration(999), sayDuration(1_840)]).toEqual(["999 ms", "1.8 s"]);
+});
+
+test("what uses it is said line by line", () => {
+  const nothing: ModelUse = { channels: [], configurations: [], campaigns: 0, fallback_of: [], is_default: false };
+  expect(linesOfUse(nothing)).toEqual([]);
+  const channels = [{ id: "1", name: "X post" }];
+  const fallback_of = [{ id: "2", name: "Small" }];
+  expect(linesOfUse({ channels, configurations: ["outline", "scheduler"], campaigns: 2, fallback_of, is_default: true })).toEqual([
+    "Whatever has no model of its own",
+    "Channel: X post",
+    "Outlines",
+    "Schedules",
+    "Pieces of 2 campaigns",
+    "When this fails: Small",
+  ]);
+});
