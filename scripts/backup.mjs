@@ -4,6 +4,10 @@ import { join, resolve } from "node:path";
 import { backUpTo, closeDatabase, openDatabase } from "@copydesk/db";
 import { dataFolder } from "./lib/tools.mjs";
 
+if (process.argv[2]?.startsWith("-")) {
+  console.log("npm run backup [-- FILE]   saves the database and the uploads in FILE, or in DATA_DIR/backups with the time in its name");
+  process.exit(process.argv[2] === "--help" ? 0 : 2);
+}
 const folder = dataFolder();
 const database = join(folder, "copydesk.sqlite");
 const now = new Date();

@@ -21,6 +21,10 @@ export function findRoute(method: string, path: string): FoundRoute | null {
   return null;
 }
 
+/** Methods that a path answers to; none for a path that is not known. */
+export const methodsOf = (path: string): string[] =>
+  [...new Set(routes.map((one) => one.method))].filter((method) => findRoute(method, path));
+
 const fixedRoutes = new Map(routes.filter((one) => !one.path.includes("{")).map((one) => [`${one.method} ${one.path}`, one]));
 
 const patterns = routes

@@ -6,7 +6,7 @@ import { appErrorOf } from "../errors.ts";
 import { noteRefusal } from "../note-refusal.ts";
 import { actorOf } from "../trpc.ts";
 import { createCaller } from "./caller.ts";
-import { findRoute } from "./find-route.ts";
+import { findRoute, methodsOf } from "./find-route.ts";
 import { permissionOf } from "./permission-of.ts";
 import { FileAnswer, type Route, StreamAnswer, WithHeaders } from "./rest-route.ts";
 
@@ -35,7 +35,7 @@ export interface RestAnswer {
  */
 export async function handleRest(ctx: RequestContext, request: RestRequest): Promise<RestAnswer> {
   const found = findRoute(request.method, request.path);
-  if (!found) throw new AppError("NOT_FOUND", "There is nothing under this address. /api/openapi.json lists what there is.");
+  if (!found) throw new AppError("NOT_FOUND", nothingThere(request));
   const { route, params } = found;
   try {
     demandRight(ctx, route);
@@ -55,6 +55,12 @@ export async function handleRest(ctx: RequestContext, request: RestRequest): Pro
     await noteRefusal(ctx, { error, permission: permissionOf(route), input: params });
     throw appErrorOf(error);
   }
+}
+
+function nothingThere({ method, path }: RestRequest): string {
+  const methods = methodsOf(path);
+  const known = methods.length > 0 ? `This address answers ${methods.join(", ")}, not ${method}.` : "There is nothing under this address.";
+  return `${known} /api/openapi.json lists what there is.`;
 }
 
 interface Making {
