@@ -5,13 +5,13 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
 import { BackLink } from "../../../lib/people/back-link.tsx";
-import { sayUpdated } from "../../../lib/time-words.ts";
+import { sayMoment } from "../../../lib/time-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { VoiceExamples } from "../examples/voice-examples.tsx";
 import { VoiceMenu } from "../list/voice-menu.tsx";
 import { VoiceStatusMark } from "../list/voice-parts.tsx";
 import { RemoveVoiceDialog } from "../remove-voice-dialog.tsx";
-import { currentOf } from "../state/guides.ts";
+import { currentOf, saidGuides } from "../state/guides.ts";
 import { ToldPanel } from "../told/told-panel.tsx";
 import { useVoiceActions, type VoiceActions } from "../use-voice-actions.tsx";
 import { sayCampaigns, sayGuides } from "../words/guide-words.ts";
@@ -79,7 +79,7 @@ function VoiceView({ voice, options, actions }: VoiceViewProps) {
             <div className="border-line border-b">
               <TabList aria-label="Languages">
                 {voice.languages.map(({ id, code, native_name }) => (
-                  <Tab key={id} value={id} detail={sayGuides(current.styleGuides[id]?.length ?? 0)}>
+                  <Tab key={id} value={id} detail={sayGuides(saidGuides(current.styleGuides[id]))}>
                     <bdi lang={code}>{native_name}</bdi>
                   </Tab>
                 ))}
@@ -119,7 +119,7 @@ function VoiceHead({ voice, actions }: { voice: VoiceDetail; actions: VoiceActio
   const facts = [
     voice.is_default && "Default voice",
     voice.campaign_count > 0 ? sayCampaigns(voice.campaign_count) : "not used yet",
-    `changed ${sayUpdated(voice.updated_at, Date.now())}${voice.updated_by ? ` by ${voice.updated_by.name}` : ""}`,
+    `changed ${sayMoment(voice.updated_at)}${voice.updated_by ? ` by ${voice.updated_by.name}` : ""}`,
   ];
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pt-3 pb-5">

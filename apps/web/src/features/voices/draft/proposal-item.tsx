@@ -18,7 +18,8 @@ export function ProposalItem({ proposal: { field, rules }, guide, lang, isUsed, 
   const [left, setLeft] = useState<readonly number[]>([]);
   const chosen = rules.filter((_, at) => !left.includes(at));
   const now = sayValue(guide[field]);
-  const replaces = !isList(field) && field !== "markdown" && now !== "" && !isUsed;
+  const isNew = rules.every((rule) => rule.text !== now);
+  const replaces = !isList(field) && field !== "markdown" && now !== "" && isNew && !isUsed;
   const title = fieldWords[field];
   return (
     <li className="border-line border-t py-4 first:mt-2">

@@ -36,7 +36,9 @@ export function VoiceExamples({ voiceId, language, channels, readOnly = false }:
       <div>
         <h3 className="flex items-center gap-1 font-semibold text-base">
           Examples
-          {voiceId && maySee && !readOnly && <TourButton flow="voice-example-create" flowId={voiceId} className="size-6" />}
+          {voiceId && maySee && !readOnly && (
+            <TourButton flow="voice-example-create" flowId={voiceId} label="Guided tour of examples" className="size-6" />
+          )}
         </h3>
         <p className="mt-1 text-ink-3 text-xs leading-[18px]">At most three go into a prompt, nearest channel first.</p>
       </div>

@@ -1,6 +1,7 @@
-import { isEmptyGuide, type LanguageOption } from "@copydesk/contracts";
+import type { LanguageOption } from "@copydesk/contracts";
 import { Button, Mark, Menu, MenuContent, MenuItem, MenuTrigger, Tab, TabList } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { saidGuides } from "../state/guides.ts";
 import type { CurrentVoice } from "../state/voice-store.ts";
 import { sayGuides } from "../words/guide-words.ts";
 
@@ -25,7 +26,7 @@ export function LanguageTabs({ voice, languages, wrong, offered, onAdd }: Langua
     >
       <TabList aria-label="Languages" className="min-w-0">
         {languages.map((language) => {
-          const said = (voice.styleGuides[language.id] ?? []).filter((guide) => !isEmptyGuide(guide)).length;
+          const said = saidGuides(voice.styleGuides[language.id]);
           const mark = wrong.includes(language.id) ? "alert" : said === 0 ? "warning" : null;
           return (
             <Tab key={language.id} value={language.id} detail={sayGuides(said)} icon={mark && <Mark kind={mark} size={15} />}>

@@ -1,5 +1,5 @@
 import type { ChannelOption } from "@copydesk/contracts";
-import { Button, ChannelIcon, ConfirmDialog, Menu, MenuCheckboxItem, MenuContent, MenuTrigger } from "@copydesk/ui";
+import { ChannelIcon, ConfirmDialog, Menu, MenuCheckboxItem, MenuContent, MenuTrigger } from "@copydesk/ui";
 import { type ReactNode, useState } from "react";
 import { isAsIn } from "../state/guides.ts";
 import type { GuideDraft } from "../state/voice-store.ts";
@@ -131,9 +131,13 @@ function RemoveGuide({ title, onRemove }: { title: string; onRemove: () => void 
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" className="-ml-2 text-xs" onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="rounded-xs text-left font-medium text-ink-2 text-xs hover:text-ink hover:underline"
+      >
         Remove this guide
-      </Button>
+      </button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

@@ -31,20 +31,21 @@ export function RulesField({ label, kind, values, onChange, most, longest, lang,
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, and moves only when one above it goes
           <li key={at} className="group/rule flex items-center gap-1.5 border-line border-b focus-within:border-accent">
             <Glyph size={14} aria-hidden className="shrink-0 text-ink-3" />
-            <input
+            <textarea
+              rows={1}
               aria-label={`${word}, rule ${at + 1}`}
               value={value}
               lang={lang}
               dir="auto"
               maxLength={longest}
-              onChange={(event) => change(at, event.target.value)}
+              onChange={(event) => change(at, event.target.value.replaceAll("\n", " "))}
               onBlur={() => value.trim() === "" && remove(at)}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || event.metaKey || event.ctrlKey) return;
                 event.preventDefault();
                 focusAdd();
               }}
-              className="h-[34px] min-w-0 flex-1 bg-transparent text-sm outline-none"
+              className="field-sizing-content min-h-[34px] min-w-0 flex-1 resize-none bg-transparent py-[7px] text-sm outline-none"
             />
             <IconButton
               size="sm"

@@ -1,4 +1,4 @@
-import type { guideFields, StyleGuideFields, VoiceDetail } from "@copydesk/contracts";
+import { type guideFields, isEmptyGuide, type StyleGuideFields, type VoiceDetail } from "@copydesk/contracts";
 import type { CurrentVoice, GuideDraft } from "./voice-store.ts";
 
 /** A guide that says nothing yet. */
@@ -22,6 +22,9 @@ export const guideForChannel = (key: string, channelId: string, catchAll: GuideD
   const { id: _, ...rest } = catchAll ?? newGuide(key);
   return { ...rest, key, channel_ids: [channelId], markdown: "" };
 };
+
+/** How many of them say something. */
+export const saidGuides = (guides: readonly GuideDraft[] = []): number => guides.filter((guide) => !isEmptyGuide(guide)).length;
 
 /** Channels that have a guide of their own. */
 export const enabledIn = (guides: readonly GuideDraft[]): string[] => guides.slice(1).flatMap((guide) => guide.channel_ids);

@@ -165,8 +165,8 @@ function Parts({ preview: { parts, saved, example_count }, language }: { preview
               key={at}
               dir="auto"
               className={cn(
-                "-mx-6 min-h-2 whitespace-pre-wrap border-transparent border-s-2 px-[22px] wrap-anywhere",
-                line.changed && "border-accent bg-accent-tint",
+                "-mx-6 min-h-2 whitespace-pre-wrap wrap-anywhere",
+                line.changed ? "border-accent border-s-2 bg-accent-tint px-[22px]" : "px-6",
               )}
             >
               {line.text}
