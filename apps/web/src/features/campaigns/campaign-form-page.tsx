@@ -5,14 +5,14 @@ import { failureOf } from "../../lib/failure.ts";
 import { CampaignForm } from "./form/campaign-form.tsx";
 import { draftKeyOf, type FormMode, readFormMode } from "./form/form-mode.ts";
 import { FormSkeleton } from "./form/form-skeleton.tsx";
-import { TemplateNote } from "./form/template-note.tsx";
+import { TemplateEdit } from "./form/template/template-edit.tsx";
 import { useFormSource } from "./form/use-form-source.ts";
 
 /** Creates and edits campaigns; which of them, and from what, its address says. */
 export default function CampaignFormPage() {
   const mode = readFormMode(useLocation().pathname);
   const [begun, setBegun] = useState(0);
-  if (mode.kind === "template-edit") return <TemplateNote id={mode.id} />;
+  if (mode.kind === "template-edit") return <TemplateEdit key={mode.id} id={mode.id} />;
   // Another thing to edit, or the same begun anew, is another form.
   return <LoadedForm key={`${draftKeyOf(mode)} ${begun}`} mode={mode} onStartOver={() => setBegun(begun + 1)} startedOver={begun > 0} />;
 }

@@ -1,5 +1,4 @@
 import { type CampaignBrief, type CampaignBriefInput, campaignBriefSchema } from "@copydesk/contracts";
-import { Notice } from "@copydesk/ui";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -20,6 +19,7 @@ import { Rail } from "./rail/rail.tsx";
 import { UpdateDialogs } from "./save/update-dialogs.tsx";
 import { useCreate } from "./save/use-create.ts";
 import { useUpdate } from "./save/use-update.ts";
+import { GoneNotes } from "./template/gone-notes.tsx";
 import { useJump } from "./use-jump.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -95,11 +95,7 @@ export function CampaignForm({ mode, begin, onStartOver }: CampaignFormProps) {
           <div className="grid flex-1 xl:grid-cols-[minmax(0,1fr)_356px]">
             <div className="min-w-0 px-4 pt-1 pb-28 md:px-6 xl:px-12 xl:pb-20">
               <div className="mx-auto max-w-[988px] xl:mx-0">
-                {source.template?.notices.map((notice) => (
-                  <Notice key={notice} tone="warning" className="mt-5">
-                    {notice}
-                  </Notice>
-                ))}
+                {source.template && <GoneNotes gone={source.template.gone} />}
                 <FormSections
                   onFill={(values) => {
                     placeholders.current = values;

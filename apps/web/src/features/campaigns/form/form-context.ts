@@ -1,12 +1,12 @@
 import type { FormOptions } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
 import type { Place } from "./brief/places.ts";
-import type { FormMode } from "./form-mode.ts";
+import type { PageMode } from "./form-mode.ts";
 import type { FormSource } from "./form-source.ts";
 
 /** What every part of the form may need besides the brief itself. */
 export interface FormStage {
-  mode: FormMode;
+  mode: PageMode;
   source: FormSource;
   options: FormOptions;
   /** Scrolls to a place of the form and puts the focus there. */

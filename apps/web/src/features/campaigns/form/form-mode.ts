@@ -23,4 +23,4 @@ export function draftKeyOf(mode: FormMode): string {
   }
 }
 
-export const isNew = (mode: FormMode): boolean => mode.kind === "create" || mode.kind === "template-create";
+export const isNew = (mode: PageMode): boolean => mode.kind === "create" || mode.kind === "template-create";

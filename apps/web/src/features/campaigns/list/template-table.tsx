@@ -14,6 +14,7 @@ import {
   TableRow,
 } from "@copydesk/ui";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
+import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { Link, useNavigate } from "react-router";
@@ -111,6 +112,11 @@ function TemplateMenu({ item, onRemove }: { item: Template; onRemove: (template:
         <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/add/${item.id}/template`)}>
           New campaign from it
         </MenuItem>
+        {item.can_edit && (
+          <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/templates/${item.id}/edit`)}>
+            Edit template
+          </MenuItem>
+        )}
         {item.can_remove && (
           <>
             <MenuSeparator />

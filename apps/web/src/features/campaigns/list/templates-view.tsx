@@ -1,8 +1,9 @@
 import { Button, ConfirmDialog, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
-import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { useRemoveTemplate } from "../api/use-remove-template.ts";
+import { useRestoreTemplate } from "../api/use-restore-template.ts";
 import { type Template, useTemplateList } from "../api/use-template-list.ts";
 import { type ListAddress, toTemplateQuery } from "./list-address.ts";
 import { sayCount } from "./list-count.ts";
@@ -20,7 +21,17 @@ export function TemplatesView({ address, change }: ViewProps) {
   const query = toTemplateQuery(address);
   const list = useTemplateList(query, { enabled: true });
   const removing = useRemoveTemplate();
+  const restoring = useRestoreTemplate();
   const [doomed, setDoomed] = useState<Template | null>(null);
+  function notifyDeleted({ id, name }: Template) {
+    const undo = () => restoring.mutateAsync({ id }).then(() => notifySuccess(`“${name}” restored`), notifyFailure);
+    const action = (
+      <Button size="sm" onClick={() => void undo()}>
+        Undo
+      </Button>
+    );
+    notify({ variant: "success", title: "Operation Success", description: `“${name}” deleted`, action });
+  }
   const failure = list.error && !list.data ? failureOf(list.error) : null;
   return (
     <>
@@ -67,9 +78,7 @@ export function TemplatesView({ address, change }: ViewProps) {
         confirmLabel="Delete"
         cancelLabel="Cancel"
         destructive
-        onConfirm={() =>
-          doomed && removing.mutateAsync({ id: doomed.id }).then(() => notifySuccess(`“${doomed.name}” deleted`), notifyFailure)
-        }
+        onConfirm={() => doomed && removing.mutateAsync({ id: doomed.id }).then(() => notifyDeleted(doomed), notifyFailure)}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimpl
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
 import { useHub } from "../hub-context.ts";
+import { useHubView } from "../hub-view.ts";
 import { useHubActions } from "./use-hub-actions.ts";
 
 /** What is wanted rarely, and takes something out or brings it back. */
@@ -37,7 +38,10 @@ function MoreOfLanguage() {
 /** What can be done to the language that is open. */
 export function LanguageActions({ className }: { className?: string }) {
   const { campaign, language } = useHub();
+  const { view } = useHubView();
   const { exportAs, hasTexts, isUntouched, plan, regenerateLanguage } = useHubActions();
+  // The overview shows all languages, so that none is the one that is meant.
+  if (view === "overview") return null;
   return (
     <div className={cn("shrink-0 items-center gap-2", className)}>
       {campaign.can.generate && !isUntouched && (

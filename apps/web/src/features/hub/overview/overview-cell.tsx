@@ -36,12 +36,12 @@ export const OverviewCell = memo(function OverviewCell({ block, language, row, c
       )}
     >
       <BlockMark phase={phase} size={15} />
-      <span aria-hidden>{phase.number === null ? "–" : `v${phase.number}`}</span>
       {phase.mark === "warning" && (
         <span aria-hidden className="font-medium">
           {block.warnings}
         </span>
       )}
+      <span aria-hidden>{phase.number === null ? "–" : `v${phase.number}`}</span>
     </Link>
   );
 });

@@ -18,14 +18,18 @@ export function OverviewGrid({ columns, rows }: OverviewGridProps) {
   const { keys, tabIndex } = useGridKeys({ rows: rows.length, columns: columns.length });
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of the ARIA pattern, on the element with the semantics of its rows and headers
-    <table role="grid" aria-label="All pieces" className="w-full border-collapse text-sm" {...keys}>
+    <table role="grid" aria-label="All pieces" className="border-collapse text-sm max-lg:w-full" {...keys}>
       <thead>
         <tr>
           <th scope="col" className={`${headCell} h-12 min-w-32 border-line border-b pr-4 text-ink-3 text-xs`}>
             Language
           </th>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className="h-12 min-w-[72px] border-line border-b px-1 text-center font-normal">
+            <th
+              key={column.key}
+              scope="col"
+              className="h-12 min-w-[72px] lg:min-w-[104px] border-line border-b px-1 text-center font-normal"
+            >
               <ColumnHead column={column} />
             </th>
           ))}

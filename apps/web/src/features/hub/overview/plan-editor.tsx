@@ -47,14 +47,18 @@ function Ticks() {
     setTemp(languageId, on ? inOrder([...of(languageId), id]) : of(languageId).filter((one) => one !== id));
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of the ARIA pattern, on the element with the semantics of its rows and headers
-    <table role="grid" aria-label="Languages and channels" className="w-full border-collapse text-sm" {...keys}>
+    <table role="grid" aria-label="Languages and channels" className="border-collapse text-sm max-lg:w-full" {...keys}>
       <thead>
         <tr>
           <th scope="col" className={`${headCell} h-12 min-w-32 border-line border-b pr-4 text-ink-3 text-xs`}>
             Language
           </th>
           {channels.map((channel) => (
-            <th key={channel.id} scope="col" className="h-12 min-w-[72px] border-line border-b px-1 text-center font-normal">
+            <th
+              key={channel.id}
+              scope="col"
+              className="h-12 min-w-[72px] lg:min-w-[104px] border-line border-b px-1 text-center font-normal"
+            >
               <ColumnHead column={{ key: channel.id, kind: "content", channel }} />
             </th>
           ))}

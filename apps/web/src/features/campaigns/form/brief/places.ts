@@ -1,5 +1,6 @@
 /** Where on the form something stands. The sections come first, in order; their names are also their `data-tour`. */
 const sections = [
+  "template",
   "fill-in",
   "name",
   "main-story",

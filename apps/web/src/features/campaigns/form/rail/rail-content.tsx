@@ -21,6 +21,9 @@ export function RailContent({ brief, plan, warnings, problems, onJump }: RailCon
           Saving keeps every text. What depends on a change is marked as out of date, and you choose what to write again.
         </p>
       )}
+      {mode.kind === "template-edit" && (
+        <p className="mt-6 text-ink-3 text-xs leading-[18px]">Campaigns that were made from it stay as they are.</p>
+      )}
       {isNew(mode) && <EstimateList brief={brief} />}
       <Remarks title="Still to fix" kind="alert" items={problems} onJump={onJump} />
       <Remarks title="Worth a look" kind="warning" items={warnings} onJump={onJump} />

@@ -3,13 +3,15 @@ import { Button, Dialog, Segmented } from "@copydesk/ui";
 import { useState } from "react";
 import { sayField } from "../brief/brief-words.ts";
 import { type BriefField, compareBriefs, fieldNames, mergeBriefs, type Side } from "../brief/merge-briefs.ts";
-import type { Conflict } from "./use-update.ts";
 
 interface ConflictDialogProps {
   options: FormOptions;
+  /** Who saved what: "Someone saved this campaign while you were editing". */
+  title: string;
   /** What both began from. */
   base: CampaignBrief;
-  conflict: Conflict;
+  mine: CampaignBrief;
+  theirs: CampaignBrief;
   onClose: () => void;
   onSettle: (brief: CampaignBrief) => Promise<void>;
 }
@@ -20,8 +22,8 @@ const sides = [
 ] as const;
 
 /** Somebody saved in between: shows what they changed, keeps both where that is possible, and asks where it is not. */
-export function ConflictDialog({ options, base, conflict, onClose, onSettle }: ConflictDialogProps) {
-  const three = { base, mine: conflict.mine, theirs: conflict.theirs.brief };
+export function ConflictDialog({ options, title, base, mine, theirs: saved, onClose, onSettle }: ConflictDialogProps) {
+  const three = { base, mine, theirs: saved };
   const { theirs, both } = compareBriefs(three);
   const [choices, setChoices] = useState<Partial<Record<BriefField, Side>>>({});
   const [saving, setSaving] = useState(false);
@@ -38,7 +40,7 @@ export function ConflictDialog({ options, base, conflict, onClose, onSettle }: C
       onOpenChange={(open) => !open && onClose()}
       dismissible={!saving}
       size="lg"
-      title="Someone saved this campaign while you were editing"
+      title={title}
       description={
         both.length > 0
           ? "Your changes are still here. Where you both changed the same, choose which one stays."

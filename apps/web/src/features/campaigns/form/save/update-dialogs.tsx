@@ -37,7 +37,9 @@ export function UpdateDialogs({ update, source, onFailure }: UpdateDialogsProps)
         <ConflictDialog
           options={source.options}
           base={source.base.brief}
-          conflict={conflict}
+          title="Someone saved this campaign while you were editing"
+          mine={conflict.mine}
+          theirs={conflict.theirs.brief}
           onClose={update.closeConflict}
           onSettle={(brief) => update.settle(brief).catch(onFailure)}
         />

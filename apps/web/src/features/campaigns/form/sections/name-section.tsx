@@ -16,15 +16,20 @@ export function NameSection() {
   const name = useBriefField("name");
   const description = useBriefField("description");
   const isTaken = useNameTaken();
+  const isTemplate = mode.kind === "template-edit";
 
   async function checkName() {
     const typed = name.value.trim();
-    if (typed === "") return;
+    if (typed === "" || isTemplate) return;
     if (await isTaken(typed, mode.kind === "edit" ? mode.id : undefined)) setError("name", { type: "taken", message: nameTakenWords });
   }
 
   return (
-    <FormSection id="name" title="Name and description" help="What your team calls it. The name must be unique.">
+    <FormSection
+      id="name"
+      title={isTemplate ? "Name of a campaign" : "Name and description"}
+      help={isTemplate ? "What a campaign made from it begins with." : "What your team calls it. The name must be unique."}
+    >
       <Field label="Name" hideLabel error={name.errors}>
         <TitleInput
           value={name.value}
