@@ -22,7 +22,7 @@ describe("a prompt that can be saved", () => {
 describe("a prompt that cannot", () => {
   test("an unknown name is told with those that exist", () => {
     expect(validatePlaceholders("{{#langauge}}", ["language", "channel"])).toEqual([
-      { name: "langauge", message: "{{#langauge}} is not known. Known names: language, channel" },
+      { name: "langauge", message: "The variable {{#langauge}} is not known. Known ones: language, channel" },
     ]);
   });
   test.each([

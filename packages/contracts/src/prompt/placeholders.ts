@@ -77,7 +77,7 @@ export function validatePlaceholders(template: string, known: readonly string[])
   const names = new Set(known);
   const problems = extractPlaceholders(template)
     .filter((name) => !names.has(name))
-    .map((name) => ({ name, message: `{{#${name}}} is not known. Known names: ${known.join(", ")}` }));
+    .map((name) => ({ name, message: `The variable {{#${name}}} is not known. Known ones: ${known.join(", ")}` }));
   const [half] = partPrompt(template).filter((part) => part.kind === "broken");
   if (half) {
     const name = half.text.slice(0, shown).toWellFormed();

@@ -77,7 +77,7 @@ function elsewhere(name: string): string | undefined {
   const facts = variableFacts[name as PromptVariable] as VariableFacts | undefined;
   if (!facts || !Object.hasOwn(variableFacts, name)) return undefined;
   const where = facts.owners.map((owner) => places[owner]).join(" or ");
-  return `{{#${name}}} has no value here; it is for the prompts of ${where}`;
+  return `The variable {{#${name}}} has no value here; it is for the prompts of ${where}`;
 }
 
 function emptyOnes(prompt: string, attributes: readonly Needed[]): { name: string; message: string }[] {
@@ -85,5 +85,5 @@ function emptyOnes(prompt: string, attributes: readonly Needed[]): { name: strin
   const isEmpty = (value: Needed["default"]) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
   return attributes
     .filter((one) => one.required && isEmpty(one.default) && used.has(one.key))
-    .map((one) => ({ name: one.key, message: `{{#${one.key}}} would be empty: give the attribute “${one.label}” a default` }));
+    .map((one) => ({ name: one.key, message: `The variable {{#${one.key}}} would be empty: give the attribute “${one.label}” a default` }));
 }

@@ -17,7 +17,7 @@ function boundsOf({ format, unit, min, max, countMin, countMax, totalMax }: Fiel
   }
   const length = range(min, max);
   if (length === "") return "";
-  return unit === "words" ? `${length} words` : unit === "sms" ? `${length} SMS` : length;
+  return unit === "words" ? `${length} words` : unit === "sms" ? `${length} SMS characters` : length;
 }
 
 function range(least: number | undefined, most: number | undefined): string {

@@ -77,7 +77,11 @@ describe("the preview of a prompt", () => {
     });
     expect(problems).toEqual([
       { prompt: "system_prompt", name: "tone", message: expect.stringContaining("{{#tone}} is not known") },
-      { prompt: "system_prompt", name: "content", message: "{{#content}} has no value here; it is for the prompts of the schedule" },
+      {
+        prompt: "system_prompt",
+        name: "content",
+        message: "The variable {{#content}} has no value here; it is for the prompts of the schedule",
+      },
       { prompt: "user_prompt", name: "{{#l", message: expect.stringContaining("not a whole variable") },
     ]);
   });

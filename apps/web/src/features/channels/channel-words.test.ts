@@ -12,6 +12,6 @@ test.each([
   [{ ...field, max: 3000 }, "up to 3,000 UTF-16 units"],
   [{ ...field, unit: "words" as const, min: 150, max: 600 }, "150 to 600 words"],
   [{ ...field, format: "list" as const, countMin: 3, countMax: 5, max: 100 }, "3 to 5 entries, up to 100 UTF-16 units each"],
-  [{ ...field, unit: "sms" as const, max: 2 }, "up to 2 SMS segments"],
+  [{ ...field, unit: "sms" as const, max: 2 }, "up to 2 SMS characters"],
   [field, "no limit"],
 ])("%o: %s", (spec, words) => expect(sayBounds(spec)).toBe(words));

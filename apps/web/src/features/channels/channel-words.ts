@@ -16,7 +16,7 @@ export const unitNames: Record<LengthUnit, string> = {
   utf16: "UTF-16 units",
   utf8_bytes: "UTF-8 bytes",
   x_weighted: "As X counts",
-  sms: "SMS segments",
+  sms: "SMS characters",
   words: "Words",
   double_width: "Characters, wide ones 2",
 };

@@ -19,10 +19,12 @@ export interface PromptBoxProps {
   /** Lines shown at least. */
   lines: number;
   required: boolean;
+  /** Hears whether a variable is being written. */
+  onWriting: (isWriting: boolean) => void;
 }
 
 /** The text of a prompt with its variables as chips; typing `{{` opens the menu. Takes name, help and error from the `Field` around it. */
-export function PromptBox({ value, onChange, variables, readOnly, onNewAttribute, view, lines, required }: PromptBoxProps) {
+export function PromptBox({ value, onChange, variables, readOnly, onNewAttribute, view, lines, required, onWriting }: PromptBoxProps) {
   const host = useRef<HTMLDivElement>(null);
   const menuId = useId().replace(/[^\w-]/g, "");
   const control = useFieldControl();
@@ -39,7 +41,10 @@ export function PromptBox({ value, onChange, variables, readOnly, onNewAttribute
     onChange,
     known,
     readOnly,
-    onOpening: menu.onOpening,
+    onOpening(opening) {
+      menu.onOpening(opening);
+      onWriting(opening !== null);
+    },
     onKeyDown: menu.onKeyDown,
     attributes: {
       role: "textbox",

@@ -1,7 +1,7 @@
 import { countGraphemes, type PromptPair, promptLimits, promptProblems } from "@copydesk/contracts";
 import { Button, Field, formatCount } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { InsertVariable } from "./insert-variable.tsx";
 import { PromptBox } from "./prompt-box.tsx";
 import "./prompt-editor.css";
@@ -52,13 +52,14 @@ function OnePrompt({ name, label, lines, lab, value, onChange, defaults, errors,
   const text = value[name];
   const length = countGraphemes(text);
   const isRequired = name === "user_prompt";
-  const problem = usePromptProblem(lab, value, name);
+  const [isWriting, setWriting] = useState(false);
+  const problem = promptProblem(lab, value, name);
   const isChanged = defaults !== null && defaults[name] !== text;
   return (
     <div className="grid gap-1.5">
       <Field
         label={label}
-        error={errors[name] ?? problem}
+        error={errors[name] ?? (isWriting ? undefined : problem)}
         aside={
           !readOnly && (
             <InsertVariable
@@ -82,13 +83,14 @@ function OnePrompt({ name, label, lines, lab, value, onChange, defaults, errors,
           view={view}
           lines={lines}
           required={isRequired}
+          onWriting={setWriting}
         />
       </Field>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-xs tabular-nums">
         <span className={length > promptLimits.prompt ? "text-destructive-ink" : undefined}>
           {formatCount(length)} of {formatCount(promptLimits.prompt)}
         </span>
-        <span>{tokensOf(lab, name)}</span>
+        <span>{isWriting ? "One variable is not finished yet" : tokensOf(lab, name)}</span>
         {isChanged && !readOnly && (
           <Button
             size="sm"
@@ -106,7 +108,7 @@ function OnePrompt({ name, label, lines, lab, value, onChange, defaults, errors,
 }
 
 /** The first thing that would be refused, as soon as it is typed. */
-function usePromptProblem(lab: PromptLab, value: PromptPair, name: keyof PromptPair): string | undefined {
+function promptProblem(lab: PromptLab, value: PromptPair, name: keyof PromptPair): string | undefined {
   const attributes = lab.attributes.map((one) => ({ required: false, default: null, ...one }));
   const own = promptProblems(lab.owner, { system_prompt: "", user_prompt: "", [name]: value[name] }, attributes);
   return own[0]?.message;

@@ -61,7 +61,7 @@ export function ChannelItem({ channel, place, actions }: ChannelItemProps) {
         {sayUses(used_by)}
         <span className="md:hidden"> · {isActive ? "Active" : "Inactive"}</span>
       </p>
-      <span className="max-md:hidden">
+      <span className="flex items-center max-md:hidden">
         <StatusMark kind={isActive ? "ok" : "off"} label={isActive ? "Active" : "Inactive"} />
       </span>
       <span className="z-1 max-md:col-start-3 max-md:row-start-1">
