@@ -1,9 +1,10 @@
 import type { ChannelOption, SchedulerRules } from "@copydesk/contracts";
-import { Button, IconButton, Input, Switch } from "@copydesk/ui";
+import { Button, IconButton, Switch } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { NumberField } from "./number-field.tsx";
 import { usualWindow, type Window, withPostsPerWeek, withWindows } from "./rule-edits.ts";
+import { TimeInput } from "./time-input.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 
 interface ChannelRulesProps {
@@ -95,16 +96,11 @@ interface OneWindowProps {
 
 function OneWindow({ label, window, disabled, onChange, onRemove }: OneWindowProps) {
   const time = (key: "from" | "to", words: string) => (
-    <Input
-      type="time"
-      aria-label={`${words} of ${label}`}
-      size="sm"
-      required
-      disabled={disabled}
-      className="w-[112px]"
-      inputClassName="tabular-nums"
+    <TimeInput
+      label={`${words} of ${label}`}
       value={window[key]}
-      onChange={(event) => event.target.value && onChange({ ...window, [key]: event.target.value })}
+      disabled={disabled}
+      onChange={(next) => onChange({ ...window, [key]: next })}
     />
   );
   return (

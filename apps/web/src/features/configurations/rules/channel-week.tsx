@@ -5,7 +5,7 @@ import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
 import { sayWindows } from "../history/change-words.ts";
 import { ChannelRules } from "./channel-rules.tsx";
-import { type Band, bandsOn, quietBands } from "./rule-edits.ts";
+import { axisOf, type Band, bandsOn, onAxis, quietBands } from "./rule-edits.ts";
 import { weekdays } from "./weekday-toggles.tsx";
 
 interface ChannelWeekProps {
@@ -84,9 +84,10 @@ function sayOften(own: number | undefined, all: number): string {
   return all === 0 ? "no limit" : `up to ${all} a week`;
 }
 
-/** Seven days side by side, each from midnight to midnight; its words stand under the name. */
+/** Seven days side by side, all with the same hours; its words stand under the name. */
 function WeekBars({ rules, code }: { rules: SchedulerRules; code: string }) {
-  const quiet = quietBands(rules);
+  const axis = axisOf(rules);
+  const shown = (bands: readonly Band[]) => bands.flatMap((band) => onAxis(band, axis) ?? []);
   return (
     <div aria-hidden className="grid grid-cols-7 gap-1 max-md:pl-5">
       {weekdays.map(({ day, short }) => {
@@ -95,15 +96,15 @@ function WeekBars({ rules, code }: { rules: SchedulerRules; code: string }) {
           <div key={day}>
             <span className="block pb-0.5 text-2xs text-ink-3 md:hidden">{short}</span>
             <div className={cn("relative h-6 overflow-hidden rounded-xs border border-line", isOff ? "bg-pressed" : "bg-canvas")}>
-              {bandsOn(rules, code, day).map((band) => (
-                <span
-                  key={band.from}
-                  style={place(band)}
-                  className={cn("absolute inset-y-0", channelTone(code), "border-current border-l-2")}
-                />
+              {shown(bandsOn(rules, code, day)).map((band) => (
+                <span key={band.from} style={place(band)} className={cn("absolute inset-y-0", channelTone(code))}>
+                  <span className="block h-full bg-current opacity-70" />
+                </span>
               ))}
               {!isOff &&
-                quiet.map((band) => <span key={band.from} style={place(band)} className="absolute inset-y-0 bg-pressed opacity-90" />)}
+                shown(quietBands(rules)).map((band) => (
+                  <span key={band.from} style={place(band)} className="absolute inset-y-0 bg-pressed" />
+                ))}
             </div>
           </div>
         );

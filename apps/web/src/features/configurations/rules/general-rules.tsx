@@ -1,7 +1,8 @@
 import { type ChannelOption, minutesInWords, type SchedulerRuleProblem, type SchedulerRules } from "@copydesk/contracts";
-import { Chip, DatePicker, Field, formatDay, Input, Select } from "@copydesk/ui";
+import { Chip, DatePicker, Field, formatDay, Select } from "@copydesk/ui";
 import { ruleLabels } from "../history/change-words.ts";
 import { NumberField } from "./number-field.tsx";
+import { TimeInput } from "./time-input.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 
 interface GeneralRulesProps {
@@ -47,14 +48,14 @@ export function GeneralRules({ rules, channels, problems, onChange }: GeneralRul
       </Field>
       <Field label="Quiet hours" group help={sayQuiet(rules)}>
         <span className="flex items-center gap-1.5">
-          <QuietTime
+          <TimeInput
             label={ruleLabels.quiet_from}
             value={rules.quiet_from}
             disabled={disabled}
             onChange={(quiet_from) => set({ quiet_from })}
           />
           <span aria-hidden>–</span>
-          <QuietTime label={ruleLabels.quiet_to} value={rules.quiet_to} disabled={disabled} onChange={(quiet_to) => set({ quiet_to })} />
+          <TimeInput label={ruleLabels.quiet_to} value={rules.quiet_to} disabled={disabled} onChange={(quiet_to) => set({ quiet_to })} />
         </span>
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -79,27 +80,6 @@ export function GeneralRules({ rules, channels, problems, onChange }: GeneralRul
 
 const sayQuiet = ({ quiet_from, quiet_to }: SchedulerRules) =>
   quiet_from === quiet_to ? "None: posts go out at any hour." : "Nothing goes out then, in the time zone of each campaign.";
-
-interface QuietTimeProps {
-  label: string;
-  value: string;
-  disabled: boolean;
-  onChange: (time: string) => void;
-}
-
-const QuietTime = ({ label, value, disabled, onChange }: QuietTimeProps) => (
-  <Input
-    id={label.replaceAll(" ", "-").toLowerCase()}
-    type="time"
-    aria-label={label}
-    required
-    disabled={disabled}
-    className="w-[120px]"
-    inputClassName="tabular-nums"
-    value={value}
-    onChange={(event) => event.target.value && onChange(event.target.value)}
-  />
-);
 
 const mostDates = 366;
 

@@ -1,6 +1,6 @@
 import type { SchedulerRules } from "@copydesk/contracts";
 import { expect, test } from "vitest";
-import { bandsBetween, bandsOn, quietBands, withDay, withPostsPerWeek, withWindows } from "./rule-edits.ts";
+import { axisOf, bandsBetween, bandsOn, onAxis, quietBands, withDay, withPostsPerWeek, withWindows } from "./rule-edits.ts";
 
 const rules: SchedulerRules = {
   posts_per_week: 2,
@@ -51,4 +51,15 @@ test("a channel posts in its windows, any channel without some all day, none on 
   expect(bandsOn(rules, "x", 2)).toEqual([]);
   expect(bandsOn(rules, "x", 6)).toEqual([]);
   expect(bandsOn(rules, "email", 3)).toEqual([{ from: 0, to: 1 }]);
+});
+
+test("the picture shows an hour more than anything goes out in", () => {
+  expect(axisOf(rules)).toEqual({ from: 5, to: 22 });
+  expect(axisOf({ ...rules, windows: { x: [{ weekdays: [1], from: "04:30", to: "05:00" }] } })).toEqual({ from: 3, to: 22 });
+  expect(axisOf({ ...rules, quiet_from: "12:00", quiet_to: "14:00" })).toEqual({ from: 0, to: 24 });
+  expect(axisOf({ ...rules, windows: { x: [{ weekdays: [1], from: "23:00", to: "01:00" }] } })).toEqual({ from: 0, to: 24 });
+  const axis = { from: 6, to: 18 };
+  expect(onAxis({ from: 0.25, to: 0.5 }, axis)).toEqual({ from: 0, to: 0.5 });
+  expect(onAxis({ from: 0, to: 0.25 }, axis)).toBeNull();
+  expect(onAxis({ from: 0, to: 1 }, axis)).toEqual({ from: 0, to: 1 });
 });

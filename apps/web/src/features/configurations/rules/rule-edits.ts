@@ -47,5 +47,29 @@ export function bandsOn(rules: SchedulerRules, channel: string, weekday: number)
   return windows.filter((window) => window.weekdays.includes(weekday)).flatMap(({ from, to }) => bandsBetween(from, to));
 }
 
+/** Hours of the day that a picture shows: an hour more than anything goes out in. */
+export interface Axis {
+  from: number;
+  to: number;
+}
+
+export function axisOf(rules: SchedulerRules): Axis {
+  const { quiet_from, quiet_to } = rules;
+  const windows = Object.values(rules.windows).flat();
+  // Quiet in the middle of the day, or not at all, or windows at night: the whole day matters.
+  if (quiet_from <= quiet_to || windows.some((one) => one.from >= one.to)) return { from: 0, to: 24 };
+  const first = Math.min(minutes(quiet_to), ...windows.map((one) => minutes(one.from)));
+  const last = Math.max(minutes(quiet_from), ...windows.map((one) => minutes(one.to)));
+  return { from: Math.max(0, Math.floor(first / 60) - 1), to: Math.min(24, Math.ceil(last / 60) + 1) };
+}
+
+/** A stretch of the day as a part of the axis; null for what lies outside it. */
+export function onAxis({ from, to }: Band, axis: Axis): Band | null {
+  const length = axis.to - axis.from;
+  const clamp = (part: number) => Math.min(1, Math.max(0, (part * 24 - axis.from) / length));
+  const band = { from: clamp(from), to: clamp(to) };
+  return band.to > band.from ? band : null;
+}
+
 /** Quiet hours of any day. */
 export const quietBands = ({ quiet_from, quiet_to }: SchedulerRules): Band[] => bandsBetween(quiet_from, quiet_to);

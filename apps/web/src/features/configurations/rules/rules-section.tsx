@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormSection } from "../form/form-section.tsx";
 import { ChannelWeek, weekColumns } from "./channel-week.tsx";
 import { GeneralRules } from "./general-rules.tsx";
+import { axisOf } from "./rule-edits.ts";
 import { weekdays } from "./weekday-toggles.tsx";
 
 interface RulesSectionProps {
@@ -17,6 +18,7 @@ interface RulesSectionProps {
 export function RulesSection({ rules, channels, onChange }: RulesSectionProps) {
   const [open, setOpen] = useState<string | null>(null);
   const channel_names = Object.fromEntries(channels.map((one) => [one.code, one.name]));
+  const axis = axisOf(rules);
   // A number that is being typed is no rule yet.
   const problems = schedulerRulesSchema.safeParse(rules).success ? schedulerRuleProblems(rules, { channel_names }) : [];
   return (
@@ -26,7 +28,9 @@ export function RulesSection({ rules, channels, onChange }: RulesSectionProps) {
       </FormSection>
       <FormSection title="The week" help="When each channel posts. Open one to change its windows and number." tour="schedule-week">
         <div aria-hidden className={cn("hidden items-end gap-x-3 border-line border-b pb-1.5 text-2xs text-ink-3 md:grid", weekColumns)}>
-          <span>Grey: quiet hours and days off</span>
+          <span>
+            Each day from {axis.from} to {axis.to} h. Grey: quiet hours, days off
+          </span>
           <span className="grid grid-cols-7 gap-1">
             {weekdays.map(({ short }) => (
               <span key={short}>{short}</span>

@@ -1,12 +1,12 @@
 import { movePost, type PostStatus, postStatuses, type SchedulePost, timeOfDay } from "@copydesk/contracts";
 import { Button, ChannelIcon, DatePicker, Dialog, Field, Input, Select, Switch, Textarea } from "@copydesk/ui";
 import { type FormEvent, useState } from "react";
+import { readTime } from "../../../lib/read-time.ts";
 import { useHub } from "../hub-context.ts";
 import { sayZone } from "./months.ts";
 import { statusNames } from "./post-mark.tsx";
 import { PostNotes } from "./post-notes.tsx";
 import { PostPiece } from "./post-piece.tsx";
-import { readTime } from "./read-time.ts";
 import { TimeInput } from "./time-input.tsx";
 import type { Schedule } from "./use-schedule.ts";
 

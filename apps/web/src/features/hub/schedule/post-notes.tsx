@@ -1,6 +1,6 @@
 import { type SchedulePost, timeOfDay, zonedToUtc } from "@copydesk/contracts";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
-import { readTime } from "./read-time.ts";
+import { readTime } from "../../../lib/read-time.ts";
 import type { Schedule } from "./use-schedule.ts";
 
 /** What is to be said of a post at the day and time that are in the form: that clocks skip it, or what rule it breaks. */

@@ -1,6 +1,6 @@
 import { Input } from "@copydesk/ui";
 import { ClockIcon } from "@phosphor-icons/react/dist/csr/Clock";
-import { readTime, stepTime } from "./read-time.ts";
+import { readTime, stepTime } from "../../../lib/read-time.ts";
 
 interface TimeInputProps {
   /** `HH:MM`, or whatever has been typed so far. */
