@@ -16,6 +16,7 @@ import { HubViewProvider } from "./hub-view.ts";
 import { languagesOf } from "./languages.ts";
 import { LiveProvider } from "./live/live-store.ts";
 import { useLiveCampaign } from "./live/use-live-campaign.ts";
+import { useCampaignSync } from "./use-campaign-sync.ts";
 import { useViewState } from "./use-view-state.ts";
 
 /** The content hub: one campaign, its languages, its texts, its schedule. */
@@ -46,6 +47,7 @@ function LoadedHub({ campaign }: { campaign: CampaignDetail }) {
   const live = useLiveCampaign(campaign.id);
   const hub = useHubOf(campaign, options.data, blocks.data);
   const view = useViewState();
+  useCampaignSync({ ...campaign, languages: hub?.languages });
   useOpenBlocksOf(hub?.language.id);
   useEffect(() => {
     document.title = `${campaign.brief.name} · Copydesk`;

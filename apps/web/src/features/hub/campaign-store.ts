@@ -34,7 +34,10 @@ interface CampaignState {
   clearBlocks: () => void;
 }
 
-/** What this browser alone knows about the campaign that is open. What the server knows lives in the query cache, never here. */
+/**
+ * What this browser alone knows about the campaign that is open: what is chosen or changed but not saved yet, and a status
+ * or a language that was just asked for and is on its way to the server. What the server knows lives in the query cache.
+ */
 export const useCampaignState = create<CampaignState>()((set) => ({
   campaign: undefined,
   isEditMode: false,
@@ -56,6 +59,16 @@ export const useCampaignState = create<CampaignState>()((set) => ({
   hideBlock: (id) => set((state) => ({ openedBlocks: state.openedBlocks.filter((one) => one !== id) })),
   clearBlocks: () => set({ openedBlocks: [] }),
 }));
+
+/** The status as it is shown: "generating" from the moment in which somebody here has writing begun. */
+export const useShownStatus = (of: { id: string; status: CampaignStatus }): CampaignStatus =>
+  useCampaignState((state) => (state.campaign?.id === of.id && state.status) || of.status);
+
+/** The languages as their tabs are shown, one that is being added included. */
+export function useShownLanguages(campaignId: string, known: readonly LanguageOption[]): readonly LanguageOption[] {
+  const shown = useCampaignState((state) => (state.campaign?.id === campaignId ? state.languages : known));
+  return shown.length === 0 ? known : shown;
+}
 
 /** Whether the text of a block is open for editing. */
 export const useIsOpen = (blockId: string): boolean => useCampaignState((state) => state.openedBlocks.includes(blockId));

@@ -7,6 +7,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { usePrefetchTexts } from "../api/use-blocks.ts";
 import { blocksOf, type Progress, progressOf } from "../block-facts.ts";
+import { useShownLanguages } from "../campaign-store.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { useHubView } from "../hub-view.ts";
 import { withLanguage } from "../languages.ts";
@@ -24,7 +25,7 @@ export function LanguageTabs() {
     >
       <OverviewButton />
       <Tabs.List className="flex gap-[22px]" aria-label="Languages" data-tour="language-tabs">
-        {languages.map((one) => (
+        {useShownLanguages(campaign.id, languages).map((one) => (
           <LanguageTab key={one.id} language={one} />
         ))}
       </Tabs.List>

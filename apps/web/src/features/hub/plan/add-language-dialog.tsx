@@ -19,6 +19,7 @@ export default function AddLanguageDialog({ onClose }: { onClose: () => void }) 
   const [like, setLike] = useState(open.id);
   const { chosen, choose } = useChosenChannels(languageId ?? "new", channelsOf(campaign, like));
   const setTemp = useCampaignState((state) => state.setChannelsTemp);
+  const setLanguages = useCampaignState((state) => state.setLanguages);
   const removed = useRemoved().data?.find((part) => part.language.id === languageId && part.is_whole_language);
   const { change } = useChangePlan();
   const rest = options.languages.filter((one) => languages.every((known) => known.id !== one.id));
@@ -38,9 +39,13 @@ export default function AddLanguageDialog({ onClose }: { onClose: () => void }) 
 
   async function submit({ write }: { write: boolean }) {
     if (!language) return;
+    setLanguages([...languages, language]);
     await change([{ kind: "add_language", language_id: language.id, channel_ids: [...chosen] }], {
       done: write ? `${language.name} is being written.` : `${language.name} is part of the campaign.`,
       write,
+    }).catch((error: unknown) => {
+      setLanguages(languages);
+      throw error;
     });
     setSearch((before) => withLanguage(before, language.code));
   }
