@@ -1,7 +1,7 @@
 import type { PromptPair } from "@copydesk/contracts";
 import { Button, cn, Dialog } from "@copydesk/ui";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
-import { Fragment, useMemo, useState } from "react";
+import { Fragment, useEffect, useMemo, useRef, useState } from "react";
 import { aroundChanges, type ComparedLine, type ComparedPiece, changedLines, compareLines } from "./compare-prompts.ts";
 
 interface PromptChangesProps {
@@ -76,13 +76,16 @@ interface SideBySideProps {
 }
 
 function SideBySide({ compared, beforeName }: SideBySideProps) {
+  const box = useRef<HTMLElement>(null);
+  // What differs is what one wants to see.
+  useEffect(() => box.current?.querySelector("del, ins")?.scrollIntoView({ block: "center" }), []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-    <section className="overflow-auto px-[22px] py-4" tabIndex={0} aria-label="Both prompts">
+    <section ref={box} className="overflow-auto px-[22px] py-4" tabIndex={0} aria-label="Both prompts">
       <table className="w-full table-fixed border-collapse text-left text-sm leading-5">
         <thead className="text-ink-3 text-xs">
           <tr>
-            <th scope="col" className="w-1/2 py-1 pr-3 font-medium capitalize">
+            <th scope="col" className="w-1/2 py-1 pr-3 font-medium first-letter:uppercase">
               {beforeName}
             </th>
             <th scope="col" className="py-1 font-medium">

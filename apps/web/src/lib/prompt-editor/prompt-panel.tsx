@@ -19,6 +19,8 @@ interface PromptPanelProps {
   footer?: ReactNode;
 }
 
+const panelClass = "min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-5 focus-visible:-outline-offset-2 md:px-6 max-xl:max-h-[75dvh]";
+
 /** Beside a form with prompts: what would be sent, what changed, and what a test of it brought. */
 export function PromptPanel({ lab, value, defaults, saved, result, footer }: PromptPanelProps) {
   const [tab, setTab] = useState<"filled" | "changed">("filled");
@@ -34,12 +36,12 @@ export function PromptPanel({ lab, value, defaults, saved, result, footer }: Pro
           </TabList>
           {tokens && <span className="shrink-0 text-ink-3 text-xs tabular-nums">about {formatCount(tokens.estimated)} tokens</span>}
         </div>
-        <TabPanel value="filled" className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-5 md:px-6">
+        <TabPanel value="filled" className={panelClass}>
           <LabSource lab={lab} />
           <Filled lab={lab} />
         </TabPanel>
         {before && (
-          <TabPanel value="changed" className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-5 md:px-6">
+          <TabPanel value="changed" className={panelClass}>
             <PromptChanges before={before} beforeName={defaults ? "the default" : "what is saved"} now={value} />
           </TabPanel>
         )}

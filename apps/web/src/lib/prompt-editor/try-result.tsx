@@ -15,7 +15,12 @@ export function TryResult({ tried, language }: TryResultProps) {
   const [open, setOpen] = useState(false);
   const { text, checks, problems, model } = tried;
   return (
-    <section aria-label="Test result" className="max-h-[55%] shrink-0 overflow-y-auto border-line border-t bg-canvas px-4 pt-3.5 md:px-6">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+      tabIndex={0}
+      aria-label="Test result"
+      className="max-h-[55%] focus-visible:-outline-offset-2 shrink-0 overflow-y-auto border-line border-t bg-canvas px-4 pt-3.5 md:px-6"
+    >
       <h2 className="flex items-center gap-2 font-semibold text-sm">
         Test result
         <span className="inline-flex min-w-0 items-center gap-1.5 font-normal text-ink-3 text-xs">

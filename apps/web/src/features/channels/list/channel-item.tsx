@@ -57,7 +57,7 @@ export function ChannelItem({ channel, place, actions }: ChannelItemProps) {
         {limits}
         {model && <span className="block truncate text-ink-3 text-xs">Written by {model.name}</span>}
       </p>
-      <p className="text-ink-3 text-sm tabular-nums max-md:order-last max-md:col-start-2">
+      <p className="text-ink-3 text-sm tabular-nums max-md:order-last max-md:col-start-2 max-md:pl-8">
         {sayUses(used_by)}
         <span className="md:hidden"> · {isActive ? "Active" : "Inactive"}</span>
       </p>

@@ -11,7 +11,8 @@ export const promptSchema = new Schema({
       group: "inline",
       inline: true,
       atom: true,
-      selectable: true,
+      // A click beside it puts the caret there.
+      selectable: false,
       attrs: { name: { validate: "string" } },
       toDOM: (node) => ["span", { "data-variable": node.attrs.name, class: "prompt-variable" }, node.attrs.name],
       parseDOM: [{ tag: "span[data-variable]", getAttrs: (dom) => ({ name: dom.getAttribute("data-variable") ?? "" }) }],
