@@ -1,4 +1,4 @@
-import { Combobox, Select } from "@copydesk/ui";
+import { Combobox, Field, Select } from "@copydesk/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRested } from "../people/person-picker.tsx";
@@ -24,19 +24,19 @@ export function LabSource({ lab }: { lab: PromptLab }) {
     lab.campaignId && shown?.id === lab.campaignId && !found.some((one) => one.id === shown.id) ? [{ id: shown.id, name: shown.name }] : [];
   return (
     <div className="mb-4 flex gap-2">
-      <Combobox
-        aria-label="Campaign that fills the prompt"
-        value={lab.campaignId ?? sample}
-        onValueChange={(id) => lab.setCampaignId(id === sample ? null : id)}
-        onSearch={setTyped}
-        options={[
-          { value: sample, label: "The kettle built to be mended", detail: "sample", keywords: search },
-          ...[...chosen, ...found].map((one) => ({ value: one.id ?? "", label: one.name })),
-        ]}
-        searchPlaceholder="Name of a campaign"
-        empty="No campaign is called so"
-        className="min-w-0 flex-1"
-      />
+      <Field label="Campaign that fills the prompt" hideLabel className="min-w-0 flex-1">
+        <Combobox
+          value={lab.campaignId ?? sample}
+          onValueChange={(id) => lab.setCampaignId(id === sample ? null : id)}
+          onSearch={setTyped}
+          options={[
+            { value: sample, label: "The kettle built to be mended", detail: "sample", keywords: search },
+            ...[...chosen, ...found].map((one) => ({ value: one.id ?? "", label: one.name })),
+          ]}
+          searchPlaceholder="Name of a campaign"
+          empty="No campaign is called so"
+        />
+      </Field>
       <div className="w-36 shrink-0">
         <Select
           aria-label="Language that fills the prompt"

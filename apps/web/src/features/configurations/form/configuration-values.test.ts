@@ -21,6 +21,13 @@ test("what is wrong is told by where it is", () => {
   expect(errorsUnder({ attributes: "Too many", attributes_x: "no" }, "attributes")).toEqual({ "": "Too many" });
 });
 
+test("prompts with variables that are not known or not whole are wrong, too", () => {
+  expect(problemsOf("outline", { ...values, user_prompt: "{{#sections}} {{#weather}}" })).toEqual({
+    user_prompt: expect.stringContaining("weather"),
+  });
+  expect(Object.keys(problemsOf("outline", { ...values, system_prompt: "{{#main" }))).toEqual(["system_prompt"]);
+});
+
 test("a schedule needs its rules, and rules that make sense", () => {
   expect(Object.keys(problemsOf("scheduler", values))).toEqual(["rules"]);
 });

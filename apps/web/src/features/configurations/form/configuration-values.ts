@@ -4,6 +4,7 @@ import {
   type ConfigurationValues,
   inKeyOrder,
   outlineConfigurationInput,
+  promptProblems,
   schedulerConfigurationInput,
 } from "@copydesk/contracts";
 
@@ -43,6 +44,7 @@ export function problemsOf(kind: ConfigurationKind, values: ConfigurationValues)
       : schedulerConfigurationInput.safeParse({ version: 1, ...shared, rules });
   const errors: Record<string, string> = {};
   for (const { path, message } of checked.error?.issues ?? []) errors[path.join(".")] ??= message;
+  for (const { prompt, message } of promptProblems(kind, values, values.attributes)) errors[prompt] ??= message;
   return errors;
 }
 
