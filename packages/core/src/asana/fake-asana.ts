@@ -22,6 +22,8 @@ export interface FakeAsana {
   rotates: boolean;
   /** Answers every call of the API with this status, when set. */
   fails: number | null;
+  /** The same for calls about tasks alone. */
+  failsTasks: number | null;
   /** Calls so far, as `POST /-/oauth_token refresh_token`. */
   calls: string[];
   tasks: Map<string, FakeTask>;
@@ -41,6 +43,7 @@ export async function startFakeAsana(): Promise<FakeAsana> {
     consents: true,
     rotates: false,
     fails: null,
+    failsTasks: null,
     calls: [],
     tasks: new Map(),
     expireTokens: () => grants.access.clear(),
@@ -60,8 +63,8 @@ export async function startFakeAsana(): Promise<FakeAsana> {
       return send(response, answerOauth({ fake: asana, grants, url, form, newToken }));
     }
     fake.calls.push(`${request.method} ${url.pathname}`);
-    if (fake.fails)
-      return send(response, { status: fake.fails, headers: { "retry-after": "7" }, json: { errors: [{ message: "Broken" }] } });
+    const status = fake.fails ?? (url.pathname.startsWith("/api/1.0/tasks") ? fake.failsTasks : null);
+    if (status) return send(response, { status, headers: { "retry-after": "7" }, json: { errors: [{ message: "Broken" }] } });
     const account = grants.access.get(/^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "");
     send(response, answerApi({ account, method: request.method ?? "GET", url, body, tasks: fake.tasks }));
   });

@@ -24,18 +24,11 @@ export function SendingProgress({ sending, onRetry }: { sending: AsanaSending; o
       {waiting > 0 && <ProgressBar value={(sent / total) * 100} label="Posts in Asana" />}
       {failed.length > 0 && (
         <div className="grid gap-2">
-          <ul className="grid gap-1.5 text-sm">
-            {failed.slice(0, listed).map((one) => (
-              <li key={one.post_id} className="grid grid-cols-[16px_1fr] gap-2">
-                <WarningCircleIcon size={15} weight="fill" aria-hidden className="mt-0.5 text-destructive-solid" />
-                <span>
-                  <bdi className="font-medium">{one.title}</bdi>
-                  <span className="block text-ink-3 text-xs">{one.problem}</span>
-                </span>
-              </li>
+          <ul className="grid gap-2.5 text-sm">
+            {[...Map.groupBy(failed, (one) => one.problem)].map(([problem, posts]) => (
+              <Problem key={problem} problem={problem} titles={posts.map((one) => one.title)} />
             ))}
           </ul>
-          {failed.length > listed && <p className="text-ink-3 text-xs">and {failed.length - listed} more</p>}
           {waiting === 0 && (
             <Button size="sm" className="justify-self-start" onClick={onRetry}>
               Try {failed.length === 1 ? "it" : "those"} again
@@ -47,6 +40,20 @@ export function SendingProgress({ sending, onRetry }: { sending: AsanaSending; o
   );
 }
 
+/** What Asana said, and of which posts. */
+function Problem({ problem, titles }: { problem: string; titles: string[] }) {
+  return (
+    <li className="grid grid-cols-[16px_1fr] gap-x-2">
+      <WarningCircleIcon size={15} weight="fill" aria-hidden className="mt-0.5 text-destructive-solid" />
+      <p className="font-medium">{problem}</p>
+      <p className="col-start-2 text-ink-3 text-xs leading-[18px]">
+        <bdi>{titles.slice(0, listed).join(" · ")}</bdi>
+        {titles.length > listed && ` and ${titles.length - listed} more`}
+      </p>
+    </li>
+  );
+}
+
 function sayProgress({ total, sent, waiting, failed, waits_until, project, sent_by, updated_at }: AsanaSending): string {
   if (waiting > 0) {
     const pause = waits_until ? ` Asana asks to wait; it goes on at ${sayTimeOfDay(waits_until)}.` : "";
@@ -54,5 +61,5 @@ function sayProgress({ total, sent, waiting, failed, waits_until, project, sent_
   }
   const who = `${sent_by}, ${sayMoment(updated_at)}`;
   if (failed.length === 0) return `${total === 1 ? "The post is" : `All ${total} posts are`} in “${project.name}”. ${who}.`;
-  return `${sent} of ${total} posts are in “${project.name}”, ${failed.length} could not be sent. ${who}.`;
+  return `${sent} of ${total} posts are up to date in “${project.name}”, ${failed.length} could not be sent. ${who}.`;
 }
