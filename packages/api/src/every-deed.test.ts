@@ -79,6 +79,19 @@ const outline = async () => {
   const { version, attributes, system_prompt, user_prompt, model_id, parameters } = await me().outline_configuration.get();
   return { version, attributes, system_prompt, user_prompt, model_id, parameters };
 };
+const channelIds = async () => (await me().channels.list({})).results.map((row) => row.id);
+const newest = async () => (await channelIds()).at(-1) ?? "";
+const notice = {
+  name: "Notice board",
+  icon: "blog",
+  kind: "message" as const,
+  unit: "graphemes" as const,
+  fields: [{ key: "body", label: "Notice", format: "plain" as const, required: true, unit: "graphemes" as const, max: 90 }],
+  system_prompt: "",
+  user_prompt: "{{#main_story}}",
+  model_id: null,
+  parameters: {},
+};
 const company = async () => {
   const { logo: _, environment: __, ...settings } = await me().company.get();
   return settings;
@@ -136,6 +149,12 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
   ["objective.updated", () => me().objectives.set_status({ id: made.objective, status: "inactive" }), ["status", "is_default"]],
   ["objective.reordered", async () => me().objectives.reorder({ ids: (await objectiveIds()).reverse() }), ["order"]],
   ["objective.deleted", () => me().objectives.remove({ id: made.objective }), ["name"]],
+  ["channel.created", () => me().channels.create({ code: "notice", ...notice }), ["name", "code", "fields.body", "user_prompt"]],
+  ["channel.updated", async () => me().channels.update({ id: await newest(), version: 1, ...notice, name: "Notices" }), ["name"]],
+  ["channel.updated", async () => me().channels.set_status({ id: await newest(), status: "inactive" }), ["status"]],
+  ["channel.created", async () => me().channels.duplicate({ id: await newest() }), ["name", "code"]],
+  ["channel.deleted", async () => me().channels.remove({ id: await newest() }), ["name", "code"]],
+  ["channel.reordered", async () => me().channels.reorder({ ids: (await channelIds()).reverse() }), ["order"]],
   [
     "configuration.updated",
     async () => me().outline_configuration.update({ ...(await outline()), system_prompt: "Be brief." }),

@@ -167,6 +167,25 @@ describe("changing a channel", () => {
     });
   });
 
+  it("tells each part, attribute and parameter by itself, and their order", async () => {
+    const id = await idOf("linkedin");
+    const { fields, attributes } = await readChannel(core, id);
+    const [body, hashtags] = fields;
+    if (!body || !hashtags) throw new Error("The seed has changed.");
+    await change(id, {
+      fields: [hashtags, { ...body, max: 2_500 }],
+      attributes: attributes.slice(1),
+      parameters: { temperature: { enabled: true, value: 0.4 } },
+    });
+    expect((await noted(core, "channel", id))[0]?.changes).toEqual({
+      "fields.body": { before: expect.objectContaining({ max: 3_000 }), after: expect.objectContaining({ max: 2_500 }) },
+      "fields.order": { before: ["body", "hashtags"], after: ["hashtags", "body"] },
+      "attributes.call_to_action": { before: expect.objectContaining({ label: "Call to action" }), after: null },
+      "attributes.order": expect.anything(),
+      "parameters.temperature": { before: null, after: { enabled: true, value: 0.4 } },
+    });
+  });
+
   it("knows the prompts that a channel came with", async () => {
     const id = await idOf("x");
     const { system_prompt, user_prompt, default_prompts } = await readChannel(core, id);

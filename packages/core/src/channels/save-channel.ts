@@ -12,9 +12,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { recordActivity } from "../logs/activity.ts";
+import { channelChanges } from "./channel-changes.ts";
 import { type ChannelFields, checkChannel } from "./check-channel.ts";
-import { inKeyOrder } from "./in-key-order.ts";
 import { findChannel, readChannel, type StoredChannel } from "./read-channel.ts";
 
 const { channels } = schema;
@@ -26,7 +26,7 @@ export async function createChannel(core: Core, actor: Actor, input: z.output<ty
   const time = new Date(core.now());
   const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${channels})`;
   const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
-  const changes = changesBetween({}, input);
+  const changes = channelChanges(null, input);
   await takingName(() =>
     batch(core.db, (tx) => [
       holds(tx, sql`(select count(*) from ${channels}) < ${channelLimits.all}`, tooMany()),
@@ -66,7 +66,7 @@ async function change(
   { before, fields }: { before: StoredChannel; fields: ChannelFields },
 ): Promise<ChannelDetail> {
   const { id, version } = before;
-  const changes = changesBetween(inKeyOrder(fieldsOf(before)), inKeyOrder(fields));
+  const changes = channelChanges(fieldsOf(before), fields);
   if (Object.keys(changes).length === 0) return readChannel(core, id);
   const conflict = new AppError("STALE_VERSION", staleWords);
   const set = { ...fields, name_folded: foldName(fields.name), version: version + 1, updated_at: new Date(core.now()) };

@@ -150,7 +150,11 @@ export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
       text: ["Campaigns list the channel by its name, and the model is told its description."],
     },
     { target: "icon", title: "Icon", text: ["Choose one of the built-in icons, or upload a picture of your own."] },
-    { target: "status", title: "Active or inactive", text: ["Only active channels are offered to new campaigns. Those that have it keep it."] },
+    {
+      target: "status",
+      title: "Active or inactive",
+      text: ["Only active channels are offered to new campaigns. Those that have it keep it."],
+    },
     {
       target: "text-fields",
       title: "Text fields",
