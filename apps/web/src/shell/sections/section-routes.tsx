@@ -30,7 +30,7 @@ export const sectionRoutes: RouteObject[] = [
       screen("teams", { path: ":id", load: () => import("../../features/teams/details/team-page.tsx") }),
     ],
   },
-  { path: "examples", children: plain("examples") },
+  screen("examples", { path: "examples", load: () => import("../../features/examples/examples-page.tsx") }),
   screen("languages", { path: "settings/languages", load: () => import("../../features/languages/languages-page.tsx") }),
   {
     path: "settings/channels",

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import { failureOf } from "../../../lib/failure.ts";
+import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { sayExamples } from "../use-example-actions.tsx";
+import { cancelFile, forgetFile, onFileArrived, resumeFile, sendFiles } from "./send-files.ts";
+import { isUnderWay, progressOf, rowsOf, type UploadRow } from "./upload-rows.ts";
+import { uploadsOf, useUploads } from "./uploads-store.ts";
+
+/** Milliseconds between looks at the server while it reads something. */
+const lookEvery = 700;
+
+type Answer = { language_id: string } | { split: true } | { title: string; text: string };
+
+/** Everything about the files of a list: those of a voice, or of all examples for null. */
+export function useUploadPanel(voiceId: string | null, { enabled }: { enabled: boolean }) {
+  const utils = trpc.useUtils();
+  const files = useUploads((state) => (voiceId === null ? state.files : (state.filesByVoice[voiceId]?.files ?? none)));
+  const query = trpc.uploads.list.useQuery(
+    { voice_id: voiceId ?? "general" },
+    {
+      enabled,
+      refetchInterval: ({ state }) =>
+        state.data?.some((view) => view.state === "processing") || files.some((file) => file.state === "processing") ? lookEvery : false,
+    },
+  );
+  const answering = trpc.uploads.answer.useMutation();
+  const adding = trpc.uploads.add.useMutation();
+  const removing = trpc.uploads.remove.useMutation();
+  const [busy, setBusy] = useState<string | null>(null);
+  const refresh = () => utils.uploads.invalidate();
+  useEffect(() => onFileArrived(() => void utils.uploads.invalidate()), [utils]);
+
+  const views = query.data ?? none;
+  const rows = rowsOf(views, files);
+  // What the server tells of needs no entry here any more.
+  const told = new Set(views.filter((view) => view.state !== "uploading" && view.state !== "processing").map((view) => view.id));
+  const over = files.filter((file) => file.uploadId !== null && told.has(file.uploadId)).map((file) => file.id);
+  const overKey = over.join();
+  useEffect(() => {
+    for (const id of overKey.split(",").filter(Boolean)) uploadsOf(voiceId).remove(id);
+  }, [overKey, voiceId]);
+
+  async function remove(row: UploadRow) {
+    const isMoving = row.localId !== null && (row.state === "pending" || row.state === "uploading");
+    if (isMoving && row.localId) return cancelFile(row.localId, voiceId);
+    try {
+      const uploadId = row.view?.id ?? files.find((file) => file.id === row.localId)?.uploadId;
+      if (uploadId) await removing.mutateAsync({ id: uploadId });
+    } catch (error) {
+      // Gone already is as good as removed.
+      if (failureOf(error).code !== "NOT_FOUND") return void notifyFailure(error);
+    }
+    if (row.localId) forgetFile(row.localId, voiceId);
+    await refresh();
+  }
+
+  async function answer(row: UploadRow, said: Answer): Promise<boolean> {
+    if (!row.view) return false;
+    setBusy(row.key);
+    try {
+      await answering.mutateAsync({ id: row.view.id, ...said });
+      return true;
+    } catch (error) {
+      notifyFailure(error);
+      return false;
+    } finally {
+      await refresh();
+      setBusy(null);
+    }
+  }
+
+  async function add(place: { voice_id: string | null; channel_id: string | null }) {
+    const ids = rows.flatMap((row) => (row.state === "ready" && row.view ? [row.view.id] : []));
+    try {
+      const { examples, left } = await adding.mutateAsync({ ids, ...place });
+      if (left[0]) notifyFailure(`${sayExamples(examples)} added. ${left[0].name}: ${left[0].reason}`);
+      else notifySuccess(`${sayExamples(examples)} added`);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await Promise.all([refresh(), utils.examples.invalidate()]);
+  }
+
+  return {
+    rows,
+    query,
+    progress: progressOf(rows),
+    isSending: files.some((file) => file.state === "pending" || file.state === "uploading"),
+    underWay: rows.filter(isUnderWay).length,
+    ready: rows.reduce((sum, row) => sum + (row.state === "ready" ? (row.view?.examples ?? 0) : 0), 0),
+    send: (chosen: readonly File[]) => sendFiles(chosen, voiceId),
+    resume: (row: UploadRow) => row.localId && resumeFile(row.localId),
+    remove,
+    answer,
+    /** Of which row an answer is on its way. */
+    busy,
+    add,
+    isAdding: adding.isPending,
+  };
+}
+export type UploadPanelState = ReturnType<typeof useUploadPanel>;
+
+const none: never[] = [];
