@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { piece, waitUntilWritten } from "../src/campaign.ts";
+import { administrator } from "../src/copydesk.ts";
+import { expect, knowTheTours, test } from "../src/fixtures.ts";
+import { story } from "../src/story.ts";
+
+/** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Nothing but the Tab key does not lead to ${target}.`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+test("a campaign is made, written, edited and exported without a mouse", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto("/auth/login");
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(administrator.email);
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(administrator.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/campaigns");
+  await knowTheTours(page);
+
+  await test.step("made", async () => {
+    await page.goto("/campaigns");
+    await press(page, page.getByRole("link", { name: "New campaign" }).first());
+    await expect(page.getByRole("heading", { name: "New campaign" })).toBeVisible();
+    await tabTo(page, page.getByLabel("Name", { exact: true }));
+    await page.keyboard.type("Written without a mouse");
+    await tabTo(page, page.getByRole("textbox", { name: "Main story" }));
+    await page.keyboard.insertText(story);
+    await press(page, page.getByRole("button", { name: "More channels" }));
+    const box = page.getByRole("checkbox", { name: "LinkedIn post in English" });
+    if (!(await box.isChecked())) {
+      await tabTo(page, box);
+      await page.keyboard.press("Space");
+    }
+    await expect(box).toBeChecked();
+  });
+
+  await test.step("written", async () => {
+    await press(page, page.getByRole("button", { name: "Generate campaign" }).first());
+    await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}/);
+    await waitUntilWritten(page);
+  });
+
+  await test.step("edited", async () => {
+    const linkedin = piece(page, "LinkedIn post");
+    await press(page, linkedin.getByRole("button", { name: "Edit text" }));
+    const body = linkedin.getByRole("textbox", { name: "Body" });
+    await tabTo(page, body);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Said by somebody who has no mouse.");
+    await page.keyboard.press("Control+S");
+    await press(page, linkedin.getByRole("button", { name: "Done" }));
+    await expect(linkedin).toContainText("Said by somebody who has no mouse.");
+  });
+
+  await test.step("exported", async () => {
+    await tabTo(page, page.getByRole("button", { name: "Export", exact: true }));
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Enter");
+    expect((await download).suggestedFilename()).toMatch(/Written without a mouse.*\.(pdf|xlsx)$/);
+  });
+});
+
+test("what is typed while the connection is away is kept, and saved when it is back", async ({ page, context, signIn, troubles }) => {
+  test.setTimeout(120_000);
+  await signIn();
+  await page.getByRole("link", { name: "Written without a mouse" }).click();
+  const linkedin = piece(page, "LinkedIn post");
+  await linkedin.getByRole("button", { name: "Edit text" }).click();
+  await context.setOffline(true);
+  await linkedin.getByRole("textbox", { name: "Body" }).fill("Typed in a tunnel.");
+  await expect(linkedin.getByText(/not saved|offline|connection/i).first()).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(linkedin.getByText(/^Saved/)).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(linkedin).toContainText("Typed in a tunnel.");
+  // While it was away, calls could not but fail.
+  troubles.splice(0);
+});
