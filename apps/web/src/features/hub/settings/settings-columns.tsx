@@ -4,6 +4,7 @@ import { AttributeValues } from "./attribute-values.tsx";
 import { ModelChoice, OutlineChoice, VoiceChoice } from "./choices.tsx";
 import { originWords } from "./origin-words.ts";
 import { OwnPrompts } from "./own-prompts.tsx";
+import { OwnRules } from "./own-rules.tsx";
 import type { SettingsForm } from "./use-block-settings.ts";
 
 /** Small settings on one side, the prompts on the other; under each other where there is no room. */
@@ -39,8 +40,11 @@ export function SettingsColumns({ form }: { form: SettingsForm }) {
           />
         </Section>
       </div>
-      <div className="min-w-0 p-5 lg:p-6" data-tour="configuration-prompts">
-        <OwnPrompts form={form} />
+      <div className="grid min-w-0 content-start gap-6 p-5 lg:p-6">
+        {settings.kind === "schedule" && <OwnRules form={form} />}
+        <div className="min-w-0" data-tour="configuration-prompts">
+          <OwnPrompts form={form} />
+        </div>
       </div>
     </div>
   );

@@ -34,6 +34,7 @@ export function useSettingsForm(settings: BlockSettings): SettingsForm {
 
   function take(next: BlockSettings) {
     utils.block_settings.get.setData(input, next);
+    if (next.kind === "schedule") void utils.blocks.schedule_frame.invalidate();
     setSaved(next);
     setOverrides(next.overrides);
     setFailure(null);

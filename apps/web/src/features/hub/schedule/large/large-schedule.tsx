@@ -1,8 +1,10 @@
 import { IconButton, Segmented } from "@copydesk/ui";
 import { ArrowsInSimpleIcon } from "@phosphor-icons/react/dist/csr/ArrowsInSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { useEditingNote } from "../../autosave/editing-note.ts";
 import { VersionMenu } from "../../block/version-menu.tsx";
+import { useHubDialogs } from "../../header/hub-dialogs-context.ts";
 import { useHub } from "../../hub-context.ts";
 import { type HubViewName, useHubView } from "../../hub-view.ts";
 import { isUnderWay } from "../../live/live-state.ts";
@@ -58,6 +60,7 @@ export default function LargeSchedule({ view }: { view: LargeView }) {
 function Toolbar({ view, schedule }: { view: LargeView; schedule: Schedule | null }) {
   const { campaign } = useHub();
   const { setView } = useHubView();
+  const { configure } = useHubDialogs();
   const { block, detail, day, openPost } = useScheduleContext();
   const underWay = isUnderWay(useLiveTask(block?.id ?? ""));
   const note = useEditingNote(block?.id ?? "");
@@ -84,7 +87,10 @@ function Toolbar({ view, schedule }: { view: LargeView; schedule: Schedule | nul
           <IconButton label="Add a post" icon={<PlusIcon size={17} />} onClick={() => openPost(newPost(schedule, day))} />
         )}
         {campaign.can.generate && schedule && !underWay && <PlanAgain />}
-        <ScheduleMenu />
+        {campaign.can.configure && block && (
+          <IconButton label="Schedule configuration" icon={<SlidersHorizontalIcon size={17} />} onClick={() => configure(block.id)} />
+        )}
+        <ScheduleMenu withConfiguration={false} />
       </div>
     </div>
   );

@@ -17,14 +17,18 @@ import { useHubDialogs } from "../../header/hub-dialogs-context.ts";
 import { useHub } from "../../hub-context.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 
-/** Everything else that can be done with a schedule: take it along, have it planned another way, name or delete a version. */
-export function ScheduleMenu() {
+/**
+ * Everything else that can be done with a schedule: take it along, have it planned another way, name or delete a version.
+ * Its configuration is left out where it has a button of its own.
+ */
+export function ScheduleMenu({ withConfiguration = true }: { withConfiguration?: boolean }) {
   const { campaign } = useHub();
   const { block, schedule } = useScheduleContext();
   const [open, setOpen] = useState(false);
   const { can } = campaign;
   const canWithPlan = schedule !== null && (can.export || can.edit || can.generate);
-  if (!block || !(canWithPlan || can.configure)) return null;
+  const configurable = can.configure && withConfiguration;
+  if (!block || !(canWithPlan || configurable)) return null;
   return (
     <Menu open={open} onOpenChange={setOpen}>
       <MenuTrigger>
@@ -38,7 +42,7 @@ export function ScheduleMenu() {
       <MenuContent>
         {schedule && can.export && <TakeAlong />}
         {schedule && <OfVersion block={block} />}
-        {can.configure && <Configure block={block} />}
+        {configurable && <Configure block={block} />}
         {schedule && can.edit && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
       </MenuContent>
     </Menu>
