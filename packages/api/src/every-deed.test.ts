@@ -17,6 +17,7 @@ const chosen = "willow paper harbour 77";
 /** Ids of what the deeds before have made. */
 const made: Record<
   "campaign" | "copy" | "block" | "first" | "second" | "template" | "team" | "role" | "objective" | "invited" | "link",
+  "campaign" | "copy" | "block" | "first" | "second" | "template" | "team" | "role" | "objective" | "feed" | "invited" | "link",
   string
 > = {
   campaign: "",
@@ -28,6 +29,7 @@ const made: Record<
   team: "",
   role: "",
   objective: "",
+  feed: "",
   invited: "",
   link: "",
 };
@@ -182,6 +184,9 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
   ["version.selected", () => me().blocks.select({ block_id: made.block, version_id: made.first }), ["selected_version"]],
   ["version.labelled", () => me().blocks.label({ version_id: made.first, label: "Legal has seen it" }), ["label"]],
   ["version.deleted", () => me().blocks.remove_version({ version_id: made.second }), []],
+  ["calendar_feed.created", async () => (made.feed = (await me().calendar.make_feed({ campaign_id: made.campaign })).id), ["languages"]],
+  ["calendar_feed.renewed", async () => (made.feed = (await me().calendar.make_feed({ campaign_id: made.campaign })).id), ["languages"]],
+  ["calendar_feed.revoked", () => me().calendar.revoke_feed({ campaign_id: made.campaign, id: made.feed }), []],
   ["campaign.exported", () => api.rest(ines, `GET /campaigns/${made.campaign}/export`, { query: { format: "ics" } }), []],
   [
     "template.created",

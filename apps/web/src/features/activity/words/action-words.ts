@@ -27,6 +27,10 @@ const deeds: Record<string, string> = {
   "connection.ended": "Lost a connection",
   "connection.failed": "Connected an account",
   "mail.failed": "Sent a mail",
+  "campaign.sent_to_asana": "Sent posts to Asana",
+  "calendar_feed.created": "Made a calendar address",
+  "calendar_feed.renewed": "Renewed a calendar address",
+  "calendar_feed.revoked": "Ended a calendar address",
 };
 
 /** The same for deeds of any thing, by the part after its name. */
@@ -51,7 +55,8 @@ const verbs: Record<string, string> = {
 
 /** Deeds whose words say what they were done to. */
 const isWhole = (action: string) =>
-  /^(?:auth|version|connection|mail)\./.test(action) || ["user.reset_sent", "campaign.manage_templates"].includes(action);
+  /^(?:auth|version|connection|mail|calendar_feed)\./.test(action) ||
+  ["user.reset_sent", "campaign.manage_templates", "campaign.sent_to_asana"].includes(action);
 
 /** "Changed", "Signed in"; an action that nobody thought of is said by its own name: "Key changed". */
 export function sayAction(action: string): string {
