@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { extractPlaceholders, fillPlaceholders, promptVariables, validatePlaceholders } from "./placeholders.ts";
+import { extractPlaceholders, fillPlaceholders, partPrompt, promptVariables, validatePlaceholders } from "./placeholders.ts";
 
 describe("names in a prompt", () => {
   test.each([
@@ -57,6 +57,49 @@ describe("filling", () => {
       fc.property(plain, text, plain, text, (start, a, middle, b) => {
         expect(fillPlaceholders(`${start}{{#a}}${middle}{{#b}}`, { a, b })).toBe(start + a + middle + b);
       }),
+    );
+  });
+});
+
+describe("a prompt taken apart", () => {
+  test.each([
+    ["nested ones", "{{#a{{#b}}}}", ["broken {{#a", "variable {{#b}}", "text }}"]],
+    ["a name with a blank", "{{#my name}}", ["broken {{#my name}}"]],
+    ["a blank before the end", "{{#a }} x", ["broken {{#a }}", "text  x"]],
+    ["an end with one brace", "{{#a} x", ["broken {{#a}", "text  x"]],
+    ["one that lost its beginning", "x #a}} y", ["text x ", "broken #a}}", "text  y"]],
+    ["a beginning with one brace", "{#a}}", ["broken {#a}}"]],
+    ["one that goes on in the next line", "{{#a\n}}", ["broken {{#a", "text \n}}"]],
+    ["a name longer than any", `{{#${"a".repeat(61)}}}`, [`broken {{#${"a".repeat(61)}}}`]],
+    ["braces of three", "{{{#a}}}", ["text {", "variable {{#a}}", "text }"]],
+    ["JSON", '{"a": {"b": [{}]}}', ['text {"a": {"b": [{}]}}']],
+  ])("%s", (_, template, parts) => {
+    expect(partPrompt(template).map(({ kind, text }) => `${kind} ${text}`)).toEqual(parts);
+  });
+
+  test("loses nothing and adds nothing, whatever it is", () => {
+    const piece = fc.constantFrom("{", "}", "{{#", "}}", "#", "a", "voice", " ", "\n", "é", "{{#voice}}");
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const template = pieces.join("");
+        expect(
+          partPrompt(template)
+            .map((part) => part.text)
+            .join(""),
+        ).toBe(template);
+      }),
+    );
+  });
+
+  test("what may be saved has no marker left once it is filled", () => {
+    const piece = fc.constantFrom("{", "}", "{{#", "}}", "{{", "#voice", "voice", " ", "\n", "{{#voice}}", "{{#a}}");
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const template = pieces.join("");
+        fc.pre(validatePlaceholders(template, ["voice"]).length === 0);
+        expect(fillPlaceholders(template, { voice: "x" })).not.toMatch(/\{\{#/);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -37,6 +37,40 @@ test.each([
   ["double_width", "שלום", 4],
 ] as const)("%s of %j is %i", (unit, text, length) => expect(countLength(text, unit)).toBe(length));
 
+describe("the same text in every unit", () => {
+  const units = ["graphemes", "utf16", "utf8_bytes", "x_weighted", "sms", "double_width"] as const;
+  test.each([
+    ["a letter", "a", [1, 1, 1, 1, 1, 1]],
+    ["a letter with its accent composed", "é", [1, 1, 2, 1, 1, 1]],
+    ["the same with a combining mark", "e\u0301", [1, 2, 3, 1, 2, 1]],
+    // X composes it to U+1EAD, which is beyond its light range, and one mark.
+    ["a letter with three combining marks", "a\u0323\u0302\u0301", [1, 4, 7, 3, 4, 1]],
+    ["an emoji", "😀", [1, 2, 4, 2, 2, 2]],
+    ["an emoji with a skin tone", "👍🏽", [1, 4, 8, 2, 4, 2]],
+    ["a flag", "🇩🇪", [1, 4, 8, 2, 4, 2]],
+    ["a family", "👨‍👩‍👧‍👦", [1, 11, 25, 2, 11, 2]],
+    ["a keycap", "1️⃣", [1, 3, 7, 2, 3, 2]],
+    ["a Chinese word", "日本語", [3, 3, 9, 6, 3, 6]],
+    ["a Korean syllable", "한", [1, 1, 3, 2, 1, 2]],
+    ["the same of its parts", "\u1112\u1161\u11ab", [1, 3, 9, 2, 3, 2]],
+    ["an Arabic word", "مرحبا", [5, 5, 10, 5, 5, 5]],
+    ["a Devanagari syllable of three code points", "क्षि", [1, 4, 12, 4, 4, 1]],
+    ["a letter beyond the first plane", "𝒜", [1, 2, 4, 2, 2, 1]],
+    ["the euro sign", "€", [1, 1, 3, 2, 2, 1]],
+    ["a line break of Windows", "\r\n", [1, 2, 2, 2, 2, 1]],
+  ])("%s", (_, text, lengths) => expect(units.map((unit) => countLength(text, unit))).toEqual(lengths));
+
+  test("no way of counting finds more characters than there are code units, or fewer bytes than code units", () => {
+    const anyText = fc.string({ unit: "binary", maxLength: 60 });
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const [graphemes = 0, utf16 = 0, bytes = 0] = units.map((unit) => countLength(text, unit));
+        return graphemes <= utf16 && utf16 <= bytes;
+      }),
+    );
+  });
+});
+
 describe("for any text", () => {
   const anyText = fc.string({ unit: "binary", maxLength: 80 });
 

@@ -1,7 +1,17 @@
-import { type SchedulerRules, schedulerRulesSchema } from "@copydesk/contracts";
+import {
+  type Attribute,
+  attributeSchema,
+  type FieldSpec,
+  fieldSpecSchema,
+  type Parameters as ModelParameters,
+  parametersSchema,
+  type SchedulerRules,
+  schedulerRulesSchema,
+} from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { effectiveParameters, readModelChoice } from "../effective.ts";
 import { loadJob } from "../load-job.ts";
 import { createPipeline, type Pipeline, writeOutline, writePiece } from "../pipeline-fixture.ts";
 import { buildMessages } from "./build-messages.ts";
@@ -298,6 +308,135 @@ describe("a rule of the scheduler", () => {
 
   it("is accounted for, rule by rule", () => {
     expect([...Object.keys(changedRules), ...appliedAfter].sort()).toEqual(Object.keys(schedulerRulesSchema.shape).sort());
+  });
+});
+
+describe("a part of a channel's text", () => {
+  const part: FieldSpec = { key: "body", label: "Body", format: "list", required: true, unit: "utf16", max: 300 };
+  const changedPart: Required<FieldSpec> = {
+    key: "text",
+    label: "Text",
+    format: "markdown",
+    required: false,
+    unit: "words",
+    min: 10,
+    max: 299,
+    countMin: 2,
+    countMax: 4,
+    totalMax: 900,
+    warnOver: 200,
+    help: "Plainly.",
+  };
+  it.each(Object.entries(changedPart))("reaches the prompt of its pieces: %s", async (key, value) => {
+    const { db } = pipeline.core;
+    await db.run(sql`savepoint one_part`);
+    try {
+      await db
+        .update(schema.channels)
+        .set({ fields: [part] })
+        .where(eq(schema.channels.id, ids.channel));
+      before = await sent();
+      expect(await changed(schema.channels, ids.channel, { fields: [{ ...part, [key]: value }] })).toEqual(["content"]);
+    } finally {
+      await db.run(sql`rollback to one_part`);
+      await db.run(sql`release one_part`);
+    }
+  });
+
+  it("is accounted for, property by property", () => {
+    expect(Object.keys(changedPart).sort()).toEqual(Object.keys(fieldSpecSchema.shape).sort());
+  });
+});
+
+describe("an attribute", () => {
+  const owners = [
+    ["channel", schema.channels, () => ids.channel, "content"],
+    ["outline configuration", schema.configurations, () => ids.outline, "outline"],
+    ["scheduler configuration", schema.configurations, () => ids.scheduler, "schedule"],
+  ] as const;
+  const mood: Attribute = { key: "mood", label: "Mood", type: "select", options: ["dry", "warm"], required: false, default: "dry" };
+  /** Its key is what prompts name it by, so that one under another key is not filled in. */
+  const sentProperties: Partial<Attribute> = { key: "temper", label: "Temper", default: "warm" };
+  // These say how a form asks for its value.
+  const notSent = ["help", "type", "options", "min", "max", "required"];
+
+  describe.each(owners)("of the %s", (_, table, id, kind) => {
+    it.each(Object.entries(sentProperties))("reaches the prompt: %s", async (property, value) => {
+      const { db } = pipeline.core;
+      await db.run(sql`savepoint one_attribute`);
+      try {
+        const prompt = { user_prompt: "In a {{#mood}} mood: {{#attributes}}", attributes: [mood] };
+        await db.update(table).set(prompt).where(eq(table.id, id()));
+        before = await sent();
+        expect(before[kind]).toContain("In a dry mood");
+        expect(await changed(table, id(), { attributes: [{ ...mood, [property]: value }] })).toEqual([kind]);
+      } finally {
+        await db.run(sql`rollback to one_attribute`);
+        await db.run(sql`release one_attribute`);
+      }
+    });
+  });
+
+  it("is accounted for, property by property", () => {
+    expect([...Object.keys(sentProperties), ...notSent].sort()).toEqual(Object.keys(attributeSchema.shape).sort());
+  });
+});
+
+describe("a parameter", () => {
+  const each: Required<ModelParameters> = {
+    temperature: { enabled: true, value: 0.3 },
+    top_p: { enabled: true, value: 0.5 },
+    max_tokens: { enabled: true, value: 321 },
+    frequency_penalty: { enabled: true, value: -1 },
+    presence_penalty: { enabled: true, value: 1 },
+    seed: { enabled: true, value: 42 },
+    stop: { enabled: true, value: ["END"] },
+    reasoning_effort: { enabled: true, value: "low" },
+  };
+  it.each(Object.entries(each))("goes along with the texts of its owner alone: %s", async (name, value) => {
+    expect(await changed(schema.channels, ids.channel, { parameters: { [name]: value } })).toEqual(["content"]);
+    expect(await changed(schema.configurations, ids.outline, { parameters: { [name]: value } })).toEqual(["outline"]);
+    expect(await changed(schema.configurations, ids.scheduler, { parameters: { [name]: value } })).toEqual(["schedule"]);
+  });
+
+  it("of the model holds where its owner says nothing, and one that is switched off there is none", async () => {
+    const [task] = await pipeline.tasks();
+    const [model] = await pipeline.core.db
+      .select()
+      .from(schema.models)
+      .where(eq(schema.models.id, task?.model_id ?? ""));
+    expect(await changed(schema.models, model?.id ?? "", { parameters: { seed: { enabled: true, value: 7 } } })).toEqual(all);
+    expect(effectiveParameters({ seed: { enabled: false, value: 7 } }, { seed: { enabled: true, value: 7 } })).toEqual({
+      seed: { enabled: false, value: 7 },
+    });
+  });
+
+  it("is accounted for, one by one", () => {
+    expect(Object.keys(each).sort()).toEqual(Object.keys(parametersSchema.shape).sort());
+  });
+});
+
+describe("the model", () => {
+  it("that a channel names writes its pieces, and no other text", async () => {
+    const { db, newId } = pipeline.core;
+    const [builtin] = await db.select().from(schema.models).where(eq(schema.models.provider, "builtin"));
+    if (!builtin) throw new Error("There is no built-in writer.");
+    const other = { ...builtin, id: newId(), name: "Other", name_folded: "other", is_default_content: false, is_default_chat: false };
+    await db.run(sql`savepoint one_model`);
+    try {
+      await db.insert(schema.models).values(other);
+      await db.update(schema.channels).set({ model_id: other.id }).where(eq(schema.channels.id, ids.channel));
+      const choice = await readModelChoice(pipeline.core);
+      const blocks = await pipeline.blocks();
+      const chosen = blocks.filter((block) => choice.modelOf(block)?.id === other.id);
+      expect(chosen.map((block) => block.channel_id)).toEqual(
+        blocks.filter((one) => one.channel_id === ids.channel).map(() => ids.channel),
+      );
+      expect(chosen.length).toBeGreaterThan(0);
+    } finally {
+      await db.run(sql`rollback to one_model`);
+      await db.run(sql`release one_model`);
+    }
   });
 });
 
