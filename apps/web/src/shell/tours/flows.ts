@@ -275,4 +275,47 @@ export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
       ifAbsent: "leave-out",
     },
   ],
+  "model-create": [
+    {
+      target: "model-add",
+      title: "New model",
+      text: ["New model, on the list of models, brings you here.", "Copydesk writes without one, too; a connected model writes better."],
+      ifAbsent: "centre",
+    },
+    {
+      target: "model-provider",
+      title: "Provider",
+      text: ["Who runs the model. It decides which of the fields below are asked for."],
+    },
+    { target: "model-name", title: "Model name", text: ["The name people choose it by, and the one its provider knows it by."] },
+    {
+      target: "model-connection",
+      title: "Connection credentials",
+      text: ["Endpoint URL and API key. The key is encrypted and never shown again; it is only sent to the address it was entered for."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "model-deployment",
+      title: "Deployment name",
+      text: ["Azure wants the name that you gave the deployment, not the name of the model."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "model-limits",
+      title: "Price and limits",
+      text: ["With prices, every estimate and log shows what it costs. The limits keep your account from being throttled."],
+    },
+    {
+      target: "model-parameters",
+      title: "Default parameters",
+      text: ["Temperature, top P and the rest. What is off is not sent; channels and campaigns can say otherwise."],
+    },
+    {
+      target: "model-test",
+      title: "Test connection",
+      text: ["Tries the model step by step, saved or not, and says what to change when something fails."],
+      ifAbsent: "leave-out",
+    },
+    { target: "model-save", title: "Save", text: ["An active model can be chosen at once, in channels and in campaigns."], ifAbsent: "leave-out" },
+  ],
 };

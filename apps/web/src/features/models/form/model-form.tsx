@@ -72,7 +72,7 @@ export function ModelForm({ model }: { model?: ModelDetail }) {
             <Button asChild>
               <Link to="/settings/models">Cancel</Link>
             </Button>
-            <Button type="submit" variant="primary" loading={isSubmitting}>
+            <Button type="submit" variant="primary" loading={isSubmitting} data-tour="model-save">
               {model ? "Save" : "Add model"}
             </Button>
           </>

@@ -34,4 +34,4 @@ export function ModelPlace({ model }: { model: ModelListItem }) {
   );
 }
 
-export const Prices = ({ model }: { model: ModelListItem }) => (model.provider === "builtin" ? <>Free</> : <>{sayPrices(model)}</>);
+export const Prices = ({ model }: { model: ModelListItem }) => (model.provider === "builtin" ? "Free" : sayPrices(model));

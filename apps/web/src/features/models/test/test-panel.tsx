@@ -24,7 +24,7 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
   const wasTried = isRunning || state.steps.length > 0;
   return (
     <>
-      <div className="flex min-h-[53px] items-center gap-3 border-line border-b px-4 py-2 md:px-6">
+      <div data-tour="model-test" className="flex min-h-[53px] items-center gap-3 border-line border-b px-4 py-2 md:px-6">
         <h2 className="font-semibold text-base">Test connection</h2>
         <span className="ml-auto">
           {isRunning ? (
