@@ -144,7 +144,7 @@ const rows: Record<string, Row> = {
   "delete a model in use": {
     call: () => `DELETE /models/${aurora}`,
     status: 409,
-    body: () => ({ code: "IN_USE", details: { used_by: { is_default: true } } }),
+    body: () => ({ code: "IN_USE", details: { used_by: { default_for: ["content"] } } }),
   },
   "delete it and give another": { call: () => `DELETE /models/${aurora}`, more: () => ({ query: { replace_with: builtin } }), status: 204 },
   languages: {

@@ -219,8 +219,8 @@ export interface ModelUse {
   /** Campaigns with pieces of which it writes. */
   campaigns: number;
   fallback_of: { id: string; name: string }[];
-  /** It writes what no other model is chosen for. */
-  is_default: boolean;
+  /** It writes, or chats, where no other model is chosen. */
+  default_for: (typeof modelUses)[number][];
 }
 
 /** A model as it stands in the form; a stored key is used when the form has none and the endpoint's origin is the same. */

@@ -36,7 +36,7 @@ export async function readUse(core: Core, model: Pick<ModelRow, "id" | "is_defau
     configurations: ofKinds.map((one) => one.kind),
     campaigns: inCampaigns?.count ?? 0,
     fallback_of,
-    is_default: model.is_default_content || model.is_default_chat,
+    default_for: [...(model.is_default_content ? (["content"] as const) : []), ...(model.is_default_chat ? (["chat"] as const) : [])],
   };
 }
 
@@ -46,13 +46,13 @@ export const choseThemselves = (id: string): SQL => sql`json_extract(${blocks.ov
 /** Texts of a model that are not begun; one that is being written is finished by it. */
 export const stillWaiting = (id: string) => and(eq(tasks.model_id, id), inArray(tasks.state, ["waiting", "queued", "retrying"]));
 
-export const isUsed = ({ channels, configurations, campaigns, fallback_of, is_default }: ModelUse): boolean =>
-  is_default || channels.length + configurations.length + campaigns + fallback_of.length > 0;
+export const isUsed = ({ channels, configurations, campaigns, fallback_of, default_for }: ModelUse): boolean =>
+  default_for.length + channels.length + configurations.length + campaigns + fallback_of.length > 0;
 
 /** "2 channels and outlines", as what it is used for; null when nothing uses it. */
-export function sayUse({ channels, configurations, campaigns, fallback_of, is_default }: ModelUse): string | null {
+export function sayUse({ channels, configurations, campaigns, fallback_of, default_for }: ModelUse): string | null {
   const parts = [
-    ...(is_default ? ["whatever has no model of its own"] : []),
+    ...default_for.map((use) => (use === "content" ? "texts without a model of their own" : "the AI Chat Agent")),
     ...(channels.length === 1 ? [`the channel ${channels[0]?.name}`] : channels.length > 1 ? [`${channels.length} channels`] : []),
     ...configurations.map((kind) => (kind === "outline" ? "outlines" : "schedules")),
     ...(campaigns > 0 ? [`pieces of ${campaigns} ${campaigns === 1 ? "campaign" : "campaigns"}`] : []),

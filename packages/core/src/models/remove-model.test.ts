@@ -50,7 +50,7 @@ describe("deleting a model that is in use", () => {
           configurations: ["outline"],
           campaigns: 1,
           fallback_of: [{ id: small.id, name: "Small" }],
-          is_default: true,
+          default_for: ["content", "chat"],
         },
       },
     });

@@ -316,6 +316,11 @@ export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
       text: ["Tries the model step by step, saved or not, and says what to change when something fails."],
       ifAbsent: "leave-out",
     },
-    { target: "model-save", title: "Save", text: ["An active model can be chosen at once, in channels and in campaigns."], ifAbsent: "leave-out" },
+    {
+      target: "model-save",
+      title: "Save",
+      text: ["An active model can be chosen at once, in channels and in campaigns."],
+      ifAbsent: "leave-out",
+    },
   ],
 };

@@ -43,7 +43,7 @@ export function LimitsSection({ form, fallbacks }: LimitsSectionProps) {
   const number = { inputMode: "decimal" as const, autoComplete: "off", inputClassName: "tabular-nums" };
   return (
     <SettingsSection title="Price and limits" help="Without a price, costs read “unknown”." tour="model-limits">
-      <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field label="Price in" help="Per million tokens." error={errors.price_in?.message}>
           <Input {...number} placeholder="unknown" {...form.register("price_in")} />
         </Field>
@@ -67,7 +67,7 @@ export function LimitsSection({ form, fallbacks }: LimitsSectionProps) {
           />
         </Field>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field label="At the same time" error={errors.max_concurrency?.message}>
           <Input {...number} trailing="calls" {...form.register("max_concurrency")} />
         </Field>

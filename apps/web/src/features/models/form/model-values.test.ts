@@ -33,7 +33,7 @@ const stored: ModelDetail = {
   is_default_content: false,
   is_default_chat: false,
   last_test: null,
-  used_by: { channels: [], configurations: [], campaigns: 0, fallback_of: [], is_default: false },
+  used_by: { channels: [], configurations: [], campaigns: 0, fallback_of: [], default_for: [] },
   from_environment: false,
   created_at: "",
   updated_at: "",

@@ -17,7 +17,7 @@ export function UseSection({ form, model }: UseSectionProps) {
   const isActive = form.watch("is_active");
   const goesOff = model?.status === "active" && !isActive && lines.length > 0;
   const defaults = [
-    { name: "is_default_content", label: "Default for texts", help: "Writes whatever has no model of its own." },
+    { name: "is_default_content", label: "Default for texts", help: "Writes where no other model is chosen." },
     { name: "is_default_chat", label: "Default for the chat", help: "Answers in the AI Chat Agent." },
   ] as const;
   return (

@@ -21,7 +21,8 @@ interface TestPanelProps {
 export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps) {
   const { state, isRunning, refusal } = testing;
   const { result } = state;
-  const wasTried = isRunning || state.steps.length > 0;
+  // One that was stopped before its first step had ended was tried, too.
+  const wasTried = isRunning || state.steps.length > 0 || (testing.about !== null && refusal === null);
   return (
     <>
       <div data-tour="model-test" className="flex min-h-[53px] items-center gap-3 border-line border-b px-4 py-2 md:px-6">

@@ -30,12 +30,15 @@ test("a tested model says how soon it begins to write", () => {
 });
 
 test("what uses it is said line by line", () => {
-  const nothing: ModelUse = { channels: [], configurations: [], campaigns: 0, fallback_of: [], is_default: false };
+  const nothing: ModelUse = { channels: [], configurations: [], campaigns: 0, fallback_of: [], default_for: [] };
   expect(linesOfUse(nothing)).toEqual([]);
   const channels = [{ id: "1", name: "X post" }];
   const fallback_of = [{ id: "2", name: "Small" }];
-  expect(linesOfUse({ channels, configurations: ["outline", "scheduler"], campaigns: 2, fallback_of, is_default: true })).toEqual([
-    "Whatever has no model of its own",
+  expect(
+    linesOfUse({ channels, configurations: ["outline", "scheduler"], campaigns: 2, fallback_of, default_for: ["content", "chat"] }),
+  ).toEqual([
+    "Texts without a model of their own",
+    "The AI Chat Agent",
     "Channel: X post",
     "Outlines",
     "Schedules",

@@ -40,9 +40,9 @@ export function healthOf({ status, health, last_test }: Pick<ModelListItem, "sta
 }
 
 /** What a model is used for, each as a line; empty when nothing uses it. */
-export function linesOfUse({ channels, configurations, campaigns, fallback_of, is_default }: ModelUse): string[] {
+export function linesOfUse({ channels, configurations, campaigns, fallback_of, default_for }: ModelUse): string[] {
   return [
-    ...(is_default ? ["Whatever has no model of its own"] : []),
+    ...default_for.map((use) => (use === "content" ? "Texts without a model of their own" : "The AI Chat Agent")),
     ...(channels.length > 0 ? [`${channels.length === 1 ? "Channel" : "Channels"}: ${channels.map((one) => one.name).join(", ")}`] : []),
     ...configurations.map((kind) => (kind === "outline" ? "Outlines" : "Schedules")),
     ...(campaigns > 0 ? [`Pieces of ${campaigns} ${campaigns === 1 ? "campaign" : "campaigns"}`] : []),
