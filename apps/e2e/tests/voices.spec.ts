@@ -22,7 +22,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 
 async function saved(page: Page, name: string) {
   await save(page).click();
-  await expect(page.getByText(`${name} saved`)).toBeVisible();
+  await expect(page.getByText(`${name} saved`, { exact: true })).toBeVisible();
   await expect(page.getByText("Not saved yet")).toBeHidden();
 }
 
@@ -103,6 +103,12 @@ test("a voice with guides in two languages and one for a channel, shown as it is
     await page.getByRole("radio", { name: "Active", exact: true }).click();
     await saved(page, "Dry repairer");
     await lookAt(page, "voice-edit", widths);
+    await page.setViewportSize({ width: 375, height: 1000 });
+    await page.getByRole("button", { name: "Prompt" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Finding first, product second.");
+    await lookAt(page, "voice-told", [375]);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1440, height: 1000 });
   });
 
   await test.step("the next campaign's text is checked by it", async () => {
@@ -131,14 +137,15 @@ test("a voice with guides in two languages and one for a channel, shown as it is
   });
 });
 
-test("a guide drafted from examples, with its evidence, taken over field by field", async ({ page, signIn }) => {
+test("a guide drafted from examples, with its evidence, taken over field by field", async ({ page, signIn, troubles }) => {
   await signIn();
   const { id } = await makeVoice(page, "Workshop");
   await page.goto(`/settings/voices/${id}/edit`);
   await guide(page).getByRole("button", { name: "Draft from examples" }).click();
   const dialog = page.getByRole("dialog", { name: "A guide from your examples" });
-  // The browser says itself that a call was refused; that there is nothing to read is what is tested here.
   await expect(dialog).toContainText("Workshop has no examples in English yet");
+  // The browser says itself that a call was refused; that is what is tested here.
+  troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("422")));
   await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
 
   await addExample(page, "A letter", "We opened 412 kettles. Each had the same seal. We keep it on the shelf for 20 years.");
@@ -201,7 +208,7 @@ test("of two who save the same voice, the second sees what differs and chooses",
   await expect(dialog.getByRole("row", { name: /^German, catch-all: Style guide/ })).toContainText("Kurze Sätze.");
   await lookAt(page, "voice-conflict", widths);
   await dialog.getByRole("button", { name: "Save mine" }).click();
-  await expect(page.getByText("Contested saved")).toBeVisible();
+  await expect(page.getByText("Contested saved", { exact: true })).toBeVisible();
   const now = await call<{ style_guides: { markdown: string }[] }>(page, "voices.get", { id }, "GET");
   expect(now.style_guides.map((one) => one.markdown)).toEqual(["Mine.", "Kurze Sätze."]);
 
@@ -242,7 +249,7 @@ test("a voice is looked at, copied, published, refused to be deleted while used,
   await page.getByRole("button", { name: "Actions for Warm expert" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("New campaigns begin with this voice.")).toBeVisible();
+  await expect(page.getByText("New campaigns begin with this voice.").first()).toBeVisible();
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("422")));
 });
 

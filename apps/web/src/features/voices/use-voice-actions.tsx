@@ -54,10 +54,11 @@ export function useVoiceActions({ onRemoved }: { onRemoved?: () => void } = {}) 
       );
       notify({ variant: "success", title: "Operation Success", description: `${voice.name} deleted`, action });
       onRemoved?.();
+      await refresh({ leaving: true });
     } catch (error) {
       notifyFailure(error);
+      await refresh();
     }
-    await refresh();
   }
 
   return {
@@ -69,14 +70,13 @@ export function useVoiceActions({ onRemoved }: { onRemoved?: () => void } = {}) 
 }
 export type VoiceActions = ReturnType<typeof useVoiceActions>;
 
-/** Everything that shows voices is asked for again. */
-export function useRefreshVoices(): () => Promise<unknown> {
+/** Everything that shows voices is asked for again, but for the one whose page is being left because it is gone. */
+export function useRefreshVoices(): (about?: { leaving: boolean }) => Promise<unknown> {
   const utils = trpc.useUtils();
-  return () =>
+  return (about) =>
     Promise.all([
       utils.voices.list.invalidate(),
-      utils.voices.get.invalidate(),
-      utils.voices.preview.invalidate(),
+      ...(about ? [] : [utils.voices.get.invalidate(), utils.voices.preview.invalidate()]),
       utils.options.invalidate(),
       utils.examples.invalidate(),
     ]);

@@ -58,11 +58,11 @@ export function useVoiceForm(voice: VoiceDetail | undefined, fresh: CurrentVoice
     const { guides, places } = toGuides(sent);
     const input = { ...head, style_guides: guides };
     const checked = voiceInput.safeParse(input);
-    if (!checked.success)
-      return void mark(
-        checked.error.issues.map((issue) => [issue.path.join("."), issue.message]),
-        places,
-      );
+    if (!checked.success) {
+      const problems = checked.error.issues.map((issue) => [issue.path.join("."), issue.message] as const);
+      if (!mark(problems, places)) form.setError("root", { message: problems[0]?.[1] ?? "" });
+      return;
+    }
     try {
       const saved = known ? await update.mutateAsync({ id: known.id, version: known.version, ...input }) : await create.mutateAsync(input);
       // At once: the guard must know before the page is left.
@@ -120,9 +120,10 @@ export function useVoiceForm(voice: VoiceDetail | undefined, fresh: CurrentVoice
     async keepMine() {
       if (!conflict) return;
       const { theirs, mine } = conflict;
+      const { current: _, ...head } = mine;
       setStored(theirs);
       setConflict(null);
-      await send(mine, theirs);
+      await send(head, theirs);
     },
   };
 }

@@ -82,7 +82,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
     >
       <VoiceSubbar voice={stored} name={form.watch("name")} isDirty={isDirty} isSaving={form.formState.isSubmitting}>
         {!isWide && (
-          <Button onClick={() => setLooking(true)} icon={<EyeIcon size={15} />} aria-label="What the model is told">
+          <Button onClick={() => setLooking(true)} icon={<EyeIcon size={15} />}>
             Prompt
           </Button>
         )}

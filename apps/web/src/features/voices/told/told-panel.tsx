@@ -148,6 +148,8 @@ function sayGuide({ guide }: VoicePreview, language: NamedLanguage, channel: Cha
     : `What has no channel follows the catch-all in ${language.name}.`;
 }
 
+const changedLook = "border-accent border-s-2 bg-accent-tint ps-[22px] pe-6";
+
 function Parts({ preview: { parts, saved, example_count }, language }: { preview: VoicePreview; language: NamedLanguage }) {
   const all = [
     { key: "voice", title: "Voice", lang: undefined },
@@ -164,10 +166,7 @@ function Parts({ preview: { parts, saved, example_count }, language }: { preview
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are drawn anew together
               key={at}
               dir="auto"
-              className={cn(
-                "-mx-6 min-h-2 whitespace-pre-wrap wrap-anywhere",
-                line.changed ? "border-accent border-s-2 bg-accent-tint px-[22px]" : "px-6",
-              )}
+              className={`-mx-6 min-h-2 whitespace-pre-wrap wrap-anywhere ${line.changed ? changedLook : "px-6"}`}
             >
               {line.text}
             </p>
