@@ -7,6 +7,7 @@ import {
   listBlocks,
   listVersionDetails,
   listVersions,
+  planNewChannels,
   makeExampleOfVersion,
   readScheduleFrame,
   readTexts,
@@ -90,4 +91,9 @@ export const blocksRouter = router({
     .query(async ({ ctx, input }) =>
       readScheduleFrame(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "view", input.campaign_id), input.language_id),
     ),
+
+  /** Plans posts for the channels that came after a schedule was made. */
+  plan_new_channels: allowed("campaigns.edit")
+    .input(ofBlock)
+    .mutation(async ({ ctx, input }) => planNewChannels(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "edit", input.block_id))),
 });

@@ -19,6 +19,7 @@ import { promptRoutes } from "./prompt-routes.ts";
 import type { Route } from "./rest-route.ts";
 import { roleRoutes } from "./role-routes.ts";
 import { runRoutes } from "./run-routes.ts";
+import { scheduleRoutes } from "./schedule-routes.ts";
 import { teamRoutes } from "./team-routes.ts";
 import { templateRoutes } from "./template-routes.ts";
 import { uploadRoutes } from "./upload-routes.ts";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...planRoutes,
   ...runRoutes,
   ...blockRoutes,
+  ...scheduleRoutes,
   ...calendarRoutes,
   ...asanaRoutes,
   ...blockSettingsRoutes,

@@ -1,8 +1,7 @@
+import { postTitles, withNewChannels } from "@copydesk/contracts";
 import { useMemo } from "react";
 import { useHub } from "../hub-context.ts";
-import { titlesOf } from "./post-titles.ts";
 import { useScheduleContext } from "./schedule-context.ts";
-import { withNewChannels } from "./with-new-channels.ts";
 
 interface Coverage {
   /** Codes of the language's channels. */
@@ -28,7 +27,7 @@ export function useCoverage(): Coverage {
         withNewChannels(schedule.plan, {
           frame: { ...frame, now: Date.now(), channels },
           channels: missing.map((code) => ({ code, name: channelByCode.get(code)?.name ?? code })),
-          titles: titlesOf(pieces, channelById),
+          titles: postTitles(pieces, channelById),
           newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
         }),
       );

@@ -90,7 +90,7 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
 }
 
 const withPosts = (plan: SchedulePlan | null, posts: readonly SchedulePost[]): SchedulePlan | null =>
-  plan && { ...plan, posts: [...plan.posts, ...posts.filter((post) => plan.posts.every((one) => one.id !== post.id))] };
+  plan && { ...plan, posts: inOrder([...plan.posts, ...posts.filter((post) => plan.posts.every((one) => one.id !== post.id))]) };
 
 const inOrder = (posts: readonly SchedulePost[]): SchedulePost[] =>
   [...posts].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));

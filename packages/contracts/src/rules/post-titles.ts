@@ -1,10 +1,13 @@
-import { type BlockDetail, type ChannelOption, mainField, truncateToLength } from "@copydesk/contracts";
+import type { BlockDetail } from "../blocks.ts";
+import type { ChannelOption } from "../master-data.ts";
+import { mainField } from "./posted-text.ts";
+import { truncateToLength } from "./truncate.ts";
 
 const titleMax = 120;
 const titleKeys = ["headline", "title", "subject", "h1", "hook"];
 
 /** What the posts of each piece are called, by channel code: its headline, or how it begins. */
-export function titlesOf(
+export function postTitles(
   pieces: readonly Pick<BlockDetail, "channel_id" | "channel_code" | "selected">[],
   channelById: ReadonlyMap<string, Pick<ChannelOption, "fields">>,
 ): Record<string, string> {

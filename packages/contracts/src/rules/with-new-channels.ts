@@ -1,4 +1,7 @@
-import { planPosts, repairSchedule, type ScheduleFrame, type SchedulePlan } from "@copydesk/contracts";
+import type { SchedulePlan } from "../blocks.ts";
+import type { ScheduleFrame } from "./schedule.ts";
+import { planPosts } from "./schedule-plan.ts";
+import { repairSchedule } from "./schedule-repair.ts";
 
 interface Update {
   frame: ScheduleFrame;

@@ -1,6 +1,7 @@
-import type { BlockDetail, FieldSpec, VersionDetail } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { titlesOf } from "./post-titles.ts";
+import type { BlockDetail, VersionDetail } from "../blocks.ts";
+import type { FieldSpec } from "../master-data.ts";
+import { postTitles } from "./post-titles.ts";
 
 const spec = (key: string): FieldSpec => ({ key, label: key, format: "plain", required: true, unit: "graphemes" });
 const channels = new Map([
@@ -19,15 +20,15 @@ const piece = (
 
 describe("what a post is called", () => {
   it("is the headline of its piece", () =>
-    expect(titlesOf([piece("c1", "email", { subject: "The kettle that breaks", body: "Dear reader" })], channels)).toEqual({
+    expect(postTitles([piece("c1", "email", { subject: "The kettle that breaks", body: "Dear reader" })], channels)).toEqual({
       email: "The kettle that breaks",
     }));
   it("is how the piece begins where it has no headline", () =>
-    expect(titlesOf([piece("c2", "x", { body: "\n## Most kettles are thrown away.\nFor one part." })], channels)).toEqual({
+    expect(postTitles([piece("c2", "x", { body: "\n## Most kettles are thrown away.\nFor one part." })], channels)).toEqual({
       x: "Most kettles are thrown away.",
     }));
   it("is never longer than a title may be", () =>
-    expect(titlesOf([piece("c2", "x", { body: "word ".repeat(80) })], channels).x?.length).toBeLessThanOrEqual(120));
+    expect(postTitles([piece("c2", "x", { body: "word ".repeat(80) })], channels).x?.length).toBeLessThanOrEqual(120));
   it("is nothing for a piece that is not written", () =>
-    expect(titlesOf([{ channel_id: "c2", channel_code: "x", selected: null }, piece("c2", "x", { body: " " })], channels)).toEqual({}));
+    expect(postTitles([{ channel_id: "c2", channel_code: "x", selected: null }, piece("c2", "x", { body: " " })], channels)).toEqual({}));
 });

@@ -1,5 +1,6 @@
-import type { ScheduleFrame, SchedulePlan } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
+import type { SchedulePlan } from "../blocks.ts";
+import type { ScheduleFrame } from "./schedule.ts";
 import { withNewChannels } from "./with-new-channels.ts";
 
 const frame: ScheduleFrame = {

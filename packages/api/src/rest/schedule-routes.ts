@@ -1,0 +1,51 @@
+import { schedulerRulesSchema } from "@copydesk/contracts";
+import { authorizeBlock } from "@copydesk/core";
+import { z } from "zod";
+import { actorOf } from "../trpc.ts";
+import { toVersionAnswer, versionAnswer } from "./block-answer.ts";
+import { route } from "./rest-route.ts";
+
+const tag = "Schedules";
+const ofBlock = z.strictObject({ id: z.string().min(1).max(64) });
+
+const frame = z
+  .strictObject({
+    from: z.string(),
+    to: z.string(),
+    time_zone: z.string(),
+    rules: schedulerRulesSchema,
+    channels: z.array(z.string()),
+  })
+  .meta({ id: "ScheduleFrame" });
+
+export const scheduleRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/blocks/{id}/schedule-frame",
+      procedure: "blocks.schedule_frame",
+      summary: "Days, zone, rules and channels that the posts of a schedule are planned within and checked against",
+      tag,
+      status: 200,
+      params: ofBlock,
+      answer: frame,
+    },
+    async ({ ctx, caller, params }) => {
+      const { block } = await authorizeBlock(ctx.core, actorOf(ctx), "view", params.id);
+      return caller.blocks.schedule_frame({ campaign_id: block.campaign_id, language_id: block.language_id });
+    },
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/blocks/{id}/new-channels",
+      procedure: "blocks.plan_new_channels",
+      summary: "Plan posts for the channels that came after a schedule was made; what is planned stays where it is",
+      tag,
+      status: 201,
+      params: ofBlock,
+      answer: versionAnswer,
+    },
+    async ({ caller, params }) => toVersionAnswer(await caller.blocks.plan_new_channels({ block_id: params.id })),
+  ),
+];

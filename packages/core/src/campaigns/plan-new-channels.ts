@@ -1,0 +1,48 @@
+import { AppError, postTitles, type VersionDetail, withNewChannels } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { asc } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import { readTexts } from "./read-blocks.ts";
+import { saveVersion } from "./save-version.ts";
+import { readScheduleFrame } from "./schedule-frame.ts";
+import { listVersions } from "./versions.ts";
+
+/**
+ * Plans posts for the channels that came after a schedule was made, as a version of its own. What is planned already
+ * stays where it is.
+ * @throws RULE_BROKEN when there is no plan yet, or when it has every channel; STALE_VERSION as saving does.
+ */
+export async function planNewChannels(core: Core, allowed: AuthorizedBlock<"edit">): Promise<VersionDetail> {
+  const { block } = allowed;
+  if (block.kind !== "schedule") throw new AppError("RULE_BROKEN", "Only a schedule can be updated with new channels.");
+  // Read first: a version that comes after it makes saving fail, so that nobody's posts are lost.
+  const [newest] = await listVersions(core, allowed);
+  const frame = await readScheduleFrame(core, allowed, block.language_id);
+  const texts = await readTexts(core, allowed, block.language_id);
+  const selected = texts.find((one) => one.id === block.id)?.selected;
+  if (selected?.content.kind !== "schedule") throw new AppError("RULE_BROKEN", "Nothing is planned yet. Have the posts planned first.");
+  const { plan } = selected.content;
+  const all = await channelRows(core);
+  const missing = all.filter(({ code }) => frame.channels.includes(code) && !plan.based_on.includes(code));
+  if (missing.length === 0) throw new AppError("RULE_BROKEN", "Every channel of this language is planned.");
+  const next = withNewChannels(plan, {
+    frame: { ...frame, now: core.now(), channel_names: Object.fromEntries(all.map((one) => [one.code, one.name])) },
+    channels: missing.map(({ code, name }) => ({ code, name })),
+    titles: postTitles(
+      texts.filter((one) => one.kind === "content"),
+      new Map(all.map((one) => [one.id, one])),
+    ),
+    newId: core.newId,
+  });
+  const base = { base_version_id: selected.id, ...(newest ? { over_version_id: newest.id } : {}) };
+  return saveVersion(core, allowed, { block_id: block.id, ...base, content: { kind: "schedule", plan: next } });
+}
+
+function channelRows(core: Core) {
+  const { channels } = schema;
+  return core.db
+    .select({ id: channels.id, code: channels.code, name: channels.name, fields: channels.fields })
+    .from(channels)
+    .orderBy(asc(channels.position));
+}
