@@ -1,6 +1,8 @@
-import type { ObjectiveRow } from "@copydesk/contracts";
+import type { BlockSummary, ConfigurationDetail, ObjectiveRow, SchedulePlan, VersionDetail } from "@copydesk/contracts";
+import type { Page } from "@playwright/test";
 import { call } from "../src/call.ts";
-import { expect, lookAt, test } from "../src/fixtures.ts";
+import { expect, knowTheTours, lookAt, test } from "../src/fixtures.ts";
+import { story } from "../src/story.ts";
 
 const widths = [375, 1440];
 
@@ -123,18 +125,315 @@ test("objectives are edited in their list, put in order, and one in use stays", 
   expectConflicts(troubles);
 });
 
+test("the outline configuration is changed, tried, looked back at and restored", async ({ page, signIn, troubles }) => {
+  test.setTimeout(420_000);
+  await signIn();
+  const campaign = await makeCampaign(page, "Warm stone", ["linkedin", "x"]);
+  const before = await outlineOf(page, campaign);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: "Outline configuration" }).click();
+  await expect(page.getByRole("heading", { name: "Outline configuration" })).toBeVisible();
+  const history = page.getByRole("region", { name: "History" });
+  const save = page.getByRole("button", { name: /^Save as version/ });
+  const sections = page.getByRole("spinbutton", { name: "Default of Sections" });
+  const prompt = page.getByRole("textbox", { name: "User prompt" });
+  await expect(history).toContainText("As delivered");
+  await expect(save).toBeDisabled();
+
+  await test.step("an attribute and the prompt, refused while a variable is unknown", async () => {
+    await sections.fill("7");
+    await prompt.click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type(" Mind the {{#weather}} outside.", { delay: 5 });
+    await expect(page.getByText("{{#weather}} is not known", { exact: false }).first()).toBeVisible();
+    await save.click();
+    await expect(page.getByRole("alert").filter({ hasText: "put right" })).toBeVisible();
+    expect(await call<ConfigurationDetail>(page, "outline_configuration.get", undefined, "GET")).toMatchObject({ version: 1 });
+    await page.getByRole("button", { name: "Back to the default user prompt" }).click();
+    await prompt.click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type(" Keep each message under twenty words.", { delay: 5 });
+    await expect(page.getByText("{{#weather}} is not known", { exact: false })).toHaveCount(0);
+  });
+
+  await test.step("tried on a campaign before it is saved, with tokens, cost and time, and stored nowhere", async () => {
+    await page.getByRole("button", { name: "Campaign that fills the prompt" }).click();
+    await page.getByRole("option", { name: "Warm stone" }).click();
+    await page.getByRole("button", { name: "Try", exact: true }).click();
+    const tried = page.getByRole("region", { name: "What the try brought" });
+    await expect(tried).toContainText("Not saved yet", { timeout: 30_000 });
+    await expect(tried).toContainText("Warm stone");
+    await expect(tried).toContainText(/Sections\s*7/);
+    for (const fact of [/[\d,]+ in/, /[\d,]+ out/, /cost/, /[\d.]+ s/]) await expect(tried).toContainText(fact);
+    expect(await outlineOf(page, campaign)).toEqual(before);
+    await lookAt(page, "outline-configuration", widths);
+  });
+
+  await test.step("saved, and the history says who and what", async () => {
+    await save.click();
+    await expect(page.getByText("Version 2, in use")).toBeVisible();
+    const latest = history.getByRole("listitem").first();
+    await expect(latest).toContainText("Sections");
+    await expect(latest).toContainText("user prompt");
+    await expect(latest).toContainText("Administrator");
+    await expect(latest).toContainText("in use");
+    expect(await outlineOf(page, campaign)).toEqual(before);
+  });
+
+  await test.step("go back to this", async () => {
+    await page.getByRole("switch", { name: "Send temperature" }).click();
+    await save.click();
+    await expect(history.getByRole("listitem").first()).toContainText("Temperature");
+    await history.getByRole("button", { name: "Look at version 1" }).click();
+    const dialog = page.getByRole("dialog", { name: "Version 1" });
+    await expect(dialog.getByRole("table", { name: "What would change" })).toContainText("Sections");
+    await lookAt(page, "outline-version", widths);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await history.getByRole("button", { name: "Look at version 2" }).click();
+    await page.getByRole("dialog", { name: "Version 2" }).getByRole("button", { name: "Go back to this" }).click();
+    await expect(page.getByText("Version 4, in use")).toBeVisible();
+    await expect(history.getByRole("listitem").first()).toContainText("Back to version 2");
+    await expect(page.getByRole("switch", { name: "Send temperature" })).not.toBeChecked();
+    await expect(sections).toHaveValue("7");
+  });
+
+  await test.step("two at once: the second sees who and what, and what they typed stays", async () => {
+    await sections.fill("6");
+    const { version, attributes, system_prompt, user_prompt, model_id, parameters } = await call<ConfigurationDetail>(
+      page,
+      "outline_configuration.get",
+      undefined,
+      "GET",
+    );
+    const theirs = attributes.map((one) => (one.key === "sections" ? { ...one, default: 9 } : one));
+    await call(page, "outline_configuration.update", { version, attributes: theirs, system_prompt, user_prompt, model_id, parameters });
+    await save.click();
+    const dialog = page.getByRole("dialog", { name: /changed the outline configuration while you did/ });
+    await expect(dialog.getByRole("row", { name: /Sections/ })).toContainText("9");
+    await expect(dialog.getByRole("row", { name: /Sections/ })).toContainText("6");
+    await dialog.getByRole("button", { name: "Save mine" }).click();
+    await expect(page.getByText("Version 6, in use")).toBeVisible();
+    await expect(sections).toHaveValue("6");
+  });
+
+  await test.step("leaving asks, and the defaults come back", async () => {
+    await sections.fill("11");
+    await page.getByRole("link", { name: "Campaigns" }).first().click();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.getByRole("button", { name: "Restore defaults" }).click();
+    const dialog = page.getByRole("dialog", { name: "Restore the defaults?" });
+    await expect(dialog).toContainText("Sections");
+    await dialog.getByRole("button", { name: "Restore defaults" }).click();
+    await expect(page.getByText("Version 7, in use")).toBeVisible();
+    await expect(sections).toHaveValue("5");
+    await expect(history.getByRole("listitem").first()).toContainText("Back to the defaults");
+    await expect(page.getByRole("button", { name: "Restore defaults" })).toBeDisabled();
+  });
+
+  await test.step("the next outline follows what is saved", async () => {
+    await sections.fill("4");
+    await save.click();
+    await expect(page.getByText("Version 8, in use")).toBeVisible();
+    await generate(page, campaign);
+    expect((await outlineOf(page, campaign)).sections).toBe(4);
+  });
+  expectConflicts(troubles);
+});
+
+test("the rules of the scheduler are changed in a picture of the week, and the next plan follows them", async ({ page, signIn }) => {
+  test.setTimeout(420_000);
+  await signIn();
+  const campaign = await makeCampaign(page, "Planned stone", ["linkedin", "x", "email"]);
+  await generate(page, campaign);
+  const first = await planOf(page, campaign);
+  expect(first.plan.posts.length).toBeGreaterThan(0);
+  await page.goto("/settings/scheduler-config");
+  const week = page.getByRole("list", { name: "Week of each channel" });
+  const save = page.getByRole("button", { name: /^Save as version/ });
+  await expect(week.getByRole("listitem").first()).toContainText("Tue–Thu 09:00–11:00");
+
+  await test.step("windows of a channel, and how often it comes", async () => {
+    await week.getByRole("button", { name: /^LinkedIn post/ }).click();
+    const windows = page.getByRole("list", { name: "Windows of LinkedIn post" });
+    for (const day of ["Tue", "Wed", "Thu"]) {
+      if (day === "Thu") await windows.getByRole("button", { name: "Fri" }).click();
+      await windows.getByRole("button", { name: day }).click();
+    }
+    await windows.getByLabel("Begin of window 1 of LinkedIn post").fill("14");
+    await windows.getByLabel("End of window 1 of LinkedIn post").fill("14:00");
+    await windows.getByLabel("End of window 1 of LinkedIn post").blur();
+    await expect(week).toContainText("the window ends when it begins");
+    await save.click();
+    await expect(page.getByRole("alert").filter({ hasText: "put right" })).toBeVisible();
+    await windows.getByLabel("End of window 1 of LinkedIn post").fill("15:30");
+    await windows.getByLabel("End of window 1 of LinkedIn post").blur();
+    await expect(week).toContainText("Fri 14:00–15:30");
+    await page.getByRole("switch", { name: "A number of its own" }).click();
+    await page.getByLabel("Posts a week of LinkedIn post").fill("1");
+    await week.getByRole("button", { name: /^X post/ }).click();
+    await page.getByRole("switch", { name: "A number of its own" }).click();
+    await page.getByLabel("Posts a week of X post").fill("3");
+    await lookAt(page, "scheduler-configuration-window", widths);
+    await week.getByRole("button", { name: /^X post/ }).click();
+  });
+
+  await test.step("quiet hours, with a warning where they leave no time", async () => {
+    await page.getByLabel("Quiet hours end").fill("10:30");
+    await page.getByLabel("Quiet hours end").blur();
+    await expect(week).toContainText("Press release has no time left");
+    await expect(page.getByLabel("Posts a day", { exact: true })).toHaveValue("3");
+    await page.getByLabel("Posts a day", { exact: true }).fill("2");
+    await lookAt(page, "scheduler-configuration", widths);
+  });
+
+  await test.step("tried before it is saved: the plan follows, and nothing of it is kept", async () => {
+    await page.getByRole("button", { name: "Campaign that fills the prompt" }).click();
+    await page.getByRole("option", { name: "Planned stone" }).click();
+    await page.getByRole("button", { name: "Try", exact: true }).click();
+    const tried = page.getByRole("region", { name: "What the try brought" });
+    await expect(tried).toContainText("posts, times in Europe/Copenhagen", { timeout: 30_000 });
+    await expect(
+      tried
+        .getByRole("listitem")
+        .filter({ hasText: /^Fri \d+, 1[45]:/ })
+        .first(),
+    ).toBeVisible();
+    expect(await planOf(page, campaign)).toEqual(first);
+    await tried.scrollIntoViewIfNeeded();
+    await lookAt(page, "scheduler-configuration-tried", widths);
+  });
+
+  await test.step("saved, the next plan keeps to it", async () => {
+    await save.click();
+    await expect(page.getByText("Version 2, in use")).toBeVisible();
+    await expect(page.getByRole("region", { name: "History" }).getByRole("listitem").first()).toContainText("and 3 more");
+    await generate(page, campaign, first.block);
+    const { plan, version } = await planOf(page, campaign);
+    expect(version).not.toBe(first.version);
+    const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+    const linkedin = plan.posts.filter((post) => post.channel === "linkedin");
+    expect(linkedin.length).toBeGreaterThan(0);
+    for (const post of linkedin) expect([weekday(post.date), post.time >= "14:00" && post.time <= "15:30"]).toEqual([5, true]);
+    for (const post of plan.posts) expect(post.time >= "10:30" && post.time < "21:00").toBe(true);
+    const perWeek = Map.groupBy(
+      plan.posts.filter((post) => post.channel === "x"),
+      (post) => Math.floor((Date.parse(post.date) / 86_400_000 + 3) / 7),
+    );
+    // Weeks that lie wholly inside the campaign have as many as asked for.
+    expect(
+      [...perWeek.values()]
+        .map((posts) => posts.length)
+        .sort()
+        .slice(1),
+    ).toContain(3);
+    expect(Math.max(...[...perWeek.values()].map((posts) => posts.length))).toBe(3);
+    for (const [, posts] of Map.groupBy(plan.posts, (post) => post.date)) expect(posts.length).toBeLessThanOrEqual(2);
+  });
+});
+
+test("the tours of both configurations lead through the form", async ({ page, signIn }) => {
+  await signIn();
+  for (const [path, title, steps] of [
+    ["/settings/outline-config", "Attributes and their defaults", 7],
+    ["/settings/scheduler-config", "When and how often", 9],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Guided tour" }).click();
+    await expect(page.getByRole("dialog", { name: title })).toContainText(`1 of ${steps}`);
+    for (let step = 2; step <= steps; step += 1) {
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect(page.getByRole("dialog")).toContainText(`${step} of ${steps}`);
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("who may only look is shown everything and can change nothing", async ({ page, signIn, browser, desk }) => {
+  await signIn();
+  const email = "manager@norrbrook.example";
+  const { roles } = await call<{ roles: { id: string; name: string }[] }>(page, "users.options", undefined, "GET");
+  const role_ids = roles.filter((one) => one.name === "Marketing manager").map((one) => one.id);
+  const { links } = await call<{ links: { link: string }[] }>(page, "users.invite", { people: [{ email }], role_ids });
+  const token = new URL(links[0]?.link ?? "").pathname.split("/").at(-1);
+  const password = "willow-paper-harbour-77";
+  await call(page, "auth.reset_password", { token, is_activation: true, new_password: password, confirm_password: password });
+  const context = await browser.newContext({ baseURL: desk.url });
+  const own = await context.newPage();
+  await own.goto("/auth/login");
+  await own.getByLabel("Email").fill(email);
+  await own.getByLabel("Password", { exact: true }).fill(password);
+  await own.getByRole("button", { name: "Sign in", exact: true }).click();
+  await own.waitForURL("**/campaigns");
+  await knowTheTours(own);
+  await own.goto("/settings/outline-config");
+  await expect(own.getByText("You may look at this configuration but not change it.")).toBeVisible();
+  await expect(own.getByRole("spinbutton", { name: "Default of Sections" })).toBeDisabled();
+  await expect(own.getByRole("button", { name: /Save as|Restore defaults|Add an attribute/ })).toHaveCount(0);
+  await expect(own.getByRole("button", { name: "Try", exact: true })).toHaveCount(0);
+  await lookAt(own, "outline-configuration-read", widths);
+  await own.goto("/settings/scheduler-config");
+  await expect(own.getByRole("button", { name: /^Save as version/ })).toBeVisible();
+  await expect(own.getByRole("button", { name: "Restore defaults" })).toHaveCount(0);
+  await context.close();
+});
+
+async function makeCampaign(page: Page, name: string, channels: readonly string[]): Promise<string> {
+  const options = await call<{ objectives: { id: string }[] }>(page, "options.get", {}, "GET");
+  const { id } = await call<{ id: string }>(page, "campaigns.create", {
+    name,
+    main_story: story,
+    objective_ids: [options.objectives[0]?.id],
+    // Six weeks from a Monday.
+    from_date: "2027-03-01",
+    to_date: "2027-04-11",
+    timezone: "Europe/Copenhagen",
+    languages: [await anyLanguage(page, channels)],
+  });
+  return id;
+}
+
+/** Writes a campaign, or one piece of it, and waits until it is done. */
+async function generate(page: Page, campaign_id: string, block_id?: string): Promise<void> {
+  const { run_id } = await call<{ run_id: string }>(page, "generation.start", {
+    campaign_id,
+    ...(block_id && { scope: "block", block_id, again: true }),
+  });
+  const state = async () => (await call<{ state: string }>(page, "generation.run", { campaign_id, run_id }, "GET")).state;
+  await expect.poll(state, { timeout: 90_000 }).toBe("succeeded");
+}
+
+const blocksOf = (page: Page, campaign_id: string) => call<BlockSummary[]>(page, "blocks.overview", { campaign_id }, "GET");
+const selectedOf = async (page: Page, campaign_id: string, kind: BlockSummary["kind"]) => {
+  const block = (await blocksOf(page, campaign_id)).find((one) => one.kind === kind);
+  const versions = await call<{ id: string; is_selected: boolean }[]>(page, "blocks.versions", { block_id: block?.id }, "GET");
+  const id = versions.find((one) => one.is_selected)?.id;
+  return { block, version: id && (await call<VersionDetail>(page, "blocks.version", { version_id: id }, "GET")) };
+};
+
+async function outlineOf(page: Page, campaign_id: string): Promise<{ state: string | undefined; sections: number | null }> {
+  const { block, version } = await selectedOf(page, campaign_id, "outline");
+  return { state: block?.state, sections: version && version.content.kind === "outline" ? version.content.outline.sections.length : null };
+}
+
+async function planOf(page: Page, campaign_id: string): Promise<{ block: string; version: string; plan: SchedulePlan }> {
+  const { block, version } = await selectedOf(page, campaign_id, "schedule");
+  if (!block || !version || version.content.kind !== "schedule") throw new Error("The campaign has no schedule.");
+  return { block: block.id, version: version.id, plan: version.content.plan };
+}
+
 /** The browser says itself that a call was answered 409; that is what is tested here. */
 function expectConflicts(troubles: string[]): void {
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("409")));
 }
 
-async function anyLanguage(page: Parameters<typeof call>[0]) {
+async function anyLanguage(page: Page, codes: readonly string[] = ["linkedin"]) {
   const { languages, channels } = await call<{ languages: { id: string }[]; channels: { id: string; code: string }[] }>(
     page,
     "options.get",
     {},
     "GET",
   );
-  const channel_ids = channels.filter((one) => one.code === "linkedin").map((one) => one.id);
+  const channel_ids = channels.filter((one) => codes.includes(one.code)).map((one) => one.id);
   return { language_id: languages[0]?.id, channel_ids };
 }

@@ -1,4 +1,4 @@
-import { Button, Mark } from "@copydesk/ui";
+import { Button, cn, Mark } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { TourButton } from "../../lib/tour-button.tsx";
 import { configurationTitles } from "./form/configuration-values.ts";
@@ -18,14 +18,14 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
   return (
     <header className="sticky top-14 z-10 flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-canvas px-4 py-2 md:px-6">
       <h1 className="min-w-0 font-bold text-md tracking-[-0.01em]">{configurationTitles[kind]}</h1>
-      <span className="text-ink-3 text-xs whitespace-nowrap">Version {stored.version}, in use</span>
+      <span className={cn("text-ink-3 text-xs whitespace-nowrap", isDirty && "max-sm:hidden")}>Version {stored.version}, in use</span>
       {isDirty && (
         <span className="inline-flex items-center gap-1.5 text-ink-2 text-xs whitespace-nowrap">
           <Mark kind="draft" size={13} />
           Not saved yet
         </span>
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex items-center gap-2">
         <TourButton flow={flows[kind]} flowId={kind} />
         {onRestore && (
           <Button
@@ -35,7 +35,7 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
             icon={<ArrowCounterClockwiseIcon size={14} />}
             onClick={onRestore}
           >
-            Restore defaults
+            <span className="max-sm:sr-only">Restore defaults</span>
           </Button>
         )}
         {mayEdit && (
@@ -44,7 +44,7 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
               Cancel
             </Button>
             <Button variant="primary" data-tour="configuration-save" type="submit" disabled={!isDirty} loading={isSaving}>
-              Save as version {stored.version + 1}
+              Save<span className="max-sm:hidden"> as version {stored.version + 1}</span>
             </Button>
           </>
         )}

@@ -11,8 +11,10 @@ const said = (part: string, before: unknown, after: unknown) => {
 
 describe("a change in words", () => {
   test.each<[string, unknown, unknown, string]>([
-    ["attributes.sections", attribute, { ...attribute, default: "7", required: true }, "Sections: 5 → 7, required"],
-    ["attributes.sections", null, { ...attribute, type: "number", min: 3, default: null }, "Sections: none → none, number, at least 3"],
+    ["attributes.sections", attribute, { ...attribute, default: "7", required: true }, "Sections: 5, not required → 7, required"],
+    ["attributes.sections", attribute, { ...attribute, default: "7" }, "Sections: 5 → 7"],
+    ["attributes.sections", attribute, { ...attribute, min: 3, label: "Parts" }, "Sections: “Sections”, no least → “Parts”, at least 3"],
+    ["attributes.sections", null, { ...attribute, type: "number", min: 3, default: null }, "Sections: none → none, number"],
     ["attribute_order", ["a", "b"], ["b", "a"], "Order of attributes: a, b → b, a"],
     ["parameters.temperature", { enabled: true, value: 0.7 }, null, "Temperature: 0.7 → inherited"],
     ["parameters.top_p", { enabled: false, value: 1 }, { enabled: true, value: 0.5 }, "Top P: not sent → 0.5"],

@@ -28,11 +28,11 @@ export const ruleLabels: Record<Exclude<keyof SchedulerRules, "windows" | "chann
 
 /** Every part that differs, in words. */
 export const sayChanges = (changes: ConfigurationChanges, channels: ChannelNames): SaidChange[] =>
-  Object.entries(changes).map(([part, { before, after }]) => ({
+  Object.entries(changes).map(([part, { before = null, after = null }]) => ({
     part,
     label: labelOf(part, before ?? after, channels),
-    before: sayValue(part, before, channels),
-    after: sayValue(part, after, channels),
+    before: sayValue(part, { value: before, other: after }, channels),
+    after: sayValue(part, { value: after, other: before }, channels),
   }));
 
 const longest = 40;
@@ -69,12 +69,18 @@ function labelOf(part: string, value: unknown, channels: ChannelNames): string {
   return part;
 }
 
-function sayValue(part: string, value: unknown, channels: ChannelNames): string {
+interface Sides {
+  value: unknown;
+  /** What stands on the other side: of an attribute only what differs is said. */
+  other: unknown;
+}
+
+function sayValue(part: string, { value, other }: Sides, channels: ChannelNames): string {
   if (part === "model") return value === null ? "company default" : String(value);
   if (part.startsWith("rules.windows.")) return sayWindows(value as SchedulerRules["windows"][string] | null);
   if (part.startsWith("rules.channel_posts_per_week.")) return value === null ? "as every channel" : String(value);
   if (value === null) return part === "rules.lead_channel" ? "none" : part.startsWith("parameters.") ? "inherited" : "none";
-  if (part.startsWith("attributes.")) return sayAttribute(value as Attribute);
+  if (part.startsWith("attributes.")) return sayAttribute(value as Attribute, other as Attribute | null);
   if (part.startsWith("parameters.")) return sayParameter(value as { enabled: boolean; value: unknown });
   if (part.endsWith("_minutes")) return minutesInWords(Number(value));
   if (part === "rules.weekdays") return weekdaysInWords(value as number[]);
@@ -86,10 +92,21 @@ function sayValue(part: string, value: unknown, channels: ChannelNames): string 
 export const sayWindows = (windows: SchedulerRules["windows"][string] | null | undefined): string =>
   windows ? windows.map(({ weekdays, from, to }) => `${weekdaysInWords(weekdays)} ${from}–${to}`).join("; ") || "never" : "any time";
 
-function sayAttribute({ type, default: value, required, options, min, max, help }: Attribute): string {
-  const said = value === null || value === "" ? "none" : Array.isArray(value) ? value.join(", ") : String(value);
-  const bounds = [min !== undefined && `at least ${min}`, max !== undefined && `at most ${max}`, required && "required"];
-  return [said, type !== "text" && type, options?.join(" | "), ...bounds, help].filter(Boolean).join(", ");
+function sayAttribute(attribute: Attribute, other: Attribute | null): string {
+  const { type, default: value, required, options, min, max, help, label } = attribute;
+  const words: Record<keyof Omit<Attribute, "key">, string> = {
+    label: `“${label}”`,
+    default: value === null || value === "" ? "none" : Array.isArray(value) ? value.join(", ") : String(value),
+    type: type === "textarea" ? "long text" : type,
+    options: options?.join(" | ") ?? "",
+    min: min === undefined ? "no least" : `at least ${min}`,
+    max: max === undefined ? "no most" : `at most ${max}`,
+    required: required ? "required" : "not required",
+    help: help ?? "no help",
+  };
+  const keys = other ? (Object.keys(words) as (keyof typeof words)[]) : (["default", "type"] as const);
+  const said = keys.filter((key) => !other || JSON.stringify(attribute[key] ?? null) !== JSON.stringify(other[key] ?? null));
+  return said.map((key) => words[key]).join(", ");
 }
 
 const sayParameter = ({ enabled, value }: { enabled: boolean; value: unknown }): string =>
