@@ -9,11 +9,16 @@ import { errorPaths } from "../messages.ts";
 
 /** What would be produced, what is wrong and what is worth a look, as the form stands now. */
 export function usePlan() {
-  const { source, options } = useFormStage();
+  const { mode, source, options } = useFormStage();
   const brief = useWatch<CampaignBrief>() as CampaignBrief;
   const { errors } = useFormState<CampaignBrief>();
   const plan = useMemo(() => planOf(brief, options), [brief, options]);
-  const warnings = useMemo(() => warningsOf(brief, { options, today: source.today }), [brief, options, source.today]);
+  const isTemplate = mode.kind === "template-edit";
+  const warnings = useMemo(
+    // What is left open in a template is meant to be.
+    () => warningsOf(brief, { options, today: source.today }).filter((one) => !isTemplate || one.id !== "placeholders"),
+    [brief, options, source.today, isTemplate],
+  );
   // The same sentence about every language is one thing to mend.
   const problems = [...new Map(errorPaths(errors).map(({ path, message }) => [message, { text: message, place: placeOf(path) }])).values()];
   return { brief, plan, warnings, problems: problems.sort((a, b) => placeRank(a.place) - placeRank(b.place)) };
