@@ -67,6 +67,7 @@ const preview = z.strictObject({
   saved: parts.nullable(),
   guide: z.enum(["channel", "catch_all", "none"]),
   example_count: z.number().int(),
+  examples_hidden: z.boolean().meta({ description: "Whoever asks may not read them, so they are left out here" }),
   tokens: z.number().int(),
 });
 

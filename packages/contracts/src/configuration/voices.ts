@@ -157,6 +157,8 @@ export interface VoicePreview {
   guide: "channel" | "catch_all" | "none";
   /** How many examples go along. */
   example_count: number;
+  /** They go along, but whoever asks may not read them: those parts are left out here. */
+  examples_hidden: boolean;
   /** Of the parts together, estimated. */
   tokens: number;
 }

@@ -4,6 +4,8 @@ import { estimateTokens } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
+import { findExamples } from "../examples/reach.ts";
+import { describeExamples } from "../generation/prompts/examples.ts";
 import { guidesOf, readExamples } from "../generation/prompts/gather-material.ts";
 import type { PromptMaterial, StyleGuide } from "../generation/prompts/prompt-material.ts";
 import { chooseGuide } from "../generation/prompts/style-guide.ts";
@@ -20,11 +22,31 @@ export async function previewVoice(core: Core, actor: Actor, input: z.output<typ
   const row = voice_id === undefined ? null : (await findVoice(core, actor, { id: voice_id, action: "view" })).row;
   await demandLanguage(core, language_id);
   const guides = row ? await guidesOf(core).execute({ voice: row.id, language: language_id }) : [];
-  const examples = await readExamples(core, { voice_id: row?.id ?? null, language_id, channel_id });
+  const chosen = await readExamples(core, { voice_id: row?.id ?? null, language_id, channel_id });
+  const examples = await readable(core, actor, chosen);
   const before = row && toParts({ voice: row, guides, examples, channel_id });
   const after = draft ? toParts({ voice: draft, guides: asRows(draft, language_id), examples, channel_id }) : before;
   if (!after) throw new AppError("BAD_REQUEST", "Say which voice, or how it is to be.");
-  return { ...after, saved: before?.parts ?? null, example_count: examples.length, tokens: tokensOf(after.parts) };
+  return {
+    ...after,
+    saved: before?.parts ?? null,
+    example_count: chosen.length,
+    examples_hidden: examples.length < chosen.length,
+    tokens: tokensOf({ ...after.parts, examples: describeExamples(chosen) }),
+  };
+}
+
+/** All of them, or none where the asker may not read one. */
+async function readable(core: Core, actor: Actor, chosen: PromptMaterial["examples"]): Promise<PromptMaterial["examples"]> {
+  const seen =
+    chosen.length === 0
+      ? []
+      : await findExamples(
+          core,
+          actor,
+          chosen.map((one) => one.id),
+        );
+  return seen.length === chosen.length ? chosen : [];
 }
 
 async function demandLanguage(core: Core, id: string): Promise<void> {

@@ -41,7 +41,7 @@ export function compareGuides(
 
 function changesOf(placed: readonly PlacedGuide[], gone: readonly GuideRow[], names: PlaceNames): Changes {
   const entries: Changes = {};
-  for (const guide of placed) Object.assign(entries, named(labelOf(guide, names), changesBetween(guide.before ?? {}, columnsOf(guide))));
+  for (const guide of placed) Object.assign(entries, named(labelOf(guide, names), changesBetween(guide.before ?? {}, saidBy(guide))));
   for (const guide of gone) entries[labelOf(guide, names)] = { before: "guide", after: null };
   return entries;
 }
@@ -54,11 +54,11 @@ function labelOf({ language_id, channel_ids }: Pick<GuideRow, "language_id" | "c
 const named = (label: string, changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).map(([field, change]) => [`${label}.${field}`, change]));
 
-const columnsOf = (guide: PlacedGuide) => ({
+/** What a guide says and where it holds. Its place in the list follows from those before it, and is no change of its own. */
+const saidBy = (guide: PlacedGuide) => ({
   language_id: guide.language_id,
   channel_ids: guide.channel_ids,
   ...(Object.fromEntries(guideFields.map((field) => [field, guide[field]])) as Pick<PlacedGuide, (typeof guideFields)[number]>),
-  position: guide.position,
 });
 
 /** The statements that make a voice's guides what was asked for; none when nothing changes. */
@@ -82,12 +82,13 @@ function writeGuide(tx: Transaction, core: Core, { guide, voiceId, by }: { guide
   const { style_guides } = schema;
   const { before, id } = guide;
   const now = new Date(core.now());
-  const columns = columnsOf(guide);
+  const said = saidBy(guide);
+  const columns = { ...said, position: guide.position };
   if (!before)
     return tx
       .insert(style_guides)
       .values({ id, voice_id: voiceId, ...columns, created_at: now, created_by: by, updated_at: now, updated_by: by });
-  const isSame = Object.keys(changesBetween(before, columns)).length === 0;
+  const isSame = Object.keys(changesBetween(before, said)).length === 0;
   const stamp = isSame ? {} : { version: before.version + 1, updated_at: now, updated_by: by };
   return tx
     .update(style_guides)

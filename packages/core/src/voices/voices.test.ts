@@ -195,6 +195,7 @@ describe("changing a voice", () => {
     expect(rows.find((row) => row.id === catchAll.id)?.version).toBe(2);
     expect(before.map((row) => row.id)).toContain(english.id);
     const [entry] = await noted(core, "voice", voice.id);
+    expect(Object.keys(entry?.changes ?? {})).not.toContain("guide.de.linkedin.position");
     expect(entry?.changes).toMatchObject({
       "guide.en": { after: null },
       "guide.de.markdown": { before: "Erst der Befund.", after: "Zuerst der Befund." },
@@ -392,6 +393,15 @@ describe("what models are told", () => {
       guide: "none",
       parts: { voice: "Dry repairer\n\nPlain, dry, on the reader's side.", style_guide: "", examples: "" },
     });
+  });
+
+  test("leaves out examples that the asker may not read, and says so", async () => {
+    const { id } = await repairer();
+    await example(id);
+    const lea = await createPerson(core, { grants: { "voices.view": "any", "examples.view": "own" } });
+    const shown = await previewVoice(core, lea, voicePreviewInput.parse({ voice_id: id, language_id: de }));
+    expect(shown).toMatchObject({ example_count: 1, examples_hidden: true, parts: { examples: "" } });
+    expect((await preview({ voice_id: id, language_id: de })).tokens).toBe(shown.tokens);
   });
 
   test("shows a form that is not saved beside what is", async () => {

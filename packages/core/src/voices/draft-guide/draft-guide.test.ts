@@ -80,6 +80,9 @@ describe("a guide drafted from examples", () => {
     await add(letter);
     const lea = await createPerson(core, { grants: { "voices.view": "any", "voices.edit": "own" } });
     await expect(draft(lea)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    // Whoever may not read the examples is not shown them in quotes either.
+    const mila = await createPerson(core, { grants: { "voices.view": "any", "voices.edit": "any", "examples.view": "own" } });
+    await expect(draft(mila)).rejects.toMatchObject({ code: "RULE_BROKEN" });
   });
 
   test("fails with a sentence and a next step when the model does, and the log knows", async () => {
@@ -103,10 +106,12 @@ test("examples of the channel are read first, and no more than a model reads wit
   const own = await add(letter, { channel_id });
   await add("Deleted words that nobody is to read again.", { deleted_at: new Date(core.now()) });
   for (let i = 0; i < 15; i += 1) await add(`Short words, number ${i}, which stand here.`);
-  const chosen = await chooseTexts(core, { voice_id: voice, language_id: language, channel_id });
+  const chosen = await chooseTexts(core, ines, { voice_id: voice, language_id: language, channel_id, context_size: null });
   expect(chosen).toHaveLength(12);
   expect(chosen[0]?.id).toBe(own);
   expect(chosen.map((one) => one.id)).not.toContain(long);
+  const small = await chooseTexts(core, ines, { voice_id: voice, language_id: language, channel_id, context_size: 100 });
+  expect(small.length).toBeLessThan(6);
 });
 
 test("material stays material", () => {

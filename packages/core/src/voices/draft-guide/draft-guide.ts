@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../../context.ts";
 import { callOnce } from "../../generation/call-once.ts";
-import { effectiveParameters, readModelChoice } from "../../generation/effective.ts";
+import { effectiveParameters } from "../../generation/effective.ts";
 import type { Actor } from "../../identity/actor.ts";
-import { modelView } from "../../prompts/preview-model.ts";
+import { modelFor, modelView } from "../../prompts/preview-model.ts";
 import { findVoice } from "../reach.ts";
 import { chooseTexts } from "./choose-texts.ts";
 import { guideJson, guideMessages } from "./guide-messages.ts";
@@ -23,10 +23,9 @@ export async function draftGuide(core: Core, actor: Actor, input: Input, signal?
   const { row: voice } = await findVoice(core, actor, { id: input.voice_id, action: "edit" });
   const language = await findLanguage(core, input.language_id);
   const channel = input.channel_id === null ? null : await findChannel(core, input.channel_id);
-  const texts = await chooseTexts(core, input);
+  const model = await modelFor(core, null);
+  const texts = await chooseTexts(core, actor, { ...input, context_size: model?.context_size ?? null });
   if (texts.length === 0) throw noExamples(voice.name, language.name);
-  const choice = await readModelChoice(core);
-  const model = choice.modelOf({ kind: "outline", channel_id: null, overrides: {} });
   const { result, price } = await callOnce(core, {
     purpose: "guide",
     user_id: actor.userId,

@@ -45,6 +45,7 @@ const verbs: Record<string, string> = {
   duplicated: "Duplicated",
   archived: "Archived",
   restored: "Restored",
+  reordered: "Reordered",
   shared: "Changed sharing",
   exported: "Exported",
   generated: "Generated",

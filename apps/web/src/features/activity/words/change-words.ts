@@ -1,3 +1,4 @@
+import { guideFields } from "@copydesk/contracts";
 import { consoleLocale, formatDay } from "@copydesk/ui";
 import { sayMoment } from "../../../lib/time-words.ts";
 
@@ -38,9 +39,21 @@ const fields: Record<string, string> = {
 
 /** "First name"; of a right its section and action: "Campaigns: view". */
 export function sayField(field: string): string {
+  if (isOfGuide(field)) return sayGuideField(field);
   const [section, right] = field.split(".");
   if (section && right) return `${plain(section)}: ${right.replaceAll("_", " ")}`;
   return fields[field] ?? plain(field.replace(/_ids?$/, ""));
+}
+
+const isOfGuide = (field: string) => field.startsWith("guide.");
+
+/** `guide.de.linkedin.banned_terms` is "Guide DE, linkedin: banned terms". */
+function sayGuideField(field: string): string {
+  const [, language = "", ...rest] = field.split(".");
+  const said = rest.findLast((part) => (guideFields as readonly string[]).includes(part) || part === "channel_ids");
+  const channels = rest.filter((part) => part !== said);
+  const place = [language.toUpperCase(), ...channels.map((one) => one.replaceAll("+", " and "))].join(", ");
+  return said ? `Guide ${place}: ${said === "markdown" ? "text" : said.replace(/_ids$/, "s").replaceAll("_", " ")}` : `Guide ${place}`;
 }
 
 const codes: Record<string, string> = {
@@ -61,7 +74,7 @@ export function sayValue(field: string, value: unknown, names: NamesById): strin
   if (Array.isArray(value)) return value.length === 0 ? "empty" : value.map((one) => sayValue(field, one, names)).join(", ");
   if (typeof value === "object") return sayParts(value, names);
   const text = String(value);
-  if (codeFields.test(field)) return codes[text] ?? plain(text);
+  if (codeFields.test(field) && !isOfGuide(field)) return codes[text] ?? plain(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return sayMoment(text);
   return names.get(text) ?? shortId(text);

@@ -22,8 +22,10 @@ const pages: Record<string, (id: string) => string> = {
 };
 
 /** Where the thing is now; null for what has no page, or has been deleted. */
-export function pageOf({ action, entity_type, entity_id }: Thing): string | null {
+export function pageOf({ action, entity_type, entity_id, entity_name }: Thing): string | null {
   if (entity_type === "company") return "/settings/company";
+  if (entity_type === "objective") return "/settings/objectives-config";
+  if (entity_type === "configuration") return entity_name === "Outline" ? "/settings/outline-config" : "/settings/scheduler-config";
   const isGone = action === `${entity_type}.deleted`;
   return entity_id && !isGone ? (pages[entity_type]?.(entity_id) ?? null) : null;
 }

@@ -108,6 +108,7 @@ export function ToldPanel({ voiceId, head, voice, language, languages, onLanguag
               {sayGuide(data, language, channel)}
             </p>
             <Parts preview={data} language={language} />
+            {data.examples_hidden && <p className="mt-4 text-ink-2 text-xs">{sayHidden(data.example_count)}</p>}
           </>
         )}
         {language && view === "message" && <WholeMessage input={rested} />}
@@ -139,6 +140,8 @@ function guidesOf({ styleGuides }: CurrentVoice, language: NamedLanguage | undef
   }));
 }
 const isSaid = (rule: string) => styleGuideSchema.shape.do_rules.safeParse([rule]).success;
+
+const sayHidden = (count: number): string => `${count === 1 ? "One example goes" : `${count} examples go`} along that you may not read.`;
 
 function sayGuide({ guide }: VoicePreview, language: NamedLanguage, channel: ChannelOption | undefined): string {
   if (guide === "none") return `There is no guide in ${language.name}, so the name and description alone are told.`;
