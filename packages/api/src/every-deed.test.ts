@@ -16,8 +16,7 @@ const password = "paper lantern harbour 42";
 const chosen = "willow paper harbour 77";
 /** Ids of what the deeds before have made. */
 const made: Record<
-  "campaign" | "copy" | "block" | "first" | "second" | "template" | "team" | "role" | "objective" | "invited" | "link",
-  "campaign" | "copy" | "block" | "first" | "second" | "template" | "team" | "role" | "objective" | "feed" | "invited" | "link",
+  "campaign" | "copy" | "block" | "first" | "second" | "template" | "team" | "role" | "voice" | "objective" | "feed" | "invited" | "link",
   string
 > = {
   campaign: "",
@@ -28,6 +27,7 @@ const made: Record<
   template: "",
   team: "",
   role: "",
+  voice: "",
   objective: "",
   feed: "",
   invited: "",
@@ -144,6 +144,17 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
     () => me().roles.update({ id: made.role, version: 1, name: "Guest", grants: { "campaigns.view": "team" } }),
     ["campaigns.view"],
   ],
+  ["voice.created", async () => (made.voice = (await me().voices.create({ name: "Dry" })).id), ["name"]],
+  [
+    "voice.updated",
+    async () =>
+      me().voices.update({ id: made.voice, version: 1, name: "Dry", style_guides: [{ language_id: await english(), emoji: "none" }] }),
+    ["guide.en.emoji"],
+  ],
+  ["voice.published", () => me().voices.set_status({ id: made.voice, status: "active" }), ["status"]],
+  ["voice.deactivated", () => me().voices.set_status({ id: made.voice, status: "inactive" }), ["status"]],
+  ["voice.deleted", () => me().voices.remove({ id: made.voice }), []],
+  ["voice.restored", () => me().voices.restore({ id: made.voice }), []],
   ["role.deleted", () => me().roles.remove({ id: made.role }), []],
   ["objective.created", async () => (made.objective = (await me().objectives.create({ name: "Partner news" })).id), ["name"]],
   ["objective.updated", () => me().objectives.update({ id: made.objective, version: 1, name: "Partners" }), ["name"]],
@@ -194,9 +205,7 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
     [],
   ],
   ["template.updated", renameTemplate, ["name"]],
-  ["template.updated", renameTemplate, ["name"]],
   ["template.deleted", () => me().templates.remove({ id: made.template }), []],
-  ["template.restored", () => me().templates.restore({ id: made.template }), []],
   ["template.restored", () => me().templates.restore({ id: made.template }), []],
   ["campaign.generated", () => me().generation.start({ campaign_id: made.campaign }), ["texts"]],
   ["campaign.stopped", () => me().generation.cancel({ campaign_id: made.campaign }), []],
@@ -236,12 +245,7 @@ async function renameTemplate() {
   const { from_date: _from, to_date: _to, ...kept } = values;
   await me().templates.update({ id, version, name: "Relaunch", description, span_days, brief: kept });
 }
-async function renameTemplate() {
-  const template = await me().templates.get({ id: made.template });
-  const { id, version, description, span_days, values } = template;
-  const { from_date: _from, to_date: _to, ...kept } = values;
-  await me().templates.update({ id, version, name: "Relaunch", description, span_days, brief: kept });
-}
+const english = async () => (await me().options.get()).languages.find((one) => one.code === "en")?.id ?? "";
 async function write(body: string) {
   const block = (await me().blocks.overview({ campaign_id: made.campaign })).find((one) => one.kind === "content");
   made.block = block?.id ?? "";
@@ -272,6 +276,7 @@ describe("what leaves none", () => {
     const as = api.as({ ...lea, ...identity });
     const team = await as.teams.create({ name: "DACH" });
     const role = await as.roles.create({ name: "Reader", grants: { "campaigns.view": "own" } });
+    const voice = await as.voices.create({ name: "Calm", style_guides: [{ language_id: await english() }] });
     const { id } = await as.campaigns.create(await brief({ name: "Autumn" }));
     const { first_name, last_name, timezone } = await as.profile.details();
     const again = [
@@ -284,6 +289,8 @@ describe("what leaves none", () => {
           .add_to_team({ ids: [lea.userId], team_id: team.id })
           .then(() => as.users.add_to_team({ ids: [lea.userId], team_id: team.id })),
       () => as.roles.update({ id: role.id, version: 1, name: "Reader", grants: { "campaigns.view": "own" } }),
+      () => as.voices.update({ id: voice.id, version: 1, name: "Calm", style_guides: voice.style_guides }),
+      () => as.voices.set_status({ id: voice.id, status: "draft" }),
       async () => as.company.update(await company()),
       async () => as.outline_configuration.update(await outline()),
       async () => as.objectives.reorder({ ids: await objectiveIds() }),
