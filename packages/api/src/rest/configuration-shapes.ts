@@ -49,7 +49,8 @@ const byWhom = z.strictObject({ id: z.string(), name: z.string() }).nullable();
 export const configuration = z
   .strictObject({
     kind: z.enum(["outline", "scheduler"]),
-    version: z.number().int(),
+    version: z.number().int().meta({ description: "What a save is compared with" }),
+    number: z.number().int().meta({ description: "Of the state in use, as the history counts them" }),
     ...configurationValues.shape,
     updated_at: z.string(),
     updated_by: byWhom,

@@ -57,7 +57,10 @@ export interface ConfigurationValues {
 }
 export interface ConfigurationDetail extends ConfigurationValues {
   kind: ConfigurationKind;
+  /** What a save is compared with. */
   version: number;
+  /** Of the state in use, as the history counts them. */
+  number: number;
   updated_at: string;
   updated_by: { id: string; name: string } | null;
   /** As the product came. */

@@ -9,6 +9,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readSchedulerRules } from "../configuration/scheduler-rules.ts";
 import type { Actor } from "../identity/actor.ts";
+import { removeModel } from "../models/index.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { noted } from "../users/people-fixture.ts";
 import { listHistory, readConfiguration, restoreConfiguration, updateOutline, updateScheduler } from "./index.ts";
@@ -170,6 +171,23 @@ describe("going back", () => {
       code: "STALE_VERSION",
     });
   });
+});
+
+test("a model that takes another one's place is a state of the history", async () => {
+  const [model] = await core.db.select().from(schema.models);
+  const builtin = model as typeof schema.models.$inferSelect;
+  const id = core.newId();
+  await core.db
+    .insert(schema.models)
+    .values({ ...builtin, id, name: "Own", name_folded: "own", is_default_content: false, is_default_chat: false });
+  const chosen = await changeOutline({ model_id: id });
+  await removeModel(core, ines, { id, replace_with: builtin.id });
+  const now = await readConfiguration(core, "outline");
+  expect(now).toMatchObject({ model_id: builtin.id, number: 3, version: chosen.version + 1 });
+  const [latest] = await historyOf("outline");
+  expect(latest).toMatchObject({ number: 3, by: { name: "Ines Carvalho" }, values: { model_id: builtin.id } });
+  expect(Object.keys(latest?.changes ?? {})).toEqual(["model"]);
+  expect(await historyOf("scheduler")).toHaveLength(1);
 });
 
 test("the history comes page by page, each with what it changed", async () => {

@@ -1,6 +1,6 @@
 import { AppError, type ConfigurationDetail, type ConfigurationKind, type ConfigurationValues } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, max } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { areEqual, valuesOf } from "./values.ts";
 
@@ -15,6 +15,7 @@ export async function readConfiguration(core: Core, kind: ConfigurationKind): Pr
   return {
     kind,
     version: row.version,
+    number: await latestNumber(core, row),
     ...values,
     updated_at: row.updated_at.toISOString(),
     updated_by: await personNamed(core, row.updated_by),
@@ -28,6 +29,14 @@ export async function findConfiguration(core: Core, kind: ConfigurationKind): Pr
   const [row] = await core.db.select().from(configurations).where(eq(configurations.kind, kind));
   if (!row) throw new AppError("UNAVAILABLE", `This database has no ${kind} configuration. Restore it from a backup.`);
   return row;
+}
+
+async function latestNumber(core: Core, row: ConfigurationRow): Promise<number> {
+  const [latest] = await core.db
+    .select({ number: max(history.number) })
+    .from(history)
+    .where(eq(history.configuration_id, row.id));
+  return latest?.number ?? 0;
 }
 
 /** The first state of the history, which is never removed. */

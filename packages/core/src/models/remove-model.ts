@@ -2,6 +2,7 @@ import { AppError, type ModelUse, type removeModelInput } from "@copydesk/contra
 import { batch, must, schema, type Transaction } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { replaceModelInConfigurations } from "../campaign-defaults/replace-model.ts";
 import type { Core } from "../context.ts";
 import type { ModelRow } from "../generation/effective.ts";
 import type { Actor } from "../identity/actor.ts";
@@ -28,7 +29,9 @@ export async function removeModel(core: Core, actor: Actor, { id, replace_with }
   };
   const goneMeanwhile = modelGone();
   await batch(core.db, (tx) => [
-    ...(other ? handOver(tx, model, other) : [nothingChooses(tx, model, inUse(model, use))]),
+    ...(other
+      ? [...handOver(tx, model, other), ...replaceModelInConfigurations(tx, core, { actor, from: id, to: other.id })]
+      : [nothingChooses(tx, model, inUse(model, use))]),
     must(
       tx
         .update(models)
@@ -84,10 +87,6 @@ function handOver(tx: Transaction, model: ModelRow, other: ModelRow) {
       .update(channels)
       .set({ model_id: to, version: sql`${channels.version} + 1` })
       .where(eq(channels.model_id, id)),
-    tx
-      .update(configurations)
-      .set({ model_id: to, version: sql`${configurations.version} + 1` })
-      .where(eq(configurations.model_id, id)),
     tx
       .update(blocks)
       .set({ overrides: sql`json_set(${blocks.overrides}, '$.model_id', ${to})` })

@@ -18,7 +18,7 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
   return (
     <header className="sticky top-14 z-10 flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-canvas px-4 py-2 md:px-6">
       <h1 className="min-w-0 font-bold text-md tracking-[-0.01em]">{configurationTitles[kind]}</h1>
-      <span className={cn("text-ink-3 text-xs whitespace-nowrap", isDirty && "max-sm:hidden")}>Version {stored.version}, in use</span>
+      <span className={cn("text-ink-3 text-xs whitespace-nowrap", isDirty && "max-sm:hidden")}>Version {stored.number}, in use</span>
       {isDirty && (
         <span className="inline-flex items-center gap-1.5 text-ink-2 text-xs whitespace-nowrap">
           <Mark kind="draft" size={13} />
@@ -44,7 +44,9 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
               Cancel
             </Button>
             <Button variant="primary" data-tour="configuration-save" type="submit" disabled={!isDirty} loading={isSaving}>
-              Save<span className="max-sm:hidden"> as version {stored.version + 1}</span>
+              <span>
+                Save<span className="max-sm:hidden"> as version {stored.number + 1}</span>
+              </span>
             </Button>
           </>
         )}

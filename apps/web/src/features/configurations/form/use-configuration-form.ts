@@ -35,7 +35,7 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
     setSaving(true);
     try {
       const saved = await calls.update(version, wanted);
-      notifySuccess(`${configurationTitles[calls.kind]} saved as version ${saved.version}`);
+      notifySuccess(`${configurationTitles[calls.kind]} saved as version ${saved.number}`);
       await keep(saved);
     } catch (error) {
       const { code, details, fields, message } = failureOf(error);

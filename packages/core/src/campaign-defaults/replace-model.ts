@@ -1,0 +1,39 @@
+import { configurationKinds } from "@copydesk/contracts";
+import { schema, type Transaction } from "@copydesk/db";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+
+const { configurations, configuration_history: history } = schema;
+
+/**
+ * Statements that choose another model wherever a configuration has chosen this one, as a state of its history like any
+ * other change. Whoever is changing it meanwhile is told so.
+ */
+export function replaceModelInConfigurations(tx: Transaction, core: Core, { actor, from, to }: { actor: Actor; from: string; to: string }) {
+  const time = new Date(core.now());
+  const stamp = { updated_at: time, updated_by: actor.userId, version: sql`${configurations.version} + 1` };
+  const chosen = (kind: (typeof configurationKinds)[number]) => and(eq(configurations.kind, kind), eq(configurations.model_id, from));
+  return configurationKinds.flatMap((kind) => [
+    tx.insert(history).select(
+      tx
+        .select({
+          id: sql<string>`${core.newId()}`.as("id"),
+          configuration_id: history.configuration_id,
+          number: sql<number>`${history.number} + 1`.as("number"),
+          snapshot: sql<Record<string, unknown>>`json_set(${history.snapshot}, '$.model_id', ${to})`.as("snapshot"),
+          created_at: sql<Date>`${time.getTime()}`.as("created_at"),
+          created_by: sql<string>`${actor.userId}`.as("created_by"),
+        })
+        .from(history)
+        .innerJoin(configurations, eq(configurations.id, history.configuration_id))
+        .where(chosen(kind))
+        .orderBy(desc(history.number))
+        .limit(1),
+    ),
+    tx
+      .update(configurations)
+      .set({ model_id: to, ...stamp })
+      .where(chosen(kind)),
+  ]);
+}
