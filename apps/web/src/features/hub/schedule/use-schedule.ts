@@ -11,6 +11,7 @@ import { useCallback, useMemo, useRef } from "react";
 import type { Autosave } from "../autosave/use-autosave.ts";
 import { useHub } from "../hub-context.ts";
 import { noticeOfMove, noticeOfRemoval, warnOfLock } from "./move-notice.tsx";
+import { inOrder, withoutPosts, withPosts } from "./remove-posts.ts";
 import { useFrame } from "./use-frame.ts";
 import { useOwnPlan } from "./use-own-plan.ts";
 
@@ -81,19 +82,12 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
       noticeOfMove(next, { skipped: moved, conflict: conflictsAt(next, next)[0], onUndo: () => change(post) });
     },
     remove(...gone) {
-      const ids = new Set(gone.map((post) => post.id));
-      put({ ...plan, posts: plan.posts.filter((one) => !ids.has(one.id)) });
-      noticeOfRemoval(gone, { onUndo: () => put(withPosts(latest.current, gone)) });
+      put(withoutPosts(plan, gone, frame?.channels));
+      noticeOfRemoval(gone, { onUndo: () => put(latest.current && withPosts(latest.current, gone)) });
     },
     replan: put,
   };
 }
-
-const withPosts = (plan: SchedulePlan | null, posts: readonly SchedulePost[]): SchedulePlan | null =>
-  plan && { ...plan, posts: inOrder([...plan.posts, ...posts.filter((post) => plan.posts.every((one) => one.id !== post.id))]) };
-
-const inOrder = (posts: readonly SchedulePost[]): SchedulePost[] =>
-  [...posts].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
 
 function byPost(conflicts: readonly ScheduleConflict[]): Map<string, ScheduleConflict[]> {
   return Map.groupBy(conflicts, (one) => one.post_id);
