@@ -125,7 +125,7 @@ test("a language and channels are added, taken out and brought back", async ({ p
     await lookAt(page, "removed-parts", [375, 1440]);
     await removed.getByRole("button", { name: "Restore German" }).click();
     await expect(removed).toContainText("Nothing has been removed");
-    await page.keyboard.press("Escape");
+    await removed.getByRole("button", { name: "Close" }).click();
     await tab(page, "Deutsch").click();
     await expect(piece(page, "LinkedIn post").getByRole("button", { name: /Version 1 selected/ })).toBeVisible();
   });

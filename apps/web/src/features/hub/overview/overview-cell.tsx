@@ -26,7 +26,6 @@ export const OverviewCell = memo(function OverviewCell({ block, language, row, c
       data-row={row}
       data-column={column}
       tabIndex={tabIndex}
-      aria-label={`${name} in ${language.name}, ${words}`}
       title={`${name} in ${language.name}: ${words}`}
       className={cn(
         "-outline-offset-2 flex h-11 items-center justify-center gap-1.5 rounded-sm px-1.5 text-ink-2 text-xs tabular-nums hover:bg-hover",
@@ -35,6 +34,9 @@ export const OverviewCell = memo(function OverviewCell({ block, language, row, c
         isSchedule && "text-ink-3",
       )}
     >
+      <span className="sr-only">
+        {name} in {language.name}, {words}
+      </span>
       <BlockMark phase={phase} size={15} />
       {phase.mark === "warning" && (
         <span aria-hidden className="font-medium">

@@ -25,7 +25,8 @@ export default function Overview() {
   );
   useEffect(() => () => setEditMode(false), [setEditMode]);
   return (
-    <section aria-label="Overview" className="flex-1 px-4 pt-5 pb-24 md:px-6">
+    // The place that every tab controls, whatever stands there.
+    <section id="manuscript" role="tabpanel" tabIndex={-1} aria-label="Overview" className="flex-1 outline-none px-4 pt-5 pb-24 md:px-6">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button variant="quiet" size="sm" className="-ml-2" icon={<CaretLeftIcon size={14} />} onClick={() => setView("texts")}>
           Texts
