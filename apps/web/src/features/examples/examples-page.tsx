@@ -20,6 +20,7 @@ import { ExampleCards } from "./list/example-cards.tsx";
 import { ExampleFilters } from "./list/example-filters.tsx";
 import { type ExampleAddress, exampleList, useExampleList, useExampleOptions } from "./list/example-list.ts";
 import { ExampleTable } from "./list/example-table.tsx";
+import { ReadDialog } from "./upload/read-dialog.tsx";
 import { UploadPanel } from "./upload/upload-panel.tsx";
 import { useFileDrop } from "./upload/use-file-drop.ts";
 import { useUploadPanel } from "./upload/use-upload-panel.ts";
@@ -132,6 +133,9 @@ export default function ExamplesPage() {
         <Drawer open={isOpen} onOpenChange={setOpen} title="Upload examples" className="w-[432px]">
           <div className="-mx-5 -mb-5 flex h-full flex-col">{files}</div>
         </Drawer>
+      )}
+      {panel.reading?.view && (
+        <ReadDialog row={panel.reading} view={panel.reading.view} panel={panel} options={options} onClose={() => panel.read(null)} />
       )}
       {picked.length > 0 && !rows.isInlineEditing && <ExampleBulkBar items={picked} actions={actions} onClear={selection.clear} />}
       <Dialogs actions={actions} options={options} />

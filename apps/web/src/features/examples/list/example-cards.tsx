@@ -56,7 +56,7 @@ const Facts = ({ item }: { item: ExampleListItem }) => (
     <ChannelName channel={item.channel} />
     <bdi>{item.voice?.name ?? general}</bdi>
     {item.rating !== null && <Stars rating={item.rating} />}
-    <span>{item.use_in_prompts ? "In prompts" : "Not in prompts"}</span>
+    {!item.use_in_prompts && <span>Not in prompts</span>}
     <span className="ml-auto tabular-nums">{sayUpdated(item.updated_at, Date.now())}</span>
   </div>
 );

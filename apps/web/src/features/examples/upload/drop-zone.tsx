@@ -1,11 +1,16 @@
 import { uploadExtensions } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useId, useState } from "react";
+
+interface DropZoneProps {
+  onFiles: (files: readonly File[]) => void;
+  /** The field that opens the choice of files. */
+  input: RefObject<HTMLInputElement | null>;
+}
 
 /** Takes files that are dropped on it or chosen. */
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function DropZone({ onFiles, input }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
   const take = (files: FileList | null | undefined) => files && files.length > 0 && onFiles([...files]);
   const onDrop = (event: DragEvent) => {

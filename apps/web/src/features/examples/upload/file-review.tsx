@@ -1,7 +1,6 @@
 import type { ExampleOptions, UploadView } from "@copydesk/contracts";
 import { Button, Select } from "@copydesk/ui";
 import { useState } from "react";
-import { ReadDialog } from "./read-dialog.tsx";
 import type { UploadRow } from "./upload-rows.ts";
 import type { UploadPanelState } from "./use-upload-panel.ts";
 
@@ -14,7 +13,6 @@ interface FileReviewProps {
 
 /** What a file asks, with the answers beside it. */
 export function FileReview({ row, view, panel, options }: FileReviewProps) {
-  const [isReading, setReading] = useState(false);
   const isBusy = panel.busy === row.key;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
@@ -24,10 +22,9 @@ export function FileReview({ row, view, panel, options }: FileReviewProps) {
         </Button>
       )}
       {view.review === "language" && <LanguageAnswer row={row} panel={panel} options={options} isBusy={isBusy} />}
-      <Button size="sm" disabled={isBusy} onClick={() => setReading(true)}>
+      <Button size="sm" disabled={isBusy} onClick={() => panel.read(row)}>
         {view.review === "no_text" ? "Type its text" : "Read it first"}
       </Button>
-      {isReading && <ReadDialog row={row} view={view} panel={panel} options={options} onClose={() => setReading(false)} />}
     </div>
   );
 }

@@ -15,10 +15,12 @@ interface FileRowProps {
   before: number;
   panel: UploadPanelState;
   options: ExampleOptions | undefined;
+  /** Opens the choice of files. */
+  onChoose: () => void;
 }
 
 /** One file: what it is, how far it is, and what can be done with it. */
-export function FileRow({ row, before, panel, options }: FileRowProps) {
+export function FileRow({ row, before, panel, options, onChoose }: FileRowProps) {
   const isMoving = row.state === "pending" || (row.state === "uploading" && row.resumable === null);
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)_28px] gap-x-2.5 border-line border-b py-2.5 text-sm leading-5 last:border-0">
@@ -32,6 +34,11 @@ export function FileRow({ row, before, panel, options }: FileRowProps) {
         </p>
         <FileState row={row} before={before} />
         {row.state === "needs_review" && row.view && <FileReview row={row} view={row.view} panel={panel} options={options} />}
+        {(row.resumable === false || (row.state === "failed" && row.resumable === null)) && (
+          <Button size="sm" icon={<ArrowCounterClockwiseIcon size={13} />} onClick={onChoose} className="mt-1.5">
+            {row.resumable === false ? "Choose it again" : "Choose another file"}
+          </Button>
+        )}
         {row.resumable === true && (
           <Button size="sm" icon={<ArrowCounterClockwiseIcon size={13} />} onClick={() => panel.resume(row)} className="mt-1.5">
             Go on sending

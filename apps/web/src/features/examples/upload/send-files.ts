@@ -29,8 +29,17 @@ export function onFileArrived(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sends files one after the other. What can be seen to be wrong with one is said at once. */
-export function sendFiles(files: readonly File[], voiceId: string | null): void {
+interface Broken {
+  id: string;
+  name: string;
+  size: number;
+}
+
+/**
+ * Sends files one after the other. A file that broke off, at another visit, is gone on with when it is the same. What can be seen to
+ * be wrong with one is said at once.
+ */
+export function sendFiles(files: readonly File[], voiceId: string | null, broken: readonly Broken[] = []): void {
   const list = uploadsOf(voiceId);
   const before = list.files.filter((one) => one.state === "pending" || one.state === "uploading");
   let count = before.length;
@@ -44,7 +53,8 @@ export function sendFiles(files: readonly File[], voiceId: string | null): void 
     const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
     if (message === "") waiting.push({ id, voiceId, file, upload: null });
     const state = message === "" ? "pending" : "failed";
-    return { id, name: file.name, size: file.size, sent: 0, state, message, uploadId: null };
+    const same = broken.find((one) => one.name === file.name && one.size === file.size);
+    return { id, name: file.name, size: file.size, sent: 0, state, message, uploadId: (message === "" && same?.id) || null };
   });
   list.append(entries);
   next();
@@ -137,6 +147,7 @@ async function start(sending: Sending): Promise<void> {
   noteStatus(voiceId);
   const [earlier] = await upload.findPreviousUploads();
   if (earlier) upload.resumeFromPreviousUpload(earlier);
+  else if (upload.url === null) set(sending, { uploadId: null });
   if (running.has(id)) upload.start();
 }
 

@@ -1,6 +1,6 @@
 import type { ExampleOptions } from "@copydesk/contracts";
 import { Button, ChannelIcon, FailureNote, Field, ProgressBar, Select } from "@copydesk/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { anyChannel, general } from "../example-values.ts";
 import { DropZone } from "./drop-zone.tsx";
@@ -19,6 +19,7 @@ interface UploadPanelProps {
 export function UploadPanel({ panel, options, voiceId }: UploadPanelProps) {
   const [voice, setVoice] = useState<string | null>(null);
   const [channel, setChannel] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   // Until somebody chooses, files go where the list is.
   const into = voice ?? voiceId ?? "";
   const { rows, ready, query } = panel;
@@ -26,7 +27,7 @@ export function UploadPanel({ panel, options, voiceId }: UploadPanelProps) {
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4 md:px-6">
-        <DropZone onFiles={panel.send} />
+        <DropZone onFiles={panel.send} input={input} />
         <div className="grid grid-cols-2 gap-2 py-4">
           <Field label="Voice">
             <Select
@@ -57,7 +58,14 @@ export function UploadPanel({ panel, options, voiceId }: UploadPanelProps) {
         )}
         <ul aria-label="Files" className="border-line border-t">
           {rows.map((row, i) => (
-            <FileRow key={row.key} row={row} before={rows.slice(0, i).filter(isUnderWay).length} panel={panel} options={options} />
+            <FileRow
+              key={row.key}
+              row={row}
+              before={rows.slice(0, i).filter(isUnderWay).length}
+              panel={panel}
+              options={options}
+              onChoose={() => input.current?.click()}
+            />
           ))}
         </ul>
         {rows.length === 0 && !failure && (

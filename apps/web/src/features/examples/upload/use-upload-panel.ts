@@ -28,6 +28,7 @@ export function useUploadPanel(voiceId: string | null, { enabled }: { enabled: b
   const adding = trpc.uploads.add.useMutation();
   const removing = trpc.uploads.remove.useMutation();
   const [busy, setBusy] = useState<string | null>(null);
+  const [reading, setReading] = useState<string | null>(null);
   const refresh = () => utils.uploads.invalidate();
   useEffect(() => onFileArrived(() => void utils.uploads.invalidate()), [utils]);
 
@@ -89,10 +90,18 @@ export function useUploadPanel(voiceId: string | null, { enabled }: { enabled: b
     isSending: files.some((file) => file.state === "pending" || file.state === "uploading"),
     underWay: rows.filter(isUnderWay).length,
     ready: rows.reduce((sum, row) => sum + (row.state === "ready" ? (row.view?.examples ?? 0) : 0), 0),
-    send: (chosen: readonly File[]) => sendFiles(chosen, voiceId),
+    send: (chosen: readonly File[]) =>
+      sendFiles(
+        chosen,
+        voiceId,
+        rows.flatMap((row) => (row.resumable === false && row.view ? [row.view] : [])),
+      ),
     resume: (row: UploadRow) => row.localId && resumeFile(row.localId),
     remove,
     answer,
+    /** The row whose text is being read. */
+    reading: rows.find((row) => row.key === reading && row.view) ?? null,
+    read: (row: UploadRow | null) => setReading(row?.key ?? null),
     /** Of which row an answer is on its way. */
     busy,
     add,
