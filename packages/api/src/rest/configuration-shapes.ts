@@ -16,7 +16,7 @@ const attribute = z.strictObject({
 
 const window = z.strictObject({ weekdays: z.array(isoWeekday), from: z.string(), to: z.string() });
 
-export const schedulerRules = z
+const schedulerRules = z
   .strictObject({
     posts_per_week: z.number().int().meta({ description: "Of each channel that has no number of its own; 0 sets no bound" }),
     channel_posts_per_week: z.record(z.string(), z.number().int()).optional().meta({ description: "By channel code" }),
@@ -33,7 +33,7 @@ export const schedulerRules = z
   })
   .meta({ id: "SchedulerRules" });
 
-export const configurationValues = z
+const configurationValues = z
   .strictObject({
     attributes: z.array(attribute),
     rules: schedulerRules.nullable(),
