@@ -11,12 +11,14 @@ export function PostNotes({ draft, schedule }: { draft: SchedulePost; schedule: 
   const conflicts = schedule.conflictsAt(draft, { date: real.date, time: real.time });
   if (!real.moved && conflicts.length === 0) return null;
   return (
-    <ul role="status" className="grid gap-1.5 text-sm text-warning-ink">
-      {real.moved && <Note>{`Clocks go forward that night, so that ${time} does not exist. It goes out at ${real.time}.`}</Note>}
-      {conflicts.map((conflict) => (
-        <Note key={conflict.message}>{`${conflict.message}.`}</Note>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="grid gap-1.5 text-sm text-warning-ink">
+        {real.moved && <Note>{`Clocks go forward that night, so that ${time} does not exist. It goes out at ${real.time}.`}</Note>}
+        {conflicts.map((conflict) => (
+          <Note key={conflict.message}>{`${conflict.message}.`}</Note>
+        ))}
+      </ul>
+    </div>
   );
 }
 
