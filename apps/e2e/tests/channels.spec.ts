@@ -8,14 +8,14 @@ import { story } from "../src/story.ts";
 
 const widths = [375, 1440];
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true });
 const userPrompt = (page: Page) => page.getByRole("textbox", { name: "User prompt" });
 
-/** Empties a prompt and types another, as a person does. */
+/** Empties a prompt and puts another in its place. */
 async function rewrite(page: Page, text: string): Promise<void> {
   await userPrompt(page).click();
   await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("Delete");
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
 }
 
 async function openChannel(page: Page, name: string): Promise<void> {
@@ -86,12 +86,14 @@ test("a new channel with its own part, attribute and prompt is used by a new cam
   });
 
   await test.step("and a prompt, in which variables come from the menu", async () => {
-    await rewrite(page, "Pin up a notice for {{#sea");
+    await rewrite(page, "Pin up a notice for ");
+    await page.keyboard.type("{{#sea");
     await expect(page.getByRole("option", { name: /season.*Late autumn/ })).toBeVisible();
     await page.keyboard.press("Enter");
     await page.keyboard.type(". Keep to {{#channel_l");
     await page.keyboard.press("Enter");
-    await page.keyboard.type("\nFrom {{#main_story}} and {{#outline}}");
+    await page.keyboard.press("Enter");
+    await page.keyboard.insertText("From {{#main_story}} and {{#outline}}");
     await expect(userPrompt(page).locator(".prompt-variable")).toHaveText(["season", "channel_limits", "main_story", "outline"]);
     const preview = page.getByRole("complementary", { name: "Preview of the prompt" });
     await expect(preview).toContainText("Pin up a notice for Late autumn");
@@ -108,7 +110,7 @@ test("a new channel with its own part, attribute and prompt is used by a new cam
     await lookAt(page, "channel-tried", widths);
     expect(endpoint.calls.at(-1)?.prompt).toContain("Pin up a notice for Late autumn");
     await button(page, "Save").click();
-    await expect(page.getByText("Notice board is there")).toBeVisible();
+    await expect(toast(page, "Notice board is there")).toBeVisible();
     await expect(page).toHaveURL(/\/settings\/channels\/[0-9a-f-]{36}\/edit$/);
     await expect(page.getByText("Not saved yet")).toBeHidden();
   });
@@ -117,7 +119,7 @@ test("a new channel with its own part, attribute and prompt is used by a new cam
     await page.goto(`${desk.url}/campaigns/add`);
     await page.getByLabel("Name", { exact: true }).fill("On the board");
     await page.getByRole("textbox", { name: "Main story" }).fill(story.split("\n\n").slice(0, 3).join("\n\n"));
-    await button(page, "More channels").click();
+    await button(page, /^More channels/).click();
     await page.getByRole("checkbox", { name: "Notice board in English" }).check();
     await button(page, "Generate campaign").first().click();
     await waitUntilWritten(page);
@@ -147,9 +149,9 @@ test("a new channel with its own part, attribute and prompt is used by a new cam
     await button(page, "Actions for Notice board").click();
     await expect(page.getByRole("menuitem", { name: /Delete/ })).toBeDisabled();
     await page.getByRole("menuitem", { name: "Make inactive" }).click();
-    await expect(page.getByText("Notice board is inactive")).toBeVisible();
+    await expect(toast(page, "Notice board is inactive")).toBeVisible();
     await page.goto(`${desk.url}/campaigns/add`);
-    await button(page, "More channels").click();
+    await button(page, /^More channels/).click();
     await expect(page.getByRole("checkbox", { name: "SMS in English" })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Notice board in English" })).toBeHidden();
   });
@@ -159,6 +161,7 @@ test("a new channel with its own part, attribute and prompt is used by a new cam
 });
 
 test("prompts with unknown, nested or half-written markers are refused in words", async ({ page, signIn }) => {
+  test.setTimeout(240_000);
   await signIn();
   await openChannel(page, "X post");
   const refusal = page.getByRole("group").or(page.locator("body")).first();
@@ -193,6 +196,7 @@ test("prompts with unknown, nested or half-written markers are refused in words"
 });
 
 test("two administrators save the same channel: the second sees what differs, and chooses", async ({ page, signIn, troubles }) => {
+  test.setTimeout(240_000);
   await signIn();
   await openChannel(page, "Threads");
   const id = page.url().split("/").at(-2) ?? "";
@@ -244,7 +248,7 @@ test("two administrators save the same channel: the second sees what differs, an
     const dialog = page.getByRole("dialog", { name: /changed this channel while you did/ });
     await expect(dialog).toContainText("in mine.");
     await dialog.getByRole("button", { name: "Save mine" }).click();
-    await expect(page.getByText("Threads saved")).toBeVisible();
+    await expect(toast(page, "Threads saved")).toBeVisible();
     expect(await stored()).toMatchObject({
       description: "Written by another hand.",
       user_prompt: "Say what {{#main_story}} means, in mine.",
@@ -258,7 +262,7 @@ test("two administrators save the same channel: the second sees what differs, an
     await button(page, "Stay").click();
     await expect(page.getByLabel("Description")).toHaveValue("Half a thought");
     await page.keyboard.press("ControlOrMeta+s");
-    await expect(page.getByText("Threads saved")).toBeVisible();
+    await expect(toast(page, "Threads saved")).toBeVisible();
     await page.getByRole("link", { name: "All channels" }).click();
     await expect(page.getByText("Half a thought")).toBeVisible();
   });
@@ -281,12 +285,12 @@ test("channels are put in order, copied, and given a picture of their own", asyn
   await button(page, /^Change the icon/).click();
   const chooser = page.waitForEvent("filechooser");
   await button(page, "Upload a picture").click();
-  // One blue pixel.
-  const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkMFz5HwADvAIJ9PUy6QAAAABJRU5ErkJggg==";
+  // One pixel.
+  const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=";
   await (await chooser).setFiles({ name: "icon.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
   await expect(button(page, "Change the icon, now your own picture")).toBeVisible();
   await button(page, "Save").click();
-  await expect(page.getByText("SMS copy saved")).toBeVisible();
+  await expect(toast(page, "SMS copy saved")).toBeVisible();
   await page.getByRole("link", { name: "All channels" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "SMS copy" }).locator('img[src^="/api/files/"]')).toBeVisible();
 
@@ -294,7 +298,7 @@ test("channels are put in order, copied, and given a picture of their own", asyn
     await button(page, "Actions for SMS copy").click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("dialog", { name: "Delete “SMS copy”?" }).getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("SMS copy deleted")).toBeVisible();
+    await expect(toast(page, "SMS copy deleted")).toBeVisible();
     await expect(page.getByRole("link", { name: "SMS copy" })).toBeHidden();
   });
 });

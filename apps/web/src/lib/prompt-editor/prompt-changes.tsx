@@ -78,7 +78,9 @@ interface SideBySideProps {
 function SideBySide({ compared, beforeName }: SideBySideProps) {
   const box = useRef<HTMLElement>(null);
   // What differs is what one wants to see.
-  useEffect(() => box.current?.querySelector("del, ins")?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    box.current?.querySelector("del, ins")?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <section ref={box} className="overflow-auto px-[22px] py-4" tabIndex={0} aria-label="Both prompts">
