@@ -67,7 +67,7 @@ test.describe("a new model", () => {
     await page.getByLabel("API key").fill("sk-wrong-000000000000");
     await button(page, "Test connection").click();
     await expect(page.getByText("It does not work yet")).toBeVisible();
-    await expect(steps(page).filter({ hasText: "Key is accepted" })).toContainText("refuses the key");
+    await expect(steps(page).filter({ hasText: "Key is not accepted" })).toContainText("refuses the key");
     await lookAt(page, "model-test-failed", widths);
 
     await page.getByLabel("API key").fill(canary);

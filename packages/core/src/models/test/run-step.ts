@@ -19,8 +19,8 @@ export interface Trial {
   learned: Capabilities;
   answers: {
     models: string[];
-    /** Null while the endpoint has not said. */
-    key_accepted: boolean | null;
+    /** What the endpoint said when it refused to sign in; null when it did not. */
+    refusal: string | null;
     reply: string | null;
     latency_ms: number | null;
   };
@@ -71,20 +71,22 @@ async function findAddress({ models }: Core, trial: Trial): Promise<Found> {
   if (connection.provider === "builtin") return passed("The built-in writer is part of this server.");
   const answer = await models.list(withPatience(trial), { timeout_ms: askTimeout, signal: trial.signal });
   answers.models = answer.models ?? [];
-  if (answer.http_status === 401 || answer.http_status === 403) answers.key_accepted = false;
-  return { ...passed("The server answers."), ...(answers.key_accepted === false && { detail: answer.words || null }) };
+  if (answer.http_status === 401 || answer.http_status === 403) answers.refusal = answer.words;
+  return passed("The server answers.");
 }
 
 async function signIn({ models }: Core, trial: Trial): Promise<Found> {
   const { connection, answers } = trial;
   if (connection.provider === "builtin") return passed("It needs no key.");
-  if (answers.key_accepted === false) return { state: "failed", message: adviseOnKey(trial) };
+  if (answers.refusal !== null) return { state: "failed", message: adviseOnKey(trial), detail: answers.refusal || null };
   if (connection.api_key === null) return passed("The endpoint asks for no key.");
   // Many lists of models are open to everybody: only if one is closed without a key did the key open it.
   const stranger = { ...withPatience(trial), api_key: null, extra_headers: {} };
   const without = await models.list(stranger, { timeout_ms: askTimeout, signal: trial.signal });
   const isProven = without.http_status === 401 || without.http_status === 403;
-  return passed(isProven ? "The key is accepted." : "The key was not refused. The reply will show whether it counts.");
+  return passed(
+    isProven ? "The endpoint lists its models only with it." : "The key was not refused. The reply will show whether it counts.",
+  );
 }
 
 async function getReply(core: Core, trial: Trial): Promise<Found> {
@@ -125,7 +127,7 @@ async function askForJson(core: Core, trial: Trial): Promise<Found> {
   trial.learned.json_mode = json_mode !== "text";
   if (!keepsShape(text))
     return { state: "not_supported", message: "Its JSON is not what was asked for. It is mended where that can be done." };
-  if (json_mode === "schema") return passed("It keeps to a JSON schema.");
+  if (json_mode === "schema") return passed("Outlines and schedules come in exactly the shape that is asked for.");
   if (json_mode === "object")
     return { state: "not_supported", message: "It writes JSON, but takes no schema. The schema is said in words." };
   return { state: "not_supported", message: "It writes JSON only when asked in words, which is done." };

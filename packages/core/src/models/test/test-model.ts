@@ -71,7 +71,7 @@ async function keepOutcome(core: Core, actor: Actor, { model, test }: { model: M
 }
 
 async function* run(core: Core, trial: Omit<Trial, "learned" | "answers">): AsyncGenerator<ModelTestEvent> {
-  const known: Trial = { ...trial, learned: {}, answers: { models: [], key_accepted: null, reply: null, latency_ms: null } };
+  const known: Trial = { ...trial, learned: {}, answers: { models: [], refusal: null, reply: null, latency_ms: null } };
   const steps: ModelTestStep[] = [];
   for (const step of modelTestSteps) {
     const failed = steps.some((one) => one.state === "failed");

@@ -41,7 +41,12 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
           )}
         </span>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6">
+      <section
+        aria-label="What the test found"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-4 py-4 outline-offset-[-2px] md:px-6"
+      >
         {refusal && (
           <Notice tone="destructive" className="mb-3">
             {refusal}
@@ -75,7 +80,7 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
             <TestSteps label="Last test" steps={last.steps} />
           </section>
         )}
-      </div>
+      </section>
       <p className="border-line border-t px-4 py-3 text-ink-3 text-xs md:px-6">
         Sends about 100 tokens in all. Each call is a line in the LLM logs.
       </p>

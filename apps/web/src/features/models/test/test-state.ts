@@ -24,11 +24,15 @@ export function applyTestEvent(state: TestState, event: ModelTestEvent): TestSta
   }
 }
 
-export const stepLabels: Record<ModelTestStep["step"], string> = {
-  address: "Address may be called",
-  sign_in: "Key is accepted",
-  reply: "Writes a short reply",
-  stream: "Streams word by word",
-  json: "Keeps to a JSON schema",
-  tools: "Uses functions",
+const labels: Record<ModelTestStep["step"], { well: string; otherwise: string }> = {
+  address: { well: "Address may be called", otherwise: "Address cannot be called" },
+  sign_in: { well: "Key is accepted", otherwise: "Key is not accepted" },
+  reply: { well: "Writes a short reply", otherwise: "Writes no reply" },
+  stream: { well: "Streams word by word", otherwise: "Does not stream" },
+  json: { well: "Keeps to a JSON schema", otherwise: "Keeps to no JSON schema" },
+  tools: { well: "Uses functions", otherwise: "Uses no functions" },
 };
+
+/** What a step is about, or how it ended where that is something else. */
+export const labelOfStep = (step: ModelTestStep["step"], state?: ModelTestStep["state"]): string =>
+  state === "failed" || state === "not_supported" ? labels[step].otherwise : labels[step].well;

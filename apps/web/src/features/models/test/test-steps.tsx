@@ -2,7 +2,7 @@ import { type ModelTestStep, modelTestSteps } from "@copydesk/contracts";
 import { cn, Mark, Spinner } from "@copydesk/ui";
 import type { ReactNode } from "react";
 import { sayDuration } from "../words/model-words.ts";
-import { stepLabels } from "./test-state.ts";
+import { labelOfStep } from "./test-state.ts";
 
 interface TestStepsProps {
   label: string;
@@ -49,7 +49,7 @@ function Step({ name, step, isRunning }: { name: ModelTestStep["step"]; step: Mo
           isFailed && "font-semibold text-destructive-ink",
         )}
       >
-        {stepLabels[name]}
+        {labelOfStep(name, step?.state)}
         <span className="sr-only">{isRunning ? ", under way" : `, ${step ? stateWords[step.state] : "not tried yet"}`}</span>
       </span>
       <span className="text-ink-3 tabular-nums">
