@@ -36,10 +36,13 @@ export function plainReach({ provider, model_name, deployment_name, endpoint_url
 function plainEndpoint(address: string | null): string | null {
   const plain = address?.trim().replace(/[?#].*$/s, "");
   if (!plain) return null;
-  const refusal = refusalOfEndpoint(plain);
+  const refusal = explain(refusalOfEndpoint(plain));
   if (refusal !== null) throw new AppError("BAD_REQUEST", `${refusal}.`, { fields: { endpoint_url: [refusal] } });
   return plain;
 }
+
+const explain = (refusal: string | null) =>
+  refusal?.endsWith("may never be called") ? `${refusal}: it belongs to the inner workings of a machine or a cloud` : refusal;
 
 /** Whether two ways lead to the same model of the same endpoint, so that what a test found out still holds. */
 export const isSameReach = (one: Reach, other: Reach): boolean =>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { RouteObject } from "react-router";
 import { moduleOnly } from "../guards.ts";
 import type { PlainSection } from "./plain-sections.ts";
-import type { ReferenceCode } from "./reference-tables.tsx";
 
 /** Places that are said within a list: nothing of their own is drawn. */
 const overList: RouteObject[] = [
@@ -96,29 +95,11 @@ function screen(code: ModuleCode, { load, ...place }: Screen): RouteObject {
   return { ...place, loader: moduleOnly(code), lazy: async () => ({ Component: (await load()).default }) };
 }
 
-interface Section {
-  load: () => Promise<() => ReactNode>;
-  /** Paths under the section's own. */
-  paths?: string[];
-}
-
-function section(code: ModuleCode, { load, paths = [] }: Section): RouteObject[] {
-  const route = { loader: moduleOnly(code), lazy: async () => ({ Component: await load() }) };
-  return [{ index: true, ...route }, ...paths.map((path) => ({ path, ...route }))];
-}
-
+/** A section that is only told about in this version. */
 function plain(code: PlainSection): RouteObject[] {
   async function load() {
     const { PlainSectionPage } = await import("./plain-section-page.tsx");
-    return () => <PlainSectionPage code={code} />;
+    return { default: () => <PlainSectionPage code={code} /> };
   }
-  return section(code, { load });
-}
-
-function reference(code: ReferenceCode, paths?: string[]): RouteObject[] {
-  async function load() {
-    const { ReferencePage } = await import("./reference-page.tsx");
-    return () => <ReferencePage code={code} />;
-  }
-  return section(code, { load, paths });
+  return [screen(code, { index: true, load })];
 }

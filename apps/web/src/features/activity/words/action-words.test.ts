@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ["model.key_changed", "model", "Key changed", "Key changed of a model"],
+  ["model.key_changed", "model", "Changed the key", "Changed the key of a model"],
   ["odd", "thing_one", "Odd", "Odd a thing one"],
 ])("%s, of which nobody thought, can be read all the same", (action, type, did, title) => {
   expect(sayAction(action)).toBe(did);

@@ -22,6 +22,7 @@ const deeds: Record<string, string> = {
   "version.selected": "Selected a version",
   "version.labelled": "Named a version",
   "version.deleted": "Deleted a version",
+  "model.key_changed": "Changed the key",
   "connection.created": "Connected an account",
   "connection.removed": "Disconnected an account",
   "connection.ended": "Lost a connection",

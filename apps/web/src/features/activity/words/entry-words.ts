@@ -18,12 +18,14 @@ const pages: Record<string, (id: string) => string> = {
   user: (id) => `/users/${id}`,
   team: (id) => `/teams/${id}`,
   role: (id) => `/settings/roles/${id}`,
+  model: (id) => `/settings/models/${id}/edit`,
   campaign: (id) => `/campaigns/${id}`,
 };
 
 /** Where the thing is now; null for what has no page, or has been deleted. */
 export function pageOf({ action, entity_type, entity_id, entity_name }: Thing): string | null {
   if (entity_type === "company") return "/settings/company";
+  if (entity_type === "language") return "/settings/languages";
   if (entity_type === "objective") return "/settings/objectives-config";
   if (entity_type === "configuration") return entity_name === "Outline" ? "/settings/outline-config" : "/settings/scheduler-config";
   const isGone = action === `${entity_type}.deleted`;
