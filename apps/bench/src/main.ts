@@ -1,3 +1,4 @@
+import { benchmarkConfiguration } from "./configuration.ts";
 import { benchmarkExports } from "./exports.ts";
 import { benchmarkGeneration } from "./generation.ts";
 import { benchmarkHub } from "./hub.ts";
@@ -6,6 +7,7 @@ import { benchmarkSignIn } from "./sign-in.ts";
 import { benchmarkSize } from "./size.ts";
 import { benchmarkStart } from "./start.ts";
 import { printTable, type Row } from "./table.ts";
+import { benchmarkUploads } from "./uploads.ts";
 
 const benchmarks: Record<string, () => Promise<Row[]>> = {
   generation: benchmarkGeneration,
@@ -15,6 +17,8 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   "sign-in": benchmarkSignIn,
   size: benchmarkSize,
   start: benchmarkStart,
+  configuration: benchmarkConfiguration,
+  uploads: benchmarkUploads,
 };
 
 // Names on the command line choose some of them: npm run bench -- list start

@@ -29,7 +29,7 @@ interface ExampleTableProps extends ExampleRowsProps {
 const columnsOf = (isNarrow: boolean) => ({
   voice: isNarrow ? "hidden 2xl:table-cell" : "hidden xl:table-cell",
   rating: isNarrow ? "hidden xl:table-cell" : "hidden lg:table-cell",
-  source: isNarrow ? "hidden 2xl:table-cell" : "hidden lg:table-cell",
+  source: isNarrow ? "hidden xl:table-cell" : "hidden lg:table-cell",
 });
 
 export function ExampleTable({ items, options, selection, actions, ordering, onSort, isNarrow }: ExampleTableProps) {
