@@ -67,6 +67,8 @@ describe("a call that is spelled differently", () => {
     "/api/campaigns/nothing/generate",
     "/api/configurations/outline/try",
     "/api/trpc/scheduler_configuration.try",
+    "/api/trpc/voices.draft_guide",
+    "/api/voices/nothing/draft-guide",
     "/api/campaigns/nothing/generate//",
   ])("starts of a generation: %s", async (path) => {
     server = await startTestServer();

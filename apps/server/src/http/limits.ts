@@ -16,9 +16,9 @@ const forgottenPerHour = 30;
 /** Ways to another sign-in page write a row, ways back call it; yet a whole company may share an address. */
 const roundTripsInCalls = 0.1;
 
-/** What has a model called: runs of campaigns, and tries of prompts and models. */
-const generate = /\/(?:generate|try|test)\/*$/;
-const generating = /^generation\.start$|\.(?:try|test)$/;
+/** What has a model called: runs of campaigns, tries of prompts and models, drafts of guides. */
+const generate = /\/(?:generate|try|test|draft-guide)\/*$/;
+const generating = /^generation\.start$|\.(?:try|test|draft_guide)$/;
 const upload = /^\/(?:files\/extract-text|users\/profile\/photo|company\/logo|uploads|channels\/icons)\/*$/;
 const chunk = /^\/uploads\/[^/]+\/*$/;
 const roundTrip = /^\/auth\/(?:microsoft|asana)\//;

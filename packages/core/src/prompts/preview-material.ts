@@ -14,8 +14,8 @@ import {
   readPieces,
   readVoice,
 } from "../generation/prompts/gather-material.ts";
-import type { PromptMaterial, StyleGuide } from "../generation/prompts/prompt-material.ts";
-import { chooseGuide } from "../generation/prompts/style-guide.ts";
+import type { PromptMaterial } from "../generation/prompts/prompt-material.ts";
+import { chooseGuide, draftedGuides } from "../generation/prompts/style-guide.ts";
 import type { Actor } from "../identity/actor.ts";
 import { sampleCampaign, sampleChannels, sampleObjectives, sampleOutline, samplePieces } from "./sample-campaign.ts";
 
@@ -132,7 +132,7 @@ async function voiceOf(core: Core, input: PreviewInput, { campaign, language, ow
   const stored = await readVoice(core, wanted);
   const { draft_voice: draft } = input;
   const guides = draft
-    ? draft.style_guides.filter((guide) => guide.language_id === language.id).map(asStored)
+    ? draftedGuides(draft, language.id)
     : stored
       ? await guidesOf(core).execute({ voice: stored.id, language: language.id })
       : [];
@@ -142,14 +142,6 @@ async function voiceOf(core: Core, input: PreviewInput, { campaign, language, ow
     examples: await readExamples(core, { voice_id: stored?.id ?? null, language_id: language.id, channel_id: owner.channel_id }),
   };
 }
-
-type DraftGuide = NonNullable<PreviewInput["draft_voice"]>["style_guides"][number];
-
-/** A guide of a form as a row would hold it; the rest of a row decides nothing here. */
-const asStored = (guide: DraftGuide, position: number): StyleGuide => {
-  const stamp = { version: 1, created_at: new Date(0), created_by: null, updated_at: new Date(0), updated_by: null };
-  return { ...guide, ...stamp, id: guide.id ?? "", voice_id: "", position };
-};
 
 async function defaultVoice(core: Core): Promise<string | null> {
   const { voices } = schema;

@@ -1,4 +1,4 @@
-import { AppError, type VoiceParts, type VoicePreview, type voiceDraft, type voicePreviewInput, wrapMaterial } from "@copydesk/contracts";
+import { AppError, type VoiceParts, type VoicePreview, type voicePreviewInput, wrapMaterial } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { estimateTokens } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { findExamples } from "../examples/reach.ts";
 import { describeExamples } from "../generation/prompts/examples.ts";
 import { guidesOf, readExamples } from "../generation/prompts/gather-material.ts";
 import type { PromptMaterial, StyleGuide } from "../generation/prompts/prompt-material.ts";
-import { chooseGuide } from "../generation/prompts/style-guide.ts";
+import { chooseGuide, draftedGuides } from "../generation/prompts/style-guide.ts";
 import { voiceValues } from "../generation/prompts/variables.ts";
 import type { Actor } from "../identity/actor.ts";
 import { findVoice } from "./reach.ts";
@@ -25,7 +25,7 @@ export async function previewVoice(core: Core, actor: Actor, input: z.output<typ
   const chosen = await readExamples(core, { voice_id: row?.id ?? null, language_id, channel_id });
   const examples = await readable(core, actor, chosen);
   const before = row && toParts({ voice: row, guides, examples, channel_id });
-  const after = draft ? toParts({ voice: draft, guides: asRows(draft, language_id), examples, channel_id }) : before;
+  const after = draft ? toParts({ voice: draft, guides: draftedGuides(draft, language_id), examples, channel_id }) : before;
   if (!after) throw new AppError("BAD_REQUEST", "Say which voice, or how it is to be.");
   return {
     ...after,
@@ -68,15 +68,6 @@ function toParts({ voice, guides, examples, channel_id }: Source): Pick<VoicePre
   const guide = chooseGuide(guides, channel_id);
   const kind = guide === null ? "none" : guide.channel_ids.length > 0 ? "channel" : "catch_all";
   return { parts: voiceValues({ voice, guide, examples }), guide: kind };
-}
-
-/** Guides of a form as if they were saved already; the first of the language is its catch-all. */
-export function asRows({ style_guides }: z.output<typeof voiceDraft>, languageId: string): StyleGuide[] {
-  const never = new Date(0);
-  const stamp = { voice_id: "", version: 0, created_at: never, created_by: null, updated_at: never, updated_by: null };
-  return style_guides
-    .filter((guide) => guide.language_id === languageId)
-    .map((guide, position) => ({ ...guide, ...stamp, id: guide.id ?? "", position }));
 }
 
 const tokensOf = (parts: VoiceParts) =>

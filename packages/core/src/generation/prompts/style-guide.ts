@@ -1,3 +1,5 @@
+import type { voiceDraft } from "@copydesk/contracts";
+import type { z } from "zod";
 import type { StyleGuide } from "./prompt-material.ts";
 
 /**
@@ -9,6 +11,15 @@ export function chooseGuide(guides: readonly StyleGuide[], channelId: string | n
   const inOrder = [...guides].sort((a, b) => a.position - b.position);
   const own = inOrder.find((guide) => channelId !== null && guide.channel_ids.includes(channelId));
   return own ?? inOrder.find((guide) => guide.channel_ids.length === 0) ?? null;
+}
+
+/** Guides of a form as if they were saved already; the first of the language is its catch-all. */
+export function draftedGuides({ style_guides }: z.output<typeof voiceDraft>, languageId: string): StyleGuide[] {
+  const never = new Date(0);
+  const stamp = { voice_id: "", version: 1, created_at: never, created_by: null, updated_at: never, updated_by: null };
+  return style_guides
+    .filter((guide) => guide.language_id === languageId)
+    .map((guide, position) => ({ ...guide, ...stamp, id: guide.id ?? "", position }));
 }
 
 const persons = { we: "first person plural (we)", I: "first person singular (I)", you: "second person (you)" };

@@ -2,11 +2,11 @@ import type { ChannelOption, GuideDraft as DraftOfGuide } from "@copydesk/contra
 import { Button, Dialog, FailureNote, formatCount, Loading, Notice, SkeletonText } from "@copydesk/ui";
 import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import type { NamedLanguage } from "../form/language-tabs.tsx";
 import { type GuideDraft, useVoice } from "../state/voice-store.ts";
 import { ProposalItem } from "./proposal-item.tsx";
 import { takeOver } from "./proposed.ts";
+import { useDrafting } from "./use-drafting.ts";
 
 interface DraftDialogProps {
   voiceId: string;
@@ -20,15 +20,14 @@ interface DraftDialogProps {
 
 /** A guide read from examples: each rule with the words it was read from, taken over field by field. */
 export function DraftDialog({ voiceId, language, guide: opened, channels, onUse, onClose }: DraftDialogProps) {
-  const drafting = trpc.voices.draft_guide.useMutation();
-  const { mutate, data, error, isPending } = drafting;
+  const { data, error, isPending, ask } = useDrafting();
   const [used, setUsed] = useState<readonly string[]>([]);
   const [channel_id = null] = opened.channel_ids;
   // As it is by now: what was taken over stands in it already.
   const guide = useVoice((state) => state.current?.styleGuides[language.id]?.find((one) => one.key === opened.key)) ?? opened;
   const place = channels.find(({ id }) => id === channel_id)?.name ?? "the catch-all";
-  const ask = useRef(() => mutate({ voice_id: voiceId, language_id: language.id, channel_id }));
-  useEffect(() => ask.current(), []);
+  const begin = useRef(() => ask({ voice_id: voiceId, language_id: language.id, channel_id }));
+  useEffect(() => begin.current(), []);
 
   function takeAll(draft: DraftOfGuide) {
     const left = draft.proposals.filter(({ field }) => !used.includes(field));
@@ -61,7 +60,7 @@ export function DraftDialog({ voiceId, language, guide: opened, channels, onUse,
           <SkeletonText lines={5} />
         </Loading>
       )}
-      {error && <Failed error={error} onRetry={() => ask.current()} />}
+      {error && <Failed error={error} onRetry={() => begin.current()} />}
       {data && (
         <>
           {data.note && <Notice className="mb-4">{data.note}</Notice>}

@@ -58,8 +58,9 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
     setOpen(id);
   }
   if (!current) return null;
-  const told = (
+  const told = (bare: boolean) => (
     <ToldPanel
+      bare={bare}
       voiceId={stored?.id}
       head={{ name: form.watch("name"), description: form.watch("description") }}
       voice={current}
@@ -123,13 +124,13 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
         </div>
         {isWide && (
           <aside aria-label="What the model is told" className="border-line border-l bg-rail" data-tour="told">
-            <div className="sticky top-[109px] flex h-[calc(100dvh-109px)] flex-col">{told}</div>
+            <div className="sticky top-[109px] flex h-[calc(100dvh-109px)] flex-col">{told(false)}</div>
           </aside>
         )}
       </div>
       {!isWide && (
-        <Drawer open={looking} onOpenChange={setLooking} title="What the model is told" hideTitle className="w-[440px] bg-rail">
-          {looking && <div className="-mx-5 -mb-5 flex min-h-full flex-col">{told}</div>}
+        <Drawer open={looking} onOpenChange={setLooking} title="What the model is told" className="w-[440px] bg-rail">
+          {looking && <div className="-mx-5 -mb-5 flex min-h-full flex-col">{told(true)}</div>}
         </Drawer>
       )}
       {drafting && stored && language && (

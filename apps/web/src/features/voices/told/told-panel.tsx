@@ -23,13 +23,15 @@ export interface ToldPanelProps {
   onLanguage: (id: string) => void;
   channels: readonly ChannelOption[];
   isDirty: boolean;
+  /** Its title stands over it already. */
+  bare?: boolean;
 }
 
 /** What stands for "no channel" in the list of channels. */
 const noChannel = "none";
 
 /** Exactly what models are told of this voice, for a channel and language that one chooses; follows the form. */
-export function ToldPanel({ voiceId, head, voice, language, languages, onLanguage, channels, isDirty }: ToldPanelProps) {
+export function ToldPanel({ voiceId, head, voice, language, languages, onLanguage, channels, isDirty, bare = false }: ToldPanelProps) {
   const active = channels.filter((channel) => channel.is_active);
   const [channelId, setChannelId] = useState(active[0]?.id ?? noChannel);
   const [view, setView] = useState<"voice" | "message">("voice");
@@ -52,12 +54,18 @@ export function ToldPanel({ voiceId, head, voice, language, languages, onLanguag
   const isWaiting = !isRested || isPlaceholderData;
   return (
     <>
-      <div className="flex h-[46px] shrink-0 items-center gap-4 border-line border-b px-6">
-        <h2 className="font-semibold text-sm">What the model is told</h2>
-        {data && <span className="ml-auto text-ink-3 text-xs tabular-nums">{formatCount(data.tokens)} tokens</span>}
-      </div>
+      {!bare && (
+        <div className="flex h-[46px] shrink-0 items-center gap-4 border-line border-b px-6">
+          <h2 className="font-semibold text-sm">What the model is told</h2>
+          {data && <span className="ml-auto text-ink-3 text-xs tabular-nums">{formatCount(data.tokens)} tokens</span>}
+        </div>
+      )}
       <div
-        className={cn("min-h-0 flex-1 overflow-y-auto px-6 pt-[18px] pb-5 transition-opacity", isWaiting && data && "opacity-70")}
+        className={cn(
+          "min-h-0 flex-1 overflow-y-auto px-6 pb-5 transition-opacity",
+          bare ? "pt-1" : "pt-[18px]",
+          isWaiting && data && "opacity-70",
+        )}
         aria-busy={isWaiting}
       >
         <div className="flex gap-2">
