@@ -333,16 +333,36 @@ test("channels that come later are planned, and the posts that are there stay", 
   for (const post of before) expect(after).toContainEqual(post);
 });
 
-test("every view in every width and theme", async ({ page }) => {
-  await page.goto(`/campaigns/${campaign}`);
-  await expect(page.getByRole("heading", { name: "Schedule" }).first()).toBeVisible();
-  await lookAt(page, "schedule-panel", [1440]);
-  for (const view of ["week", "month", "list"] as const) {
+for (const view of ["week", "month", "list"] as const) {
+  test(`the ${view} in both themes`, async ({ page }) => {
     await open(page, view);
     await expect(page.getByRole("region", { name: "Schedule" })).toBeVisible();
-    await lookAt(page, `schedule-${view}`);
-  }
+    await lookAt(page, `schedule-${view}`, [768, 1440]);
+  });
+}
+
+test("the schedule on a phone, and with a text that reads from right to left", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/campaigns/${campaign}`);
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("list", { name: "Days" })).toBeVisible();
+  await lookAt(page, "schedule-phone", [375]);
+  await page.getByRole("button", { name: "Actions of the schedule" }).click();
+  await expect(page.getByRole("menuitem", { name: "Send to Asana" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto(`/campaigns/${campaign}?schedule=week&language=ar`);
   await expect(page.getByRole("region", { name: "Schedule" })).toBeVisible();
   await lookAt(page, "schedule-week-arabic", [1440]);
+});
+
+test("a schedule with rules of its own marks its posts by them at once", async ({ page }) => {
+  await open(page, "week");
+  await page.getByRole("button", { name: "Schedule configuration" }).click();
+  const drawer = page.getByRole("dialog", { name: "Advanced configuration" });
+  await drawer.getByRole("switch", { name: "Rules of its own" }).click();
+  await drawer.getByRole("group", { name: "Days with posts" }).last().getByRole("button", { name: "Tue", exact: true }).click();
+  await lookAt(page, "schedule-configuration", [375, 1440]);
+  await drawer.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/Tue is not a posting day/).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { TourFlow } from "../../lib/tour-flow.ts";
 import { configurationFlows } from "./configuration-flows.ts";
+import { scheduleFlow } from "./schedule-flow.ts";
 
 export interface TourStep {
   /** The `data-tour` of what is explained. */
@@ -17,6 +18,7 @@ export interface TourStep {
 /** The steps of each flow, in order. A flow is listed once its screen exists. */
 export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
   ...configurationFlows,
+  ...scheduleFlow,
   "campaign-create": [
     {
       target: "add-button",

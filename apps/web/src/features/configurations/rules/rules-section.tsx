@@ -12,10 +12,12 @@ interface RulesSectionProps {
   channels: readonly ChannelOption[];
   /** Null for whoever may only look. */
   onChange: ((rules: SchedulerRules) => void) | null;
+  /** Headings above their fields, where there is little room. */
+  stacked?: boolean;
 }
 
 /** What plans are made by: a week as a picture, and the numbers. */
-export function RulesSection({ rules, channels, onChange }: RulesSectionProps) {
+export function RulesSection({ rules, channels, onChange, stacked = false }: RulesSectionProps) {
   const [open, setOpen] = useState<string | null>(null);
   const channel_names = Object.fromEntries(channels.map((one) => [one.code, one.name]));
   const axis = axisOf(rules);
@@ -23,10 +25,15 @@ export function RulesSection({ rules, channels, onChange }: RulesSectionProps) {
   const problems = schedulerRulesSchema.safeParse(rules).success ? schedulerRuleProblems(rules, { channel_names }) : [];
   return (
     <>
-      <FormSection title="When and how often" help="Plans keep to this, whatever a model suggests." tour="schedule-rules">
+      <FormSection title="When and how often" help="Plans keep to this, whatever a model suggests." tour="schedule-rules" stacked={stacked}>
         <GeneralRules rules={rules} channels={channels} problems={problems} onChange={onChange} />
       </FormSection>
-      <FormSection title="The week" help="When each channel posts. Open one to change its windows and number." tour="schedule-week">
+      <FormSection
+        title="The week"
+        help="When each channel posts. Open one to change its windows and number."
+        tour="schedule-week"
+        stacked={stacked}
+      >
         <div aria-hidden className={cn("hidden items-end gap-x-3 border-line border-b pb-1.5 text-2xs text-ink-3 md:grid", weekColumns)}>
           <span>
             Each day from {axis.from} to {axis.to} h. Grey: quiet hours, days off

@@ -28,7 +28,7 @@ export function OwnRules({ form }: { form: SettingsForm }) {
       />
       {errors.rules && <Notice tone="destructive">{errors.rules}</Notice>}
       <div className="-my-2">
-        <RulesSection rules={rules ?? inherited} channels={channels} onChange={rules ? (next) => change({ rules: next }) : null} />
+        <RulesSection rules={rules ?? inherited} channels={channels} onChange={rules ? (next) => change({ rules: next }) : null} stacked />
       </div>
     </section>
   );

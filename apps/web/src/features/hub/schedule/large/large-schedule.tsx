@@ -2,6 +2,7 @@ import { IconButton, Segmented } from "@copydesk/ui";
 import { ArrowsInSimpleIcon } from "@phosphor-icons/react/dist/csr/ArrowsInSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
+import { TourButton } from "../../../../lib/tour-button.tsx";
 import { useEditingNote } from "../../autosave/editing-note.ts";
 import { VersionMenu } from "../../block/version-menu.tsx";
 import { useHubDialogs } from "../../header/hub-dialogs-context.ts";
@@ -72,25 +73,33 @@ function Toolbar({ view, schedule }: { view: LargeView; schedule: Schedule | nul
       {schedule && <Range view={view} schedule={schedule} />}
       <span className="min-w-0 truncate text-ink-3 text-xs">{underWay ? "Being planned again" : note}</span>
       <div className="ml-auto flex items-center gap-1.5">
-        <Segmented
-          aria-label="View of the schedule"
-          value={view}
-          onValueChange={setView}
-          options={[
-            { value: "week", label: "Week" },
-            { value: "month", label: "Month" },
-            { value: "list", label: "List" },
-          ]}
-          className="mr-1.5"
-        />
+        <span data-tour="schedule-view">
+          <Segmented
+            aria-label="View of the schedule"
+            value={view}
+            onValueChange={setView}
+            options={[
+              { value: "week", label: "Week" },
+              { value: "month", label: "Month" },
+              { value: "list", label: "List" },
+            ]}
+            className="mr-1.5"
+          />
+        </span>
         {schedule?.canEdit && (
           <IconButton label="Add a post" icon={<PlusIcon size={17} />} onClick={() => openPost(newPost(schedule, day))} />
         )}
         {campaign.can.generate && schedule && !underWay && <PlanAgain />}
         {campaign.can.configure && block && (
-          <IconButton label="Schedule configuration" icon={<SlidersHorizontalIcon size={17} />} onClick={() => configure(block.id)} />
+          <IconButton
+            label="Schedule configuration"
+            icon={<SlidersHorizontalIcon size={17} />}
+            onClick={() => configure(block.id)}
+            data-tour="schedule-configuration"
+          />
         )}
         <ScheduleMenu withConfiguration={false} />
+        {schedule && <TourButton flow="campaign-schedule-block" flowId={campaign.id} label="Tour of the schedule" />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ScheduleConflict, SchedulePost } from "@copydesk/contracts";
+import type { SchedulePost } from "@copydesk/contracts";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useMemo } from "react";
 import { useHub } from "../../hub-context.ts";
@@ -12,7 +12,7 @@ const listed = 6;
 /** Posts that break a rule, each with the one move that mends it. */
 export function WorthALook() {
   const { schedule } = usePlannedSchedule();
-  const troubles = troublesOf(schedule.posts, schedule.conflicts);
+  const troubles = [...Map.groupBy(troublesOf(schedule.posts, schedule.conflicts), ({ post }) => post)];
   if (troubles.length === 0) return null;
   return (
     <section aria-label="Worth a look">
@@ -20,9 +20,9 @@ export function WorthALook() {
         Worth a look <span className="font-normal text-ink-3 tabular-nums">{troubles.length}</span>
       </h3>
       <ul>
-        {troubles.slice(0, listed).map(({ post, conflict }) => (
-          <li key={`${post.id} ${conflict.kind}`}>
-            <Trouble post={post} conflict={conflict} />
+        {troubles.slice(0, listed).map(([post, all]) => (
+          <li key={post.id}>
+            <Trouble post={post} reasons={all.map(({ conflict }) => `${conflict.message}.`)} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function WorthALook() {
   );
 }
 
-function Trouble({ post, conflict }: { post: SchedulePost; conflict: ScheduleConflict }) {
+function Trouble({ post, reasons }: { post: SchedulePost; reasons: string[] }) {
   const { channelByCode } = useHub();
   const { schedule, showDay } = usePlannedSchedule();
   const { posts, frame } = schedule;
@@ -45,7 +45,7 @@ function Trouble({ post, conflict }: { post: SchedulePost; conflict: ScheduleCon
         {channelByCode.get(post.channel)?.name ?? post.channel}, {sayDayShort(post.date)} {post.time}
       </button>
       <p className="col-start-2 text-ink-3 text-xs leading-[18px]">
-        {conflict.message}.{" "}
+        {reasons.join(" ")}{" "}
         {to && schedule.canEdit && (
           <button
             type="button"

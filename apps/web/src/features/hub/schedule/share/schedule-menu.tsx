@@ -5,6 +5,7 @@ import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { KanbanIcon } from "@phosphor-icons/react/dist/csr/Kanban";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
+import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
 import { useState } from "react";
@@ -15,6 +16,7 @@ import { useRegenerate } from "../../block/use-regenerate.ts";
 import { isBusy } from "../../block-facts.ts";
 import { useHubDialogs } from "../../header/hub-dialogs-context.ts";
 import { useHub } from "../../hub-context.ts";
+import { newPost } from "../new-post.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 
 /**
@@ -23,7 +25,7 @@ import { useScheduleContext } from "../schedule-context.ts";
  */
 export function ScheduleMenu({ withConfiguration = true }: { withConfiguration?: boolean }) {
   const { campaign } = useHub();
-  const { block, schedule } = useScheduleContext();
+  const { block, schedule, day, openPost } = useScheduleContext();
   const [open, setOpen] = useState(false);
   const { can } = campaign;
   const canWithPlan = schedule !== null && (can.export || can.edit || can.generate);
@@ -40,6 +42,11 @@ export function ScheduleMenu({ withConfiguration = true }: { withConfiguration?:
         />
       </MenuTrigger>
       <MenuContent>
+        {schedule?.canEdit && (
+          <MenuItem icon={<PlusIcon size={16} />} onSelect={() => openPost(newPost(schedule, day))}>
+            Add a post
+          </MenuItem>
+        )}
         {schedule && can.export && <TakeAlong />}
         {schedule && <OfVersion block={block} />}
         {configurable && <Configure block={block} />}

@@ -1,0 +1,49 @@
+import type { TourStep } from "./flows.ts";
+
+/** The tour of a schedule, large. */
+export const scheduleFlow = {
+  "campaign-schedule-block": [
+    {
+      target: "schedule",
+      title: "Schedule",
+      text: [
+        "When each post goes out. Drag one, or press Alt and an arrow key; open it to change the rest.",
+        "What breaks a rule is marked, with the reason in words.",
+      ],
+    },
+    {
+      target: "version-menu",
+      title: "Versions",
+      text: ["Planning again adds a version, and so do your changes. Choose an earlier one at any time."],
+    },
+    {
+      target: "schedule-view",
+      title: "Week, month or list",
+      text: ["The same posts, near or far, or one beneath the other with the reason for each time."],
+    },
+    {
+      target: "regenerate-schedule",
+      title: "Regenerate",
+      text: ["Plans the posts again. Locked and published ones stay where they are."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "schedule-configuration",
+      title: "Schedule configuration",
+      text: ["Rules, attributes, prompts and model for this schedule alone."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "update-with-new-channels",
+      title: "Update with new channels",
+      text: ["Plans the channels that came later. What is planned already stays where it is."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "schedule-menu",
+      title: "Take it along",
+      text: ["As a calendar file, under a calendar address that keeps up with changes, or as tasks in Asana."],
+      ifAbsent: "leave-out",
+    },
+  ],
+} as const satisfies Record<string, readonly TourStep[]>;
