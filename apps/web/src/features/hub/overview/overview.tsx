@@ -44,7 +44,7 @@ export default function Overview() {
           </span>
         )}
       </div>
-      <div className="relative max-w-full overflow-x-auto">{isEditMode ? <PlanEditor /> : <OverviewGrid columns={columns} rows={rows} />}</div>
+      {isEditMode ? <PlanEditor /> : <OverviewGrid columns={columns} rows={rows} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChannelOption, campaignLimits } from "@copydesk/contracts";
+import { campaignLimits } from "@copydesk/contracts";
 import { Button, Checkbox } from "@copydesk/ui";
 import { useEffect, useState } from "react";
 import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
@@ -6,8 +6,9 @@ import { useCampaignState } from "../campaign-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { useChangePlan, useMayWriteNew } from "../plan/use-change-plan.tsx";
-import { ColumnHead, headCell, LanguageHead } from "./overview-grid.tsx";
+import { GridFrame, GridHead } from "./grid-frame.tsx";
 import { type PlanDifference, planDifference } from "./plan-difference.ts";
+import { TickRow } from "./tick-row.tsx";
 import { useGridKeys } from "./use-grid-keys.ts";
 
 /** Which pieces there are to be: a tick a piece, for all languages and channels at once. Nothing changes before it is saved. */
@@ -27,7 +28,9 @@ export function PlanEditor() {
   const difference = planDifference(before, isReady ? ticked : {});
   return (
     <>
-      <Ticks />
+      <GridFrame>
+        <Ticks />
+      </GridFrame>
       <SaveBar difference={difference} />
       <UnsavedGuard when={difference.changes.length > 0} description="The languages and channels that you ticked are not saved." />
     </>
@@ -36,51 +39,16 @@ export function PlanEditor() {
 
 function Ticks() {
   const { campaign, languages, options } = useHub();
-  const ticked = useCampaignState((state) => state.channelsTemp);
-  const setTemp = useCampaignState((state) => state.setChannelsTemp);
   const used = new Set(campaign.brief.languages.flatMap((one) => one.channel_ids));
   const channels = options.channels.filter((channel) => channel.is_active || used.has(channel.id));
-  const { keys, tabIndex } = useGridKeys({ rows: languages.length, columns: channels.length });
-  const of = (languageId: string) => ticked[languageId] ?? [];
-  const inOrder = (ids: readonly string[]) => channels.map((one) => one.id).filter((id) => ids.includes(id));
-  const set = (languageId: string, id: string, on: boolean) =>
-    setTemp(languageId, on ? inOrder([...of(languageId), id]) : of(languageId).filter((one) => one !== id));
+  const { keys, place } = useGridKeys({ rows: languages.length, columns: channels.length });
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of the ARIA pattern, on the element with the semantics of its rows and headers
-    <table role="grid" aria-label="Languages and channels" className="border-collapse text-sm max-lg:w-full" {...keys}>
-      <thead>
-        <tr>
-          <th scope="col" className={`${headCell} h-12 min-w-32 border-line border-b pr-4 text-ink-3 text-xs`}>
-            Language
-          </th>
-          {channels.map((channel) => (
-            <th
-              key={channel.id}
-              scope="col"
-              className="h-12 min-w-[72px] lg:min-w-[104px] border-line border-b px-1 text-center font-normal"
-            >
-              <ColumnHead column={{ key: channel.id, kind: "content", channel }} />
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <table role="grid" aria-label="Languages and channels" className="border-separate border-spacing-0 text-sm max-lg:w-full" {...keys}>
+      <GridHead columns={channels.map((channel) => ({ key: channel.id, kind: "content", channel }))} />
       <tbody>
         {languages.map((language, row) => (
-          <tr key={language.id}>
-            <th scope="row" className={`${headCell} border-line border-b pr-4`}>
-              <LanguageHead language={language} />
-            </th>
-            {channels.map((channel: ChannelOption, column) => (
-              <td key={channel.id} className="h-12 border-line border-b text-center">
-                <Checkbox
-                  aria-label={`${channel.name} in ${language.name}`}
-                  checked={of(language.id).includes(channel.id)}
-                  onCheckedChange={(on) => set(language.id, channel.id, on)}
-                  grid={{ row, column, tabIndex: tabIndex(row, column) }}
-                />
-              </td>
-            ))}
-          </tr>
+          <TickRow key={language.id} language={language} row={row} channels={channels} focusAt={place.row === row ? place.column : null} />
         ))}
       </tbody>
     </table>
@@ -117,7 +85,7 @@ function SaveBar({ difference }: { difference: PlanDifference }) {
   }
 
   return (
-    <div className="sticky left-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status" className={problem ? "text-destructive-ink text-sm" : "text-ink-2 text-sm"}>
         {problem ?? (changes.length === 0 ? "Tick what is to be written." : `${sayChanges(difference)}.`)}
       </p>

@@ -36,8 +36,8 @@ export function useGridKeys({ rows, columns }: { rows: number; columns: number }
         if (at) setPlace(at);
       },
     },
-    /** For `tabIndex`: the cell at which one was last. */
-    tabIndex: (row: number, column: number) => (row === place.row && column === place.column ? 0 : -1),
+    /** The cell at which one was last: the one at which Tab stops. */
+    place,
   };
 }
 
