@@ -124,7 +124,7 @@ test("a new channel with its own part, attribute and prompt is used by a new cam
     await button(page, "Generate campaign").first().click();
     await waitUntilWritten(page);
     const asked = endpoint.calls.filter((one) => one.prompt.includes('channel="notice_board"'));
-    const [, first, corrected] = asked;
+    const [first, corrected] = asked;
     expect(first?.prompt).toContain("Pin up a notice for Late autumn. Keep to - Body: required; at most 90 characters");
     expect(first?.prompt).toContain("[[where_to_look]] Where to look (required; plain; unit graphemes; max 40)");
     expect(corrected?.messages.at(-1)?.content).toMatch(/of 90 characters/);

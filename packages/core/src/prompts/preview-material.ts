@@ -35,7 +35,7 @@ export interface PreviewMaterial {
   language: Language;
 }
 
-export const kindOf: Record<PromptOwner, BlockKind> = { channel: "content", outline: "outline", scheduler: "schedule" };
+const kindOf: Record<PromptOwner, BlockKind> = { channel: "content", outline: "outline", scheduler: "schedule" };
 
 /**
  * What a prompt would be made of, as it stands in the editor, for one campaign or the sample.

@@ -1,7 +1,6 @@
 import type { Parameters } from "@copydesk/contracts";
 
 export type ParameterName = keyof Parameters;
-export type ParameterValue<N extends ParameterName> = NonNullable<Parameters[N]>["value"];
 
 interface Range {
   kind: "range";

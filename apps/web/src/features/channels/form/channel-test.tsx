@@ -18,7 +18,10 @@ export function useChannelTest(lab: PromptLab): ChannelTest {
   const failure = attempt.error ? failureOf(attempt.error) : null;
   const { preview } = lab;
   return {
-    run: () => attempt.mutate({ ...lab.input, owner: "channel", block: undefined } as Parameters<typeof attempt.mutate>[0]),
+    run() {
+      const { block: _ofACampaign, ...input } = lab.input;
+      attempt.mutate({ ...input, owner: "channel" });
+    },
     isRunning: attempt.isPending,
     result: failure ? (
       <div className="shrink-0 border-line border-t bg-canvas px-4 py-3.5 md:px-6">
