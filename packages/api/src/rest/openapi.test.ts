@@ -1,5 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
+import { calendarPaths } from "./calendar-paths.ts";
 import { docsPage } from "./docs-page.ts";
 import { openApiDocument } from "./openapi.ts";
 import { routes } from "./routes.ts";
@@ -30,7 +31,7 @@ test("every route of the table is in the document and on the page", () => {
 test("operation ids are unique", () => {
   const ids = Object.values(openApiDocument().paths ?? {}).flatMap((item) => Object.values(item ?? {}).map((one) => one.operationId));
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.length).toBe(routes.length + Object.keys(signOnPaths).length);
+  expect(ids.length).toBe(routes.length + Object.keys({ ...signOnPaths, ...calendarPaths }).length);
 });
 
 test("limits of texts are those people know", () => {

@@ -1,6 +1,7 @@
 import { errorCodes, httpStatus } from "@copydesk/contracts";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { calendarPaths } from "./calendar-paths.ts";
 import { permissionOf } from "./permission-of.ts";
 import type { Route } from "./rest-route.ts";
 import { routes } from "./routes.ts";
@@ -31,7 +32,7 @@ export function openApiDocument() {
     components: {
       securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization", description: "`Token {token}`" } },
     },
-    paths: { ...pathsOf(routes), ...signOnPaths },
+    paths: { ...pathsOf(routes), ...signOnPaths, ...calendarPaths },
   });
 }
 
