@@ -40,12 +40,15 @@ export function PlanAgain() {
 
 function PlanAgainButton({ block }: { block: Parameters<typeof useRegenerate>[0] }) {
   const { regenerate, isPending } = useRegenerate(block);
+  const { schedule } = useScheduleContext();
+  // What was moved a moment ago is saved first: locked posts stay where they are now.
+  const begin = async () => (!schedule || (await schedule.autosave.saver.flush())) && regenerate();
   return (
     <IconButton
       label="Regenerate schedule"
       icon={<ArrowsClockwiseIcon size={16} />}
       loading={isPending}
-      onClick={() => regenerate()}
+      onClick={() => void begin()}
       className="hover:bg-line"
       data-tour="regenerate-schedule"
     />
