@@ -10,7 +10,7 @@ import { createTestApi, type TestApi } from "./testing.ts";
  * `o` is allowed, `f` is forbidden. These belong to the whole company, so every level above none reaches them.
  */
 const objectiveDeeds = ["list", "create", "update", "reorder", "set_default", "set_status", "remove"] as const;
-const configurationDeeds = ["get", "history", "update", "restore", "try"] as const;
+const configurationDeeds = ["get", "history", "state", "update", "restore", "try"] as const;
 type ConfigurationDeed = (typeof configurationDeeds)[number];
 
 interface Expectation {
@@ -22,25 +22,25 @@ interface Expectation {
 }
 
 const expectation: Record<string, Expectation> = {
-  administrator: { who: { roleKey: "administrator" }, objectives: "ooooooo", outline: "ooooo", scheduler: "ooooo" },
-  "marketing manager": { who: { roleKey: "marketing_manager" }, objectives: "ooooooo", outline: "oofff", scheduler: "ooofo" },
-  "content creator": { who: { roleKey: "content_creator" }, objectives: "fffffff", outline: "fffff", scheduler: "fffff" },
-  viewer: { who: { roleKey: "viewer" }, objectives: "fffffff", outline: "fffff", scheduler: "fffff" },
-  auditor: { who: { roleKey: "auditor" }, objectives: "fffffff", outline: "fffff", scheduler: "fffff" },
-  "nobody in particular": { who: { roleKey: null }, objectives: "fffffff", outline: "fffff", scheduler: "fffff" },
+  administrator: { who: { roleKey: "administrator" }, objectives: "ooooooo", outline: "oooooo", scheduler: "oooooo" },
+  "marketing manager": { who: { roleKey: "marketing_manager" }, objectives: "ooooooo", outline: "ooofff", scheduler: "oooofo" },
+  "content creator": { who: { roleKey: "content_creator" }, objectives: "fffffff", outline: "ffffff", scheduler: "ffffff" },
+  viewer: { who: { roleKey: "viewer" }, objectives: "fffffff", outline: "ffffff", scheduler: "ffffff" },
+  auditor: { who: { roleKey: "auditor" }, objectives: "fffffff", outline: "ffffff", scheduler: "ffffff" },
+  "nobody in particular": { who: { roleKey: null }, objectives: "fffffff", outline: "ffffff", scheduler: "ffffff" },
   "who looks at all of them": {
     who: {
       grants: { "objectives_configuration.view": "own", "outline_configuration.view": "team", "scheduler_configuration.view": "any" },
     },
     objectives: "offffff",
-    outline: "oofff",
-    scheduler: "oofff",
+    outline: "ooofff",
+    scheduler: "ooofff",
   },
   "who may only restore": {
     who: { grants: { "outline_configuration.restore": "any", "scheduler_configuration.restore": "own" } },
     objectives: "fffffff",
-    outline: "fffof",
-    scheduler: "fffof",
+    outline: "ffffof",
+    scheduler: "ffffof",
   },
 };
 
@@ -108,9 +108,14 @@ function configuration(kind: "outline" | "scheduler"): Record<ConfigurationDeed,
   const calls = (actor: Actor) =>
     kind === "outline" ? api.as(actor).outline_configuration : (api.as(actor).scheduler_configuration as never as Outline);
   const version = async () => (await formOf(kind)).version;
+  const firstState = async () => (await calls(ines).history({})).results.at(-1)?.id ?? "";
   return {
     get: [(actor) => overTrpc(calls(actor).get()), (actor) => overRest(api.rest(actor, `GET ${path}`))],
     history: [(actor) => overTrpc(calls(actor).history({})), (actor) => overRest(api.rest(actor, `GET ${path}/history`))],
+    state: [
+      async (actor) => overTrpc(calls(actor).state({ change_id: await firstState() })),
+      async (actor) => overRest(api.rest(actor, `GET ${path}/history/${await firstState()}`)),
+    ],
     update: [
       async (actor) => overTrpc(calls(actor).update(await formOf(kind))),
       async (actor) => overRest(api.rest(actor, `PUT ${path}`, { body: await formOf(kind) })),

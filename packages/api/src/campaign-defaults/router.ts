@@ -1,5 +1,6 @@
 import {
   configurationHistoryInput,
+  configurationStateInput,
   outlineConfigurationInput,
   restoreConfigurationInput,
   schedulerConfigurationInput,
@@ -9,6 +10,7 @@ import {
 import {
   listHistory,
   readConfiguration,
+  readState,
   restoreConfiguration,
   tryOutline,
   trySchedule,
@@ -24,6 +26,10 @@ export const outlineConfigurationRouter = router({
   history: allowed("outline_configuration.view")
     .input(configurationHistoryInput)
     .query(({ ctx, input }) => listHistory(ctx.core, "outline", input)),
+
+  state: allowed("outline_configuration.view")
+    .input(configurationStateInput)
+    .query(({ ctx, input }) => readState(ctx.core, "outline", input.change_id)),
 
   update: allowed("outline_configuration.edit")
     .input(outlineConfigurationInput)
@@ -45,6 +51,10 @@ export const schedulerConfigurationRouter = router({
   history: allowed("scheduler_configuration.view")
     .input(configurationHistoryInput)
     .query(({ ctx, input }) => listHistory(ctx.core, "scheduler", input)),
+
+  state: allowed("scheduler_configuration.view")
+    .input(configurationStateInput)
+    .query(({ ctx, input }) => readState(ctx.core, "scheduler", input.change_id)),
 
   update: allowed("scheduler_configuration.edit")
     .input(schedulerConfigurationInput)

@@ -6,8 +6,9 @@ import {
   tryOutlineInput,
   tryScheduleInput,
 } from "@copydesk/contracts";
-import { configuration, configurationChange, configurationTry } from "./configuration-shapes.ts";
+import { configuration, configurationChange, configurationState, configurationTry } from "./configuration-shapes.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
+import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 
 const tag = "Configurations";
@@ -15,6 +16,7 @@ const outline = "/configurations/outline";
 const scheduler = "/configurations/scheduler";
 
 const history = { tag, status: 200, query: configurationHistoryInput, answer: envelopeOf(configurationChange) } as const;
+const state = { tag, status: 200, params: oneOfThem, answer: configurationState } as const;
 const restore = { tag, status: 200, body: restoreConfigurationInput, answer: configuration } as const;
 
 export const configurationRoutes = [
@@ -52,6 +54,16 @@ export const configurationRoutes = [
       summary: "Who changed what about outlines, the latest first",
     },
     async ({ caller, query }) => envelope(await caller.outline_configuration.history(query), { path: `${outline}/history`, query }),
+  ),
+  route(
+    {
+      ...state,
+      method: "GET",
+      path: `${outline}/history/{id}`,
+      procedure: "outline_configuration.state",
+      summary: "One earlier state, whole",
+    },
+    ({ caller, params }) => caller.outline_configuration.state({ change_id: params.id }),
   ),
   route(
     {
@@ -110,6 +122,16 @@ export const configurationRoutes = [
       summary: "Who changed what about schedules, the latest first",
     },
     async ({ caller, query }) => envelope(await caller.scheduler_configuration.history(query), { path: `${scheduler}/history`, query }),
+  ),
+  route(
+    {
+      ...state,
+      method: "GET",
+      path: `${scheduler}/history/{id}`,
+      procedure: "scheduler_configuration.state",
+      summary: "One earlier state, whole",
+    },
+    ({ caller, params }) => caller.scheduler_configuration.state({ change_id: params.id }),
   ),
   route(
     {

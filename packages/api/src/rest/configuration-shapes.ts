@@ -87,9 +87,14 @@ export const configurationChange = z
     number: z.number().int(),
     at: z.string(),
     by: byWhom,
-    changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
+    changes: z
+      .record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() }))
+      .meta({ description: "Part by part; long texts are cut" }),
     same_as: z.number().int().nullable().meta({ description: "The earlier state that it went back to" }),
     is_current: z.boolean(),
-    values: configurationValues,
   })
   .meta({ id: "ConfigurationChange" });
+
+export const configurationState = z
+  .strictObject({ id: z.string(), number: z.number().int(), values: configurationValues })
+  .meta({ id: "ConfigurationState" });

@@ -148,6 +148,12 @@ const rows: Record<string, Row> = {
       made.state = body.results[1]?.id ?? "";
     },
   },
+  "an earlier state": {
+    call: () => `GET /configurations/outline/history/${made.state}`,
+    status: 200,
+    body: () => ({ number: 1, values: { system_prompt: outline.system_prompt, rules: null } }),
+  },
+  "an earlier state of the other configuration": { call: () => `GET /configurations/scheduler/history/${made.state}`, status: 404 },
   "go back": {
     call: () => "POST /configurations/outline/restore",
     more: () => ({ body: { version: 2, change_id: made.state } }),

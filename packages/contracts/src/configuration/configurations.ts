@@ -31,6 +31,8 @@ export type SchedulerConfigurationInput = z.input<typeof schedulerConfigurationI
 export const restoreConfigurationInput = z.strictObject({ version, change_id: id.nullable().default(null) });
 export type RestoreConfigurationInput = z.input<typeof restoreConfigurationInput>;
 
+export const configurationStateInput = z.strictObject({ change_id: id });
+
 export const configurationHistoryInput = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -71,7 +73,7 @@ export interface ConfigurationDetail extends ConfigurationValues {
 /** What a part of a configuration was before and is after: `attributes.sections`, `rules.windows.linkedin`, `system_prompt`. */
 export type ConfigurationChanges = Record<string, { before?: unknown; after?: unknown }>;
 
-/** One change: who changed what, and what held before. */
+/** One change: who changed what, and what held before. Long texts are cut; the state itself has them whole. */
 export interface ConfigurationChange {
   id: string;
   number: number;
@@ -83,7 +85,12 @@ export interface ConfigurationChange {
   same_as: number | null;
   /** It is how things are now. */
   is_current: boolean;
-  /** Everything as it was then, to be looked at before going back. */
+}
+
+/** Everything as it was then, to be looked at before going back. */
+export interface ConfigurationState {
+  id: string;
+  number: number;
   values: ConfigurationValues;
 }
 

@@ -12,7 +12,7 @@ import type { Actor } from "../identity/actor.ts";
 import { removeModel } from "../models/index.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { noted } from "../users/people-fixture.ts";
-import { listHistory, readConfiguration, restoreConfiguration, updateOutline, updateScheduler } from "./index.ts";
+import { listHistory, readConfiguration, readState, restoreConfiguration, updateOutline, updateScheduler } from "./index.ts";
 
 let core: TestCore;
 let ines: Actor;
@@ -185,9 +185,19 @@ test("a model that takes another one's place is a state of the history", async (
   const now = await readConfiguration(core, "outline");
   expect(now).toMatchObject({ model_id: builtin.id, number: 3, version: chosen.version + 1 });
   const [latest] = await historyOf("outline");
-  expect(latest).toMatchObject({ number: 3, by: { name: "Ines Carvalho" }, values: { model_id: builtin.id } });
+  expect(latest).toMatchObject({ number: 3, by: { name: "Ines Carvalho" } });
+  expect((await readState(core, "outline", latest?.id ?? "")).values).toMatchObject({ model_id: builtin.id });
   expect(Object.keys(latest?.changes ?? {})).toEqual(["model"]);
   expect(await historyOf("scheduler")).toHaveLength(1);
+});
+
+test("a state is kept whole, and the list of them is short", async () => {
+  await changeOutline({ user_prompt: "Plan. ".repeat(500), parameters: { max_tokens: { enabled: true, value: 900 } } });
+  const [latest] = await historyOf("outline");
+  expect(JSON.stringify(latest).length).toBeLessThan(1_500);
+  expect(latest?.changes["parameters.max_tokens"]).toMatchObject({ after: { value: 900 } });
+  expect((await readState(core, "outline", latest?.id ?? "")).values.user_prompt).toHaveLength(2_999);
+  await expect(readState(core, "scheduler", latest?.id ?? "")).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("the history comes page by page, each with what it changed", async () => {

@@ -1,6 +1,8 @@
 import {
+  AppError,
   type ConfigurationChange,
   type ConfigurationKind,
+  type ConfigurationState,
   configurationChanges,
   type configurationHistoryInput,
   type Page,
@@ -10,7 +12,7 @@ import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import { defaultsOf, findConfiguration, modelNames, snapshotOf } from "./read-configuration.ts";
-import { areEqual } from "./values.ts";
+import { areEqual, inShort } from "./values.ts";
 
 const { configuration_history: history, users } = schema;
 
@@ -35,15 +37,27 @@ export async function listHistory(
       number: row.number,
       at: row.at.toISOString(),
       by: row.by === null ? null : { id: row.by, name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim() },
-      changes: before ? configurationChanges(snapshotOf(before.snapshot), values, names) : {},
+      changes: before ? inShort(configurationChanges(snapshotOf(before.snapshot), values, names)) : {},
       // What the product came with was written in another order of keys.
       same_as: row.number > 1 && areEqual(values, defaults) ? 1 : row.same_as,
       is_current: offset + at === 0,
-      values,
     };
   });
   return { count: total?.count ?? 0, results };
 }
+
+/** One state of a configuration, whole. @throws NOT_FOUND for a state that this configuration never had. */
+export async function readState(core: Core, kind: ConfigurationKind, changeId: string): Promise<ConfigurationState> {
+  const { id } = await findConfiguration(core, kind);
+  const [state] = await core.db
+    .select({ number: history.number, snapshot: history.snapshot })
+    .from(history)
+    .where(and(eq(history.configuration_id, id), eq(history.id, changeId)));
+  if (!state) throw stateGone();
+  return { id: changeId, number: state.number, values: snapshotOf(state.snapshot) };
+}
+
+const stateGone = () => new AppError("NOT_FOUND", "This earlier state does not exist.");
 
 /** States are written with their parts in one order, so equal ones are equal as text. */
 function statesOf(core: Core, configurationId: string, { limit, offset }: { limit: number; offset: number }) {

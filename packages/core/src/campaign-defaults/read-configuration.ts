@@ -1,6 +1,6 @@
 import { AppError, type ConfigurationDetail, type ConfigurationKind, type ConfigurationValues } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, eq, max } from "drizzle-orm";
+import { asc, eq, max } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { areEqual, valuesOf } from "./values.ts";
 
@@ -48,15 +48,6 @@ export async function defaultsOf(core: Core, row: ConfigurationRow): Promise<Con
     .orderBy(asc(history.number))
     .limit(1);
   return first ? snapshotOf(first.snapshot) : valuesOf(row);
-}
-
-/** One state of the history; null when this configuration has none of that id. */
-export async function stateOf(core: Core, row: ConfigurationRow, changeId: string): Promise<ConfigurationValues | null> {
-  const [state] = await core.db
-    .select({ snapshot: history.snapshot })
-    .from(history)
-    .where(and(eq(history.configuration_id, row.id), eq(history.id, changeId)));
-  return state ? snapshotOf(state.snapshot) : null;
 }
 
 /** What was written into the history, which is whole from the first state on. */

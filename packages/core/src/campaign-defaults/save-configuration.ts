@@ -1,6 +1,5 @@
 import {
   AppError,
-  type ConfigurationChanges,
   type ConfigurationDetail,
   type ConfigurationKind,
   type ConfigurationValues,
@@ -14,10 +13,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { recordActivity } from "../logs/activity.ts";
 import { demandWholePrompts } from "../prompts/demand-whole-prompts.ts";
-import { type ConfigurationRow, defaultsOf, findConfiguration, modelNames, readConfiguration, stateOf } from "./read-configuration.ts";
-import { valuesOf } from "./values.ts";
+import { readState } from "./list-history.ts";
+import { type ConfigurationRow, defaultsOf, findConfiguration, modelNames, readConfiguration } from "./read-configuration.ts";
+import { inShort, valuesOf } from "./values.ts";
 
 const { configurations, configuration_history: history, models } = schema;
 
@@ -52,8 +52,7 @@ export async function restoreConfiguration(
   { kind, version, change_id }: z.output<typeof restoreConfigurationInput> & { kind: ConfigurationKind },
 ): Promise<ConfigurationDetail> {
   const row = await findConfiguration(core, kind);
-  const state = change_id === null ? await defaultsOf(core, row) : await stateOf(core, row, change_id);
-  if (!state) throw new AppError("NOT_FOUND", "This earlier state does not exist.");
+  const state = change_id === null ? await defaultsOf(core, row) : (await readState(core, kind, change_id)).values;
   // A model can be gone or switched off since; the company's default takes its place.
   const model_id = (await isActive(core, state.model_id)) ? state.model_id : null;
   return save(core, actor, { kind, version, values: { ...state, model_id }, action: "configuration.restored" });
@@ -96,19 +95,13 @@ async function save(core: Core, actor: Actor, { kind, version, values, action }:
         actor,
         action,
         entity: { type: "configuration", id: row.id, name: kind === "outline" ? "Outline" : "Scheduler" },
-        changes: shortened(changes),
+        changes: inShort(changes),
       }),
     ]);
   } catch (error) {
     throw error === conflict ? await stale(core, kind) : error;
   }
   return readConfiguration(core, kind);
-}
-
-/** As the activity log keeps values: no longer than needed to recognize them. */
-function shortened(changes: ConfigurationChanges) {
-  const side = (which: "before" | "after") => Object.fromEntries(Object.entries(changes).map(([part, change]) => [part, change[which]]));
-  return changesBetween(side("before"), side("after"));
 }
 
 async function demandSound(core: Core, row: ConfigurationRow, values: ConfigurationValues): Promise<void> {

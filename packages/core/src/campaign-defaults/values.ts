@@ -1,4 +1,5 @@
-import { type ConfigurationValues, inKeyOrder } from "@copydesk/contracts";
+import { type ConfigurationChanges, type ConfigurationValues, inKeyOrder } from "@copydesk/contracts";
+import { type Changes, changesBetween } from "../logs/activity.ts";
 
 /** Everything of a configuration that people change, with all keys in one order, so that equal states are written alike. */
 export function valuesOf({
@@ -22,3 +23,9 @@ export function valuesOf({
 
 export const areEqual = (one: ConfigurationValues, other: ConfigurationValues): boolean =>
   JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+
+/** As the log and lists keep values: no longer than needed to recognize them. */
+export function inShort(changes: ConfigurationChanges): Changes {
+  const side = (which: "before" | "after") => Object.fromEntries(Object.entries(changes).map(([part, change]) => [part, change[which]]));
+  return changesBetween(side("before"), side("after"));
+}

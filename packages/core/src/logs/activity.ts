@@ -37,8 +37,8 @@ export function recordActivity(tx: Transaction, core: Core, activity: Activity) 
   });
 }
 
-/** Fields whose values are never written down, only that they changed. */
-const secretFields = /password|secret|token|api_key|credential/i;
+/** Fields whose values are never written down, only that they changed. The longest answer of a model is none of them. */
+const secretFields = /password|secret|(?<!max_)token|api_key|credential/i;
 /** Longest text kept of a value; a whole story would make the log larger than what it tells about. */
 const longestValue = 500;
 

@@ -2,6 +2,7 @@ import type {
   ConfigurationChange,
   ConfigurationDetail,
   ConfigurationKind,
+  ConfigurationState,
   ConfigurationTry,
   ConfigurationValues,
   Page,
@@ -77,6 +78,14 @@ export function useSchedulerCalls(): ConfigurationCalls {
 function rulesOf({ rules }: ConfigurationValues): SchedulerRules {
   if (!rules) throw new Error("A schedule without rules was shown.");
   return rules;
+}
+
+/** One earlier state, whole. */
+export function useEarlierState(kind: ConfigurationKind, change_id: string): Query<ConfigurationState> {
+  const options = { staleTime: Number.POSITIVE_INFINITY };
+  const outline = trpc.outline_configuration.state.useQuery({ change_id }, { ...options, enabled: kind === "outline" });
+  const scheduler = trpc.scheduler_configuration.state.useQuery({ change_id }, { ...options, enabled: kind === "scheduler" });
+  return kind === "outline" ? outline : scheduler;
 }
 
 /** The states of a configuration, the newest first. */

@@ -15,6 +15,7 @@ describe("a change in words", () => {
     ["attributes.sections", attribute, { ...attribute, default: "7" }, "Sections: 5 → 7"],
     ["attributes.sections", attribute, { ...attribute, min: 3, label: "Parts" }, "Sections: “Sections”, no least → “Parts”, at least 3"],
     ["attributes.sections", null, { ...attribute, type: "number", min: 3, default: null }, "Sections: none → none, number"],
+    ["attributes.sections", attribute, '{"key":"sections","label":"Sec…', "Sections: 5, text → a long one"],
     ["attribute_order", ["a", "b"], ["b", "a"], "Order of attributes: a, b → b, a"],
     ["parameters.temperature", { enabled: true, value: 0.7 }, null, "Temperature: 0.7 → inherited"],
     ["parameters.top_p", { enabled: false, value: 1 }, { enabled: true, value: 0.5 }, "Top P: not sent → 0.5"],

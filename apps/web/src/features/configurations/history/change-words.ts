@@ -52,6 +52,9 @@ export function sayInShort(changes: ConfigurationChanges, channels: ChannelNames
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
+/** One with long words is cut in the list, and no attribute any more. */
+const isAttribute = (value: unknown): value is Attribute => typeof value === "object" && value !== null && "label" in value;
+
 function labelOf(part: string, value: unknown, channels: ChannelNames): string {
   const channelOf = (prefix: string) => {
     const code = part.slice(prefix.length);
@@ -61,7 +64,7 @@ function labelOf(part: string, value: unknown, channels: ChannelNames): string {
   if (part === "user_prompt") return "User prompt";
   if (part === "model") return "Model";
   if (part === "attribute_order") return "Order of attributes";
-  if (part.startsWith("attributes.")) return (value as Attribute).label;
+  if (part.startsWith("attributes.")) return isAttribute(value) ? value.label : part.slice(11);
   if (part.startsWith("rules.windows.")) return `Windows of ${channelOf("rules.windows.")}`;
   if (part.startsWith("rules.channel_posts_per_week.")) return `Posts a week of ${channelOf("rules.channel_posts_per_week.")}`;
   if (part.startsWith("rules.")) return ruleLabels[part.slice(6) as keyof typeof ruleLabels] ?? part.slice(6);
@@ -80,7 +83,7 @@ function sayValue(part: string, { value, other }: Sides, channels: ChannelNames)
   if (part.startsWith("rules.windows.")) return sayWindows(value as SchedulerRules["windows"][string] | null);
   if (part.startsWith("rules.channel_posts_per_week.")) return value === null ? "as every channel" : String(value);
   if (value === null) return part === "rules.lead_channel" ? "none" : part.startsWith("parameters.") ? "inherited" : "none";
-  if (part.startsWith("attributes.")) return sayAttribute(value as Attribute, other as Attribute | null);
+  if (part.startsWith("attributes.")) return isAttribute(value) ? sayAttribute(value, isAttribute(other) ? other : null) : "a long one";
   if (part.startsWith("parameters.")) return sayParameter(value as { enabled: boolean; value: unknown });
   if (part.endsWith("_minutes")) return minutesInWords(Number(value));
   if (part === "rules.weekdays") return weekdaysInWords(value as number[]);

@@ -1,9 +1,11 @@
 import { type ConfigurationChange, configurationChanges, type ModelNames } from "@copydesk/contracts";
-import { Button, Dialog, Notice } from "@copydesk/ui";
+import { Button, Dialog, FailureNote, Loading, Notice, SkeletonText } from "@copydesk/ui";
 import { useState } from "react";
+import { failureOf } from "../../../lib/failure.ts";
 import { PromptChanges } from "../../../lib/prompt-editor/prompt-changes.tsx";
 import { sayMoment } from "../../../lib/time-words.ts";
 import type { ConfigurationForm } from "../form/use-configuration-form.ts";
+import { useEarlierState } from "../use-configuration-calls.ts";
 import type { ChannelNames } from "./change-words.ts";
 import { ChangesTable } from "./changes-table.tsx";
 import { titleOf } from "./history-list.tsx";
@@ -20,9 +22,11 @@ interface StateDialogProps {
 /** An earlier state: what going back to it would change, before one does. */
 export function StateDialog({ change, form, channels, models, mayRestore, onClose }: StateDialogProps) {
   const [isGoing, setGoing] = useState(false);
-  const { number, by, at, values } = change;
-  const changes = configurationChanges(form.stored, values, models);
-  const prompts = "system_prompt" in changes || "user_prompt" in changes;
+  const { number, by, at } = change;
+  const state = useEarlierState(form.kind, change.id);
+  const values = state.data?.values;
+  const changes = values && configurationChanges(form.stored, values, models);
+  const isSame = changes !== undefined && Object.keys(changes).length === 0;
   async function goBack() {
     setGoing(true);
     await form.restore(change.id, `Back to version ${number}`);
@@ -47,7 +51,7 @@ export function StateDialog({ change, form, channels, models, mayRestore, onClos
             Close
           </Button>
           {mayRestore && (
-            <Button variant="primary" loading={isGoing} disabled={Object.keys(changes).length === 0} onClick={() => void goBack()}>
+            <Button variant="primary" loading={isGoing} disabled={!changes || isSame} onClick={() => void goBack()}>
               Go back to this
             </Button>
           )}
@@ -55,14 +59,28 @@ export function StateDialog({ change, form, channels, models, mayRestore, onClos
       }
     >
       <div className="grid gap-4">
-        {Object.keys(changes).length === 0 ? (
-          <p className="text-ink-2 text-sm">This is how things are now.</p>
-        ) : (
-          <p className="text-ink-2 text-sm">Going back would change this. It becomes the newest version; no other one is lost.</p>
+        {state.error !== null && !values && (
+          <FailureNote title="This version could not be loaded" onRetry={() => void state.refetch()} retrying={state.isFetching}>
+            {failureOf(state.error).message}
+          </FailureNote>
+        )}
+        {!values && state.error === null && (
+          <Loading label="Loading this version">
+            <SkeletonText lines={4} />
+          </Loading>
+        )}
+        {changes && (
+          <p className="text-ink-2 text-sm">
+            {isSame ? "This is how things are now." : "Going back would change this. It becomes the newest version; no other one is lost."}
+          </p>
         )}
         {form.isDirty && <Notice tone="warning">What you changed in the form and did not save would be lost.</Notice>}
-        <ChangesTable label="What would change" changes={changes} channels={channels} headings={["Now", `Version ${number}`]} />
-        {prompts && <PromptChanges before={form.stored} beforeName="what is in use" now={values} />}
+        {changes && (
+          <ChangesTable label="What would change" changes={changes} channels={channels} headings={["Now", `Version ${number}`]} />
+        )}
+        {changes && values && ("system_prompt" in changes || "user_prompt" in changes) && (
+          <PromptChanges before={form.stored} beforeName="what is in use" now={values} />
+        )}
       </div>
     </Dialog>
   );
