@@ -1,8 +1,11 @@
 import type { Outline } from "@copydesk/contracts";
 import { Disclosure } from "@copydesk/ui";
+import { trpc } from "../../../lib/trpc.ts";
 
 /** Title, summary and messages; sections and facts open beneath. Stands in the direction of its language. */
 export function TriedOutline({ outline }: { outline: Outline }) {
+  const { data } = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
+  const nameOf = (code: string) => data?.channels.find((one) => one.code === code)?.name ?? code;
   const { title, summary, key_messages, sections, facts, call_to_action, angles } = outline;
   return (
     <div className="wrap-anywhere">
@@ -36,7 +39,7 @@ export function TriedOutline({ outline }: { outline: Outline }) {
           </ul>
         </Disclosure>
         <Plain label="Facts from the story" lines={facts} />
-        <Plain label="Angles" lines={angles.map(({ channel, angle }) => `${channel}: ${angle}`)} />
+        <Plain label="An angle for each channel" lines={angles.map(({ channel, angle }) => `${nameOf(channel)}: ${angle}`)} />
       </div>
     </div>
   );
