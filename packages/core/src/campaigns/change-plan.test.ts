@@ -78,6 +78,13 @@ describe("adding", () => {
     expect(unwritten_block_ids).toEqual(added_block_ids);
   });
 
+  test("is written down with the names that people use", async () => {
+    const id = await create({ en: ["x"] });
+    await change(id, add("en", "linkedin"), addLanguage("ar", "email"));
+    const [entry] = (await core.db.select().from(schema.activity_logs)).filter((one) => one.action === "campaign.updated");
+    expect(entry?.changes).toEqual({ languages: { before: ["en: x"], after: ["en: linkedin, x", "ar: email"] } });
+  });
+
   test("a language comes last, with its outline and schedule", async () => {
     const id = await create({ en: ["x"] });
     const { campaign, added_block_ids } = await change(id, addLanguage("ar", "linkedin"));

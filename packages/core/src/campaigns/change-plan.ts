@@ -55,7 +55,7 @@ async function channelOrder(core: Core): Promise<string[]> {
 }
 
 /** The languages after the changes, one after the other; new channels stand in the channels' own order. */
-export function applyChanges(languages: Languages, changes: readonly PlanChange[], order: readonly string[]): Languages {
+function applyChanges(languages: Languages, changes: readonly PlanChange[], order: readonly string[]): Languages {
   return changes.reduce((plan, change) => applyChange(plan, change, order), languages);
 }
 

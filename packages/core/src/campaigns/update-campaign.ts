@@ -11,6 +11,7 @@ import { briefColumns, insertBlocks, teamRows } from "./create-campaign.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
 import { checkReferences, placeOf, plannedBlocks } from "./plan.ts";
 import { readBrief, readCampaign } from "./read-campaign.ts";
+import { withReadablePlan } from "./say-plan.ts";
 
 export interface CampaignChange {
   /** The version that the person began from. */
@@ -49,6 +50,7 @@ export async function updateCampaign(core: Core, allowed: Authorized<"edit">, ch
   const before = await readBrief(core, campaign);
   const changes = changesBetween(comparable(before), comparable(brief));
   if (Object.keys(changes).length === 0) return readCampaign(core, allowed);
+  const told = await withReadablePlan(core, changes, { before: before.languages, after: brief.languages });
   const codes = await checkUpdate(core, allowed, { brief, before, changes, restorable });
   const existing = await core.db.select().from(schema.blocks).where(eq(schema.blocks.campaign_id, campaign.id));
   refuseWhileWritten(existing, brief);
@@ -68,7 +70,7 @@ export async function updateCampaign(core: Core, allowed: Authorized<"edit">, ch
         ...writePlan(tx, { core, allowed, brief, existing }),
         countPieces(core, campaign.id),
         ...markOutOfDate(tx, campaign.id, changes),
-        ...logChange(tx, { core, allowed, name: brief.name, changes }),
+        ...logChange(tx, { core, allowed, name: brief.name, changes: told }),
       ]),
     );
   } catch (error) {

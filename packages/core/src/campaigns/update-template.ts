@@ -6,6 +6,7 @@ import type { Actor } from "../identity/actor.ts";
 import { forbidden } from "../identity/can.ts";
 import { changesBetween, recordActivity } from "../logs/activity.ts";
 import { checkReferences } from "./plan.ts";
+import { withReadablePlan } from "./say-plan.ts";
 import { readTemplate } from "./template-values.ts";
 import { findTemplate, mayManage, takingTemplateName } from "./templates.ts";
 
@@ -24,6 +25,7 @@ export async function updateTemplate(core: Core, actor: Actor, change: TemplateC
   const { name: n, description: d, span_days: s } = template;
   const changes = changesBetween({ name: n, description: d, span_days: s, ...withPrefix(template.brief) }, after);
   if (Object.keys(changes).length === 0) return readTemplate(core, actor, id);
+  const told = await withReadablePlan(core, changes, { before: template.brief.languages, after: brief.languages });
   const { templates } = schema;
   const now = new Date(core.now());
   const conflict = new AppError("STALE_VERSION", staleWords);
@@ -46,7 +48,7 @@ export async function updateTemplate(core: Core, actor: Actor, change: TemplateC
             .where(and(eq(templates.id, id), eq(templates.version, version), isNull(templates.deleted_at))),
           conflict,
         ),
-        recordActivity(tx, core, { actor, action: "template.updated", entity: { type: "template", id, name }, changes }),
+        recordActivity(tx, core, { actor, action: "template.updated", entity: { type: "template", id, name }, changes: told }),
       ]),
     );
   } catch (error) {

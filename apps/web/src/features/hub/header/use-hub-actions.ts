@@ -109,6 +109,6 @@ function closeEditors(blocks: readonly { id: string }[]): void {
 }
 
 /** A note is part of what is asked for only when there is one. */
-export const withNote = (note: string): { note?: string } => (note === "" ? {} : { note });
+const withNote = (note: string): { note?: string } => (note === "" ? {} : { note });
 
 const editedWords = (isEdited: boolean) => (isEdited ? " What you are editing is saved first, as a version of its own." : "");
