@@ -10,6 +10,11 @@ interface Options {
   channels: { id: string; code: string }[];
 }
 
+interface Stored {
+  languages: { code: string }[];
+  style_guides: { do_rules: string[]; banned_terms: string[] }[];
+}
+
 async function ids(page: Page) {
   const { languages, channels } = await call<Options>(page, "options.get", null, "GET");
   const of = (all: { id: string; code: string }[], code: string) => all.find((one) => one.code === code)?.id ?? "";
@@ -23,7 +28,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 async function saved(page: Page, name: string) {
   await save(page).click();
   await expect(page.getByText(`${name} saved`, { exact: true })).toBeVisible();
-  await expect(page.getByText("Not saved yet")).toBeHidden();
+  await expect(page.getByText("Not saved yet", { exact: true })).toBeHidden();
 }
 
 /** A voice with an English and a German guide, made as an integration would. */
@@ -190,8 +195,13 @@ test("removing a language asks, and takes its guides along; leaving without savi
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Stay" }).click();
   await saved(page, "Two tongues");
-  const { languages } = await call<{ languages: { code: string }[] }>(page, "voices.get", { id }, "GET");
+  await guide(page).getByLabel("Add to do", { exact: true }).fill("Name the part");
+  await guide(page).getByLabel("Banned terms").fill("cheap");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Not saved yet", { exact: true })).toBeHidden();
+  const { languages, style_guides } = await call<Stored>(page, "voices.get", { id }, "GET");
   expect(languages.map((one) => one.code)).toEqual(["en"]);
+  expect(style_guides).toMatchObject([{ do_rules: ["Name the part"], banned_terms: ["cheap"] }]);
 });
 
 test("of two who save the same voice, the second sees what differs and chooses", async ({ page, signIn, troubles }) => {
@@ -217,7 +227,7 @@ test("of two who save the same voice, the second sees what differs and chooses",
   await save(page).click();
   await dialog.getByRole("button", { name: "Use theirs" }).click();
   await expect(guide(page).getByLabel("Style guide")).toHaveValue("Theirs.");
-  await expect(page.getByText("Not saved yet")).toBeHidden();
+  await expect(page.getByText("Not saved yet", { exact: true })).toBeHidden();
   // The browser says itself that a call was answered 409; that is what is tested here.
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("409")));
 });

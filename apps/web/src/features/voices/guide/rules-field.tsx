@@ -82,7 +82,10 @@ function AddRule({ label, lang, longest, onAdd }: AddRuleProps) {
     setTyped("");
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.metaKey || event.ctrlKey) return;
+    if (event.nativeEvent.isComposing) return;
+    // What is being typed belongs to what the keys that save, heard by the form, are about to send.
+    if (event.metaKey || event.ctrlKey) return void (/^(?:s|Enter)$/.test(event.key) && add());
+    if (event.key !== "Enter") return;
     event.preventDefault();
     add();
   }

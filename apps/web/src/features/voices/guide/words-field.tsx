@@ -38,7 +38,9 @@ function WordsBox({ values, onChange, addLabel, most, longest, lang }: BoxProps)
     setTyped("");
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.metaKey || event.ctrlKey) return;
+    if (event.nativeEvent.isComposing) return;
+    // What is being typed belongs to what the keys that save, heard by the form, are about to send.
+    if (event.metaKey || event.ctrlKey) return void (/^(?:s|Enter)$/.test(event.key) && add(typed));
     if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();
       add(typed);
