@@ -13,7 +13,7 @@ import { createTestApi, type TestApi } from "./testing.ts";
  */
 const campaigns = ["own", "shared_edit", "shared_view", "shared_other", "public", "private"] as const;
 type Kind = (typeof campaigns)[number];
-const actions = ["view", "edit", "delete", "generate", "export", "share", "save_template"] as const;
+const actions = ["view", "edit", "plan", "delete", "generate", "export", "share", "save_template"] as const;
 type CampaignDeed = (typeof actions)[number];
 
 type Row = Record<CampaignDeed, string>;
@@ -30,6 +30,7 @@ const expectation: Record<
     row: {
       view: "ooonon",
       edit: "oofnfn",
+      plan: "oofnfn",
       delete: "offnfn",
       generate: "oofnfn",
       export: "ooonon",
@@ -42,11 +43,11 @@ const expectation: Record<
   "nobody in particular": { who: { roleKey: null }, row: all("ffffff") },
   "who sees their own and may edit any": {
     who: { grants: { "campaigns.view": "own", "campaigns.edit": "any", "campaigns.generate": "any" } },
-    row: { ...all("ffffff"), view: "onnnnn", edit: "onnnnn", generate: "onnnnn", share: "fnnnnn" },
+    row: { ...all("ffffff"), view: "onnnnn", edit: "onnnnn", plan: "onnnnn", generate: "onnnnn", share: "fnnnnn" },
   },
   "who sees all and edits their own": {
     who: { grants: { "campaigns.view": "own", "campaigns.view_all": "any", "campaigns.edit": "own", "campaigns.delete": "team" } },
-    row: { ...all("ffffff"), view: "oooooo", edit: "ooffff", delete: "ooofof" },
+    row: { ...all("ffffff"), view: "oooooo", edit: "ooffff", plan: "ooffff", delete: "ooofof" },
   },
   "who may generate but not edit": {
     who: { grants: { "campaigns.view": "any", "campaigns.generate": "any", "campaigns.export": "own" } },
@@ -94,6 +95,8 @@ async function overTrpc(action: CampaignDeed, actor: Actor, id: string): Promise
     view: () => caller.campaigns.get({ id }),
     // A version that never was: whoever may edit hears of the conflict.
     edit: () => caller.campaigns.update({ id, version: 999, brief }),
+    // A language that is not there: whoever may change the plan has nothing to change.
+    plan: () => caller.campaigns.change_plan({ id, changes: [{ kind: "remove_language", language_id: "none" }] }),
     delete: () => caller.campaigns.remove({ id }),
     generate: () => caller.generation.start({ campaign_id: id }),
     share: () => caller.campaigns.update({ id, version, brief: { ...brief, is_public: !brief.is_public } }),
@@ -112,6 +115,7 @@ async function overRest(action: CampaignDeed, actor: Actor, id: string): Promise
   const deeds: Record<Exclude<CampaignDeed, "save_template">, () => Promise<{ status: number }>> = {
     view: () => api.rest(actor, `GET ${at}/blocks`),
     edit: () => api.rest(actor, `PUT ${at}`, { body: { ...body, version: 999 } }),
+    plan: () => api.rest(actor, `POST ${at}/plan`, { body: { changes: [{ kind: "remove_language", language: "fr" }] } }),
     delete: () => api.rest(actor, `DELETE ${at}`),
     generate: () => api.rest(actor, `POST ${at}/generate`, { body: {} }),
     export: () => api.rest(actor, `GET ${at}/export`, { query: { format: "ics" } }),
