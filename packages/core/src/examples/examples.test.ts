@@ -2,6 +2,7 @@ import { exampleUpdateInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readExamples } from "../generation/prompts/gather-material.ts";
 import type { Actor } from "../identity/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { removeExample, removeExamples, restoreExamples, useExamples } from "./change-examples.ts";
@@ -206,4 +207,18 @@ describe("what a form offers", () => {
     expect(languages.filter((one) => one.is_active)).toHaveLength(6);
     expect(channels.map((one) => one.name)).toContain("LinkedIn post");
   });
+});
+
+test("a prompt finds the nearest examples among many others", async () => {
+  const [voice_id, channel_id] = [await someVoiceId(core), await channelIdOf(core, "email")];
+  const language_id = await languageIdOf(core, "en");
+  await makeExample(core, ines, { title: "Of the voice and channel", voice_id, channel_id });
+  await makeExample(core, ines, { title: "Of the voice", voice_id });
+  await makeExample(core, ines, { title: "General", channel_id });
+  await makeExample(core, ines, { title: "Deutsch", voice_id, channel_id, language_id: await languageIdOf(core, "de") });
+  core.advance(1_000);
+  for (let i = 0; i < 100; i += 1) await makeExample(core, ines, { title: `Newer ${i}` });
+  const found = await readExamples(core, { voice_id, language_id, channel_id });
+  expect(found.map((one) => one.title)).toEqual(["Of the voice and channel", "Of the voice", "General"]);
+  expect(await readExamples(core, { voice_id: null, language_id, channel_id: null })).toHaveLength(3);
 });

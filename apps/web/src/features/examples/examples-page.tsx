@@ -130,7 +130,7 @@ export default function ExamplesPage() {
         </aside>
       )}
       {!isBeside && (
-        <Drawer open={isOpen} onOpenChange={setOpen} title="Upload examples" className="w-[432px]">
+        <Drawer open={isOpen && !panel.reading} onOpenChange={setOpen} title="Upload examples" className="w-[432px]">
           <div className="-mx-5 -mb-5 flex h-full flex-col">{files}</div>
         </Drawer>
       )}

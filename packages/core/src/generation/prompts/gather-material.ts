@@ -1,6 +1,6 @@
 import { AppError, type Outline, utcToZoned } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Core } from "../../context.ts";
 import { ofCore } from "../../of-core.ts";
 import { effectiveParameters } from "../effective.ts";
@@ -116,13 +116,25 @@ export const guidesOf = ofCore((core) =>
     .prepare(),
 );
 
-const examplesIn = ofCore((core) =>
-  core.db
-    .select()
+/** Among so many of the nearest, those are chosen that fit; further ones are not read, however many there are. */
+const nearest = 60;
+
+const examplesFor = ofCore(({ db }) => {
+  const isUsed = and(
+    eq(examples.language_id, sql.placeholder("language")),
+    eq(examples.use_in_prompts, true),
+    isNull(examples.deleted_at),
+    or(eq(examples.voice_id, sql.placeholder("voice")), isNull(examples.voice_id)),
+  );
+  const distance = sql`case when ${examples.channel_id} = ${sql.placeholder("channel")} then 0 when ${examples.channel_id} is null then 1 else 2 end`;
+  const near = db
+    .select({ id: examples.id })
     .from(examples)
-    .where(and(eq(examples.language_id, sql.placeholder("language")), eq(examples.use_in_prompts, true), isNull(examples.deleted_at)))
-    .prepare(),
-);
+    .where(isUsed)
+    .orderBy(sql`${examples.voice_id} is null`, distance, desc(examples.updated_at))
+    .limit(nearest);
+  return db.select().from(examples).where(inArray(examples.id, near)).prepare();
+});
 
 interface ForWhom {
   voice_id: string | null;
@@ -132,7 +144,8 @@ interface ForWhom {
 
 /** The examples that a text for this voice, language and channel is shown. */
 export async function readExamples(core: Core, { language_id, ...wanted }: ForWhom) {
-  return chooseExamples(await examplesIn(core).execute({ language: language_id }), wanted);
+  const place = { language: language_id, voice: wanted.voice_id ?? "", channel: wanted.channel_id ?? "" };
+  return chooseExamples(await examplesFor(core).execute(place), wanted);
 }
 
 // There are few; a query for just those of a campaign could not be prepared.
