@@ -20,7 +20,7 @@ const chunks = [
   // All that draws before any page is known, and the parts of the sign-in page.
   {
     name: "start",
-    test: /apps[\\/]web[\\/]src[\\/]main\.tsx$|packages[\\/]ui[\\/]src[\\/]parts[\\/](button|checkbox|field|input|notice|spinner)\.tsx$/,
+    test: /apps[\\/]web[\\/]src[\\/](?:main|lib[\\/](?:company-)?logo)\.tsx$|packages[\\/]ui[\\/]src[\\/]parts[\\/](button|checkbox|field|input|notice|spinner)\.tsx$/,
   },
   { name: "query", test: /node_modules[\\/](@tanstack[\\/](query-core|react-query)|@trpc|eventsource(-parser)?)[\\/]/ },
   { name: "console", test: /apps[\\/]web[\\/]src[\\/]shell[\\/]console-layout\.tsx$/ },

@@ -85,7 +85,7 @@ function SideBySide({ compared, beforeName }: SideBySideProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <section ref={box} className="overflow-auto px-[22px] py-4" tabIndex={0} aria-label="Both prompts">
       <table className="w-full table-fixed border-collapse text-left text-sm leading-5">
-        <thead className="text-ink-3 text-xs">
+        <thead className="-top-4 sticky bg-raised text-ink-3 text-xs">
           <tr>
             <th scope="col" className="w-1/2 py-1 pr-3 font-medium first-letter:uppercase">
               {beforeName}
