@@ -1,4 +1,4 @@
-import { countGraphemes, languageInput } from "@copydesk/contracts";
+import { countGraphemes, type LanguageRow, languageInput } from "@copydesk/contracts";
 import { Button, Field, Input, Segmented, Switch } from "@copydesk/ui";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
@@ -10,15 +10,15 @@ import type { LanguageActions } from "./use-language-actions.ts";
 
 interface LanguageEditorProps {
   id: string;
-  /** New campaigns begin in it, so that it stays active. */
-  isDefault?: boolean;
+  /** As it is stored; absent for a new one. */
+  language?: LanguageRow;
   actions: LanguageActions;
 }
 
 const directions = (["ltr", "rtl"] as const).map((value) => ({ value, label: directionWords[value] }));
 
 /** A row opened into its fields; the others wait until it is saved or given up. */
-export function LanguageEditor({ id, isDefault = false, actions }: LanguageEditorProps) {
+export function LanguageEditor({ id, language, actions }: LanguageEditorProps) {
   const row = useInlineRow(useLanguageRows, id);
   const [saving, setSaving] = useState(false);
   const values = row.values ?? blankLanguage;
@@ -27,7 +27,7 @@ export function LanguageEditor({ id, isDefault = false, actions }: LanguageEdito
   const statuses = (["active", "inactive"] as const).map((value) => ({
     value,
     label: statusWords[value],
-    disabled: isDefault && value === "inactive",
+    disabled: language?.is_default === true && value === "inactive",
   }));
   async function save() {
     if (row.check(languageInput) === undefined) return;
@@ -45,7 +45,7 @@ export function LanguageEditor({ id, isDefault = false, actions }: LanguageEdito
   return (
     <form
       noValidate
-      aria-label={isNew ? "New language" : `Edit ${values.name}`}
+      aria-label={language ? `Edit ${language.name}` : "New language"}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();

@@ -51,7 +51,7 @@ export function LanguageList({ items, actions, canMove }: LanguageListProps) {
               className={cn("border-line border-b", isDragged ? "relative z-1 bg-raised shadow-dialog" : "hover:bg-hover")}
             >
               {current[id] ? (
-                <LanguageEditor id={id} isDefault={language.is_default} actions={actions} />
+                <LanguageEditor id={id} language={language} actions={actions} />
               ) : (
                 <LanguageItem
                   language={language}
