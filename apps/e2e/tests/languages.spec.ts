@@ -14,6 +14,9 @@ async function choose(page: Page, language: string, action: string | RegExp): Pr
 }
 
 test.describe("languages in their list", () => {
+  // Each picture is looked at in both themes and widths.
+  test.describe.configure({ timeout: 240_000 });
+
   test("are edited in place, with errors at their fields, while the other rows wait", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/settings/languages");

@@ -302,6 +302,8 @@ test.describe("an endpoint that is none", () => {
 });
 
 test.describe("models", () => {
+  test.describe.configure({ timeout: 240_000 });
+
   test("ask for the key again when they move to another host, and let it be removed", async ({ page, signIn, troubles }) => {
     await signIn();
     await addModel(page, { name: "Moving", url: "https://one.example.com/v1", key: "sk-moving-0123456789" });
