@@ -1,4 +1,5 @@
-import { Button, Dialog, SkeletonText } from "@copydesk/ui";
+import { Button, Dialog, FailureNote, SkeletonText } from "@copydesk/ui";
+import { failureOf } from "../../../../lib/failure.ts";
 import { useHub } from "../../hub-context.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { AsanaForm } from "./asana-form.tsx";
@@ -6,7 +7,7 @@ import { useAsanaConnection } from "./use-asana.ts";
 
 /** Sends the posts of this schedule to Asana, or brings the tasks that are there up to date. */
 export default function AsanaDialog({ onClose }: { onClose: () => void }) {
-  const connection = useAsanaConnection();
+  const { state, error, refetch, isFetching } = useAsanaConnection();
   const { block } = usePlannedSchedule();
   return (
     <Dialog
@@ -15,10 +16,15 @@ export default function AsanaDialog({ onClose }: { onClose: () => void }) {
       title="Send to Asana"
       description="Each post becomes a task with its time, its text and the way back to here. Sent again, the tasks are brought up to date; none is made twice."
     >
-      {connection === undefined && <SkeletonText lines={3} />}
-      {connection === "absent" && <p className="text-ink-2 text-sm">Asana is not set up here. An administrator can do that.</p>}
-      {(connection === "unconnected" || connection === "ended") && <Connect again={connection === "ended"} />}
-      {connection === "ready" && block && <AsanaForm blockId={block.id} />}
+      {error && (
+        <FailureNote title="Your connection with Asana could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {failureOf(error).message}
+        </FailureNote>
+      )}
+      {!state && !error && <SkeletonText lines={3} />}
+      {state === "absent" && <p className="text-ink-2 text-sm">Asana is not set up here. An administrator can do that.</p>}
+      {(state === "unconnected" || state === "ended") && <Connect again={state === "ended"} />}
+      {state === "ready" && block && <AsanaForm blockId={block.id} />}
     </Dialog>
   );
 }

@@ -1,14 +1,18 @@
+import type { ProfileDetail } from "@copydesk/contracts";
 import { notifyFailure } from "../../../../lib/stores/toast.ts";
 import { trpc } from "../../../../lib/trpc.ts";
 
 const askAgainAfter = 1_000;
 
-/** Whether the person can send posts to Asana: not set up here, not connected, or ready. Undefined while it loads. */
-export function useAsanaConnection(): "absent" | "unconnected" | "ended" | "ready" | undefined {
-  const { data } = trpc.profile.details.useQuery(undefined, { staleTime: 30_000 });
-  if (!data) return undefined;
-  const connection = data.connections.find((one) => one.provider === "asana");
-  if (!data.can_connect.asana) return "absent";
+/** Whether the person can send posts to Asana: not set up here, not connected, or ready. Undefined while it loads, or could not. */
+export function useAsanaConnection() {
+  const { data, error, refetch, isFetching } = trpc.profile.details.useQuery(undefined, { staleTime: 30_000 });
+  return { state: data && stateOf(data), error: data ? null : error, refetch, isFetching };
+}
+
+function stateOf({ connections, can_connect }: Pick<ProfileDetail, "connections" | "can_connect">) {
+  const connection = connections.find((one) => one.provider === "asana");
+  if (!can_connect.asana) return "absent";
   if (!connection) return "unconnected";
   return connection.has_ended ? "ended" : "ready";
 }
