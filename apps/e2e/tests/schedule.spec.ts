@@ -202,6 +202,20 @@ test("a post is removed and brought back", async ({ page }) => {
   expect(await savedPosts(page)).toHaveLength(before);
 });
 
+/** Saves of a page reach the server only once the answer is called. */
+async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saves = /blocks\.save/;
+  await page.route(saves, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.unroute(saves);
+  };
+}
+
 test("two people who move different posts both have their way; of the same post they choose", async ({
   page,
   browser,
@@ -215,21 +229,29 @@ test("two people who move different posts both have their way; of the same post 
   await signIn(other);
   await open(page, "week");
   await open(other, "week");
-  await tile(other, x).focus();
-  await tile(page, linkedin).focus();
-  await Promise.all([other.keyboard.press("Alt+ArrowDown"), page.keyboard.press("Alt+ArrowDown")]);
-  const isMoved = async (post: Post) => (await whenOf(page, post.id)) !== `${post.date} ${post.time}`;
-  await expect.poll(async () => (await isMoved(x)) && (await isMoved(linkedin))).toBe(true);
-  for (const one of [page, other]) await expect(one.getByText(/^Saved \d/)).toBeVisible();
+  const isMoved = async (post: Post, from: Post) => (await whenOf(page, post.id)) !== `${from.date} ${from.time}`;
 
-  await Promise.all([tile(other, x).press("Alt+ArrowRight"), tile(page, x).press("Alt+ArrowUp")]);
-  const asked = (one: Page) => one.getByRole("dialog", { name: /while you were changing it$/ });
-  await expect.poll(async () => (await asked(page).isVisible()) || (await asked(other).isVisible())).toBe(true);
-  const which = (await asked(page).isVisible()) ? page : other;
-  await expect(which.getByText("One post differs from version")).toBeVisible();
-  await lookAt(which, "schedule-conflict", [375, 1440]);
-  await which.getByRole("button", { name: "Save mine as a new version" }).click();
-  await expect(asked(which)).toBeHidden();
+  let letGo = await holdSaves(page);
+  await tile(page, linkedin).press("Alt+ArrowDown");
+  await tile(other, x).press("Alt+ArrowDown");
+  await expect.poll(() => isMoved(x, x)).toBe(true);
+  await letGo();
+  await expect(page.getByText("First Administrator changed other posts meanwhile", { exact: true })).toBeVisible();
+  await expect.poll(() => isMoved(linkedin, linkedin)).toBe(true);
+  expect(await isMoved(x, x)).toBe(true);
+
+  const now = await firstOf(page, "x");
+  letGo = await holdSaves(page);
+  await tile(page, x).press("Alt+ArrowUp");
+  await tile(other, x).press("Alt+ArrowRight");
+  await expect.poll(() => isMoved(x, now)).toBe(true);
+  await letGo();
+  const asked = page.getByRole("dialog", { name: "First Administrator changed this schedule while you were changing it" });
+  await expect(asked.getByText("One post differs from version")).toBeVisible();
+  await lookAt(page, "schedule-conflict", [375, 1440]);
+  await asked.getByRole("button", { name: "Save mine as a new version" }).click();
+  await expect(asked).toBeHidden();
+  await expect.poll(() => whenOf(page, x.id)).toBe(`${x.date} ${x.time}`);
   await context.close();
   // Each of the two refusals that the page answered for its person.
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("409 (Conflict)")));
