@@ -134,6 +134,7 @@ test("a language and channels are added, taken out and brought back", async ({ p
 test("a note tells the writer something, and what changed in the brief is written again", async ({ page }) => {
   const id = await makeCampaign(page, "Notes for the writer");
   await page.goto(`/campaigns/${id}`);
+  await expect(piece(page, "X post").locator(".copy")).not.toBeEmpty();
 
   await test.step("for a piece", async () => {
     await menu(page, "Actions of LinkedIn post", "Regenerate with a note");
@@ -219,6 +220,8 @@ test("a version gets a name, is copied, and becomes an example", async ({ page, 
   const id = await makeCampaign(page, "A version", { languages: [{ code: "en", channels: ["linkedin", "blog"] }] });
   await page.goto(`/campaigns/${id}`);
   const blog = piece(page, "Blog article");
+  // Before the texts are there, what stands under them still moves.
+  await expect(blog.locator(".copy")).not.toBeEmpty();
 
   await menu(page, "Actions of Blog article", "Name this version");
   await dialog(page, "Name version 1 of Blog article").getByRole("textbox", { name: "Name" }).fill("x".repeat(41));
