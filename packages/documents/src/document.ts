@@ -108,7 +108,7 @@ export interface FoundText {
   text: string;
   /** Graphemes of the text; of one that is far too long, its UTF-16 units. */
   length: number;
-  /** As the language detector calls it, mostly a code of two letters; null when it cannot tell. */
+  /** A code of two letters, `no` for Norwegian and `ms` for Malay and Indonesian; null when it cannot be told. */
   language: string | null;
 }
 

@@ -135,7 +135,7 @@ describe("a file that has come", () => {
   test("asks for the language when that cannot be told, or is none of ours", async () => {
     const upload = await sendAndRead(core, ines, { name: "a.txt", bytes: "Abc 123 def 456 ghi 789" });
     expect(upload).toMatchObject({ state: "needs_review", review: "language", without_language: 1 });
-    const danish = "Vi lærte at vente på den anden kop, og det var værd at vente på hver eneste gang.";
+    const danish = "Vi har lært at vente på den anden kop kaffe af dagen, og det var meget bedre end at skynde os hver eneste gang.";
     expect(await sendAndRead(core, ines, { name: "b.txt", bytes: danish })).toMatchObject({
       review: "language",
       message: "It reads like Danish, which is not among your languages.",

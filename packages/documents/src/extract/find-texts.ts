@@ -34,7 +34,7 @@ export async function findTexts({ name, path }: StoredFile): Promise<FoundTexts>
     isCut ||= kept.length < whole.length;
     left -= kept.length;
     if (kept !== "")
-      found.push({ title: titleOf(title, kept, otherwise), text: kept, length: lengthOf(kept), language: await tellLanguage(kept) });
+      found.push({ title: titleOf(title, kept, otherwise), text: kept, length: lengthOf(kept), language: tellLanguage(kept) });
   }
   const cutNote = isCut ? [`Only the first ${mostCharacters.toLocaleString("en")} characters were read.`] : [];
   return { format, texts: found, notes: [...misnamedNote, ...notes, ...cutNote] };
