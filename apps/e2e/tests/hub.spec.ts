@@ -231,7 +231,7 @@ test("a version gets a name, is copied, and becomes an example", async ({ page, 
   await expect(blog.getByRole("button", { name: /Version 1 Legal has seen it/ })).toBeVisible();
 
   await menu(page, "Actions of Blog article", "Copy text");
-  await expect(page.getByText("Blog article is on your clipboard.")).toBeVisible();
+  await expect(page.getByText("Blog article is on your clipboard.", { exact: true })).toBeVisible();
   const plain = await page.evaluate<string>("navigator.clipboard.readText()");
   await menu(page, "Actions of Blog article", "Copy with formatting");
   const read = (type: string) =>
