@@ -1,11 +1,19 @@
-import type { PreviewMessage, PreviewPart } from "@copydesk/contracts";
+import type { PreviewMessage, PreviewPart, PromptPair } from "@copydesk/contracts";
 import { cn, formatCount } from "@copydesk/ui";
-import { useState } from "react";
+import { Fragment, useMemo, useState } from "react";
+import { savedLines } from "./unsaved-lines.ts";
 
 const roleNames = { system: "System", user: "User" };
 
+interface FilledPromptProps {
+  messages: readonly PreviewMessage[];
+  /** As it was saved last; lines that are not in it carry a bar. Null where nothing is saved. */
+  saved?: PromptPair | null;
+}
+
 /** The messages as they would be sent: what variables put in is tinted, long material a quotation that opens. */
-export function FilledPrompt({ messages }: { messages: readonly PreviewMessage[] }) {
+export function FilledPrompt({ messages, saved = null }: FilledPromptProps) {
+  const isSaved = useMemo(() => savedLines(saved), [saved]);
   return (
     <div className="grid gap-3.5 text-base leading-[22px]">
       {messages.map((message) => (
@@ -20,7 +28,7 @@ export function FilledPrompt({ messages }: { messages: readonly PreviewMessage[]
           </h3>
           {message.parts.map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
-            <Part key={at} part={part} />
+            <Part key={at} part={part} isSaved={(line) => isSaved(message.role, line)} />
           ))}
         </section>
       ))}
@@ -28,10 +36,30 @@ export function FilledPrompt({ messages }: { messages: readonly PreviewMessage[]
   );
 }
 
-function Part({ part }: { part: PreviewPart }) {
-  if (part.kind === "words") return <span className="whitespace-pre-wrap wrap-anywhere">{part.text}</span>;
+function Part({ part, isSaved }: { part: PreviewPart; isSaved: (line: string) => boolean }) {
+  if (part.kind === "words") return <Words text={part.text} isSaved={isSaved} />;
   if (part.kind === "variable") return <FilledVariable name={part.name} filled={part.text} />;
   return <Quotation label="The form of the answer, always added" text={part.text} />;
+}
+
+function Words({ text, isSaved }: { text: string; isSaved: (line: string) => boolean }) {
+  return (
+    <span className="whitespace-pre-wrap wrap-anywhere">
+      {text.split("\n").map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no identity but their place
+        <Fragment key={at}>
+          {at > 0 && "\n"}
+          {isSaved(line) ? (
+            line
+          ) : (
+            <span title="Not saved yet" className="box-decoration-clone border-accent border-s-2 ps-1.5">
+              {line}
+            </span>
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 const longestInLine = 90;

@@ -38,7 +38,7 @@ export function PromptPanel({ lab, value, defaults, saved, result, footer }: Pro
         </div>
         <TabPanel value="filled" className={panelClass}>
           <LabSource lab={lab} />
-          <Filled lab={lab} />
+          <Filled lab={lab} saved={saved} />
         </TabPanel>
         {before && (
           <TabPanel value="changed" className={panelClass}>
@@ -52,7 +52,7 @@ export function PromptPanel({ lab, value, defaults, saved, result, footer }: Pro
   );
 }
 
-function Filled({ lab }: { lab: PromptLab }) {
+function Filled({ lab, saved }: { lab: PromptLab; saved: PromptPair | null }) {
   const { preview, previewFailure: failure } = lab;
   if (failure) {
     return (
@@ -76,7 +76,7 @@ function Filled({ lab }: { lab: PromptLab }) {
           {preview.model.name} reads {formatCount(context_size)} tokens at most. Examples, then parts of the outline, will be left out.
         </Notice>
       )}
-      <FilledPrompt messages={preview.messages} />
+      <FilledPrompt messages={preview.messages} saved={saved} />
     </div>
   );
 }
