@@ -71,6 +71,8 @@ describe("what models are told", () => {
       saved: { style_guide: "Short sentences.\n\nTone: dry" },
     });
     expect(await preview({ draft, language_id: en })).toMatchObject({ saved: null, guide: "catch_all" });
+    const nothing = { name: "", description: "", style_guides: [] };
+    expect(await preview({ draft: nothing, language_id: en })).toMatchObject({ guide: "none", tokens: 0 });
     await expect(preview({ language_id: en })).rejects.toMatchObject({ code: "BAD_REQUEST" });
     await expect(preview({ draft, language_id: "gone" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });

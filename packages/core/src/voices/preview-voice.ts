@@ -70,9 +70,7 @@ function toParts({ voice, guides, examples, channel_id }: Source): Pick<VoicePre
   return { parts: voiceValues({ voice, guide, examples }), guide: kind };
 }
 
-const tokensOf = (parts: VoiceParts) =>
-  estimateTokens(
-    Object.entries(parts)
-      .map(([name, text]) => wrapMaterial(name, text))
-      .join("\n\n"),
-  );
+function tokensOf(parts: VoiceParts): number {
+  const materials = Object.entries(parts).map(([name, text]) => wrapMaterial(name, text));
+  return estimateTokens(materials.filter((one) => one !== "").join("\n\n"));
+}

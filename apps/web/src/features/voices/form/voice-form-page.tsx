@@ -1,3 +1,4 @@
+import { levelOf } from "@copydesk/contracts";
 import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { Navigate, useParams } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
@@ -15,6 +16,8 @@ const asStoredNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnM
 
 function NewVoice() {
   const { data, error, refetch, isFetching } = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
+  const rights = trpc.profile.rights.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  if (rights.data && levelOf(rights.data, "voices.create") === "none") throw new Response(null, { status: 403, statusText: "Forbidden" });
   return (
     <>
       <title>New voice · Copydesk</title>

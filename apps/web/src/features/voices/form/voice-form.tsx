@@ -1,7 +1,7 @@
 import type { FormOptions, VoiceDetail } from "@copydesk/contracts";
 import { Button, Drawer, Notice, TabPanel, Tabs } from "@copydesk/ui";
 import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useRight } from "../../../lib/rights.ts";
 import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
@@ -36,6 +36,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [drafting, setDrafting] = useState<GuideDraft | null>(null);
   const [looking, setLooking] = useState(false);
+  const body = useRef<HTMLFormElement>(null);
   const isWide = useMediaQuery("(min-width: 1280px)");
   const mayPublish = useRight("voices.publish") && (voice?.can_publish ?? true);
   const known: NamedLanguage[] = [...options.languages, ...(voice?.languages ?? [])];
@@ -45,7 +46,10 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
   const wrong = Object.values(guideErrors).map(({ languageId }) => languageId);
   const firstWrong = wrong[0];
   useEffect(() => {
-    if (firstWrong) setOpen(firstWrong);
+    if (!firstWrong) return;
+    setOpen(firstWrong);
+    // Once its tab is drawn.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }, [firstWrong]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -73,6 +77,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
   );
   return (
     <form
+      ref={body}
       noValidate
       className="flex flex-1 flex-col"
       onSubmit={(event) => {

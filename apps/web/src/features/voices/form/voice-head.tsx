@@ -21,11 +21,11 @@ export function VoiceHeadFields({ state: { form }, mayPublish }: VoiceHeadFields
   }));
   return (
     <div className="grid gap-x-8 gap-y-4 px-4 pt-5 pb-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] xl:pl-12">
-      <Field label="Name" error={errors.name?.message}>
-        <div data-tour="name">
+      <div data-tour="name">
+        <Field label="Name" error={errors.name?.message}>
           <NameInput state={form} />
-        </div>
-      </Field>
+        </Field>
+      </div>
       <Field
         label="Description"
         error={errors.description?.message}

@@ -57,7 +57,11 @@ export function ToldPanel({ voiceId, head, voice, language, languages, onLanguag
       {!bare && (
         <div className="flex h-[46px] shrink-0 items-center gap-4 border-line border-b px-6">
           <h2 className="font-semibold text-sm">What the model is told</h2>
-          {data && <span className="ml-auto text-ink-3 text-xs tabular-nums">{formatCount(data.tokens)} tokens</span>}
+          {data && (
+            <span className="ml-auto text-ink-3 text-xs tabular-nums">
+              {data.tokens === 1 ? "1 token" : `${formatCount(data.tokens)} tokens`}
+            </span>
+          )}
         </div>
       )}
       <div
@@ -123,7 +127,7 @@ export function ToldPanel({ voiceId, head, voice, language, languages, onLanguag
       </div>
       <div className="flex shrink-0 items-center gap-2 border-line border-t px-6 py-3.5">
         {isDirty && <span className="text-ink-3 text-xs">Blue lines come from changes not saved yet.</span>}
-        <span className="ml-auto">{shown && <CopyButton label="Copy what the model is told" text={shown} />}</span>
+        <span className="ml-auto">{shown && view === "voice" && <CopyButton label="Copy what the model is told" text={shown} />}</span>
       </div>
     </>
   );
@@ -151,8 +155,10 @@ const isSaid = (rule: string) => styleGuideSchema.shape.do_rules.safeParse([rule
 
 const sayHidden = (count: number): string => `${count === 1 ? "One example goes" : `${count} examples go`} along that you may not read.`;
 
-function sayGuide({ guide }: VoicePreview, language: NamedLanguage, channel: ChannelOption | undefined): string {
+function sayGuide({ guide, parts }: VoicePreview, language: NamedLanguage, channel: ChannelOption | undefined): string {
   if (guide === "none") return `There is no guide in ${language.name}, so the name and description alone are told.`;
+  if (parts.style_guide === "" && guide === "catch_all")
+    return `The guide in ${language.name} says nothing yet, so the name and description alone are told.`;
   if (guide === "channel") return `${channel?.name} has its own guide in ${language.name}, so the catch-all is left out.`;
   return channel
     ? `${channel.name} has no guide of its own in ${language.name}, so the catch-all holds.`

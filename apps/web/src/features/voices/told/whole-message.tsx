@@ -2,6 +2,7 @@ import type { VoicePreviewInput } from "@copydesk/contracts";
 import { cn, formatCount, SkeletonText } from "@copydesk/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { failureOf } from "../../../lib/failure.ts";
+import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 
 /** All that would be sent for the sample campaign; what comes from the voice is tinted. */
@@ -22,9 +23,12 @@ export function WholeMessage({ input }: { input: VoicePreviewInput }) {
   }
   return (
     <>
-      <p className="mt-3 text-ink-2 text-xs leading-[18px]">
-        For {data.campaign.name}, {formatCount(data.tokens.estimated)} tokens in all, to {data.model.name}.
-      </p>
+      <div className="mt-3 flex items-start gap-3">
+        <p className="min-w-0 flex-1 text-ink-2 text-xs leading-[18px]">
+          For {data.campaign.name}, {formatCount(data.tokens.estimated)} tokens in all, to {data.model.name}.
+        </p>
+        <CopyButton label="Copy the whole message" text={data.messages.map((message) => message.content).join("\n\n")} />
+      </div>
       {data.messages.map((message) => (
         <section key={message.role} aria-label={titles[message.role]} className="mt-4">
           <h3 className="mb-1 font-medium text-ink-3 text-xs">{titles[message.role]}</h3>
