@@ -202,17 +202,19 @@ test("a post is removed and brought back", async ({ page }) => {
   expect(await savedPosts(page)).toHaveLength(before);
 });
 
-/** Saves of a page reach the server only once the answer is called. */
-async function holdSaves(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const saves = /blocks\.save/;
-  await page.route(saves, async (route) => {
-    await promise;
+/** Saves of a page reach the server only once the answer is called; each call of `hold` holds those that come after it. */
+async function gateOfSaves(page: Page): Promise<{ hold: () => () => void }> {
+  let open = Promise.resolve();
+  await page.route(/blocks\.save/, async (route) => {
+    await open;
     await route.continue();
   });
-  return async () => {
-    resolve();
-    await page.unroute(saves);
+  return {
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      open = promise;
+      return resolve;
+    },
   };
 }
 
@@ -231,21 +233,22 @@ test("two people who move different posts both have their way; of the same post 
   await open(other, "week");
   const isMoved = async (post: Post, from: Post) => (await whenOf(page, post.id)) !== `${from.date} ${from.time}`;
 
-  let letGo = await holdSaves(page);
+  const saves = await gateOfSaves(page);
+  let letGo = saves.hold();
   await tile(page, linkedin).press("Alt+ArrowDown");
   await tile(other, x).press("Alt+ArrowDown");
   await expect.poll(() => isMoved(x, x)).toBe(true);
-  await letGo();
+  letGo();
   await expect(page.getByText("First Administrator changed other posts meanwhile", { exact: true })).toBeVisible();
   await expect.poll(() => isMoved(linkedin, linkedin)).toBe(true);
   expect(await isMoved(x, x)).toBe(true);
 
   const now = await firstOf(page, "x");
-  letGo = await holdSaves(page);
+  letGo = saves.hold();
   await tile(page, x).press("Alt+ArrowUp");
   await tile(other, x).press("Alt+ArrowRight");
   await expect.poll(() => isMoved(x, now)).toBe(true);
-  await letGo();
+  letGo();
   const asked = page.getByRole("dialog", { name: "First Administrator changed this schedule while you were changing it" });
   await expect(asked.getByText("One post differs from version")).toBeVisible();
   await lookAt(page, "schedule-conflict", [375, 1440]);
