@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 import { call, tokenOf } from "../src/call.ts";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { startCopydesk } from "../src/copydesk.ts";
-import { expect, lookAt, test } from "../src/fixtures.ts";
+import { expect, knowTheTours, lookAt, test } from "../src/fixtures.ts";
 import { startEndpointProcess, startServer } from "../src/model-endpoint.ts";
 import { story } from "../src/story.ts";
 
@@ -401,5 +401,48 @@ test.describe("models", () => {
     await page.goto("/settings/models/nothing/edit");
     await expect(page.getByText("Resource Not Found")).toBeVisible();
     troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("404")));
+  });
+
+  test("are read without address and key by who may only look, and languages without a way to change them", async ({
+    page,
+    signIn,
+    browser,
+    baseURL,
+  }) => {
+    await signIn();
+    await addModel(page, { name: "Looked at", url: "https://hidden.example.com/v1", key: "sk-hidden-0123456789" });
+    const headers = { Authorization: `Token ${await tokenOf(page)}` };
+    const roles = (await (await page.request.get("/api/users/options", { headers })).json()) as { roles: { id: string; name: string }[] };
+    const manager = roles.roles.find((one) => one.name === "Marketing manager")?.id;
+    const data = { people: [{ email: "lea.brandt@norrbrook.example", first_name: "Lea", last_name: "Brandt" }], role_ids: [manager] };
+    const invited = (await (await page.request.post("/api/users", { headers, data })).json()) as { links: { link: string }[] };
+    const token = new URL(invited.links[0]?.link ?? "").pathname.split("/").at(-1);
+    const password = "willow paper harbour 77";
+    await page.request.post(`/api/auth/reset-password/${token}/?isActivation=true`, {
+      data: { new_password: password, confirm_password: password },
+    });
+
+    const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: "en-GB" })).newPage();
+    await other.goto("/auth/login");
+    await other.getByLabel("Email").fill("lea.brandt@norrbrook.example");
+    await other.getByLabel("Password", { exact: true }).fill(password);
+    await button(other, "Sign in").click();
+    await other.waitForURL("**/campaigns");
+    await knowTheTours(other);
+    await other.goto("/settings/models");
+    await expect(row(other, "Looked at")).not.toContainText("hidden.example.com");
+    await expect(other.getByRole("link", { name: "New model" })).toHaveCount(0);
+    await other.getByRole("link", { name: /Looked at/ }).click();
+    await expect(other.getByRole("textbox", { name: "Name", exact: true })).toBeDisabled();
+    await expect(other.getByRole("region", { name: "Connection" })).toHaveCount(0);
+    for (const name of ["Save", "Test connection"]) await expect(button(other, name)).toHaveCount(0);
+    await lookAt(other, "model-read-only", widths);
+    expect(await other.content()).not.toMatch(/hidden\.example\.com|6789/);
+
+    await other.goto("/settings/languages");
+    await expect(other.getByText(/^\d+ languages$/)).toBeVisible();
+    await expect(button(other, "New language")).toHaveCount(0);
+    await expect(other.getByRole("button", { name: /^(Actions for|Move) / })).toHaveCount(0);
+    await other.close();
   });
 });

@@ -88,7 +88,7 @@ export function LanguageEditor({ id, language, actions }: LanguageEditorProps) {
         label={languageLabels.formality_note}
         optional
         error={errors.formality_note}
-        help="Goes into the prompts: who is “you”, which spelling, which quotation marks."
+        help="How readers are addressed, which spelling, which quotation marks. Goes into the prompts."
         aside={`${countGraphemes(values.formality_note)} of 200`}
       >
         <Input dir="auto" value={values.formality_note} onChange={(event) => row.change({ formality_note: event.target.value })} />

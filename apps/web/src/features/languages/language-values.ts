@@ -42,7 +42,7 @@ export const languageLabels: Record<Exclude<keyof LanguageValues, "code">, strin
   native_name: "Own name",
   direction: "Direction",
   word_spacing: "Words are parted by spaces",
-  formality_note: "How readers are addressed",
+  formality_note: "Formality note",
   status: "Status",
 };
 
