@@ -8,6 +8,7 @@ import type { ModelRow } from "../generation/effective.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can } from "../identity/can.ts";
 import { living } from "./find-model.ts";
+import { lookAfterIt } from "./outcome.ts";
 
 type Query = z.output<typeof modelListInput>;
 const { models } = schema;
@@ -45,7 +46,8 @@ export function toItem(actor: Actor, model: ModelRow, fallbackName: string | nul
     endpoint_host: mayChangeModels(actor) ? hostOf(model.endpoint_url) : null,
     status: model.status,
     health: model.health,
-    health_message: model.health_message,
+    // Both of these may name where the model is.
+    health_message: mayChangeModels(actor) ? model.health_message : model.health === "unhealthy" ? lookAfterIt : "",
     is_default_content: model.is_default_content,
     is_default_chat: model.is_default_chat,
     price_in: model.price_in,

@@ -280,9 +280,15 @@ describe("the list of models", () => {
   });
 
   test("says nothing of the connection to who may only look", async () => {
-    const made = await add(core, ines, { headers: [{ name: "X-Team", value: "v" }] });
+    const step = { step: "address" as const, state: "failed" as const, milliseconds: 3 };
+    const steps = [{ ...step, message: "Nothing listens at llm.example.com.", detail: "ECONNREFUSED llm.example.com" }];
+    const tested = { ok: false, steps, capabilities: {}, latency_milliseconds: null };
+    const made = await add(core, ines, { headers: [{ name: "X-Team", value: "v" }], tested });
     const mira = await createPerson(core, { roleKey: "marketing_manager" });
-    expect((await list({ search: "aurora" }, mira))[0]).toMatchObject({ endpoint_host: null });
+    expect((await list({ search: "aurora" }, mira))[0]).toMatchObject({
+      endpoint_host: null,
+      health_message: "An administrator has to look at this model.",
+    });
     const seen = await readModel(core, mira, made.id);
     expect(seen).toMatchObject({ endpoint_url: null, api_key_hint: null, headers: [], has_api_key: true });
     expect(JSON.stringify(seen)).not.toMatch(/llm\.example|cdef|X-Team/);

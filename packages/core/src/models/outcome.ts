@@ -1,4 +1,4 @@
-import type { Tested } from "@copydesk/contracts";
+import type { ModelTestStep, Tested } from "@copydesk/contracts";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 
@@ -17,3 +17,12 @@ export function outcomeOf(core: Core, actor: Actor, tested: Tested) {
 
 /** Nothing is known of a model that nobody tested. */
 export const untested = { capabilities: {}, health: "unknown" as const, health_message: "", last_test: null };
+
+export const lookAfterIt = "An administrator has to look at this model.";
+
+/** A step as it is told to who may not change the model: what it says may name where that is. */
+export const withoutPlace = (step: ModelTestStep): ModelTestStep => ({
+  ...step,
+  message: step.state === "failed" ? lookAfterIt : "",
+  detail: null,
+});

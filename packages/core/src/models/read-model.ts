@@ -9,6 +9,7 @@ import type { Actor } from "../identity/actor.ts";
 import { living, modelGone } from "./find-model.ts";
 import { mayChangeModels, modelRows, toItem } from "./list-models.ts";
 import { readUse } from "./model-use.ts";
+import { withoutPlace } from "./outcome.ts";
 
 /**
  * One model with everything that may be known of it: never its key or the values of its headers, and where it is only
@@ -32,7 +33,9 @@ export async function readModel(core: Core, actor: Actor, id: string): Promise<M
     requests_per_minute: model.requests_per_minute,
     timeout_seconds: model.timeout_seconds,
     fallback_model_id: model.fallback_model_id,
-    last_test: model.last_test,
+    last_test: mayChangeModels(actor)
+      ? model.last_test
+      : model.last_test && { ...model.last_test, steps: model.last_test.steps.map(withoutPlace) },
     used_by: await readUse(core, model),
     from_environment: model.id === environmentModelId,
     created_at: model.created_at.toISOString(),

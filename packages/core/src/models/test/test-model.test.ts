@@ -227,6 +227,19 @@ test("whoever may only test may not have calls made to where they like", async (
   expect(endpoint.calls).toEqual([]);
 });
 
+test("whoever may only test a stored model does not learn where it is", async () => {
+  const made = await add(core, ines, { endpoint_url: endpoint.url });
+  await endpoint.refuse();
+  const tester = await createPerson(core, { grants: { "models.view": "any", "models.test": "any" } });
+  const seen = await all(testSavedModel(core, tester, { id: made.id, signal: never }));
+  expect(done(seen)).toMatchObject({
+    ok: false,
+    steps: [{ state: "failed", message: expect.stringContaining("administrator") }, {}, {}, {}, {}, {}],
+  });
+  expect(JSON.stringify([seen, await readModel(core, tester, made.id)])).not.toContain(endpoint.host);
+  expect(JSON.stringify(await readModel(core, ines, made.id))).toContain(endpoint.host);
+});
+
 test("a stopped test ends at once", async () => {
   endpoint.behave({ fault: "hang" });
   const stop = new AbortController();

@@ -18,7 +18,8 @@ import { demand } from "../../identity/can.ts";
 import { recordActivity } from "../../logs/activity.ts";
 import { plainReach } from "../endpoint.ts";
 import { findModel } from "../find-model.ts";
-import { outcomeOf } from "../outcome.ts";
+import { mayChangeModels } from "../list-models.ts";
+import { outcomeOf, withoutPlace } from "../outcome.ts";
 import { chooseSecrets } from "../secrets.ts";
 import { runStep, type StepResult, type Trial } from "./run-step.ts";
 
@@ -53,8 +54,14 @@ export async function* testSavedModel(
   const connection = connectionWith({ ...model, capabilities: {} }, secrets);
   for await (const event of run(core, { actor, connection, parameters: model.parameters, model, signal })) {
     if (event.type === "done" && !signal.aborted) await keepOutcome(core, actor, { model, test: event.test });
-    yield event;
+    yield mayChangeModels(actor) ? event : withoutPlaces(event);
   }
+}
+
+function withoutPlaces(event: ModelTestEvent): ModelTestEvent {
+  if (event.type === "ended") return { ...event, step: withoutPlace(event.step) };
+  if (event.type === "done") return { ...event, test: { ...event.test, steps: event.test.steps.map(withoutPlace) } };
+  return event;
 }
 
 async function keepOutcome(core: Core, actor: Actor, { model, test }: { model: ModelRow; test: ModelTest }): Promise<void> {

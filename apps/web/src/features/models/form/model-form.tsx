@@ -81,12 +81,14 @@ export function ModelForm({ model }: { model?: ModelDetail }) {
       <SettingsSplit
         panelLabel="Test connection"
         panel={
-          <TestPanel
-            testing={testing}
-            onTest={mayTest && (mayEdit || model) ? () => void test() : null}
-            isOutdated={testing.about !== null && testing.about !== now}
-            last={stored?.last_test ?? null}
-          />
+          (mayTest || stored?.last_test) && (
+            <TestPanel
+              testing={testing}
+              onTest={mayTest && (mayEdit || model) ? () => void test() : null}
+              isOutdated={testing.about !== null && testing.about !== now}
+              last={stored?.last_test ?? null}
+            />
+          )
         }
       >
         <div role="alert" className="pt-5 empty:hidden">

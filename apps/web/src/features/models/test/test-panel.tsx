@@ -81,9 +81,11 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
           </section>
         )}
       </section>
-      <p className="border-line border-t px-4 py-3 text-ink-3 text-xs md:px-6">
-        Sends about 100 tokens in all. Each call is a line in the LLM logs.
-      </p>
+      {onTest && (
+        <p className="border-line border-t px-4 py-3 text-ink-3 text-xs md:px-6">
+          Sends about 100 tokens in all. Each call is a line in the LLM logs.
+        </p>
+      )}
     </>
   );
 }

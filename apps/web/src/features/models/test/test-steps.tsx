@@ -55,7 +55,7 @@ function Step({ name, step, isRunning }: { name: ModelTestStep["step"]; step: Mo
       <span className="text-ink-3 tabular-nums">
         {step && step.milliseconds !== null && step.state !== "skipped" && sayDuration(step.milliseconds)}
       </span>
-      {step && step.state !== "skipped" && (
+      {step?.message && step.state !== "skipped" && (
         <p className={cn("col-start-2 col-end-4 wrap-anywhere", isFailed ? "text-ink-2" : "text-ink-3 text-xs leading-[18px]")}>
           {step.message}
         </p>
