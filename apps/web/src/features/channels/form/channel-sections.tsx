@@ -1,5 +1,5 @@
 import { channelKinds, promptVariables } from "@copydesk/contracts";
-import { DatePicker, Field, formatDay, Input, Select, Switch, Textarea } from "@copydesk/ui";
+import { DatePicker, dateToDay, Field, formatDay, Input, Select, Switch, Textarea } from "@copydesk/ui";
 import { labelFrom } from "../../../lib/attributes/attribute-words.ts";
 import { AttributesField } from "../../../lib/attributes/attributes-field.tsx";
 import { ModelPicker } from "../../../lib/model-settings/model-picker.tsx";
@@ -91,7 +91,7 @@ export function ChannelSection({ state: { values, errors, set, stored }, readOnl
   );
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dateToDay(new Date());
 
 export function PartsSection({ state: { values, errors, set }, readOnly }: SectionProps) {
   const { limits_checked_on: checked, fold } = values;
