@@ -170,6 +170,24 @@ describe("taking out", () => {
     expect(await refusal(change(id, remove("en", "x")))).toMatchObject({ code: "BUSY" });
   });
 
+  test("what has failed leaves the rest ready", async () => {
+    const id = await create({ en: ["x", "linkedin"] });
+    for (const one of await listBlocks(core, await editing(id))) {
+      if (one.kind === "outline") await writeOutline(core, one.id);
+      if (one.channel_code === "linkedin") await writePiece(core, one.id);
+      if (one.kind === "schedule")
+        await core.db.update(schema.blocks).set({ version_count: 1, state: "ready" }).where(eq(schema.blocks.id, one.id));
+    }
+    await core.db
+      .update(schema.blocks)
+      .set({ state: "failed" })
+      .where(eq(schema.blocks.id, (await block(id, "en", "x")).id));
+    await core.db.update(schema.campaigns).set({ status: "needs_attention" });
+    const { campaign } = await change(id, add("en", "email"));
+    expect(campaign.status).toBe("needs_attention");
+    expect((await change(id, remove("en", "x", "email"))).campaign.status).toBe("ready");
+  });
+
   test("of what is gone already is no mistake", async () => {
     const id = await create({ en: ["x", "linkedin"], de: ["x"] });
     await change(id, remove("en", "x"), removeLanguage("de"));

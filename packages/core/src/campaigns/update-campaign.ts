@@ -12,6 +12,7 @@ import { isNameTaken, nameTaken, takingName } from "./names.ts";
 import { checkReferences, placeOf, plannedBlocks } from "./plan.ts";
 import { readBrief, readCampaign } from "./read-campaign.ts";
 import { withReadablePlan } from "./say-plan.ts";
+import { statusByTexts } from "./status-by-texts.ts";
 
 export interface CampaignChange {
   /** The version that the person began from. */
@@ -76,9 +77,21 @@ export async function updateCampaign(core: Core, allowed: Authorized<"edit">, ch
   } catch (error) {
     throw error === conflict ? await stale(core, allowed) : error;
   }
+  await mendStatus(core, await reread(core, allowed));
   const after = await reread(core, allowed);
   core.live.publish(campaign.id, { type: "campaign", status: statusOf(core, after.campaign), updated_at: now.toISOString() });
   return readCampaign(core, after);
+}
+
+/** What needed attention may have been taken out: the rest is whole. Nothing else about a brief changes what is written. */
+async function mendStatus(core: Core, { campaign }: Authorized<"edit">): Promise<void> {
+  const { campaigns } = schema;
+  const needsLook = campaign.status === "needs_attention" || campaign.status === "failed";
+  if (!needsLook || (await statusByTexts(core, campaign)) !== "ready") return;
+  await core.db
+    .update(campaigns)
+    .set({ status: "ready" })
+    .where(and(eq(campaigns.id, campaign.id), eq(campaigns.status, campaign.status), eq(campaigns.version, campaign.version)));
 }
 
 const staleWords = "Somebody else changed this campaign in the meantime. Look at their version, then save yours again.";
