@@ -61,6 +61,11 @@ test.each([
   expect(answer.body).toMatchObject({ code: "BAD_REQUEST", error: expect.stringMatching(/\w/) });
 });
 
+test("the prompts of a new channel can be asked for", async () => {
+  const answer = await api.rest(ines, "GET /channels/new-prompts/");
+  expect(answer).toMatchObject({ status: 200, body: { user_prompt: expect.stringContaining("{{#main_story}}") } });
+});
+
 test("an ordering that is not known is a 400 that names those that are", async () => {
   const answer = await api.rest(ines, "GET /channels", { query: { ordering: "user_prompt" } });
   expect(answer).toMatchObject({ status: 400 });
