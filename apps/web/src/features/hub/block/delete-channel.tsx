@@ -36,6 +36,7 @@ export function DeleteChannel({ block }: { block: BlockSummary }) {
               change([{ kind: "remove_channels", ...what }], {
                 done: `${name} is no longer part of ${language.name}.`,
                 undo: [{ kind: "add_channels", ...what }],
+                leaving: [block.id],
               }),
           })
         }

@@ -4,6 +4,7 @@ import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.
 import { trpc } from "../../../lib/trpc.ts";
 import { useStartRun } from "../api/use-generation.ts";
 import { isUntouched } from "../block-facts.ts";
+import { useCampaignState } from "../campaign-store.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 
 interface Told {
@@ -13,6 +14,8 @@ interface Told {
   write?: boolean;
   /** What takes it back. */
   undo?: PlanChange[];
+  /** Blocks that are taken out: what is being edited in them is saved first, and comes back with them. */
+  leaving?: readonly string[];
 }
 
 /** Adds and takes out languages and channels, and shows it everywhere; failures are told. */
@@ -22,7 +25,8 @@ export function useChangePlan() {
   const write = useWriteNew();
   const { mutateAsync, isPending } = trpc.campaigns.change_plan.useMutation({ onSuccess: take, onError: notifyFailure });
 
-  async function change(changes: PlanChange[], { done, write: writes = false, undo }: Told): Promise<PlanChanged> {
+  async function change(changes: PlanChange[], { done, write: writes = false, undo, leaving = [] }: Told): Promise<PlanChanged> {
+    await closeEditors(leaving);
     const changed = await mutateAsync({ id: campaign.id, changes });
     if (writes) await write(changed, changes);
     if (undo) notifyWithUndo(done, () => void change(undo, { done: "It is back as it was." }).catch(() => undefined));
@@ -31,6 +35,18 @@ export function useChangePlan() {
   }
   return { change, isPending };
 }
+
+/** Each editor sends what it has as it leaves the page, which is drawn a moment later. */
+async function closeEditors(blockIds: readonly string[]): Promise<void> {
+  const { openedBlocks, hideBlock } = useCampaignState.getState();
+  const open = blockIds.filter((id) => openedBlocks.includes(id));
+  if (open.length === 0) return;
+  for (const id of open) hideBlock(id);
+  await new Promise((resolve) => setTimeout(resolve, savingTime));
+}
+
+/** Milliseconds in which a text is usually on the server. */
+const savingTime = 400;
 
 function notifyWithUndo(done: string, undo: () => void): void {
   const action = (

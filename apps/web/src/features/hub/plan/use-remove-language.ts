@@ -24,6 +24,7 @@ export function useRemoveLanguage(language: LanguageOption): (() => void) | unde
         change([{ kind: "remove_language", language_id: language.id }], {
           done: `${language.name} is no longer part of the campaign.`,
           undo,
+          leaving: blocks.map((block) => block.id),
         }),
     });
 }
