@@ -501,7 +501,21 @@ describe("the table of routes", () => {
   /** Called by the tests below. */
   const elsewhere = ["POST /auth/logout", "GET /blocks/{id}/export", "POST /campaigns/{id}/runs/{run_id}/cancel"];
   /** Have a table of their own. */
-  const withOwnTable = ["Users", "Teams", "Roles", "Logs", "Company", "Schedules", "Models", "Languages", "Channels", "Prompts"];
+  const withOwnTable = [
+    "Users",
+    "Teams",
+    "Roles",
+    "Logs",
+    "Company",
+    "Schedules",
+    "Models",
+    "Languages",
+    "Channels",
+    "Prompts",
+    "Voices",
+    "Objectives",
+    "Configurations",
+  ];
 
   test("is called here whole", () => {
     const called = Object.values(rows).map(({ call }) => {
