@@ -22,7 +22,10 @@ async function openChannel(page: Page, name: string): Promise<void> {
   await page.goto("/settings/channels");
   await page.getByRole("link", { name }).click();
   await page.getByRole("link", { name: "Edit" }).click();
-  await expect(userPrompt(page)).toBeVisible();
+  // The page before shows the same, to be read.
+  await page.waitForURL(/\/edit$/);
+  await expect(button(page, "Save")).toBeVisible();
+  await expect(userPrompt(page)).toHaveAttribute("aria-autocomplete", "list");
 }
 
 /** The browser says itself that a call was refused; that is what is tested. */
