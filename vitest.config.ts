@@ -28,7 +28,7 @@ export default defineConfig({
     setupFiles: [join(root, "scripts/vitest-setup.ts")],
     // Small machines: a worker for each of two cores, and patience with the ones that share them.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
   },
 });

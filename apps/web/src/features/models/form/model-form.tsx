@@ -10,8 +10,8 @@ import { SettingsSection, SettingsSplit } from "../../../lib/settings-form/setti
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
-import { TestPanel } from "../test/test-panel.tsx";
-import { useModelTest } from "../test/use-model-test.ts";
+import { TestPanel } from "../try/test-panel.tsx";
+import { useModelTest } from "../try/use-model-test.ts";
 import { useRefreshModels } from "../use-model-actions.tsx";
 import { ConnectionSection } from "./connection-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
