@@ -55,6 +55,8 @@ export async function startCopydesk(env: Record<string, string> = {}): Promise<C
     running.kill(signal);
     await ended;
   }
+  // A test that fails does not come to its end, where it would dispose of its own server.
+  process.once("exit", () => child?.kill());
   await start();
   return {
     url,

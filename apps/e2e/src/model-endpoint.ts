@@ -16,6 +16,8 @@ export interface EndpointProcess {
 
 export async function startEndpointProcess(...options: string[]): Promise<EndpointProcess> {
   const child = spawn(process.execPath, [program, "--port", "0", ...options], { stdio: ["ignore", "pipe", "inherit"] });
+  // A test that fails does not come to its end, where it would stop this.
+  process.once("exit", () => child.kill());
   const url = await firstLine(child);
   return {
     url,
