@@ -12,6 +12,8 @@ export interface PoolOptions {
   idleMs: number;
   /** Largest heap of a thread in MB; a job that needs more fails, not the process. */
   heapMb: number;
+  /** Largest part of it for what is young in MB; small, it is tidied often and holds little memory. V8's own when absent. */
+  youngMb?: number;
   /** What a person is told when a job takes too long, or fails in a way that no code foresaw. */
   tooLong: AppError;
   failed(cause: Error): AppError;
@@ -46,7 +48,10 @@ export function createPool(options: PoolOptions): Pool {
       workerData: options.settings,
       // Nothing in a thread that reads strangers' files needs the process's environment.
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
+      resourceLimits: {
+        maxOldGenerationSizeMb: options.heapMb,
+        ...(options.youngMb === undefined ? {} : { maxYoungGenerationSizeMb: options.youngMb }),
+      },
     });
     const thread: Thread = { worker, job: null, timer: null };
     threads.add(thread);

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { AppError, countGraphemes, exampleLimits } from "@copydesk/contracts";
 import type { FileFormat, FoundText, FoundTexts, StoredFile } from "../document.ts";
 import { decodeText } from "./decode-text.ts";
@@ -19,8 +19,7 @@ const names: Record<FileFormat, string> = {
 
 /** Texts of a file that may become examples: one of a document, one a row of a table. */
 export async function findTexts({ name, path }: StoredFile): Promise<FoundTexts> {
-  const bytes = await readFile(path);
-  if (bytes.length > largestFile) throw new AppError("TOO_LARGE", "This file is larger than 10 MB.");
+  const bytes = await readEnough(path);
   const { format, misnamed } = detectFormat(name, bytes, allFormats);
   const { texts, notes, areRows } = await readers[format](bytes);
   const otherwise = areRows ? "" : name;
@@ -38,6 +37,19 @@ export async function findTexts({ name, path }: StoredFile): Promise<FoundTexts>
   }
   const cutNote = isCut ? [`Only the first ${mostCharacters.toLocaleString("en")} characters were read.`] : [];
   return { format, texts: found, notes: [...misnamedNote, ...notes, ...cutNote] };
+}
+
+/** All of a document; of what may be text, as much as is ever looked at. */
+async function readEnough(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  if (size > largestFile) throw new AppError("TOO_LARGE", "This file is larger than 10 MB.");
+  const head = Buffer.alloc(Math.min(size, 1_024));
+  await file.read(head, 0, head.length, 0);
+  const isDocument = head.includes("%PDF-") || head.subarray(0, 2).toString("latin1") === "PK";
+  const bytes = Buffer.alloc(isDocument ? size : Math.min(size, mostTextBytes + 4));
+  await file.read(bytes, 0, bytes.length, 0);
+  return bytes;
 }
 
 interface Read {

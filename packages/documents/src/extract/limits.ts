@@ -10,7 +10,7 @@ export const highestRatio = 200;
 export const mostPages = 300;
 
 /** Of a file whose texts may become examples: bytes of plain text, characters altogether, texts, and rows of tables that are looked at. */
-export const mostTextBytes = 2_000_000;
+export const mostTextBytes = 1_600_000;
 export const mostCharacters = 500_000;
 export const mostTexts = 200;
 export const mostRows = 2_000;

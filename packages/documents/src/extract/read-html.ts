@@ -20,10 +20,11 @@ const hidden = ["head", "script", "style", "template", "noscript", "svg", "objec
 /** Without comments and elements that are not shown; searched by place, because hostile pages make patterns slow. */
 function withoutHidden(html: string): string {
   let rest = cutAll(html, "<!--", "-->");
-  const lower = () => lowered(rest);
+  let lower = lowered(rest);
   for (const name of hidden) {
-    if (!lower().includes(`<${name}`)) continue;
-    rest = cutElements(rest, name);
+    if (!lower.includes(`<${name}`)) continue;
+    rest = cutElements(rest, lower, name);
+    lower = lowered(rest);
   }
   return rest;
 }
@@ -31,8 +32,7 @@ function withoutHidden(html: string): string {
 /** Only ASCII, so that every character keeps its place. */
 const lowered = (html: string) => html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-function cutElements(html: string, name: string): string {
-  const lower = lowered(html);
+function cutElements(html: string, lower: string, name: string): string {
   const kept: string[] = [];
   let at = 0;
   for (;;) {
