@@ -7,7 +7,8 @@ import { story } from "../src/story.ts";
 /** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate<boolean>("(element) => element === document.activeElement").catch(() => false)) return;
+    const hasFocus: unknown = await target.evaluate("(element) => element === document.activeElement").catch(() => false);
+    if (hasFocus === true) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`Nothing but the Tab key does not lead to ${target}.`);

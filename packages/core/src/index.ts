@@ -1,8 +1,8 @@
 export { answerOnce, sweepAnswers } from "./answer-once.ts";
 export * from "./asana/index.ts";
 export * from "./block-settings/index.ts";
-export * from "./campaign-defaults/index.ts";
 export * from "./calendar/index.ts";
+export * from "./campaign-defaults/index.ts";
 export {
   type Authorized,
   type AuthorizedBlock,
@@ -15,13 +15,13 @@ export { changePlan } from "./campaigns/change-plan.ts";
 export { createCampaign } from "./campaigns/create-campaign.ts";
 export { discardDraft, readDraft, saveDraft } from "./campaigns/drafts.ts";
 export { duplicateCampaign } from "./campaigns/duplicate-campaign.ts";
+export { type ExampleOfVersion, makeExampleOfVersion } from "./campaigns/example-of-version.ts";
 export { archiveCampaign, removeCampaign, restoreCampaign } from "./campaigns/lifecycle.ts";
 export { type CampaignPage, listCampaigns } from "./campaigns/list-campaigns.ts";
 export { isNameTaken } from "./campaigns/names.ts";
 export { planNewChannels } from "./campaigns/plan-new-channels.ts";
 export { listBlocks, readAllTexts, readTexts } from "./campaigns/read-blocks.ts";
 export { readCampaign } from "./campaigns/read-campaign.ts";
-export { type ExampleOfVersion, makeExampleOfVersion } from "./campaigns/example-of-version.ts";
 export { listRemoved } from "./campaigns/removed-parts.ts";
 export { saveVersion } from "./campaigns/save-version.ts";
 export { readScheduleFrame, type ScheduleFrameView } from "./campaigns/schedule-frame.ts";

@@ -123,7 +123,9 @@ describe("saving", () => {
     await save({ voice_id: voice?.id ?? "" });
     await core.db.update(voices).set({ status: "inactive" });
     expect((await save({ voice_id: voice?.id ?? "", system_prompt: "Be brief." })).overrides.voice_id).toBe(voice?.id);
-    expect(await refused({ voice_id: voice?.id ?? "" }, idOf("content", "de"))).toMatchObject({ fields: { voice_id: [expect.any(String)] } });
+    expect(await refused({ voice_id: voice?.id ?? "" }, idOf("content", "de"))).toMatchObject({
+      fields: { voice_id: [expect.any(String)] },
+    });
   });
 });
 
@@ -141,7 +143,11 @@ describe("the preview of a piece", () => {
     previewPrompt(core, mara, promptPreviewInput.parse({ owner: "channel", block: { id: piece, overrides } }));
 
   test("is what would be sent with the settings of the form", async () => {
-    const shown = await preview({ system_prompt: "Be {{#mood}}.", attributes: { mood: "Warm" }, parameters: { seed: { enabled: true, value: 7 } } });
+    const shown = await preview({
+      system_prompt: "Be {{#mood}}.",
+      attributes: { mood: "Warm" },
+      parameters: { seed: { enabled: true, value: 7 } },
+    });
     expect(shown.messages[0]).toMatchObject({ role: "system", content: "Be Warm." });
     expect(shown.parameters).toMatchObject({ seed: { enabled: true, value: 7 } });
     expect(shown.problems).toEqual([]);

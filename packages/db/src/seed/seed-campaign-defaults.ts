@@ -1,10 +1,5 @@
 import { foldName, type TemplateBrief } from "@copydesk/contracts";
-import {
-  configuration_history,
-  configurations,
-  objectives as objectivesTable,
-  templates as templatesTable,
-} from "../schema/index.ts";
+import { configuration_history, configurations, objectives as objectivesTable, templates as templatesTable } from "../schema/index.ts";
 import { outlineAttributes, schedulerAttributes, schedulerRules } from "./configurations.ts";
 import { objectives } from "./objectives.ts";
 import { outlineSystemPrompt, outlineUserPrompt, schedulerSystemPrompt, schedulerUserPrompt } from "./prompts.ts";
