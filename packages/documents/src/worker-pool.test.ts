@@ -99,6 +99,11 @@ test("an idle thread ends and the next job gets a new one", async () => {
   expect(await ask("b")).toEqual(["b"]);
 });
 
+test("after its jobs a thread makes room for a new one, and those that wait are done by it", async () => {
+  const { ask } = start({ mostJobs: 2 });
+  expect(await Promise.all([ask("a"), ask("b"), ask("c")])).toEqual([["a"], ["a", "b"], ["c"]]);
+});
+
 test("threads do not see the environment of the process", async () => {
   expect(await start().ask("environment")).toEqual([]);
 });

@@ -14,6 +14,8 @@ export interface PoolOptions {
   heapMb: number;
   /** Largest part of it for what is young in MB; small, it is tidied often and holds little memory. V8's own when absent. */
   youngMb?: number;
+  /** After so many jobs a thread makes room for a new one, so that what files leave behind does not add up. Never when absent. */
+  mostJobs?: number;
   /** What a person is told when a job takes too long, or fails in a way that no code foresaw. */
   tooLong: AppError;
   failed(cause: Error): AppError;
@@ -35,6 +37,8 @@ interface Thread {
   worker: Worker;
   job: Job | null;
   timer: NodeJS.Timeout | null;
+  /** Jobs that it has done. */
+  done: number;
 }
 
 /** Threads that start when there is work, take jobs in order and end when they are idle, too slow or broken. */
@@ -53,7 +57,7 @@ export function createPool(options: PoolOptions): Pool {
         ...(options.youngMb === undefined ? {} : { maxYoungGenerationSizeMb: options.youngMb }),
       },
     });
-    const thread: Thread = { worker, job: null, timer: null };
+    const thread: Thread = { worker, job: null, timer: null, done: 0 };
     threads.add(thread);
     worker.on("message", (reply: WorkerReply) => finish(thread, reply));
     worker.on("error", (error) => drop(thread, options.failed(error)));
@@ -86,7 +90,9 @@ export function createPool(options: PoolOptions): Pool {
     thread.worker.unref();
     if (reply.ok) job.resolve(reply.result);
     else job.reject(reply.code === null ? options.failed(new Error(reply.message)) : new AppError(reply.code, reply.message));
-    next();
+    thread.done += 1;
+    if (options.mostJobs !== undefined && thread.done >= options.mostJobs) void drop(thread, null);
+    else next();
   }
 
   /** Ends a thread; its job, if it has one, fails with the reason. */
