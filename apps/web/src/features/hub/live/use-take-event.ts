@@ -8,10 +8,14 @@ export function useTakeEvent(campaignId: string): (event: LiveEvent) => void {
   const hasBegun = useRef(false);
   const key = { campaign_id: campaignId };
 
-  /** A snapshot stands for all that was missed. */
+  /**
+   * A snapshot stands for all that was missed: while the connection was lost, or between reading a campaign that was being
+   * written and beginning to follow it.
+   */
   function takeSnapshot() {
     void utils.blocks.overview.invalidate(key);
-    if (hasBegun.current) {
+    const wasUnderWay = utils.campaigns.get.getData({ id: campaignId })?.status === "generating";
+    if (hasBegun.current || wasUnderWay) {
       void utils.campaigns.get.invalidate({ id: campaignId });
       void utils.blocks.texts.invalidate();
       void utils.blocks.versions.invalidate();
