@@ -98,7 +98,7 @@ export interface StoredFile {
   path: string;
 }
 
-export const fileFormats = [...textFormats, "html", "csv", "xlsx"] as const;
+const fileFormats = [...textFormats, "html", "csv", "xlsx"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** One text of a file: the whole of a document, or a row of a table. */

@@ -30,7 +30,7 @@ async function countOf(core: Core, where: SQL | undefined): Promise<number> {
 }
 
 /** Ids of a page; index alone tells them, without reading a text. */
-export function pageQuery(core: Core, actor: Actor, input: ExampleListQuery) {
+function pageQuery(core: Core, actor: Actor, input: ExampleListQuery) {
   const { examples } = schema;
   return core.db
     .select({ id: examples.id })

@@ -7,7 +7,7 @@ import { AppError } from "@copydesk/contracts";
 import type { Core } from "../context.ts";
 
 /** Bytes that are on their way; backups leave them out, since whoever sends them has the file. */
-export const incomingFolder = (core: Core) => join(core.dataFolder, "incoming");
+const incomingFolder = (core: Core) => join(core.dataFolder, "incoming");
 
 /** Names are ids of ours: nothing that anybody sends becomes part of a path. */
 export const incomingPath = (core: Core, id: string) => join(incomingFolder(core), id);

@@ -52,7 +52,7 @@ const update = (list: UploadList, id: string, change: Partial<UploadFile>): Uplo
 });
 
 /** Files on their way to becoming examples, those of all examples and those of each voice. */
-export const createUploadsStore = () =>
+const createUploadsStore = () =>
   create<UploadsState>()((set) => {
     const changeVoice = (voiceId: string, next: (list: UploadList) => UploadList) =>
       set(({ filesByVoice }) => ({ filesByVoice: { ...filesByVoice, [voiceId]: next(filesByVoice[voiceId] ?? none) } }));
