@@ -7,12 +7,17 @@ import { story } from "../src/story.ts";
 /** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
-    const hasFocus: unknown = await target.evaluate("(element) => element === document.activeElement").catch(() => false);
-    if (hasFocus === true) return;
+    if (await hasFocus(target)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`Nothing but the Tab key does not lead to ${target}.`);
 }
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  expect(target)
+    .toBeFocused({ timeout: 1 })
+    .then(() => true)
+    .catch(() => false);
 
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
