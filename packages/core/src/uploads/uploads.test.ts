@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { addUploadsInput, answerUploadInput } from "@copydesk/contracts";
@@ -109,6 +109,18 @@ describe("a file on its way", () => {
     await readDueFiles(core);
     expect(await readUpload(core, ines, id)).toMatchObject({ state: "failed", message: expect.stringContaining("Send it again") });
     expect(bytesLeft()).toEqual([]);
+  });
+
+  test.skipIf(!existsSync("/dev/full"))("for which the disk has no room says so", async () => {
+    const id = await begin("letter.txt", 12);
+    rmSync(join(core.dataFolder, "incoming", id));
+    // A device of Linux on which every write finds the disk full.
+    symlinkSync("/dev/full", join(core.dataFolder, "incoming", id));
+    const chunk = { bytes: Readable.from([Buffer.from("Hello ")]), offset: 0 };
+    await expect(receiveBytes(core, id, chunk)).rejects.toMatchObject({
+      code: "STORAGE_FULL",
+      message: expect.stringContaining("disk space"),
+    });
   });
 
   test("whose bytes are gone altogether is forgotten", async () => {
