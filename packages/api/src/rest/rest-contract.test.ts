@@ -515,6 +515,8 @@ describe("the table of routes", () => {
     "Voices",
     "Objectives",
     "Configurations",
+    "Examples",
+    "Uploads",
   ];
 
   test("is called here whole", () => {
