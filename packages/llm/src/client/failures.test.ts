@@ -29,6 +29,7 @@ const connection = (over: Partial<ModelConnection> = {}) => connectionTo(endpoin
 interface Row {
   what: string;
   behaviour: Behaviour;
+  timeouts?: Partial<ModelConnection["timeouts"]>;
   kind: FailureKind;
   sentence: string;
   partial?: string;
@@ -109,6 +110,8 @@ const rows: Row[] = [
   {
     what: "a call without end",
     behaviour: { text: text.repeat(50), tokens_per_second: 50 },
+    // A busy machine pauses between words; that is not what is tried here.
+    timeouts: { first_token_ms: 3_000, silence_ms: 3_000 },
     kind: "too_long_call",
     sentence: "The model was not done within 3 seconds.",
   },
@@ -202,11 +205,15 @@ const rows: Row[] = [
   },
 ];
 
+const connectionFor = ({ timeouts }: Row) => connection({ timeouts: { ...connection().timeouts, ...timeouts } });
+
 describe("what endpoints do wrong", () => {
   test.each(rows)("$what is $kind, said in one sentence, called once", async (row) => {
     endpoint.behave(row.behaviour);
     const heard: string[] = [];
-    const failure = await failureOf(client.chat(connection(), { ...request, max_bytes: 20_000 }, { onText: (delta) => heard.push(delta) }));
+    const failure = await failureOf(
+      client.chat(connectionFor(row), { ...request, max_bytes: 20_000 }, { onText: (delta) => heard.push(delta) }),
+    );
     expect(failure.kind).toBe(row.kind);
     expect(failure.message).toBe(row.sentence);
     expect(failure.next_step).toBe(failureRules[row.kind].next_step);
