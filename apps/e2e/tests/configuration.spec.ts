@@ -130,7 +130,7 @@ test("the rules of the scheduler are changed in a picture of the week, and the n
   await page.goto("/settings/scheduler-config");
   const week = page.getByRole("list", { name: "Week of each channel" });
   const save = page.getByRole("button", { name: /^Save as version/ });
-  await expect(week.getByRole("listitem").first()).toContainText("Tue–Thu 09:00–11:00");
+  await expect(week.getByRole("listitem").filter({ hasText: "LinkedIn post" })).toContainText("Tue–Thu 09:00–11:00");
 
   await test.step("windows of a channel, and how often it comes", async () => {
     await week.getByRole("button", { name: /^LinkedIn post/ }).click();

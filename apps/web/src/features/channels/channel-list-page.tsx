@@ -97,7 +97,7 @@ function ChannelRows({ items, actions, isWhole }: ChannelRowsProps) {
   const byId = new Map(items.map((item) => [item.id, item]));
   const reorder = useReorder({
     ids: items.map((item) => item.id),
-    onReorder: (ids) => void actions.reorder(ids),
+    onReorder: actions.reorder,
     nameOf: (id) => byId.get(id)?.name ?? "",
   });
   return (

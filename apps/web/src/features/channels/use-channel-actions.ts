@@ -1,6 +1,8 @@
 import type { ChannelListItem } from "@copydesk/contracts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { inOrder } from "../../lib/reorder/place-of.ts";
+import { useKeepOrder } from "../../lib/reorder/use-keep-order.ts";
 import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -29,6 +31,14 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
       await refresh();
     }
   }
+  const reorder = useKeepOrder({
+    show(ids) {
+      void utils.channels.list.cancel();
+      utils.channels.list.setData({}, (page) => page && { ...page, results: inOrder(page.results, ids) });
+    },
+    keep: (ids) => ordering.mutateAsync({ ids }),
+    refresh,
+  });
   return {
     async duplicate({ id }: ActedChannel) {
       try {
@@ -42,19 +52,7 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
     },
     setStatus: ({ id, name }: ActedChannel, status: "active" | "inactive") =>
       attempt(() => settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
-    /** The list shows the new order at once. */
-    async reorder(ids: string[]) {
-      const before = utils.channels.list.getData({});
-      const byId = new Map(before?.results.map((one) => [one.id, one]));
-      const results = ids.flatMap((id) => byId.get(id) ?? []);
-      if (before) utils.channels.list.setData({}, { ...before, results });
-      try {
-        await ordering.mutateAsync({ ids });
-      } catch (error) {
-        notifyFailure(error);
-      }
-      await refresh();
-    },
+    reorder,
     remove: {
       asked,
       ask: setAsked,

@@ -15,7 +15,6 @@ export interface ExampleValues {
 }
 
 /** The row of an example that is not there yet. */
-export const newId = "new";
 
 /** Rows of the list that are being edited. */
 export const useExampleRows = createInlineRows<ExampleValues>();

@@ -1,16 +1,11 @@
 import { type ExampleDetail, type ExampleListItem, exampleInput } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { useState } from "react";
-import { failureOf } from "../../lib/failure.ts";
-import { issuesOf } from "../../lib/inline-rows/row-errors.ts";
+import { useRowSaving } from "../../lib/inline-rows/use-row-saving.ts";
 import { notify, notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { type ExampleValues, newId, useExampleRows, valuesOf } from "./example-values.ts";
+import { useExampleRows, valuesOf } from "./example-values.ts";
 
-interface Conflict {
-  theirs: ExampleDetail;
-  mine: ExampleValues;
-}
 type Named = Pick<ExampleListItem, "id" | "title">;
 
 /** What is done with examples, and what somebody else did to one meanwhile. */
@@ -21,9 +16,7 @@ export function useExampleActions() {
   const using = trpc.examples.use.useMutation();
   const removing = trpc.examples.remove_many.useMutation();
   const restoring = trpc.examples.restore.useMutation();
-  const [versions, setVersions] = useState<Readonly<Record<string, number>>>({});
   const [opening, setOpening] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [asked, setAsked] = useState<readonly Named[] | null>(null);
   const refresh = () => utils.examples.invalidate();
 
@@ -32,37 +25,24 @@ export function useExampleActions() {
     setOpening(id);
     try {
       const example = await utils.examples.get.fetch({ id }, { staleTime: 0 });
-      begin(example);
+      useExampleRows.getState().startEditing(id, valuesOf(example), example.version);
     } catch (error) {
       notifyFailure(error);
       await refresh();
     }
     setOpening(null);
   }
-  function begin(example: ExampleDetail) {
-    setVersions((before) => ({ ...before, [example.id]: example.version }));
-    useExampleRows.getState().startEditing(example.id, valuesOf(example));
-  }
 
-  async function store(id: string, values: ExampleValues, version: number | undefined) {
-    const { reportErrors, stopEditing } = useExampleRows.getState();
-    const checked = exampleInput.safeParse(values);
-    reportErrors(id, checked.error?.issues ?? []);
-    if (!checked.success) return;
-    try {
-      if (version === undefined) await creating.mutateAsync(values);
-      else await updating.mutateAsync({ id, version, ...values });
-      stopEditing(id);
-      notifySuccess("Example saved");
-      await refresh();
-    } catch (error) {
-      const { code, details, fields, message } = failureOf(error);
-      if (code === "STALE_VERSION" && isExample(details.current)) return setConflict({ theirs: details.current, mine: values });
-      const issues = issuesOf(fields);
-      if (issues.length > 0) reportErrors(id, issues);
-      else notifyFailure(message);
-    }
-  }
+  const saving = useRowSaving({
+    store: useExampleRows,
+    schema: exampleInput,
+    write: (values, stored) =>
+      stored ? updating.mutateAsync({ id: stored.id, version: stored.version, ...values }) : creating.mutateAsync(values),
+    isRow: isExample,
+    valuesOf,
+    sayName: () => "Example",
+    refresh,
+  });
 
   async function use(items: readonly Named[], use_in_prompts: boolean) {
     try {
@@ -104,27 +84,11 @@ export function useExampleActions() {
   return {
     edit,
     opening,
-    isSaving: creating.isPending || updating.isPending,
-    save: (id: string) => {
-      const values = useExampleRows.getState().current[id]?.values;
-      return values && store(id, values, id === newId ? undefined : versions[id]);
-    },
+    isSaving: saving.isSaving,
+    save: saving.save,
     use,
     remove: { asked, ask: setAsked, close: () => setAsked(null), confirm: () => asked && remove(asked) },
-    conflict: conflict && {
-      ...conflict,
-      takeTheirs() {
-        begin(conflict.theirs);
-        setConflict(null);
-        void refresh();
-      },
-      async keepMine() {
-        const { theirs, mine } = conflict;
-        setConflict(null);
-        setVersions((before) => ({ ...before, [theirs.id]: theirs.version }));
-        await store(theirs.id, mine, theirs.version);
-      },
-    },
+    conflict: saving.conflict,
   };
 }
 export type ExampleActions = ReturnType<typeof useExampleActions>;

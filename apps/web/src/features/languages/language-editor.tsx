@@ -1,10 +1,9 @@
-import { countGraphemes, type LanguageRow, languageInput } from "@copydesk/contracts";
-import { Button, Field, Input, Segmented, Switch } from "@copydesk/ui";
-import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { type KeyboardEvent, useState } from "react";
+import { countGraphemes, type LanguageRow } from "@copydesk/contracts";
+import { Field, Input, Segmented, Switch } from "@copydesk/ui";
+import { InlineForm } from "../../lib/inline-rows/inline-form.tsx";
 import { useInlineRow } from "../../lib/inline-rows/use-inline-row.ts";
-import { blankLanguage, directionWords, languageLabels, newId, statusWords, useLanguageRows } from "./language-values.ts";
+import { newId } from "../../lib/inline-rows/use-row-saving.ts";
+import { blankLanguage, directionWords, languageLabels, statusWords, useLanguageRows } from "./language-values.ts";
 import { ReadyMadePicker } from "./ready-made-picker.tsx";
 import type { LanguageActions } from "./use-language-actions.ts";
 
@@ -20,7 +19,6 @@ const directions = (["ltr", "rtl"] as const).map((value) => ({ value, label: dir
 /** A row opened into its fields; the others wait until it is saved or given up. */
 export function LanguageEditor({ id, language, actions }: LanguageEditorProps) {
   const row = useInlineRow(useLanguageRows, id);
-  const [saving, setSaving] = useState(false);
   const values = row.values ?? blankLanguage;
   const { errors } = row;
   const isNew = id === newId;
@@ -29,29 +27,13 @@ export function LanguageEditor({ id, language, actions }: LanguageEditorProps) {
     label: statusWords[value],
     disabled: language?.is_default === true && value === "inactive",
   }));
-  async function save() {
-    if (row.check(languageInput) === undefined) return;
-    setSaving(true);
-    await actions.save(id);
-    setSaving(false);
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !row.isEdited) return row.stop();
-    const isSave = (event.metaKey || event.ctrlKey) && ["Enter", "s"].includes(event.key);
-    if (!isSave) return;
-    event.preventDefault();
-    void save();
-  };
   return (
-    <form
-      noValidate
-      aria-label={language ? `Edit ${language.name}` : "New language"}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid gap-3 border-accent border-l-2 bg-sunken py-4 pr-3 pl-4 md:pr-4 md:pl-10"
+    <InlineForm
+      label={language ? `Edit ${language.name}` : "New language"}
+      isEdited={row.isEdited}
+      onSave={() => actions.save(id)}
+      onCancel={row.stop}
+      className="bg-sunken md:pr-4"
     >
       {isNew && (
         <div className="max-w-[420px]">
@@ -118,15 +100,6 @@ export function LanguageEditor({ id, language, actions }: LanguageEditorProps) {
           className="md:pt-6"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" loading={saving} icon={<CheckIcon size={14} />}>
-          Save
-        </Button>
-        <Button variant="quiet" disabled={saving} onClick={row.stop} icon={<XIcon size={14} />}>
-          Cancel
-        </Button>
-        <span className="text-ink-3 text-xs">Other rows wait until this one is saved or cancelled.</span>
-      </div>
-    </form>
+    </InlineForm>
   );
 }

@@ -1,9 +1,10 @@
 import type { LanguageRow } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
+import { newId } from "../../lib/inline-rows/use-row-saving.ts";
 import { useReorder } from "../../lib/reorder/use-reorder.ts";
 import { LanguageEditor } from "./language-editor.tsx";
 import { columns, LanguageItem } from "./language-item.tsx";
-import { newId, useLanguageRows } from "./language-values.ts";
+import { useLanguageRows } from "./language-values.ts";
 import type { LanguageActions } from "./use-language-actions.ts";
 
 interface LanguageListProps {

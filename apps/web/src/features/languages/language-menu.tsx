@@ -43,7 +43,7 @@ export function LanguageMenu({ language, place, actions, disabled }: LanguageMen
           <>
             <MenuItem
               icon={<PencilSimpleIcon size={16} />}
-              onSelect={() => useLanguageRows.getState().startEditing(id, valuesOf(language))}
+              onSelect={() => useLanguageRows.getState().startEditing(id, valuesOf(language), language.version)}
             >
               Edit
             </MenuItem>

@@ -13,7 +13,6 @@ export interface LanguageValues {
 }
 
 /** The row of a language that is not there yet. */
-export const newId = "new";
 export const blankLanguage: LanguageValues = {
   code: "",
   name: "",

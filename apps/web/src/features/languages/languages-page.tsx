@@ -4,6 +4,7 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useEffect } from "react";
 import { failureOf } from "../../lib/failure.ts";
 import { hasEditedRows } from "../../lib/inline-rows/inline-rows.ts";
+import { newId } from "../../lib/inline-rows/use-row-saving.ts";
 import { defineList, oneOf } from "../../lib/list/list-address.ts";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
@@ -13,7 +14,7 @@ import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
 import { LanguageList } from "./language-list.tsx";
-import { blankLanguage, languageLabels, newId, sayLanguageValue, useLanguageRows, valuesOf } from "./language-values.ts";
+import { blankLanguage, languageLabels, sayLanguageValue, useLanguageRows, valuesOf } from "./language-values.ts";
 import { type LanguageActions, useLanguageActions } from "./use-language-actions.ts";
 
 const segments = [
@@ -28,7 +29,7 @@ const languageList = defineList({ orderings: ["position"], usual: "position", fi
 export default function LanguagesPage() {
   const query = trpc.languages.list.useQuery({});
   const all = query.data?.results ?? [];
-  const actions = useLanguageActions(all);
+  const actions = useLanguageActions();
   const mayEdit = useRight("languages.edit");
   const mayAdd = useRight("languages.create");
   const rows = useLanguageRows();

@@ -1,10 +1,10 @@
-import { countGraphemes, objectiveInput } from "@copydesk/contracts";
-import { Button, Field, Input, Segmented, Switch, Textarea } from "@copydesk/ui";
-import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { type KeyboardEvent, useId, useState } from "react";
+import { countGraphemes } from "@copydesk/contracts";
+import { Field, Input, Segmented, Switch, Textarea } from "@copydesk/ui";
+import { useId } from "react";
+import { InlineForm } from "../../lib/inline-rows/inline-form.tsx";
 import { useInlineRow } from "../../lib/inline-rows/use-inline-row.ts";
-import { blankObjective, newId, objectiveLabels, useObjectiveRows } from "./objective-values.ts";
+import { newId } from "../../lib/inline-rows/use-row-saving.ts";
+import { blankObjective, objectiveLabels, useObjectiveRows } from "./objective-values.ts";
 import type { ObjectiveActions } from "./use-objective-actions.ts";
 
 interface ObjectiveEditorProps {
@@ -20,33 +20,16 @@ const statuses = [
 /** A row opened into its fields; the others wait until it is saved or given up. */
 export function ObjectiveEditor({ id, actions }: ObjectiveEditorProps) {
   const row = useInlineRow(useObjectiveRows, id);
-  const [saving, setSaving] = useState(false);
   const statusId = useId();
   const values = row.values ?? blankObjective;
   const { errors } = row;
-  async function save() {
-    if (row.check(objectiveInput) === undefined) return;
-    setSaving(true);
-    await actions.save(id);
-    setSaving(false);
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !row.isEdited) return row.stop();
-    const isSave = (event.metaKey || event.ctrlKey) && ["Enter", "s"].includes(event.key);
-    if (!isSave) return;
-    event.preventDefault();
-    void save();
-  };
   return (
-    <form
-      noValidate
-      aria-label={id === newId ? "New objective" : `Edit ${values.name}`}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid gap-3 border-accent border-l-2 bg-sunken py-4 pr-3 pl-4 md:pr-4 md:pl-10"
+    <InlineForm
+      label={id === newId ? "New objective" : `Edit ${values.name}`}
+      isEdited={row.isEdited}
+      onSave={() => actions.save(id)}
+      onCancel={row.stop}
+      className="bg-sunken md:pr-4"
     >
       <div className="grid gap-3 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <Field label={objectiveLabels.name} error={errors.name}>
@@ -94,15 +77,6 @@ export function ObjectiveEditor({ id, actions }: ObjectiveEditorProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" loading={saving} icon={<CheckIcon size={14} />}>
-          Save
-        </Button>
-        <Button variant="quiet" disabled={saving} onClick={row.stop} icon={<XIcon size={14} />}>
-          Cancel
-        </Button>
-        <span className="text-ink-3 text-xs">Other rows wait until this one is saved or cancelled.</span>
-      </div>
-    </form>
+    </InlineForm>
   );
 }

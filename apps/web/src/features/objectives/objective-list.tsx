@@ -1,9 +1,10 @@
 import type { ObjectiveRow } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
+import { newId } from "../../lib/inline-rows/use-row-saving.ts";
 import { useReorder } from "../../lib/reorder/use-reorder.ts";
 import { ObjectiveEditor } from "./objective-editor.tsx";
 import { columns, ObjectiveItem } from "./objective-item.tsx";
-import { newId, objectiveLabels, useObjectiveRows } from "./objective-values.ts";
+import { objectiveLabels, useObjectiveRows } from "./objective-values.ts";
 import type { ObjectiveActions } from "./use-objective-actions.ts";
 
 interface ObjectiveListProps {

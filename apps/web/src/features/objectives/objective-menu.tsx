@@ -35,7 +35,10 @@ export function ObjectiveMenu({ objective, place, actions, disabled }: Objective
         />
       </MenuTrigger>
       <MenuContent className="w-64">
-        <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => useObjectiveRows.getState().startEditing(id, valuesOf(objective))}>
+        <MenuItem
+          icon={<PencilSimpleIcon size={16} />}
+          onSelect={() => useObjectiveRows.getState().startEditing(id, valuesOf(objective), objective.version)}
+        >
           Edit
         </MenuItem>
         {isActive && (

@@ -12,7 +12,6 @@ export interface ObjectiveValues {
 }
 
 /** The row of an objective that is not there yet. */
-export const newId = "new";
 export const blankObjective: ObjectiveValues = {
   name: "",
   description: "",

@@ -4,6 +4,7 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useEffect } from "react";
 import { failureOf } from "../../lib/failure.ts";
 import { hasEditedRows } from "../../lib/inline-rows/inline-rows.ts";
+import { newId } from "../../lib/inline-rows/use-row-saving.ts";
 import { defineList, oneOf } from "../../lib/list/list-address.ts";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
@@ -13,7 +14,7 @@ import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
 import { ObjectiveList } from "./objective-list.tsx";
-import { blankObjective, newId, objectiveLabels, sayObjectiveValue, useObjectiveRows, valuesOf } from "./objective-values.ts";
+import { blankObjective, objectiveLabels, sayObjectiveValue, useObjectiveRows, valuesOf } from "./objective-values.ts";
 import { type ObjectiveActions, useObjectiveActions } from "./use-objective-actions.ts";
 
 const segments = [
@@ -28,7 +29,7 @@ const objectiveList = defineList({ orderings: ["position"], usual: "position", f
 export default function ObjectivesPage() {
   const query = trpc.objectives.list.useQuery({});
   const all = query.data?.results ?? [];
-  const actions = useObjectiveActions(all);
+  const actions = useObjectiveActions();
   const mayEdit = useRight("objectives_configuration.edit");
   const rows = useObjectiveRows();
   const { address, change } = useListAddress(objectiveList);

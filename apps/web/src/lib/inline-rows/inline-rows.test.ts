@@ -20,7 +20,7 @@ describe("rows edited in their list", () => {
   it("starting turns editing on, edited off and inline editing on", () => {
     state().startEditing("a", values);
     expect(state()).toMatchObject({
-      current: { a: { values, isEditing: true, isEdited: false, errors: {} } },
+      current: { a: { values, version: null, isEditing: true, isEdited: false, errors: {} } },
       isInlineEditing: true,
     });
   });
@@ -29,7 +29,7 @@ describe("rows edited in their list", () => {
     state().startEditing("a", values);
     state().startEditing("b", values);
     state().changeValues("a", { name: "British English" });
-    expect(row("a")).toEqual({ values: { name: "British English", tags: [] }, isEditing: true, isEdited: true, errors: {} });
+    expect(row("a")).toEqual({ values: { name: "British English", tags: [] }, version: null, isEditing: true, isEdited: true, errors: {} });
     expect(row("b")).toMatchObject({ values, isEdited: false });
     expect(values.name).toBe("English");
   });
@@ -39,7 +39,13 @@ describe("rows edited in their list", () => {
     state().changeValues("a", { name: "x" });
     state().reportErrors("a", [issue(["name"], "Too short")]);
     state().startEditing("a", values);
-    expect(row("a")).toEqual({ values, isEditing: true, isEdited: false, errors: {} });
+    expect(row("a")).toEqual({ values, version: null, isEditing: true, isEdited: false, errors: {} });
+  });
+
+  it("keeps the version that was opened while its values change", () => {
+    state().startEditing("a", values, 4);
+    state().changeValues("a", { name: "x" });
+    expect(row("a")).toMatchObject({ version: 4, values: { name: "x" } });
   });
 
   it("changing, reporting and clearing do nothing to a row that is not edited", () => {

@@ -4,6 +4,8 @@ import { firstByField, type RowErrors, type RowIssue } from "./row-errors.ts";
 /** One row that is being edited in its list. */
 export interface EditedRow<V extends object> {
   values: V;
+  /** Of the stored row as it was opened, whatever others save meanwhile; null for a row that is not there yet. */
+  version: number | null;
   isEditing: boolean;
   /** Something was changed since editing began. */
   isEdited: boolean;
@@ -17,7 +19,7 @@ export interface InlineRows<V extends object> {
   /** Some row is being edited. */
   isInlineEditing: boolean;
   /** Begins to edit a row with what it holds now; whatever was typed into it before is gone. */
-  startEditing: (id: string, values: V) => void;
+  startEditing: (id: string, values: V, version?: number | null) => void;
   /** Changes some values of a row and marks it as edited. Errors stay until they are cleared or reported anew. */
   changeValues: (id: string, values: Partial<V>) => void;
   /** Puts these issues in place of the row's errors. Issues without a path belong to no field and are left out. */
@@ -43,9 +45,9 @@ export const createInlineRows = <V extends object>() =>
     return {
       current: {},
       isInlineEditing: false,
-      startEditing: (id, values) =>
+      startEditing: (id, values, version = null) =>
         set((state) => ({
-          current: { ...state.current, [id]: { values, isEditing: true, isEdited: false, errors: {} } },
+          current: { ...state.current, [id]: { values, version, isEditing: true, isEdited: false, errors: {} } },
           isInlineEditing: true,
         })),
       changeValues: (id, values) => change(id, (row) => ({ values: { ...row.values, ...values }, isEdited: true })),

@@ -14,3 +14,9 @@ export interface Span {
 /** The place that a pointer at `y` means for a thing: after all others whose middle lies above it. */
 export const placeAt = (spans: readonly Span[], id: string, y: number): number =>
   spans.filter((span) => span.id !== id && (span.top + span.bottom) / 2 < y).length;
+
+/** Things in the order of these ids. */
+export function inOrder<T extends { id: string }>(things: readonly T[], ids: readonly string[]): T[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return things.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}

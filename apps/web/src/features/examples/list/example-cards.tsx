@@ -1,7 +1,8 @@
 import type { ExampleListItem } from "@copydesk/contracts";
 import { Checkbox, cn, LanguageChip } from "@copydesk/ui";
+import { newId } from "../../../lib/inline-rows/use-row-saving.ts";
 import { sayUpdated } from "../../../lib/time-words.ts";
-import { general, newId, useExampleRows } from "../example-values.ts";
+import { general, useExampleRows } from "../example-values.ts";
 import { ExampleEditor } from "./example-editor.tsx";
 import { ExampleMenu } from "./example-menu.tsx";
 import { ChannelName, ExampleTitle } from "./example-parts.tsx";

@@ -1,10 +1,9 @@
-import { countGraphemes, type ExampleOptions, exampleInput, exampleLimits } from "@copydesk/contracts";
-import { Button, ChannelIcon, Field, formatCount, Input, Select, Switch, Textarea } from "@copydesk/ui";
-import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { type KeyboardEvent, useState } from "react";
+import { countGraphemes, type ExampleOptions, exampleLimits } from "@copydesk/contracts";
+import { ChannelIcon, Field, formatCount, Input, Select, Switch, Textarea } from "@copydesk/ui";
+import { InlineForm } from "../../../lib/inline-rows/inline-form.tsx";
 import { useInlineRow } from "../../../lib/inline-rows/use-inline-row.ts";
-import { anyChannel, type ExampleValues, exampleLabels, general, newId, useExampleRows } from "../example-values.ts";
+import { newId } from "../../../lib/inline-rows/use-row-saving.ts";
+import { anyChannel, type ExampleValues, exampleLabels, general, useExampleRows } from "../example-values.ts";
 import type { ExampleActions } from "../use-example-actions.tsx";
 import { StarPicker } from "./stars.tsx";
 
@@ -18,31 +17,14 @@ interface ExampleEditorProps {
 /** A row opened into its fields; the others wait until it is saved or given up. */
 export function ExampleEditor({ id, values, options, actions }: ExampleEditorProps) {
   const row = useInlineRow(useExampleRows, id);
-  const [saving, setSaving] = useState(false);
-  async function save() {
-    if (row.check(exampleInput) === undefined) return;
-    setSaving(true);
-    await actions.save(id);
-    setSaving(false);
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !row.isEdited) return row.stop();
-    const isSave = (event.metaKey || event.ctrlKey) && ["Enter", "s"].includes(event.key);
-    if (!isSave) return;
-    event.preventDefault();
-    void save();
-  };
   const language = options?.languages.find((one) => one.id === values.language_id);
   return (
-    <form
-      noValidate
-      aria-label={id === newId ? "New example" : `Edit ${values.title}`}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid gap-3 border-accent border-l-2 py-4 pr-3 pl-4 text-left whitespace-normal md:pl-10"
+    <InlineForm
+      label={id === newId ? "New example" : `Edit ${values.title}`}
+      isEdited={row.isEdited}
+      onSave={() => actions.save(id)}
+      onCancel={row.stop}
+      className="text-left whitespace-normal"
     >
       <Field label={exampleLabels.title} error={row.errors.title}>
         <Input
@@ -68,16 +50,7 @@ export function ExampleEditor({ id, values, options, actions }: ExampleEditorPro
           onChange={(event) => row.change({ text: event.target.value })}
         />
       </Field>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" loading={saving} icon={<CheckIcon size={14} />}>
-          Save
-        </Button>
-        <Button variant="quiet" disabled={saving} onClick={row.stop} icon={<XIcon size={14} />}>
-          Cancel
-        </Button>
-        <span className="text-ink-3 text-xs">Other rows wait until this one is saved or cancelled.</span>
-      </div>
-    </form>
+    </InlineForm>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ExampleListItem, ExampleOptions } from "@copydesk/contracts";
 import { Checkbox, cn, LanguageChip, Switch, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
+import { newId } from "../../../lib/inline-rows/use-row-saving.ts";
 import { sortOf } from "../../../lib/list/list-address.ts";
 import type { Selection } from "../../../lib/list/use-selection.ts";
 import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
-import { general, newId, sourceWords, useExampleRows } from "../example-values.ts";
+import { general, sourceWords, useExampleRows } from "../example-values.ts";
 import type { ExampleActions } from "../use-example-actions.tsx";
 import { ExampleEditor } from "./example-editor.tsx";
 import type { ExampleOrdering } from "./example-list.ts";
