@@ -16,8 +16,8 @@ const quiet = [
 export default defineConfig({
   testDir: "./tests",
   outputDir: "../../test-results/playwright",
-  // One server and one browser at a time: the machines are small, and a campaign is written once for several tests.
-  workers: 1,
+  // Files run beside each other, each with a server of its own; the tests of one follow one another and share what was written.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,

@@ -4,23 +4,37 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { administrator, type Copydesk, startCopydesk } from "./copydesk.ts";
 
 interface Fixtures {
+  desk: Copydesk;
   /** Everything that went wrong in the page; a test that expects some of it takes it out. */
   troubles: string[];
   /** Signs in as the administrator, on another server when one is given. */
   signIn: (page?: Page, url?: string) => Promise<void>;
 }
 
+interface PerWorker {
+  /** The environment of the server, where a file needs more than the usual. */
+  serverEnv: Record<string, string>;
+  /** The server of the file whose tests are running. */
+  deskOf: (file: string) => Promise<Copydesk>;
+}
+
 /** One server for all tests of a file; a page that fails its test on console errors and failed requests. */
-export const test = base.extend<Fixtures, { desk: Copydesk }>({
-  desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
-    async ({}, use) => {
-      const desk = await startCopydesk();
-      await use(desk);
-      await desk.dispose();
+export const test = base.extend<Fixtures, PerWorker>({
+  serverEnv: [{}, { scope: "worker", option: true }],
+  deskOf: [
+    async ({ serverEnv }, use) => {
+      let current: { file: string; desk: Copydesk } | undefined;
+      await use(async (file) => {
+        if (current?.file === file) return current.desk;
+        await current?.desk.dispose();
+        current = { file, desk: await startCopydesk(serverEnv) };
+        return current.desk;
+      });
+      await current?.desk.dispose();
     },
     { scope: "worker" },
   ],
+  desk: async ({ deskOf }, use, { file }) => use(await deskOf(file)),
   baseURL: async ({ desk }, use) => use(desk.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   troubles: async ({}, use) => use([]),

@@ -1,5 +1,4 @@
 import { type MailServer, startMailServer } from "@copydesk/core/testing-mail";
-import { startCopydesk } from "./copydesk.ts";
 import { test as base } from "./fixtures.ts";
 
 /** Tests on a server that sends its mails over SMTP, to a mail server that keeps them. */
@@ -13,12 +12,5 @@ export const test = base.extend<object, { mails: MailServer }>({
     },
     { scope: "worker" },
   ],
-  desk: [
-    async ({ mails }, use) => {
-      const desk = await startCopydesk({ SMTP_URL: mails.url });
-      await use(desk);
-      await desk.dispose();
-    },
-    { scope: "worker" },
-  ],
+  serverEnv: [({ mails }, use) => use({ SMTP_URL: mails.url }), { scope: "worker" }],
 });

@@ -1,5 +1,4 @@
 import { type FakeAsana, startFakeAsana } from "@copydesk/core/testing";
-import { startCopydesk } from "../src/copydesk.ts";
 import { test as base, expect, lookAt } from "../src/fixtures.ts";
 
 const test = base.extend<object, { asana: FakeAsana }>({
@@ -12,12 +11,10 @@ const test = base.extend<object, { asana: FakeAsana }>({
     },
     { scope: "worker" },
   ],
-  desk: [
+  serverEnv: [
     async ({ asana }, use) => {
       const { baseUrl, clientId, clientSecret } = asana.service;
-      const desk = await startCopydesk({ ASANA_BASE_URL: baseUrl, ASANA_CLIENT_ID: clientId, ASANA_CLIENT_SECRET: clientSecret });
-      await use(desk);
-      await desk.dispose();
+      await use({ ASANA_BASE_URL: baseUrl, ASANA_CLIENT_ID: clientId, ASANA_CLIENT_SECRET: clientSecret });
     },
     { scope: "worker" },
   ],

@@ -1,21 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { call, tokenOf } from "../src/call.ts";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
-import { startCopydesk } from "../src/copydesk.ts";
-import { test as base, expect, knowTheTours, lookAt } from "../src/fixtures.ts";
+import { expect, knowTheTours, lookAt, test } from "../src/fixtures.ts";
 import { story } from "../src/story.ts";
 
-const test = base.extend({
-  desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
-    async ({}, use) => {
-      const desk = await startCopydesk({ BUILTIN_TOKENS_PER_SECOND: "0", CALLS_PER_MINUTE: "6000" });
-      await use(desk);
-      await desk.dispose();
-    },
-    { scope: "worker" },
-  ],
-});
+test.use({ serverEnv: { BUILTIN_TOKENS_PER_SECOND: "0", CALLS_PER_MINUTE: "6000" } });
 
 // Machines are slow, and some of these look at six pictures several times.
 test.describe.configure({ timeout: 300_000 });

@@ -1,6 +1,6 @@
 import { offerMicrosoft } from "@copydesk/core/testing";
 import type { Page } from "@playwright/test";
-import { administrator, startCopydesk } from "../src/copydesk.ts";
+import { administrator } from "../src/copydesk.ts";
 import { test as base, expect, lookAt } from "../src/fixtures.ts";
 import { startTenant, type Tenant } from "../src/microsoft.ts";
 
@@ -14,15 +14,11 @@ const test = base.extend<object, { tenant: Tenant }>({
     },
     { scope: "worker" },
   ],
-  desk: [
-    async ({ tenant }, use) => {
-      const desk = await startCopydesk(tenant.env);
-      await offerMicrosoft(desk.dataFolder);
-      await use(desk);
-      await desk.dispose();
-    },
-    { scope: "worker" },
-  ],
+  serverEnv: [({ tenant }, use) => use(tenant.env), { scope: "worker" }],
+  desk: async ({ desk }, use) => {
+    await offerMicrosoft(desk.dataFolder);
+    await use(desk);
+  },
 });
 
 const withMicrosoft = (page: Page) => page.getByRole("link", { name: "Sign in with Microsoft" });

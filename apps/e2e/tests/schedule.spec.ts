@@ -1,7 +1,7 @@
 import { type FakeAsana, startFakeAsana } from "@copydesk/core/testing";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "../src/call.ts";
-import { type Copydesk, startCopydesk } from "../src/copydesk.ts";
+import type { Copydesk } from "../src/copydesk.ts";
 import { test as base, expect, lookAt } from "../src/fixtures.ts";
 import { story } from "../src/story.ts";
 
@@ -15,13 +15,11 @@ const test = base.extend<object, { asana: FakeAsana }>({
     },
     { scope: "worker" },
   ],
-  desk: [
+  serverEnv: [
     async ({ asana }, use) => {
       const { baseUrl, clientId, clientSecret } = asana.service;
-      const environment = { ASANA_BASE_URL: baseUrl, ASANA_CLIENT_ID: clientId, ASANA_CLIENT_SECRET: clientSecret };
-      const desk = await startCopydesk({ ...environment, BUILTIN_TOKENS_PER_SECOND: "0", CALLS_PER_MINUTE: "6000" });
-      await use(desk);
-      await desk.dispose();
+      const service = { ASANA_BASE_URL: baseUrl, ASANA_CLIENT_ID: clientId, ASANA_CLIENT_SECRET: clientSecret };
+      await use({ ...service, BUILTIN_TOKENS_PER_SECOND: "0", CALLS_PER_MINUTE: "6000" });
     },
     { scope: "worker" },
   ],
