@@ -16,8 +16,8 @@ const quiet = [
 export default defineConfig({
   testDir: "./tests",
   outputDir: "../../test-results/playwright",
-  // Files run beside each other, each with a server of its own; the tests of one follow one another and share what was written.
-  workers: 2,
+  // One server and one browser at a time: drawing without a graphics card keeps two cores busy, and a second browser gains nothing.
+  workers: 1,
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { fillCampaign, piece, waitUntilWritten } from "../src/campaign.ts";
 import { expect, test } from "../src/fixtures.ts";
+import { generate, makeCampaign } from "../src/written-campaign.ts";
 
 test("a server that is killed while it writes goes on where it was, and the page with it", async ({ page, signIn, desk, troubles }) => {
   test.setTimeout(180_000);
@@ -45,6 +46,22 @@ test("two tabs that edit one piece: the second is shown the first one's text and
   await expect(piece(other, "X post").getByText("Written second.")).toBeVisible();
   await expect(piece(page, "X post").getByText("Written second.")).toBeVisible();
   await other.close();
+});
+
+test("a campaign that is finished while its page opens is not said to be writing", async ({ page, signIn }) => {
+  await signIn();
+  const id = await makeCampaign(page, "Finished on the way", ["x"]);
+  const written = generate(page, id);
+  // The page reads the campaign while it is being written, and begins to follow it when all is done.
+  await page.route("**/generation.live*", async (route) => {
+    await written;
+    await route.continue();
+  });
+  await page.goto(`/campaigns/${id}`);
+  await expect(page.locator("header").getByText(/^Generating/)).toBeVisible();
+  await written;
+  await waitUntilWritten(page);
+  await expect(piece(page, "X post").getByRole("button", { name: /Version 1 selected/ })).toBeVisible();
 });
 
 test("a second process on the same data ends at once and names the folder", async ({ desk }) => {

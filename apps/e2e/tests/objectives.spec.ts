@@ -121,5 +121,24 @@ test("objectives are edited in their list, put in order, and one in use stays", 
     await page.getByRole("dialog", { name: "Delete “Announcement”?" }).getByRole("button", { name: "Delete" }).click();
     await expect(list.getByText("Announcement")).toBeHidden();
   });
+
+  await test.step("the history says who did what, and the delivered ones come back", async () => {
+    await page.getByRole("button", { name: "What changed" }).click();
+    const history = page.getByRole("dialog", { name: "What changed" });
+    await expect(history.getByRole("listitem").first()).toContainText("Announcement deleted");
+    await expect(history.getByRole("listitem").filter({ hasText: "Education changed" }).first()).toContainText("Shares");
+    await lookAt(page, "objectives-history", widths);
+    await history.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Restore defaults" }).click();
+    const dialog = page.getByRole("dialog", { name: "Restore the delivered objectives?" });
+    await expect(dialog).toContainText("There again: Announcement.");
+    await expect(dialog).toContainText("of your own stay");
+    await lookAt(page, "objectives-restore", widths);
+    await dialog.getByRole("button", { name: "Restore defaults" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(list.getByRole("listitem").first()).toContainText("Brand awareness");
+    await expect(list.getByRole("listitem").nth(8)).toContainText("Announcement");
+    await expect(list.getByRole("listitem").filter({ hasText: "Recruitment" })).not.toContainText("Inactive");
+  });
   expectConflicts(troubles);
 });

@@ -65,7 +65,7 @@ describe("a call that is spelled differently", () => {
     "/api/trpc/generation%2Estart",
     "/api/trpc/generation.start,generation.start?batch=1",
     "/api/campaigns/nothing/generate",
-    "/api/configurations/outline/try",
+    "/api/outline-config/try",
     "/api/trpc/scheduler_configuration.try",
     "/api/trpc/voices.draft_guide",
     "/api/voices/nothing/draft-guide",

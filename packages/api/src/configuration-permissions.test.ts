@@ -9,7 +9,18 @@ import { createTestApi, type TestApi } from "./testing.ts";
  * Who may do what with objectives, outline and scheduler configuration, written down by hand, over tRPC and over REST.
  * `o` is allowed, `f` is forbidden. These belong to the whole company, so every level above none reaches them.
  */
-const objectiveDeeds = ["list", "create", "update", "reorder", "set_default", "set_status", "remove"] as const;
+const objectiveDeeds = [
+  "list",
+  "create",
+  "update",
+  "reorder",
+  "set_default",
+  "set_status",
+  "restore_plan",
+  "restore",
+  "history",
+  "remove",
+] as const;
 const configurationDeeds = ["get", "history", "state", "update", "restore", "try"] as const;
 type ConfigurationDeed = (typeof configurationDeeds)[number];
 
@@ -22,23 +33,29 @@ interface Expectation {
 }
 
 const expectation: Record<string, Expectation> = {
-  administrator: { who: { roleKey: "administrator" }, objectives: "ooooooo", outline: "oooooo", scheduler: "oooooo" },
-  "marketing manager": { who: { roleKey: "marketing_manager" }, objectives: "ooooooo", outline: "ooofff", scheduler: "oooofo" },
-  "content creator": { who: { roleKey: "content_creator" }, objectives: "fffffff", outline: "ffffff", scheduler: "ffffff" },
-  viewer: { who: { roleKey: "viewer" }, objectives: "fffffff", outline: "ffffff", scheduler: "ffffff" },
-  auditor: { who: { roleKey: "auditor" }, objectives: "fffffff", outline: "ffffff", scheduler: "ffffff" },
-  "nobody in particular": { who: { roleKey: null }, objectives: "fffffff", outline: "ffffff", scheduler: "ffffff" },
+  administrator: { who: { roleKey: "administrator" }, objectives: "oooooooooo", outline: "oooooo", scheduler: "oooooo" },
+  "marketing manager": { who: { roleKey: "marketing_manager" }, objectives: "ooooooffoo", outline: "ooofff", scheduler: "oooofo" },
+  "content creator": { who: { roleKey: "content_creator" }, objectives: "ffffffffff", outline: "ffffff", scheduler: "ffffff" },
+  viewer: { who: { roleKey: "viewer" }, objectives: "ffffffffff", outline: "ffffff", scheduler: "ffffff" },
+  auditor: { who: { roleKey: "auditor" }, objectives: "ffffffffff", outline: "ffffff", scheduler: "ffffff" },
+  "nobody in particular": { who: { roleKey: null }, objectives: "ffffffffff", outline: "ffffff", scheduler: "ffffff" },
   "who looks at all of them": {
     who: {
       grants: { "objectives_configuration.view": "own", "outline_configuration.view": "team", "scheduler_configuration.view": "any" },
     },
-    objectives: "offffff",
+    objectives: "offfffffof",
     outline: "ooofff",
     scheduler: "ooofff",
   },
   "who may only restore": {
-    who: { grants: { "outline_configuration.restore": "any", "scheduler_configuration.restore": "own" } },
-    objectives: "fffffff",
+    who: {
+      grants: {
+        "objectives_configuration.restore": "team",
+        "outline_configuration.restore": "any",
+        "scheduler_configuration.restore": "own",
+      },
+    },
+    objectives: "ffffffooff",
     outline: "ffffof",
     scheduler: "ffffof",
   },
@@ -69,30 +86,43 @@ const allIds = async () => (await api.as(ines).objectives.list({})).results.map(
 
 type Deed = (actor: Actor) => Promise<string>;
 const objectives: Record<(typeof objectiveDeeds)[number], [Deed, Deed]> = {
-  list: [(actor) => overTrpc(api.as(actor).objectives.list({})), (actor) => overRest(api.rest(actor, "GET /objectives"))],
+  list: [(actor) => overTrpc(api.as(actor).objectives.list({})), (actor) => overRest(api.rest(actor, "GET /objectives-config"))],
   create: [
     (actor) => overTrpc(api.as(actor).objectives.create({ name: `Objective ${++last}` })),
-    (actor) => overRest(api.rest(actor, "POST /objectives", { body: { name: `Objective ${++last}` } })),
+    (actor) => overRest(api.rest(actor, "POST /objectives-config", { body: { name: `Objective ${++last}` } })),
   ],
   update: [
     async (actor) => overTrpc(api.as(actor).objectives.update({ id: await fresh(), version: 1, name: `Changed ${++last}` })),
-    async (actor) => overRest(api.rest(actor, `PUT /objectives/${await fresh()}`, { body: { version: 1, name: `Changed ${++last}` } })),
+    async (actor) =>
+      overRest(api.rest(actor, `PUT /objectives-config/${await fresh()}`, { body: { version: 1, name: `Changed ${++last}` } })),
   ],
   reorder: [
     async (actor) => overTrpc(api.as(actor).objectives.reorder({ ids: await allIds() })),
-    async (actor) => overRest(api.rest(actor, "PUT /objectives/order", { body: { ids: await allIds() } })),
+    async (actor) => overRest(api.rest(actor, "PUT /objectives-config/order", { body: { ids: await allIds() } })),
   ],
   set_default: [
     async (actor) => overTrpc(api.as(actor).objectives.set_default({ id: await fresh(), is_default: false })),
-    async (actor) => overRest(api.rest(actor, `PUT /objectives/${await fresh()}/default`, { body: { is_default: false } })),
+    async (actor) => overRest(api.rest(actor, `PUT /objectives-config/${await fresh()}/default`, { body: { is_default: false } })),
   ],
   set_status: [
     async (actor) => overTrpc(api.as(actor).objectives.set_status({ id: await fresh(), status: "inactive" })),
-    async (actor) => overRest(api.rest(actor, `PUT /objectives/${await fresh()}/status`, { body: { status: "inactive" } })),
+    async (actor) => overRest(api.rest(actor, `PUT /objectives-config/${await fresh()}/status`, { body: { status: "inactive" } })),
+  ],
+  restore_plan: [
+    (actor) => overTrpc(api.as(actor).objectives.restore_plan()),
+    (actor) => overRest(api.rest(actor, "GET /objectives-config/restore")),
+  ],
+  restore: [
+    (actor) => overTrpc(api.as(actor).objectives.restore()),
+    (actor) => overRest(api.rest(actor, "POST /objectives-config/restore")),
+  ],
+  history: [
+    (actor) => overTrpc(api.as(actor).objectives.history({})),
+    (actor) => overRest(api.rest(actor, "GET /objectives-config/history")),
   ],
   remove: [
     async (actor) => overTrpc(api.as(actor).objectives.remove({ id: await fresh() })),
-    async (actor) => overRest(api.rest(actor, `DELETE /objectives/${await fresh()}`)),
+    async (actor) => overRest(api.rest(actor, `DELETE /objectives-config/${await fresh()}`)),
   ],
 };
 
@@ -104,7 +134,7 @@ async function formOf(kind: "outline" | "scheduler") {
 }
 
 function configuration(kind: "outline" | "scheduler"): Record<ConfigurationDeed, [Deed, Deed]> {
-  const path = `/configurations/${kind}`;
+  const path = `/${kind}-config`;
   const calls = (actor: Actor) =>
     kind === "outline" ? api.as(actor).outline_configuration : (api.as(actor).scheduler_configuration as never as Outline);
   const version = async () => (await formOf(kind)).version;

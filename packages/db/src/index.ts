@@ -16,4 +16,5 @@ export * as schema from "./schema/index.ts";
 export { matchCampaigns, matchExamples, matchPeople } from "./search.ts";
 export { factoryChannelPrompts, newChannelPrompts } from "./seed/factory-prompts.ts";
 export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
+export { objectives as objectiveSeeds } from "./seed/objectives.ts";
 export { type SeedContext, seedFactoryData } from "./seed/seed-factory-data.ts";

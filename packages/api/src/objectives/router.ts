@@ -1,4 +1,5 @@
 import {
+  configurationHistoryInput,
   objectiveDefaultInput,
   objectiveInput,
   objectiveListInput,
@@ -8,9 +9,12 @@ import {
 } from "@copydesk/contracts";
 import {
   createObjective,
+  listObjectiveHistory,
   listObjectives,
   orderObjectives,
+  planObjectiveRestore,
   removeObjective,
+  restoreObjectives,
   setObjectiveDefault,
   setObjectiveStatus,
   updateObjective,
@@ -19,6 +23,7 @@ import { byId } from "../input.ts";
 import { allowed, router } from "../trpc.ts";
 
 const edit = allowed("objectives_configuration.edit");
+const restore = allowed("objectives_configuration.restore");
 
 export const objectivesRouter = router({
   list: allowed("objectives_configuration.view")
@@ -34,6 +39,14 @@ export const objectivesRouter = router({
   set_default: edit.input(objectiveDefaultInput).mutation(({ ctx, input }) => setObjectiveDefault(ctx.core, ctx.actor, input)),
 
   set_status: edit.input(objectiveStatusInput).mutation(({ ctx, input }) => setObjectiveStatus(ctx.core, ctx.actor, input)),
+
+  restore_plan: restore.query(({ ctx }) => planObjectiveRestore(ctx.core)),
+
+  restore: restore.mutation(({ ctx }) => restoreObjectives(ctx.core, ctx.actor)),
+
+  history: allowed("objectives_configuration.view")
+    .input(configurationHistoryInput)
+    .query(({ ctx, input }) => listObjectiveHistory(ctx.core, input)),
 
   remove: edit.input(byId).mutation(({ ctx, input }) => removeObjective(ctx.core, ctx.actor, input.id)),
 });

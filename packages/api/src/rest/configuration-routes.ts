@@ -12,8 +12,8 @@ import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 
 const tag = "Configurations";
-const outline = "/configurations/outline";
-const scheduler = "/configurations/scheduler";
+const outline = "/outline-config";
+const scheduler = "/scheduler-config";
 
 const history = { tag, status: 200, query: configurationHistoryInput, answer: envelopeOf(configurationChange) } as const;
 const state = { tag, status: 200, params: oneOfThem, answer: configurationState } as const;

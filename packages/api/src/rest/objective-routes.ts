@@ -1,5 +1,6 @@
 import {
   activeStatuses,
+  configurationHistoryInput,
   objectiveDefaultInput,
   objectiveFields,
   objectiveListInput,
@@ -13,7 +14,7 @@ import { route } from "./rest-route.ts";
 
 const tag = "Objectives";
 
-const change = objectiveFields.extend({ version: z.number().int().min(1) });
+const changedFields = objectiveFields.extend({ version: z.number().int().min(1) });
 
 const objective = z
   .strictObject({
@@ -32,11 +33,32 @@ const objective = z
   })
   .meta({ id: "Objective" });
 
+const change = z
+  .strictObject({
+    id: z.string(),
+    at: z.string(),
+    by: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+    action: z.enum(["objective.created", "objective.updated", "objective.deleted", "objective.reordered"]),
+    name: z.string(),
+    changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
+  })
+  .meta({ id: "ObjectiveChange" });
+
+const restored = z
+  .strictObject({
+    changed: z.array(z.string()).meta({ description: "They get their delivered words back" }),
+    missing: z.array(z.string()).meta({ description: "They are there again" }),
+    own: z.number().int().meta({ description: "How many of one's own stay" }),
+    no_longer_default: z.array(z.string()).meta({ description: "New campaigns no longer begin with these of one's own" }),
+    is_reordered: z.boolean(),
+  })
+  .meta({ id: "ObjectiveRestore" });
+
 export const objectiveRoutes = [
   route(
     {
       method: "GET",
-      path: "/objectives",
+      path: "/objectives-config",
       procedure: "objectives.list",
       summary: "Objectives that campaigns can have, in the order of the forms",
       tag,
@@ -44,12 +66,12 @@ export const objectiveRoutes = [
       query: objectiveListInput,
       answer: envelopeOf(objective),
     },
-    async ({ caller, query }) => envelope(await caller.objectives.list(query), { path: "/objectives", query }),
+    async ({ caller, query }) => envelope(await caller.objectives.list(query), { path: "/objectives-config", query }),
   ),
   route(
     {
       method: "POST",
-      path: "/objectives",
+      path: "/objectives-config",
       procedure: "objectives.create",
       summary: "Add an objective",
       tag,
@@ -63,7 +85,7 @@ export const objectiveRoutes = [
   route(
     {
       method: "PUT",
-      path: "/objectives/order",
+      path: "/objectives-config/order",
       procedure: "objectives.reorder",
       summary: "Put all objectives in another order; 409 when one came or went in between",
       tag,
@@ -74,14 +96,51 @@ export const objectiveRoutes = [
   ),
   route(
     {
+      method: "GET",
+      path: "/objectives-config/history",
+      procedure: "objectives.history",
+      summary: "Who changed what about the objectives, the latest first",
+      tag,
+      status: 200,
+      query: configurationHistoryInput,
+      answer: envelopeOf(change),
+    },
+    async ({ caller, query }) => envelope(await caller.objectives.history(query), { path: "/objectives-config/history", query }),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/objectives-config/restore",
+      procedure: "objectives.restore_plan",
+      summary: "What bringing the delivered objectives back would change",
+      tag,
+      status: 200,
+      answer: restored,
+    },
+    ({ caller }) => caller.objectives.restore_plan(),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/objectives-config/restore",
+      procedure: "objectives.restore",
+      summary: "Bring the delivered objectives back; one's own stay",
+      tag,
+      status: 200,
+      answer: restored,
+    },
+    ({ caller }) => caller.objectives.restore(),
+  ),
+  route(
+    {
       method: "PUT",
-      path: "/objectives/{id}",
+      path: "/objectives-config/{id}",
       procedure: "objectives.update",
       summary: "Change an objective; 409 when somebody else did in between",
       tag,
       status: 200,
       params: oneOfThem,
-      body: change,
+      body: changedFields,
       answer: objective,
     },
     ({ caller, params, body }) => caller.objectives.update({ ...params, ...body }),
@@ -89,7 +148,7 @@ export const objectiveRoutes = [
   route(
     {
       method: "PUT",
-      path: "/objectives/{id}/default",
+      path: "/objectives-config/{id}/default",
       procedure: "objectives.set_default",
       summary: "Have new campaigns begin with an objective, or no longer",
       tag,
@@ -103,7 +162,7 @@ export const objectiveRoutes = [
   route(
     {
       method: "PUT",
-      path: "/objectives/{id}/status",
+      path: "/objectives-config/{id}/status",
       procedure: "objectives.set_status",
       summary: "Make an objective active or inactive",
       tag,
@@ -117,7 +176,7 @@ export const objectiveRoutes = [
   route(
     {
       method: "DELETE",
-      path: "/objectives/{id}",
+      path: "/objectives-config/{id}",
       procedure: "objectives.remove",
       summary: "Delete an objective that no campaign has; 409 for any other",
       tag,

@@ -40,6 +40,32 @@ export const objectiveOrderInput = z.strictObject({ ids: z.array(id).min(1).max(
 export const objectiveDefaultInput = z.strictObject({ id, is_default: z.boolean() });
 export const objectiveStatusInput = z.strictObject({ id, status: z.enum(activeStatuses) });
 
+/** One thing that somebody did with the objectives. */
+export interface ObjectiveChange {
+  id: string;
+  at: string;
+  /** Null for Copydesk itself. */
+  by: { id: string; name: string } | null;
+  action: "objective.created" | "objective.updated" | "objective.deleted" | "objective.reordered";
+  /** What the objective was called then; empty for a new order. */
+  name: string;
+  /** By field; of a new order the names under `order`. */
+  changes: Record<string, { before?: unknown; after?: unknown }>;
+}
+
+/** What bringing the delivered objectives back does, by name. */
+export interface ObjectiveRestore {
+  /** They get their delivered words back, and are active. */
+  changed: string[];
+  /** They were deleted or renamed, and are there again. */
+  missing: string[];
+  /** How many of one's own there are; they stay, after the delivered ones. */
+  own: number;
+  /** These no longer are what new campaigns begin with: there is room for five. */
+  no_longer_default: string[];
+  is_reordered: boolean;
+}
+
 export interface ObjectiveRow {
   id: string;
   version: number;

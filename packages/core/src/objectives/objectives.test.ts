@@ -1,4 +1,5 @@
 import {
+  configurationHistoryInput,
   type ObjectiveInput,
   type ObjectiveListInput,
   type ObjectiveRow,
@@ -19,9 +20,12 @@ import { createPerson, createTestCore, sampleBrief, type TestCore } from "../tes
 import { noted } from "../users/people-fixture.ts";
 import {
   createObjective,
+  listObjectiveHistory,
   listObjectives,
   orderObjectives,
+  planObjectiveRestore,
   removeObjective,
+  restoreObjectives,
   setObjectiveDefault,
   setObjectiveStatus,
   updateObjective,
@@ -43,6 +47,17 @@ const named = async (name: string) => {
   if (!row) throw new Error(`No objective ${name}`);
   return row;
 };
+const delivered = [
+  "Brand awareness",
+  "Product launch",
+  "Lead generation",
+  "Event promotion",
+  "Customer retention",
+  "Education",
+  "Recruitment",
+  "Sales promotion",
+  "Announcement",
+];
 const names = async () => (await list()).map((row) => row.name);
 const change = (
   { id, version, name, description, kpi_hint, call_to_action, status, is_default }: ObjectiveRow,
@@ -187,6 +202,80 @@ describe("the order of objectives", () => {
     }
     expect(await names()).toEqual(before);
   });
+});
+
+describe("bringing the delivered objectives back", () => {
+  test("says before what it does, and does that", async () => {
+    await change(await named("Education"), { description: "Ours", status: "inactive" });
+    const recruitment = await named("Recruitment");
+    await removeObjective(core, ines, recruitment.id);
+    await change(await named("Announcement"), { name: "News" });
+    const [first, ...others] = (await list()).map((row) => row.id);
+    await orderObjectives(core, ines, [...others, first ?? ""]);
+    const expected = {
+      changed: ["Education"],
+      missing: ["Recruitment", "Announcement"],
+      own: 1,
+      no_longer_default: [],
+      is_reordered: true,
+    };
+    expect(await planObjectiveRestore(core)).toEqual(expected);
+    expect(await restoreObjectives(core, ines)).toEqual(expected);
+    expect(await names()).toEqual([...delivered, "News"]);
+    expect(await named("Education")).toMatchObject({ status: "active", description: expect.stringMatching(/^Teach something/) });
+    expect((await named("Recruitment")).id).not.toBe(recruitment.id);
+    expect(await noted(core, "objective", (await named("Education")).id)).toMatchObject([
+      { action: "objective.updated", changes: { description: { before: "Ours" }, status: { after: "active" } } },
+      { action: "objective.updated" },
+    ]);
+  });
+
+  test("writes nothing where all is as delivered", async () => {
+    const before = await list();
+    const nothing = { changed: [], missing: [], own: 0, no_longer_default: [], is_reordered: false };
+    expect(await restoreObjectives(core, ines)).toEqual(nothing);
+    expect(await list()).toEqual(before);
+  });
+
+  test("leaves new campaigns no more than five to begin with", async () => {
+    for (const row of (await list()).filter((one) => one.is_default)) await change(row, { is_default: false });
+    for (const name of ["One", "Two", "Three", "Four", "Five"]) await make({ name, is_default: true });
+    const { changed, no_longer_default } = await restoreObjectives(core, ines);
+    expect(changed).toEqual(["Brand awareness"]);
+    expect(no_longer_default).toEqual(["Five"]);
+    expect((await list()).filter((row) => row.is_default).map((row) => row.name)).toEqual([
+      "Brand awareness",
+      "One",
+      "Two",
+      "Three",
+      "Four",
+    ]);
+  });
+
+  test("takes one that was made under a delivered name for that one", async () => {
+    await removeObjective(core, ines, (await named("Education")).id);
+    const own = await make({ name: "EDUCATION", description: "Ours" });
+    expect(await restoreObjectives(core, ines)).toMatchObject({ changed: ["Education"], missing: [], own: 0 });
+    expect(await named("Education")).toMatchObject({ id: own.id, version: 2 });
+  });
+});
+
+test("the history tells who did what, the latest first", async () => {
+  const kai = await createPerson(core, { first_name: "Kai", last_name: "" });
+  const row = await make({ name: "Partner news" });
+  await change(row, { kpi_hint: "Replies" }, kai);
+  await removeObjective(core, ines, row.id);
+  const all = await listObjectiveHistory(core, configurationHistoryInput.parse({}));
+  expect(all).toMatchObject({
+    count: 3,
+    results: [
+      { action: "objective.deleted", name: "Partner news", by: { name: "Ines Carvalho" } },
+      { action: "objective.updated", by: { id: kai.userId, name: "Kai" }, changes: { kpi_hint: { before: "", after: "Replies" } } },
+      { action: "objective.created" },
+    ],
+  });
+  const second = await listObjectiveHistory(core, configurationHistoryInput.parse({ limit: 1, offset: 1 }));
+  expect(second).toEqual({ count: 3, results: [all.results[1]] });
 });
 
 describe("deleting an objective", () => {

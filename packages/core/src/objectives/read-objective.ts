@@ -6,6 +6,16 @@ import type { Core } from "../context.ts";
 const { objectives, users, campaigns } = schema;
 export type StoredObjective = typeof objectives.$inferSelect;
 
+/** What can be changed of one. */
+export const fieldsOf = ({ name, description, kpi_hint, call_to_action, status, is_default }: StoredObjective) => ({
+  name,
+  description,
+  kpi_hint,
+  call_to_action,
+  status,
+  is_default,
+});
+
 /** How many campaigns name the objective of the row; those that can still be brought back are among them. */
 const useCounts = (core: Core) =>
   core.db

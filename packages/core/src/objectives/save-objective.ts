@@ -14,7 +14,7 @@ import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { changesBetween, recordActivity } from "../logs/activity.ts";
-import { findObjective, readObjective, type StoredObjective } from "./read-objective.ts";
+import { fieldsOf, findObjective, readObjective, type StoredObjective } from "./read-objective.ts";
 
 type Fields = z.output<typeof objectiveInput>;
 const { objectives } = schema;
@@ -110,17 +110,9 @@ const roomForDefault = (tx: Transaction, id: string) =>
     new AppError("RULE_BROKEN", "Five objectives are chosen for new campaigns already, as many as one can have. Take one out first."),
   );
 
-const tooMany = () => new AppError("RULE_BROKEN", "There are 500 objectives already. Delete one that is not used any more.");
+export const tooMany = () => new AppError("RULE_BROKEN", "There are 500 objectives already. Delete one that is not used any more.");
 
-const fieldsOf = ({ name, description, kpi_hint, call_to_action, status, is_default }: StoredObjective): Fields => ({
-  name,
-  description,
-  kpi_hint,
-  call_to_action,
-  status,
-  is_default,
-});
-const noObjective = { name: "", description: "", kpi_hint: "", call_to_action: "", status: "active", is_default: false };
+export const noObjective = { name: "", description: "", kpi_hint: "", call_to_action: "", status: "active", is_default: false };
 
 const staleWords = "Somebody else changed this objective in the meantime. Look at their version, then save yours again.";
 

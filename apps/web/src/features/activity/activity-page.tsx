@@ -43,9 +43,7 @@ export default function ActivityPage() {
           <ListResults
             query={query}
             noun="entries"
-            page={address.page}
-            pageSize={activityList.pageSize}
-            onPage={(page, options) => change({ page }, options)}
+            paging={{ page: address.page, pageSize: activityList.pageSize, onPage: (page, options) => change({ page }, options) }}
             isFiltered={activityList.isFiltered(address)}
             onClear={() => change(activityList.cleared(address))}
             empty={<EmptyState>What people do will be listed here.</EmptyState>}

@@ -1,24 +1,19 @@
-import type { ChannelListItem } from "@copydesk/contracts";
-import { Button, cn, EmptyState, Segmented } from "@copydesk/ui";
+import { Button, EmptyState } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Link } from "react-router";
 import { defineList, oneOf } from "../../lib/list/list-address.ts";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
+import { activeOrNot, StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
-import { useReorder } from "../../lib/reorder/use-reorder.ts";
+import { OrderedRows } from "../../lib/reorder/ordered-rows.tsx";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { ChannelItem, columns } from "./list/channel-item.tsx";
 import { RemoveChannelDialog } from "./remove-channel-dialog.tsx";
-import { type ChannelActions, useChannelActions } from "./use-channel-actions.ts";
+import { useChannelActions } from "./use-channel-actions.ts";
 
-const segments = [
-  { value: "all", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-] as const;
 /** All channels stand on one page: their order is only seen in one piece. */
 const channelList = defineList({
   orderings: ["position"],
@@ -37,6 +32,7 @@ export default function ChannelListPage() {
   });
   const actions = useChannelActions();
   const mayCreate = useRight("channels.create");
+  const mayEdit = useRight("channels.edit");
   const count = query.data?.count;
   return (
     <ListPage title="Channels" actions={mayCreate && <NewChannel />}>
@@ -49,19 +45,11 @@ export default function ChannelListPage() {
           onSearch={(search) => change({ search }, { replace: true })}
           placeholder="Filter by name or code"
         />
-        <Segmented
-          aria-label="Status"
-          value={status ?? "all"}
-          onValueChange={(value) => change({ filters: { status: value === "all" ? undefined : value } })}
-          options={segments}
-        />
+        <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={activeOrNot} />
       </FilterBar>
       <ListResults
         query={query}
         noun="channels"
-        page={1}
-        pageSize={channelList.pageSize}
-        onPage={() => undefined}
         isFiltered={!isWhole}
         onClear={() => change(channelList.cleared(address))}
         empty={
@@ -70,7 +58,18 @@ export default function ChannelListPage() {
           </EmptyState>
         }
       >
-        {(items) => <ChannelRows items={items} actions={actions} isWhole={isWhole} />}
+        {(items) => (
+          <OrderedRows
+            label="Channels"
+            items={items}
+            columns={columns}
+            headings={["Channel", "Parts and limits", "Used by", "Status"]}
+            canMove={mayEdit && isWhole}
+            onReorder={actions.reorder}
+          >
+            {(channel, place) => <ChannelItem channel={channel} actions={actions} place={place} />}
+          </OrderedRows>
+        )}
       </ListResults>
       <RemoveChannelDialog remove={actions.remove} />
     </ListPage>
@@ -85,50 +84,3 @@ const NewChannel = () => (
     </Link>
   </Button>
 );
-
-interface ChannelRowsProps {
-  items: readonly ChannelListItem[];
-  actions: ChannelActions;
-  isWhole: boolean;
-}
-
-function ChannelRows({ items, actions, isWhole }: ChannelRowsProps) {
-  const canMove = useRight("channels.edit") && isWhole;
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const reorder = useReorder({
-    ids: items.map((item) => item.id),
-    onReorder: actions.reorder,
-    nameOf: (id) => byId.get(id)?.name ?? "",
-  });
-  return (
-    <>
-      <div aria-hidden className={cn("hidden gap-x-3 border-line border-b py-2 font-medium text-ink-3 text-xs md:grid", columns)}>
-        <span />
-        <span>Channel</span>
-        <span>Parts and limits</span>
-        <span>Used by</span>
-        <span>Status</span>
-        <span />
-      </div>
-      <ol ref={reorder.listRef} aria-label="Channels" className="max-md:border-line max-md:border-t">
-        {reorder.order.map((id, index) => {
-          const channel = byId.get(id);
-          if (!channel) return null;
-          const isDragged = reorder.draggedId === id;
-          return (
-            <li
-              key={id}
-              data-reorder-id={id}
-              className={cn("border-line border-b", isDragged ? "relative z-1 bg-raised shadow-dialog" : "hover:bg-hover")}
-            >
-              <ChannelItem channel={channel} actions={actions} place={canMove ? { index, count: items.length, reorder } : null} />
-            </li>
-          );
-        })}
-      </ol>
-      <p aria-live="polite" className="sr-only">
-        {reorder.said}
-      </p>
-    </>
-  );
-}

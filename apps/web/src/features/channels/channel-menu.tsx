@@ -1,6 +1,4 @@
 import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
-import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
-import { ArrowUpIcon } from "@phosphor-icons/react/dist/csr/ArrowUp";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
@@ -8,6 +6,8 @@ import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { useNavigate } from "react-router";
+import { MoveItems } from "../../lib/reorder/move-controls.tsx";
+import type { Place } from "../../lib/reorder/ordered-rows.tsx";
 import { useRight } from "../../lib/rights.ts";
 import { isUsed } from "./channel-words.ts";
 import type { ActedChannel, ChannelActions } from "./use-channel-actions.ts";
@@ -16,7 +16,7 @@ interface ChannelMenuProps {
   channel: ActedChannel;
   actions: ChannelActions;
   /** Moves it in the list; absent where the order cannot be changed. */
-  place?: { index: number; count: number; move: (place: number) => void } | null;
+  place?: Place | null;
   /** In the list, where it can be opened. */
   canEdit?: boolean;
 }
@@ -53,21 +53,7 @@ export function ChannelMenu({ channel, actions, place = null, canEdit = false }:
             Make active
           </MenuItem>
         )}
-        {rights.edit && place && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={<ArrowUpIcon size={16} />} disabled={place.index === 0} onSelect={() => place.move(place.index - 1)}>
-              Move up
-            </MenuItem>
-            <MenuItem
-              icon={<ArrowDownIcon size={16} />}
-              disabled={place.index === place.count - 1}
-              onSelect={() => place.move(place.index + 1)}
-            >
-              Move down
-            </MenuItem>
-          </>
-        )}
+        {rights.edit && place && <MoveItems place={place} />}
         {rights.delete && (
           <>
             <MenuSeparator />

@@ -5,13 +5,13 @@ import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useEffect, useState } from "react";
 import { hasEditedRows } from "../../lib/inline-rows/inline-rows.ts";
+import { RowConflict } from "../../lib/inline-rows/row-conflict.tsx";
 import { newId } from "../../lib/inline-rows/use-row-saving.ts";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { useSelection } from "../../lib/list/use-selection.ts";
-import { ConflictDialog } from "../../lib/people/conflict-dialog.tsx";
 import { useRight } from "../../lib/rights.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
@@ -91,9 +91,7 @@ export default function ExamplesPage() {
           <ListResults
             query={query}
             noun="examples"
-            page={address.page}
-            pageSize={exampleList.pageSize}
-            onPage={(page, how) => change({ page }, how)}
+            paging={{ page: address.page, pageSize: exampleList.pageSize, onPage: (page, how) => change({ page }, how) }}
             isFiltered={exampleList.isFiltered(address)}
             onClear={() => change(exampleList.cleared(address))}
             empty={
@@ -163,8 +161,6 @@ interface DialogsProps {
 
 function Dialogs({ actions: { remove, conflict }, options }: DialogsProps) {
   const [first, ...others] = remove.asked ?? [];
-  const theirs = conflict && valuesOf(conflict.theirs);
-  const fields = Object.keys(exampleLabels) as (keyof ExampleValues)[];
   return (
     <>
       <ConfirmDialog
@@ -177,18 +173,13 @@ function Dialogs({ actions: { remove, conflict }, options }: DialogsProps) {
         destructive
         onConfirm={remove.confirm}
       />
-      {conflict && theirs && (
-        <ConflictDialog
-          title="Somebody else changed this example while you did"
-          rows={fields.map((field) => ({
-            label: exampleLabels[field],
-            theirs: sayExampleValue(theirs, field, options),
-            mine: sayExampleValue(conflict.mine, field, options),
-          }))}
-          onTakeTheirs={conflict.takeTheirs}
-          onKeepMine={conflict.keepMine}
-        />
-      )}
+      <RowConflict
+        conflict={conflict}
+        noun="example"
+        labels={exampleLabels}
+        valuesOf={valuesOf}
+        say={(values, field) => sayExampleValue(values, field, options)}
+      />
     </>
   );
 }

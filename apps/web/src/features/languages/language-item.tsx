@@ -1,17 +1,10 @@
 import type { LanguageRow } from "@copydesk/contracts";
 import { Chip, cn, LanguageChip, StatusMark } from "@copydesk/ui";
-import { DotsSixVerticalIcon } from "@phosphor-icons/react/dist/csr/DotsSixVertical";
-import type { Reorder } from "../../lib/reorder/use-reorder.ts";
+import { DragHandle } from "../../lib/reorder/move-controls.tsx";
+import type { Place } from "../../lib/reorder/ordered-rows.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { directionWords, sayUse, statusWords } from "./language-values.ts";
 import type { LanguageActions } from "./use-language-actions.ts";
-
-/** Where a row stands, and how it is moved. */
-export interface Place {
-  index: number;
-  count: number;
-  reorder: Reorder;
-}
 
 interface LanguageItemProps {
   language: LanguageRow;
@@ -27,23 +20,10 @@ export const columns = "md:grid-cols-[28px_minmax(0,2fr)_minmax(0,1fr)_96px_116p
 
 /** One language of the list, to be read. */
 export function LanguageItem({ language, place, actions, waits }: LanguageItemProps) {
-  const { id, code, name, native_name, direction, word_spacing, formality_note, status, is_default } = language;
+  const { code, name, native_name, direction, word_spacing, formality_note, status, is_default } = language;
   return (
     <div className={cn("grid grid-cols-[28px_minmax(0,1fr)_36px] items-center gap-x-3 gap-y-1 py-2.5 md:min-h-[58px]", columns)}>
-      <span className="self-start md:self-center">
-        {place && (
-          <button
-            type="button"
-            aria-label={`Move ${name}`}
-            title="Drag, or use the arrow keys"
-            disabled={waits}
-            className="grid size-7 cursor-grab touch-none place-items-center rounded-sm text-glyph hover:bg-hover hover:text-ink active:cursor-grabbing"
-            {...place.reorder.handleProps(id)}
-          >
-            <DotsSixVerticalIcon size={16} aria-hidden />
-          </button>
-        )}
-      </span>
+      <DragHandle name={name} place={place} disabled={waits} />
       <div className="min-w-0">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className={cn("min-w-0 font-control text-base leading-5 wrap-anywhere", status === "inactive" && "text-ink-2")}>{name}</bdi>

@@ -1,15 +1,14 @@
 import type { LanguageRow } from "@copydesk/contracts";
 import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
-import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
-import { ArrowUpIcon } from "@phosphor-icons/react/dist/csr/ArrowUp";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { StarIcon } from "@phosphor-icons/react/dist/csr/Star";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { MoveItems } from "../../lib/reorder/move-controls.tsx";
+import type { Place } from "../../lib/reorder/ordered-rows.tsx";
 import { useRight } from "../../lib/rights.ts";
-import type { Place } from "./language-item.tsx";
 import { isUsed, sayUse, useLanguageRows, valuesOf } from "./language-values.ts";
 import type { LanguageActions } from "./use-language-actions.ts";
 
@@ -61,25 +60,7 @@ export function LanguageMenu({ language, place, actions, disabled }: LanguageMen
             </MenuItem>
           </>
         )}
-        {place && (
-          <>
-            <MenuSeparator />
-            <MenuItem
-              icon={<ArrowUpIcon size={16} />}
-              disabled={place.index === 0}
-              onSelect={() => place.reorder.move(id, place.index - 1)}
-            >
-              Move up
-            </MenuItem>
-            <MenuItem
-              icon={<ArrowDownIcon size={16} />}
-              disabled={place.index === place.count - 1}
-              onSelect={() => place.reorder.move(id, place.index + 1)}
-            >
-              Move down
-            </MenuItem>
-          </>
-        )}
+        {place && <MoveItems place={place} />}
         {mayDelete && (
           <>
             {mayEdit && <MenuSeparator />}

@@ -1,9 +1,10 @@
-import { Button, EmptyState, Segmented } from "@copydesk/ui";
+import { Button, EmptyState } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Link } from "react-router";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
+import { activeOrNot, StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { useRight } from "../../lib/rights.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
@@ -12,12 +13,6 @@ import { modelList, useModelList } from "./list/model-list.ts";
 import { ModelTable } from "./list/model-table.tsx";
 import { RemoveModelDialog } from "./remove-model-dialog.tsx";
 import { useModelActions } from "./use-model-actions.tsx";
-
-const segments = [
-  { value: "all", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-] as const;
 
 /** `/settings/models` */
 export default function ModelListPage() {
@@ -32,19 +27,12 @@ export default function ModelListPage() {
     <ListPage title="Models" actions={mayCreate && <NewModel />}>
       <FilterBar count={count !== undefined && `${count} ${count === 1 ? "model" : "models"}`}>
         <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
-        <Segmented
-          aria-label="Status"
-          value={address.filters.status ?? "all"}
-          onValueChange={(value) => change({ filters: { status: value === "all" ? undefined : value } })}
-          options={segments}
-        />
+        <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={activeOrNot} />
       </FilterBar>
       <ListResults
         query={query}
         noun="models"
-        page={address.page}
-        pageSize={modelList.pageSize}
-        onPage={(page, options) => change({ page }, options)}
+        paging={{ page: address.page, pageSize: modelList.pageSize, onPage: (page, options) => change({ page }, options) }}
         isFiltered={modelList.isFiltered(address)}
         onClear={() => change(modelList.cleared(address))}
         empty={<EmptyState action={mayCreate && <NewModel />}>Models write the texts. Connect the first one.</EmptyState>}

@@ -1,15 +1,15 @@
 import type { ObjectiveRow } from "@copydesk/contracts";
 import { Chip, cn, StatusMark } from "@copydesk/ui";
-import { DotsSixVerticalIcon } from "@phosphor-icons/react/dist/csr/DotsSixVertical";
-import type { Reorder } from "../../lib/reorder/use-reorder.ts";
+import { DragHandle } from "../../lib/reorder/move-controls.tsx";
+import type { Place } from "../../lib/reorder/ordered-rows.tsx";
 import { ObjectiveMenu } from "./objective-menu.tsx";
 import { sayUse } from "./objective-values.ts";
 import type { ObjectiveActions } from "./use-objective-actions.ts";
 
 interface ObjectiveItemProps {
   objective: ObjectiveRow;
-  /** Place in the list and how many there are; null where the order cannot be changed now. */
-  place: { index: number; count: number; reorder: Reorder } | null;
+  /** Null where the order cannot be changed now. */
+  place: Place | null;
   /** Null for whoever may only look. */
   actions: ObjectiveActions | null;
   /** Another row is being edited. */
@@ -24,20 +24,7 @@ export function ObjectiveItem({ objective, place, actions, waits }: ObjectiveIte
   const { name, description, kpi_hint, call_to_action, status, is_default, campaign_count } = objective;
   return (
     <div className={cn("grid grid-cols-[28px_minmax(0,1fr)_36px] items-center gap-x-3 gap-y-1 py-2.5 md:min-h-[58px]", columns)}>
-      <span className="self-start md:self-center">
-        {place && (
-          <button
-            type="button"
-            aria-label={`Move ${name}`}
-            title="Drag, or use the arrow keys"
-            disabled={waits}
-            className="grid size-7 cursor-grab touch-none place-items-center rounded-sm text-glyph hover:bg-hover hover:text-ink active:cursor-grabbing"
-            {...place.reorder.handleProps(objective.id)}
-          >
-            <DotsSixVerticalIcon size={16} aria-hidden />
-          </button>
-        )}
-      </span>
+      <DragHandle name={name} place={place} disabled={waits} />
       <div className="min-w-0">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className={cn("min-w-0 font-control text-base leading-5 wrap-anywhere", status === "inactive" && "text-ink-2")}>{name}</bdi>

@@ -1,20 +1,19 @@
 import type { ObjectiveRow } from "@copydesk/contracts";
 import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
-import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
-import { ArrowUpIcon } from "@phosphor-icons/react/dist/csr/ArrowUp";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { StarIcon } from "@phosphor-icons/react/dist/csr/Star";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
-import type { Reorder } from "../../lib/reorder/use-reorder.ts";
+import { MoveItems } from "../../lib/reorder/move-controls.tsx";
+import type { Place } from "../../lib/reorder/ordered-rows.tsx";
 import { sayUse, useObjectiveRows, valuesOf } from "./objective-values.ts";
 import type { ObjectiveActions } from "./use-objective-actions.ts";
 
 interface ObjectiveMenuProps {
   objective: ObjectiveRow;
-  place: { index: number; count: number; reorder: Reorder } | null;
+  place: Place | null;
   actions: ObjectiveActions;
   disabled: boolean;
 }
@@ -52,25 +51,7 @@ export function ObjectiveMenu({ objective, place, actions, disabled }: Objective
         >
           {isActive ? "Make inactive" : "Make active"}
         </MenuItem>
-        {place && (
-          <>
-            <MenuSeparator />
-            <MenuItem
-              icon={<ArrowUpIcon size={16} />}
-              disabled={place.index === 0}
-              onSelect={() => place.reorder.move(id, place.index - 1)}
-            >
-              Move up
-            </MenuItem>
-            <MenuItem
-              icon={<ArrowDownIcon size={16} />}
-              disabled={place.index === place.count - 1}
-              onSelect={() => place.reorder.move(id, place.index + 1)}
-            >
-              Move down
-            </MenuItem>
-          </>
-        )}
+        {place && <MoveItems place={place} />}
         <MenuSeparator />
         <MenuItem danger icon={<TrashIcon size={16} />} disabled={campaign_count > 0} onSelect={() => actions.remove.ask(objective)}>
           {campaign_count > 0 ? `In use by ${sayUse(campaign_count)}: make it inactive` : "Delete"}

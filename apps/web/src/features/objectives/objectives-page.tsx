@@ -1,27 +1,27 @@
 import type { ObjectiveRow } from "@copydesk/contracts";
-import { Button, ConfirmDialog, EmptyState, FailureNote, Loading, Segmented, Skeleton } from "@copydesk/ui";
+import { Button, ConfirmDialog, EmptyState } from "@copydesk/ui";
+import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { useEffect } from "react";
-import { failureOf } from "../../lib/failure.ts";
+import { useEffect, useState } from "react";
 import { hasEditedRows } from "../../lib/inline-rows/inline-rows.ts";
+import { RowConflict } from "../../lib/inline-rows/row-conflict.tsx";
 import { newId } from "../../lib/inline-rows/use-row-saving.ts";
 import { defineList, oneOf } from "../../lib/list/list-address.ts";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
+import { ListResults } from "../../lib/list/list-results.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
+import { activeOrNot, StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
-import { ConflictDialog } from "../../lib/people/conflict-dialog.tsx";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
+import { ObjectiveHistory } from "./objective-history.tsx";
 import { ObjectiveList } from "./objective-list.tsx";
 import { blankObjective, objectiveLabels, sayObjectiveValue, useObjectiveRows, valuesOf } from "./objective-values.ts";
+import { RestoreObjectives } from "./restore-objectives.tsx";
 import { type ObjectiveActions, useObjectiveActions } from "./use-objective-actions.ts";
 
-const segments = [
-  { value: "all", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-] as const;
 /** What of the list is in view, in its address. */
 const objectiveList = defineList({ orderings: ["position"], usual: "position", filters: { status: oneOf(["active", "inactive"]) } });
 
@@ -31,14 +31,16 @@ export default function ObjectivesPage() {
   const all = query.data?.results ?? [];
   const actions = useObjectiveActions();
   const mayEdit = useRight("objectives_configuration.edit");
+  const mayRestore = useRight("objectives_configuration.restore");
+  const [beside, setBeside] = useState<"history" | "restore" | null>(null);
   const rows = useObjectiveRows();
   const { address, change } = useListAddress(objectiveList);
   const { search } = address;
-  const status = address.filters.status ?? "all";
+  const { status } = address.filters;
   // What was being typed belongs to this page alone.
   useEffect(() => () => useObjectiveRows.getState().clearAll(), []);
 
-  const items = all.filter((one) => (status === "all" || one.status === status || rows.current[one.id]) && fits(one, search));
+  const items = all.filter((one) => (!status || one.status === status || rows.current[one.id]) && fits(one, search));
   const add = mayEdit && (
     <Button
       size="page"
@@ -50,10 +52,28 @@ export default function ObjectivesPage() {
       New objective
     </Button>
   );
-  const failure = !query.data && query.error ? failureOf(query.error) : null;
-  if (failure?.code === "FORBIDDEN") throw query.error;
   return (
-    <ListPage title="Objectives configuration" actions={add}>
+    <ListPage
+      title="Objectives configuration"
+      actions={
+        <>
+          <Button size="page" icon={<ClockCounterClockwiseIcon size={14} />} onClick={() => setBeside("history")}>
+            What changed
+          </Button>
+          {mayRestore && (
+            <Button
+              size="page"
+              disabled={rows.isInlineEditing}
+              icon={<ArrowCounterClockwiseIcon size={14} />}
+              onClick={() => setBeside("restore")}
+            >
+              Restore defaults
+            </Button>
+          )}
+          {add}
+        </>
+      }
+    >
       <p className="-mt-2 mb-4 max-w-measure text-ink-2 text-base">
         A campaign picks up to five of these, in this order. What they say goes into the prompts.
       </p>
@@ -63,33 +83,21 @@ export default function ObjectivesPage() {
           onSearch={(typed) => change({ search: typed }, { replace: true })}
           placeholder="Filter by name or description"
         />
-        <Segmented
-          aria-label="Status"
-          value={status}
-          onValueChange={(value) => change({ filters: { status: value === "all" ? undefined : value } })}
-          options={segments}
-        />
+        <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={activeOrNot} />
       </FilterBar>
-      {failure && (
-        <FailureNote
-          title="The objectives could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          requestId={failure.requestId}
-          className="mt-6"
-        >
-          {failure.message}
-        </FailureNote>
-      )}
-      {query.isPending && <RowsToCome />}
-      {query.data && items.length === 0 && !rows.current[newId] ? (
-        <EmptyState action={all.length === 0 && add}>
-          {all.length === 0 ? "Objectives say what a campaign is for. Make the first one." : "No objectives fit this search and status."}
-        </EmptyState>
-      ) : (
-        query.data && <ObjectiveList items={items} actions={mayEdit ? actions : null} isWhole={items.length === all.length} />
-      )}
+      <ListResults
+        query={{ ...query, data: query.data && { count: items.length, results: items } }}
+        noun="objectives"
+        isFiltered={all.length > 0}
+        onClear={() => change(objectiveList.cleared(address))}
+        empty={<EmptyState action={add}>Objectives say what a campaign is for. Make the first one.</EmptyState>}
+        keepRows={newId in rows.current}
+      >
+        {() => <ObjectiveList items={items} actions={mayEdit ? actions : null} isWhole={items.length === all.length} />}
+      </ListResults>
       <Dialogs actions={actions} />
+      {beside === "history" && <ObjectiveHistory onClose={() => setBeside(null)} />}
+      {beside === "restore" && <RestoreObjectives onClose={() => setBeside(null)} refresh={actions.refresh} />}
       <UnsavedGuard when={hasEditedRows(rows) && !actions.isSaving} description="The objective that you are editing is not saved." />
     </ListPage>
   );
@@ -99,7 +107,6 @@ const fits = ({ name, description }: ObjectiveRow, search: string) =>
   `${name}\n${description}`.toLocaleLowerCase().includes(search.toLocaleLowerCase());
 
 function Dialogs({ actions: { remove, conflict } }: { actions: ObjectiveActions }) {
-  const theirs = conflict && valuesOf(conflict.theirs);
   return (
     <>
       <ConfirmDialog
@@ -112,31 +119,14 @@ function Dialogs({ actions: { remove, conflict } }: { actions: ObjectiveActions 
         destructive
         onConfirm={remove.confirm}
       />
-      {conflict && theirs && (
-        <ConflictDialog
-          title={`${conflict.theirs.updated_by?.name || "Somebody else"} changed this objective while you did`}
-          rows={(Object.keys(objectiveLabels) as (keyof typeof objectiveLabels)[]).map((field) => ({
-            label: objectiveLabels[field],
-            theirs: sayObjectiveValue(theirs, field),
-            mine: sayObjectiveValue(conflict.mine, field),
-          }))}
-          onTakeTheirs={conflict.takeTheirs}
-          onKeepMine={conflict.keepMine}
-        />
-      )}
+      <RowConflict
+        conflict={conflict}
+        noun="objective"
+        changedBy={conflict?.theirs.updated_by?.name}
+        labels={objectiveLabels}
+        valuesOf={valuesOf}
+        say={sayObjectiveValue}
+      />
     </>
-  );
-}
-
-function RowsToCome() {
-  return (
-    <Loading label="Loading objectives" className="border-line border-t md:mt-9">
-      {["w-44", "w-56", "w-40", "w-52", "w-48"].map((width) => (
-        <div key={width} className="grid h-[58px] content-center gap-2 border-line border-b pl-10">
-          <Skeleton className={width} />
-          <Skeleton className="h-2.5 w-2/3" />
-        </div>
-      ))}
-    </Loading>
   );
 }

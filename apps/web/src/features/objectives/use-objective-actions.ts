@@ -42,6 +42,7 @@ export function useObjectiveActions() {
 
   return {
     isSaving,
+    refresh,
     save,
     setStatus: ({ id, name }: ObjectiveRow, status: ObjectiveRow["status"]) =>
       tell(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),

@@ -29,9 +29,7 @@ export default function RoleListPage() {
       <ListResults
         query={query}
         noun="roles"
-        page={address.page}
-        pageSize={list.pageSize}
-        onPage={(page, options) => change({ page }, options)}
+        paging={{ page: address.page, pageSize: list.pageSize, onPage: (page, options) => change({ page }, options) }}
         isFiltered={list.isFiltered(address)}
         onClear={() => change(list.cleared(address))}
         empty={<EmptyState action={<AddRole />}>Roles say what people may do. There is none that you can see.</EmptyState>}

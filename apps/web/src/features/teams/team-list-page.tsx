@@ -1,9 +1,10 @@
-import { Button, EmptyState, Segmented } from "@copydesk/ui";
+import { Button, EmptyState } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Link } from "react-router";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
+import { activeOrNot, StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { useRight } from "../../lib/rights.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
@@ -12,12 +13,6 @@ import { TeamCards } from "./list/team-cards.tsx";
 import { teamList, useTeamList } from "./list/team-list.ts";
 import { TeamTable } from "./list/team-table.tsx";
 import { useTeamActions } from "./use-team-actions.tsx";
-
-const segments = [
-  { value: "all", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-] as const;
 
 /** `/teams` */
 export default function TeamListPage() {
@@ -31,19 +26,12 @@ export default function TeamListPage() {
     <ListPage title="Teams" actions={mayCreate && <NewTeam />}>
       <FilterBar count={count !== undefined && `${count} ${count === 1 ? "team" : "teams"}`}>
         <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
-        <Segmented
-          aria-label="Status"
-          value={address.filters.status ?? "all"}
-          onValueChange={(value) => change({ filters: { status: value === "all" ? undefined : value } })}
-          options={segments}
-        />
+        <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={activeOrNot} />
       </FilterBar>
       <ListResults
         query={query}
         noun="teams"
-        page={address.page}
-        pageSize={teamList.pageSize}
-        onPage={(page, options) => change({ page }, options)}
+        paging={{ page: address.page, pageSize: teamList.pageSize, onPage: (page, options) => change({ page }, options) }}
         isFiltered={teamList.isFiltered(address)}
         onClear={() => change(teamList.cleared(address))}
         empty={

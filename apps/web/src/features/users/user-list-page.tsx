@@ -79,9 +79,7 @@ function People() {
       <ListResults
         query={query}
         noun="users"
-        page={address.page}
-        pageSize={userList.pageSize}
-        onPage={(page, options) => change({ page }, options)}
+        paging={{ page: address.page, pageSize: userList.pageSize, onPage: (page, options) => change({ page }, options) }}
         isFiltered={userList.isFiltered(address)}
         onClear={() => change(userList.cleared(address))}
         empty={<EmptyState action={<InviteLink search={search} />}>People who work with you will be listed here.</EmptyState>}

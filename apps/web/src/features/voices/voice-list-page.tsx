@@ -1,10 +1,11 @@
-import { Button, EmptyState, Segmented } from "@copydesk/ui";
+import { Button, EmptyState } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Link } from "react-router";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
 import { PickFilter } from "../../lib/list/pick-filter.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
+import { StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -15,8 +16,7 @@ import { VoiceTable } from "./list/voice-table.tsx";
 import { RemoveVoiceDialog } from "./remove-voice-dialog.tsx";
 import { useVoiceActions } from "./use-voice-actions.tsx";
 
-const segments = [
-  { value: "all", label: "All" },
+const statuses = [
   { value: "active", label: "Active" },
   { value: "draft", label: "Drafts" },
   { value: "inactive", label: "Inactive" },
@@ -35,12 +35,7 @@ export default function VoiceListPage() {
     <ListPage title="Voices" actions={mayCreate && <NewVoice />}>
       <FilterBar count={count !== undefined && `${count} ${count === 1 ? "voice" : "voices"}`}>
         <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
-        <Segmented
-          aria-label="Status"
-          value={address.filters.status ?? "all"}
-          onValueChange={(value) => change({ filters: { status: value === "all" ? undefined : value } })}
-          options={segments}
-        />
+        <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={statuses} />
         <PickFilter
           label="Language"
           values={address.filters.language}
@@ -51,9 +46,7 @@ export default function VoiceListPage() {
       <ListResults
         query={query}
         noun="voices"
-        page={address.page}
-        pageSize={voiceList.pageSize}
-        onPage={(page, how) => change({ page }, how)}
+        paging={{ page: address.page, pageSize: voiceList.pageSize, onPage: (page, how) => change({ page }, how) }}
         isFiltered={voiceList.isFiltered(address)}
         onClear={() => change(voiceList.cleared(address))}
         empty={

@@ -15,30 +15,33 @@ interface ListResultsProps<T> {
   query: ListQuery<T>;
   /** Of what, in lower case: "users". */
   noun: string;
-  page: number;
-  pageSize: number;
-  onPage: (page: number, options?: { replace?: boolean }) => void;
+  /** Which of the pages is in view, from 1; a list without pages leaves it out. */
+  paging?: { page: number; pageSize: number; onPage: (page: number, options?: { replace?: boolean }) => void };
   isFiltered: boolean;
   onClear: () => void;
   /** Said, and offered, where there is none at all. */
   empty: ReactNode;
+  /** Rows are drawn also where there are none, for one that is being made. */
+  keepRows?: boolean;
   children: (items: T[]) => ReactNode;
 }
 
 /** The rows of a list with everything around them: what is loading, what failed, what is empty, and the pages. */
 export function ListResults<T>(props: ListResultsProps<T>) {
-  const { query, noun, page, pageSize, onPage, isFiltered, onClear, empty, children } = props;
+  const { query, noun, paging, isFiltered, onClear, empty, keepRows = false, children } = props;
   const { data, error } = query;
   const items = data?.results ?? [];
   // A page that is no longer there, after deleting or from an old link: show the last one that is.
-  const lastPage = Math.max(1, Math.ceil((data?.count ?? 0) / pageSize));
-  const beyond = data !== undefined && !query.isPlaceholderData && items.length === 0 && page > lastPage;
+  const lastPage = paging ? Math.max(1, Math.ceil((data?.count ?? 0) / paging.pageSize)) : 1;
+  const beyond = data !== undefined && !query.isPlaceholderData && items.length === 0 && paging !== undefined && paging.page > lastPage;
   useEffect(() => {
-    if (beyond) onPage(lastPage, { replace: true });
-  }, [beyond, lastPage, onPage]);
+    if (beyond) paging?.onPage(lastPage, { replace: true });
+  }, [beyond, lastPage, paging]);
 
   if (!data && error) {
     const failure = failureOf(error);
+    // The page around it belongs to those who may see what is in it.
+    if (failure.code === "FORBIDDEN") throw error;
     return (
       <FailureNote
         title={`The ${noun} could not be loaded`}
@@ -52,21 +55,23 @@ export function ListResults<T>(props: ListResultsProps<T>) {
     );
   }
   if (!data || beyond) return <RowsToCome label={`Loading ${noun}`} />;
-  if (items.length === 0 && isFiltered) {
+  if (items.length === 0 && isFiltered && !keepRows) {
     return (
       <EmptyState action={<Button onClick={onClear}>Show all {noun}</Button>}>No {noun} fit this search and these filters.</EmptyState>
     );
   }
-  if (items.length === 0) return empty;
+  if (items.length === 0 && !keepRows) return empty;
   return (
     <div className={cn("transition-opacity", query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
       {children(items)}
-      <Pager
-        count={data.count}
-        offset={(page - 1) * pageSize}
-        limit={pageSize}
-        onOffsetChange={(offset) => onPage(offset / pageSize + 1)}
-      />
+      {paging && (
+        <Pager
+          count={data.count}
+          offset={(paging.page - 1) * paging.pageSize}
+          limit={paging.pageSize}
+          onOffsetChange={(offset) => paging.onPage(offset / paging.pageSize + 1)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { channelKinds, promptVariables } from "@copydesk/contracts";
 import { DatePicker, dateToDay, Field, formatDay, Input, Select, Switch, Textarea } from "@copydesk/ui";
-import { labelFrom } from "../../../lib/attributes/attribute-words.ts";
 import { AttributesField } from "../../../lib/attributes/attributes-field.tsx";
+import { labelFrom } from "../../../lib/definitions/keys.ts";
 import { ModelPicker } from "../../../lib/model-settings/model-picker.tsx";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
 import { PromptEditor } from "../../../lib/prompt-editor/prompt-editor.tsx";

@@ -1,34 +1,22 @@
 import { type FieldSpec, fieldFormats, fieldSpecSchema, lengthUnits } from "@copydesk/contracts";
-import { Button, Checkbox, Dialog, Field, Input, Select } from "@copydesk/ui";
-import { type FormEvent, useId, useState } from "react";
-import { keyFrom } from "../../../lib/attributes/attribute-words.ts";
+import { Field, Input, Select } from "@copydesk/ui";
+import { useState } from "react";
+import { DefinitionDialog } from "../../../lib/definitions/definition-dialog.tsx";
+import type { DefinitionDialogProps } from "../../../lib/definitions/definition-rows.tsx";
 import { unitHelp, unitNames } from "../channel-words.ts";
 import { errorsOfIssues, type FormErrors } from "./form-errors.ts";
-
-interface PartDialogProps {
-  /** Null: a new one. */
-  part: FieldSpec | null;
-  taken: readonly string[];
-  onSave: (part: FieldSpec) => void;
-  onClose: () => void;
-}
 
 const blank: FieldSpec = { key: "", label: "", format: "plain", required: false, unit: "graphemes" };
 const formatNames = { plain: "Plain text", markdown: "Markdown", list: "List, such as hashtags" };
 type Bound = "min" | "max" | "countMin" | "countMax" | "totalMax" | "warnOver";
 
-/** Everything about one part of a channel's text. Its key follows the label until somebody sets it, or it is stored. */
-export function PartDialog({ part, taken, onSave, onClose }: PartDialogProps) {
+/** Everything about one part of a channel's text. */
+export function PartDialog({ definition: part, taken, onSave, onClose }: DefinitionDialogProps<FieldSpec>) {
   const [draft, setDraft] = useState(part ?? blank);
-  const [keyIsOwn, setKeyIsOwn] = useState(part !== null);
   const [errors, setErrors] = useState<FormErrors>({});
-  const formId = useId();
   const set = (change: Partial<FieldSpec>) => setDraft((now) => ({ ...now, ...change }));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // The page's own form is not meant.
-    event.stopPropagation();
+  function submit() {
     const whole = wholeOf(draft);
     const found = { ...orderProblems(whole), ...errorsOfIssues(fieldSpecSchema.safeParse(whole).error?.issues ?? []) };
     if (taken.includes(whole.key)) found.key = "This key is taken. Choose another one.";
@@ -48,76 +36,41 @@ export function PartDialog({ part, taken, onSave, onClose }: PartDialogProps) {
   );
   const isList = draft.format === "list";
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={part ? `Part ${part.label}` : "New part"}
+    <DefinitionDialog
+      noun="part"
+      storedLabel={part?.label}
       description="A part of the finished text. Drafts are checked against its limits, and the model is told of them."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {part ? "Change the part" : "Add the part"}
-          </Button>
-        </>
-      }
+      draft={draft}
+      set={set}
+      errors={{ ...errors, key: keyWords(errors.key) }}
+      keyHelp={part ? "Texts that are written already are stored under it." : "Programs name it so."}
+      requiredHelp="A draft without it is flagged."
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Label" error={errors.label}>
-            <Input
-              dir="auto"
-              value={draft.label}
-              onChange={(event) => set({ label: event.target.value, ...(!keyIsOwn && { key: keyFrom(event.target.value) }) })}
-            />
-          </Field>
-          <Field
-            label="Key"
-            error={keyWords(errors.key)}
-            help={part ? "Texts that are written already are stored under it." : "Programs name it so."}
-          >
-            <Input
-              dir="ltr"
-              inputClassName="font-mono text-sm"
-              value={draft.key}
-              onChange={(event) => {
-                setKeyIsOwn(true);
-                set({ key: event.target.value });
-              }}
-            />
-          </Field>
-          <Field label="Format">
-            <Select
-              value={draft.format}
-              onValueChange={(format) => set({ format })}
-              options={fieldFormats.map((one) => ({ value: one, label: formatNames[one] }))}
-            />
-          </Field>
-          <Field label="Counted as" help={unitHelp[draft.unit]}>
-            <Select
-              value={draft.unit}
-              onValueChange={(unit) => set({ unit })}
-              options={lengthUnits.map((one) => ({ value: one, label: unitNames[one] }))}
-            />
-          </Field>
-          {bound("min", isList ? "Shortest entry" : "Shortest")}
-          {bound("max", isList ? "Longest entry" : "Longest")}
-          {isList && bound("countMin", "Fewest entries")}
-          {isList && bound("countMax", "Most entries")}
-          {isList && bound("totalMax", "All entries together")}
-          {!isList && bound("warnOver", "Better under", "Longer than this is allowed, with a warning.")}
-        </div>
-        <Field label="Help" optional error={errors.help}>
-          <Input dir="auto" value={draft.help ?? ""} onChange={(event) => set({ help: event.target.value })} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Format">
+          <Select
+            value={draft.format}
+            onValueChange={(format) => set({ format })}
+            options={fieldFormats.map((one) => ({ value: one, label: formatNames[one] }))}
+          />
         </Field>
-        <Checkbox
-          checked={draft.required}
-          onCheckedChange={(required) => set({ required })}
-          label="Required"
-          help="A draft without it is flagged."
-        />
-      </form>
-    </Dialog>
+        <Field label="Counted as" help={unitHelp[draft.unit]}>
+          <Select
+            value={draft.unit}
+            onValueChange={(unit) => set({ unit })}
+            options={lengthUnits.map((one) => ({ value: one, label: unitNames[one] }))}
+          />
+        </Field>
+        {bound("min", isList ? "Shortest entry" : "Shortest")}
+        {bound("max", isList ? "Longest entry" : "Longest")}
+        {isList && bound("countMin", "Fewest entries")}
+        {isList && bound("countMax", "Most entries")}
+        {isList && bound("totalMax", "All entries together")}
+        {!isList && bound("warnOver", "Better under", "Longer than this is allowed, with a warning.")}
+      </div>
+    </DefinitionDialog>
   );
 }
 

@@ -1,16 +1,16 @@
 import type { ChannelListItem } from "@copydesk/contracts";
 import { ChannelIcon, cn, StatusMark } from "@copydesk/ui";
-import { DotsSixVerticalIcon } from "@phosphor-icons/react/dist/csr/DotsSixVertical";
 import { Link } from "react-router";
-import type { Reorder } from "../../../lib/reorder/use-reorder.ts";
+import { DragHandle } from "../../../lib/reorder/move-controls.tsx";
+import type { Place } from "../../../lib/reorder/ordered-rows.tsx";
 import { ChannelMenu } from "../channel-menu.tsx";
 import { kindNames, sayUses } from "../channel-words.ts";
 import type { ChannelActions } from "../use-channel-actions.ts";
 
 interface ChannelItemProps {
   channel: ChannelListItem;
-  /** Place in the list and how many there are; null where the order cannot be changed now. */
-  place: { index: number; count: number; reorder: Reorder } | null;
+  /** Null where the order cannot be changed now. */
+  place: Place | null;
   actions: ChannelActions;
 }
 
@@ -23,19 +23,7 @@ export function ChannelItem({ channel, place, actions }: ChannelItemProps) {
   const isActive = status === "active";
   return (
     <div className={cn("relative grid grid-cols-[28px_minmax(0,1fr)_36px] items-center gap-x-3 gap-y-1 py-2.5 md:min-h-[58px]", columns)}>
-      <span className="z-1 self-start md:self-center">
-        {place && (
-          <button
-            type="button"
-            aria-label={`Move ${name}`}
-            title="Drag, or use the arrow keys"
-            className="grid size-7 cursor-grab touch-none place-items-center rounded-sm text-glyph hover:bg-hover hover:text-ink active:cursor-grabbing"
-            {...place.reorder.handleProps(id)}
-          >
-            <DotsSixVerticalIcon size={16} aria-hidden />
-          </button>
-        )}
-      </span>
+      <DragHandle name={name} place={place} />
       <div className="flex min-w-0 items-center gap-3">
         <ChannelIcon channel={icon} size={20} className="text-ink-2" />
         <div className="min-w-0">
@@ -65,12 +53,7 @@ export function ChannelItem({ channel, place, actions }: ChannelItemProps) {
         <StatusMark kind={isActive ? "ok" : "off"} label={isActive ? "Active" : "Inactive"} />
       </span>
       <span className="z-1 max-md:col-start-3 max-md:row-start-1">
-        <ChannelMenu
-          channel={channel}
-          actions={actions}
-          canEdit
-          place={place && { index: place.index, count: place.count, move: (to) => place.reorder.move(id, to) }}
-        />
+        <ChannelMenu channel={channel} actions={actions} canEdit place={place} />
       </span>
     </div>
   );

@@ -1,14 +1,13 @@
-import { Segmented } from "@copydesk/ui";
 import type { ReactNode } from "react";
 import { FilterBar } from "../../../lib/list/list-page.tsx";
 import { PickFilter } from "../../../lib/list/pick-filter.tsx";
 import { SearchBox } from "../../../lib/list/search-box.tsx";
+import { StatusFilter } from "../../../lib/list/status-filter.tsx";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { userStatusWords } from "../words/person-words.ts";
 import { type UserAddress, useUserOptions } from "./user-list.ts";
 
-const statuses = ["active", "invited", "inactive"] as const;
-const segments = [{ value: "all", label: "All" }, ...statuses.map((value) => ({ value, label: userStatusWords[value] }))] as const;
+const statuses = (["active", "invited", "inactive"] as const).map((value) => ({ value, label: userStatusWords[value] }));
 
 interface UserFiltersProps {
   address: UserAddress;
@@ -28,12 +27,7 @@ export function UserFilters({ address, change, count }: UserFiltersProps) {
         placeholder="Filter by name or email"
       />
       <div className="-mx-4 overflow-x-auto px-4 py-1 md:m-0 md:mr-1.5 md:p-0">
-        <Segmented
-          aria-label="Status"
-          value={status ?? "all"}
-          onValueChange={(value) => change({ filters: { status: value === "all" ? undefined : value } })}
-          options={segments}
-        />
+        <StatusFilter value={status} onChange={(status) => change({ filters: { status } })} options={statuses} />
       </div>
       <PickFilter label="Role" values={role} onChange={(role) => change({ filters: { role } })} options={choices(options?.roles)} />
       <PickFilter label="Team" values={team} onChange={(team) => change({ filters: { team } })} options={choices(options?.teams)} />

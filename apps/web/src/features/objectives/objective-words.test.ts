@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isAsDelivered, sayChange, sayDeed, sayRestore } from "./objective-words.ts";
+
+const nothing = { changed: [], missing: [], own: 0, no_longer_default: [], is_reordered: false };
+
+test("bringing the delivered objectives back is said in full", () => {
+  const plan = {
+    changed: ["Education"],
+    missing: ["Recruitment", "Announcement"],
+    own: 2,
+    no_longer_default: ["Ours"],
+    is_reordered: true,
+  };
+  expect(sayRestore(plan)).toEqual([
+    "Back to their delivered words: Education.",
+    "There again: Recruitment and Announcement.",
+    "New campaigns no longer begin with Ours.",
+    "All stand in their delivered order again.",
+    "The 2 of your own stay, after them.",
+  ]);
+  expect(sayRestore({ ...nothing, own: 1 })).toEqual(["The one of your own stays, after them."]);
+});
+
+test.each([
+  [nothing, true],
+  [{ ...nothing, own: 3 }, true],
+  [{ ...nothing, missing: ["A"] }, false],
+  [{ ...nothing, changed: ["A"] }, false],
+  [{ ...nothing, no_longer_default: ["A"] }, false],
+  [{ ...nothing, is_reordered: true }, false],
+])("%o is as delivered: %s", (plan, expected) => expect(isAsDelivered(plan)).toBe(expected));
+
+test("changes are said with the words of the form", () => {
+  expect(sayDeed({ action: "objective.reordered", name: "" })).toBe("Put in another order");
+  expect(sayDeed({ action: "objective.deleted", name: "News" })).toBe("News deleted");
+  expect(sayChange("kpi_hint", { before: "", after: "Replies" })).toEqual({
+    label: "How success is measured",
+    before: "–",
+    after: "Replies",
+  });
+  expect(sayChange("is_default", { before: false, after: true })).toMatchObject({ before: "No", after: "Yes" });
+  expect(sayChange("status", { before: "active", after: "inactive" })).toMatchObject({ before: "Active", after: "Inactive" });
+});

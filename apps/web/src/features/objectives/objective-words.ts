@@ -1,0 +1,44 @@
+import type { ObjectiveChange, ObjectiveRestore } from "@copydesk/contracts";
+import { type ObjectiveValues, objectiveLabels, sayObjectiveValue } from "./objective-values.ts";
+
+/** What was done, and with which objective. */
+export function sayDeed({ action, name }: Pick<ObjectiveChange, "action" | "name">): string {
+  switch (action) {
+    case "objective.created":
+      return `${name} added`;
+    case "objective.updated":
+      return `${name} changed`;
+    case "objective.deleted":
+      return `${name} deleted`;
+    case "objective.reordered":
+      return "Put in another order";
+  }
+}
+
+/** One field before and after, with a dash for nothing. */
+export function sayChange(field: string, { before, after }: { before?: unknown; after?: unknown }) {
+  const isKnown = field in objectiveLabels;
+  const say = (value: unknown) => {
+    const words = isKnown ? sayObjectiveValue({ [field]: value } as never, field as keyof ObjectiveValues) : String(value ?? "");
+    return words || "–";
+  };
+  return { label: isKnown ? objectiveLabels[field as keyof ObjectiveValues] : field, before: say(before), after: say(after) };
+}
+
+/** What bringing the delivered objectives back does, in sentences. */
+export function sayRestore({ changed, missing, own, no_longer_default, is_reordered }: ObjectiveRestore): string[] {
+  const sentences = [
+    changed.length > 0 && `Back to their delivered words: ${list.format(changed)}.`,
+    missing.length > 0 && `There again: ${list.format(missing)}.`,
+    no_longer_default.length > 0 && `New campaigns no longer begin with ${list.format(no_longer_default)}.`,
+    is_reordered && "All stand in their delivered order again.",
+    own > 0 && (own === 1 ? "The one of your own stays, after them." : `The ${own} of your own stay, after them.`),
+  ];
+  return sentences.filter((sentence) => sentence !== false);
+}
+
+/** Whether anything would be other than it is. */
+export const isAsDelivered = ({ changed, missing, no_longer_default, is_reordered }: ObjectiveRestore): boolean =>
+  changed.length + missing.length + no_longer_default.length === 0 && !is_reordered;
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });

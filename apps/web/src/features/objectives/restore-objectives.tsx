@@ -1,0 +1,43 @@
+import { ConfirmDialog, Skeleton } from "@copydesk/ui";
+import { failureOf } from "../../lib/failure.ts";
+import { notifyOutcome } from "../../lib/notify-outcome.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { isAsDelivered, sayRestore } from "./objective-words.ts";
+
+interface RestoreObjectivesProps {
+  onClose: () => void;
+  refresh: () => Promise<unknown>;
+}
+
+/** Says what would change, and brings the delivered objectives back. */
+export function RestoreObjectives({ onClose, refresh }: RestoreObjectivesProps) {
+  const plan = trpc.objectives.restore_plan.useQuery(undefined, { gcTime: 0 });
+  const restoring = trpc.objectives.restore.useMutation();
+  const isUnchanged = plan.data && isAsDelivered(plan.data);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isUnchanged ? "The objectives are as delivered" : "Restore the delivered objectives?"}
+      description="Campaigns keep their objectives; the next texts are written by the delivered words."
+      confirmLabel={isUnchanged ? "Close" : "Restore defaults"}
+      cancelLabel="Keep as it is"
+      destructive={!isUnchanged}
+      onConfirm={async () => {
+        if (isUnchanged) return;
+        await notifyOutcome(restoring.mutateAsync(), "The delivered objectives are back");
+        await refresh();
+      }}
+    >
+      {plan.error && <p className="text-destructive-ink text-sm">{failureOf(plan.error).message}</p>}
+      {plan.isPending && <Skeleton className="w-2/3" />}
+      {plan.data && (
+        <ul className="grid gap-1 text-sm wrap-anywhere">
+          {sayRestore(plan.data).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}
