@@ -386,6 +386,7 @@ test("two people change the languages of one campaign at once", async ({ page, b
   await tab(other, "Deutsch").click();
   await expect(german).toBeVisible();
   await menu(page, "More for English", "Removed languages and channels");
+  await expect(dialog(page, "Removed languages and channels")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Add channels" }).click();
   await page.getByRole("checkbox", { name: "Threads" }).check();
