@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { campaignLimits } from "./limits.ts";
 import { listInput } from "./list.ts";
 import { calendarDay } from "./master-data.ts";
 import { line, name, text } from "./text.ts";
@@ -21,23 +22,6 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 
 export const privacies = ["public", "shared", "private"] as const;
 export type Privacy = (typeof privacies)[number];
-
-export const campaignLimits = {
-  name: 120,
-  description: 500,
-  storyMin: 50,
-  storyMax: 20_000,
-  languages: 20,
-  channelsPerLanguage: 30,
-  pieces: 300,
-  spanDays: 730,
-  objectives: 5,
-  ownObjectives: 3,
-  keyMessages: 7,
-  links: 10,
-  firstDay: "1900-01-01",
-  lastDay: "2099-12-31",
-} as const;
 
 const id = z.string().min(1).max(64);
 const day = calendarDay.refine(

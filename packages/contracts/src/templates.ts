@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { campaignLimits, type PersonRef, type TemplateBrief, templateBriefSchema } from "./campaigns.ts";
+import { type PersonRef, type TemplateBrief, templateBriefSchema } from "./campaigns.ts";
+import { campaignLimits } from "./limits.ts";
 import { name, text } from "./text.ts";
 
 const id = z.string().min(1).max(64);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { countGraphemes, foldName, line, name, text } from "./text.ts";
+import { countGraphemes } from "./rules/count-graphemes.ts";
+import { foldName, line, name, text } from "./text.ts";
 
 const messages = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 

@@ -1,15 +1,5 @@
 import { z } from "zod";
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
-/** What a person would call characters: user-perceived, so a family emoji is one. */
-export function countGraphemes(text: string): number {
-  // Plain ASCII without CRLF has one grapheme a code unit; most names never reach the segmenter.
-  if (/^[\x20-\x7e\n]*$/.test(text)) return text.length;
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
-  return count;
-}
+import { countGraphemes } from "./rules/count-graphemes.ts";
 
 // C0 and C1 controls except tab and line breaks, plus the invisible direction overrides that can disguise a name.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;

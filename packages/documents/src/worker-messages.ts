@@ -19,4 +19,8 @@ interface Results {
 export type WorkerResult<Request extends WorkerRequest> = Results[Request["kind"]];
 
 /** A failure with a code is a sentence for the person; one without is a fault of ours or a file we could not foresee. */
-export type WorkerReply = { ok: true; result: Results[keyof Results] } | { ok: false; code: ErrorCode | null; message: string };
+export type WorkerReply = Outcome & {
+  /** Memory that the thread holds after the job, garbage included, in MB. */
+  heldMb: number;
+};
+export type Outcome = { ok: true; result: Results[keyof Results] } | { ok: false; code: ErrorCode | null; message: string };

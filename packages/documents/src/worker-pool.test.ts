@@ -13,8 +13,8 @@ parentPort.on("message", ({ file }) => {
   if (file.name === "throw") throw new Error("broken");
   if (file.name === "exit") process.exit(3);
   if (file.name === "eat") { const all = []; for (;;) all.push(new Array(100_000).fill(all.length)); }
-  if (file.name === "environment") return parentPort.postMessage({ ok: true, result: Object.keys(process.env) });
-  setTimeout(() => parentPort.postMessage({ ok: true, result: [...seen] }), 5);
+  if (file.name === "environment") return parentPort.postMessage({ ok: true, result: Object.keys(process.env), heldMb: 0 });
+  setTimeout(() => parentPort.postMessage({ ok: true, result: [...seen], heldMb: file.name.includes("much") ? 21 : 20 }), 5);
 });`;
 
 const open: Pool[] = [];
@@ -99,9 +99,10 @@ test("an idle thread ends and the next job gets a new one", async () => {
   expect(await ask("b")).toEqual(["b"]);
 });
 
-test("after its jobs a thread makes room for a new one, and those that wait are done by it", async () => {
-  const { ask } = start({ mostJobs: 2 });
-  expect(await Promise.all([ask("a"), ask("b"), ask("c")])).toEqual([["a"], ["a", "b"], ["c"]]);
+test("a thread that holds much after a job makes room for a new one, and those that wait are done by it", async () => {
+  const { ask } = start({ mostHeldMb: 20 });
+  const jobs = [ask("a"), ask("leaves much behind"), ask("c"), ask("d")];
+  expect(await Promise.all(jobs)).toEqual([["a"], ["a", "leaves much behind"], ["c"], ["c", "d"]]);
 });
 
 test("threads do not see the environment of the process", async () => {

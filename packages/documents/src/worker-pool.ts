@@ -14,8 +14,8 @@ export interface PoolOptions {
   heapMb: number;
   /** Largest part of it for what is young in MB; small, it is tidied often and holds little memory. V8's own when absent. */
   youngMb?: number;
-  /** After so many jobs a thread makes room for a new one, so that what files leave behind does not add up. Never when absent. */
-  mostJobs?: number;
+  /** A thread that holds more MB than this after a job makes room for a new one, so that what files leave behind does not add up. */
+  mostHeldMb?: number;
   /** What a person is told when a job takes too long, or fails in a way that no code foresaw. */
   tooLong: AppError;
   failed(cause: Error): AppError;
@@ -37,14 +37,14 @@ interface Thread {
   worker: Worker;
   job: Job | null;
   timer: NodeJS.Timeout | null;
-  /** Jobs that it has done. */
-  done: number;
 }
 
 /** Threads that start when there is work, take jobs in order and end when they are idle, too slow or broken. */
 export function createPool(options: PoolOptions): Pool {
   const waiting: Job[] = [];
   const threads = new Set<Thread>();
+  /** Threads on their way out, whose memory is not free yet. */
+  let ending = 0;
   let closed = false;
 
   function start(): Thread {
@@ -57,7 +57,7 @@ export function createPool(options: PoolOptions): Pool {
         ...(options.youngMb === undefined ? {} : { maxYoungGenerationSizeMb: options.youngMb }),
       },
     });
-    const thread: Thread = { worker, job: null, timer: null, done: 0 };
+    const thread: Thread = { worker, job: null, timer: null };
     threads.add(thread);
     worker.on("message", (reply: WorkerReply) => finish(thread, reply));
     worker.on("error", (error) => drop(thread, options.failed(error)));
@@ -68,7 +68,7 @@ export function createPool(options: PoolOptions): Pool {
   function next(): void {
     const job = waiting[0];
     if (!job) return;
-    const thread = [...threads].find((one) => one.job === null) ?? (threads.size < options.threads ? start() : null);
+    const thread = [...threads].find((one) => one.job === null) ?? (threads.size + ending < options.threads ? start() : null);
     if (!thread) return;
     waiting.shift();
     if (thread.timer) clearTimeout(thread.timer);
@@ -90,8 +90,7 @@ export function createPool(options: PoolOptions): Pool {
     thread.worker.unref();
     if (reply.ok) job.resolve(reply.result);
     else job.reject(reply.code === null ? options.failed(new Error(reply.message)) : new AppError(reply.code, reply.message));
-    thread.done += 1;
-    if (options.mostJobs !== undefined && thread.done >= options.mostJobs) void drop(thread, null);
+    if (options.mostHeldMb !== undefined && reply.heldMb > options.mostHeldMb) void drop(thread, null);
     else next();
   }
 
@@ -103,9 +102,11 @@ export function createPool(options: PoolOptions): Pool {
     // What a dying thread still reports is of no use to anyone.
     thread.worker.on("error", () => undefined);
     thread.job?.reject(reason);
-    const ended = thread.worker.terminate();
-    if (!closed) next();
-    return ended;
+    ending += 1;
+    return thread.worker.terminate().finally(() => {
+      ending -= 1;
+      if (!closed) next();
+    });
   }
 
   function cancel(job: Job, reason: unknown): void {

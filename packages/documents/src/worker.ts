@@ -1,8 +1,9 @@
+import { getHeapStatistics } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { AppError } from "@copydesk/contracts";
 import { makeExport } from "./make-export.ts";
 import type { FontLibrary } from "./pdf/font-files.ts";
-import type { WorkerReply, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
+import type { Outcome, WorkerReply, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 // Entry of a worker thread: does one job at a time and keeps what it loaded for the next.
 
@@ -26,7 +27,9 @@ async function work(request: WorkerRequest): Promise<void> {
   }
 }
 
-function reply(message: WorkerReply, transfer: ArrayBuffer[] = []): void {
+function reply(outcome: Outcome, transfer: ArrayBuffer[] = []): void {
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  const message: WorkerReply = { ...outcome, heldMb: (total_heap_size + external_memory) / 2 ** 20 };
   parentPort?.postMessage(message, transfer);
 }
 

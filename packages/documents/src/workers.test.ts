@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@copydesk/contracts";
 import { afterEach, describe, expect, test } from "vitest";
@@ -21,6 +24,15 @@ const failure = (promise: Promise<unknown>) =>
     () => null,
     (reason: unknown) => reason,
   );
+
+test("a Word document of as many characters as are ever read fits into the memory of its thread", async () => {
+  const run = '<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">Most kettles are thrown away over a cheap part. </w:t></w:r>';
+  const path = join(mkdtempSync(join(tmpdir(), "copydesk-documents-")), "long.docx");
+  writeFileSync(path, docx(`<w:p>${run.repeat(8)}</w:p>`.repeat(1_350)));
+  const { texts } = await start().findTexts({ name: "long.docx", path });
+  expect(texts.map((one) => one.text.length)).toEqual([500_000]);
+  rmSync(dirname(path), { recursive: true });
+});
 
 describe("exports", () => {
   test("are made in a thread, with name and type", async () => {

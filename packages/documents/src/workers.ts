@@ -63,7 +63,7 @@ export function createDocumentWorkers(options: DocumentWorkersOptions = {}): Doc
   };
 }
 
-type Kind = Pick<PoolOptions, "heapMb" | "youngMb" | "mostJobs" | "tooLong" | "failed">;
+type Kind = Pick<PoolOptions, "heapMb" | "youngMb" | "mostHeldMb" | "tooLong" | "failed">;
 
 const exportPool: Kind = {
   heapMb: 1_024,
@@ -73,9 +73,9 @@ const exportPool: Kind = {
 };
 
 const extractPool: Kind = {
-  heapMb: 128,
-  youngMb: 4,
-  mostJobs: 4,
+  heapMb: 96,
+  youngMb: 2,
+  mostHeldMb: 20,
   tooLong: new AppError("RULE_BROKEN", "This file took too long to read. Save it in a simpler form, or paste the text."),
   failed: (cause) => new AppError("RULE_BROKEN", "This file could not be read. Save it in a simpler form, or paste the text.", { cause }),
 };

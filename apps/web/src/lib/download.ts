@@ -6,9 +6,9 @@ import { readToken } from "./session-token.ts";
  * Fetches a file made by the server and gives it to the browser to keep, under the name that the server chose.
  * @throws an error with the server's sentence when there is no file.
  */
-export async function downloadFile(path: string): Promise<void> {
+export async function downloadFile(path: string, signal?: AbortSignal): Promise<void> {
   const token = readToken();
-  const response = await fetch(path, { headers: token ? { Authorization: `Token ${token}` } : {} });
+  const response = await fetch(path, { headers: token ? { Authorization: `Token ${token}` } : {}, ...(signal && { signal }) });
   if (response.status === 401) endSession();
   if (!response.ok) throw await failureFrom(response);
   const url = URL.createObjectURL(await response.blob());

@@ -41,7 +41,7 @@ export const outlineConfigurationRouter = router({
 
   try: allowed("outline_configuration.edit")
     .input(tryOutlineInput)
-    .mutation(({ ctx, input }) => tryOutline(ctx.core, ctx.actor, input)),
+    .mutation(({ ctx, input, signal }) => tryOutline(ctx.core, ctx.actor, input, signal)),
 });
 
 /** How schedules are asked for, and the rules they are planned by. */
@@ -66,5 +66,5 @@ export const schedulerConfigurationRouter = router({
 
   try: allowed("scheduler_configuration.edit")
     .input(tryScheduleInput)
-    .mutation(({ ctx, input }) => trySchedule(ctx.core, ctx.actor, input)),
+    .mutation(({ ctx, input, signal }) => trySchedule(ctx.core, ctx.actor, input, signal)),
 });

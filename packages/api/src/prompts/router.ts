@@ -6,5 +6,5 @@ import { router, signedIn } from "../trpc.ts";
 export const promptsRouter = router({
   preview: signedIn.input(promptPreviewInput).query(({ ctx, input }) => previewPrompt(ctx.core, ctx.actor, input)),
 
-  try: signedIn.input(promptTryInput).mutation(({ ctx, input }) => tryPrompt(ctx.core, ctx.actor, input)),
+  try: signedIn.input(promptTryInput).mutation(({ ctx, input, signal }) => tryPrompt(ctx.core, ctx.actor, input, signal)),
 });

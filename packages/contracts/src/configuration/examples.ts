@@ -1,20 +1,11 @@
 import { z } from "zod";
+import { exampleLimits } from "../limits.ts";
 import { listInput } from "../list.ts";
 import type { Direction, VoiceStatus } from "../master-data.ts";
 import { name, text } from "../text.ts";
 
 const id = z.string().min(1).max(64);
 
-export const exampleLimits = {
-  title: 120,
-  /** Graphemes. */
-  textMin: 20,
-  textMax: 20_000,
-  /** Examples of one bulk action. */
-  bulk: 500,
-  /** Days in which a deleted one can be brought back. */
-  restorableDays: 30,
-} as const;
 export const exampleSources = ["manual", "upload", "version"] as const;
 export type ExampleSource = (typeof exampleSources)[number];
 

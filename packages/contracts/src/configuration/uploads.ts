@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { exampleLimits } from "../limits.ts";
 import { name, text } from "../text.ts";
-import { exampleLimits } from "./examples.ts";
 
 const id = z.string().min(1).max(64);
 

@@ -1,5 +1,5 @@
 import type { LengthUnit } from "../master-data.ts";
-import { countGraphemes } from "../text.ts";
+import { countGraphemes } from "./count-graphemes.ts";
 import { graphemes, words } from "./segmenters.ts";
 import { smsSegments } from "./sms.ts";
 import { countXWeighted } from "./x-weighted.ts";

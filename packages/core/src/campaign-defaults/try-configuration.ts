@@ -24,6 +24,7 @@ import type { Actor } from "../identity/actor.ts";
 import { demandWholePrompts } from "../prompts/demand-whole-prompts.ts";
 import { type PreviewMaterial, previewMaterial } from "../prompts/preview-material.ts";
 import { modelFor } from "../prompts/preview-model.ts";
+import { notesOn, tryFacts } from "../prompts/try-facts.ts";
 
 /**
  * The outline that a configuration, saved or as it stands in the form, makes of a campaign. Nothing of it is kept but the
@@ -31,25 +32,35 @@ import { modelFor } from "../prompts/preview-model.ts";
  * @throws NOT_FOUND for a campaign that the asker may not see; BAD_REQUEST for prompts that could not be saved;
  *   UNAVAILABLE when the model fails.
  */
-export const tryOutline = (core: Core, actor: Actor, input: z.output<typeof tryOutlineInput>): Promise<ConfigurationTry> =>
-  tryOn(core, actor, { ...input, kind: "outline", draft: input.draft && { ...input.draft, rules: null } });
+export const tryOutline = (
+  core: Core,
+  actor: Actor,
+  input: z.output<typeof tryOutlineInput>,
+  signal?: AbortSignal,
+): Promise<ConfigurationTry> =>
+  tryOn(core, actor, { ...input, kind: "outline", draft: input.draft && { ...input.draft, rules: null }, signal });
 
 /**
  * The plan that a configuration makes of what is written of a campaign, by its rules. Nothing of it is kept but the row of
  * the call in the log.
  * @throws as `tryOutline` does; RULE_BROKEN for a campaign in which nothing is written yet.
  */
-export const trySchedule = (core: Core, actor: Actor, input: z.output<typeof tryScheduleInput>): Promise<ConfigurationTry> =>
-  tryOn(core, actor, { ...input, kind: "scheduler" });
+export const trySchedule = (
+  core: Core,
+  actor: Actor,
+  input: z.output<typeof tryScheduleInput>,
+  signal?: AbortSignal,
+): Promise<ConfigurationTry> => tryOn(core, actor, { ...input, kind: "scheduler", signal });
 
 interface Trying {
   kind: ConfigurationKind;
   campaign_id?: string | undefined;
   language_id?: string | undefined;
   draft?: ConfigurationValues | undefined;
+  signal: AbortSignal | undefined;
 }
 
-async function tryOn(core: Core, actor: Actor, { kind, draft, campaign_id, language_id }: Trying): Promise<ConfigurationTry> {
+async function tryOn(core: Core, actor: Actor, { kind, draft, campaign_id, language_id, signal }: Trying): Promise<ConfigurationTry> {
   if (draft) demandWholePrompts(kind, draft);
   const { rules, ...rest } = draft ?? { rules: null };
   const around = await previewMaterial(core, actor, {
@@ -71,6 +82,7 @@ async function tryOn(core: Core, actor: Actor, { kind, draft, campaign_id, langu
     json: jsonOf(material.kind),
     campaign_id: campaign?.id ?? null,
     language_code: language.code,
+    ...(signal && { signal }),
   });
   const read = kind === "outline" ? await outlineIn(result, around) : await planIn(core, result, around);
   return {
@@ -82,14 +94,7 @@ async function tryOn(core: Core, actor: Actor, { kind, draft, campaign_id, langu
     problems: [...read.problems, ...notesOn(result)],
     text: read.outline || read.plan ? "" : result.text,
     model: { id: model?.id ?? null, name: model?.name ?? builtinModelName, is_offline: model === null || model.provider === "builtin" },
-    tokens: {
-      in: result.usage.tokens_in,
-      out: result.usage.tokens_out,
-      cached: result.usage.tokens_cached,
-      estimated: result.usage.estimated,
-    },
-    ...price,
-    milliseconds: Math.round(result.total_ms),
+    ...tryFacts(result, price),
   };
 }
 
@@ -130,13 +135,6 @@ async function planIn(core: Core, { text }: ChatResult, { material, owner, campa
 }
 
 const unreadable = (problem: string) => `The model's answer could not be read. ${problem}`;
-
-const notesOn = ({ finish_reason, silently_cut, dropped, note }: ChatResult): string[] => [
-  ...(finish_reason === "length" ? ["Cut at the length limit. Give the answer more room in the parameters."] : []),
-  ...(silently_cut ? ["The model read less than it was sent. Choose one that reads more."] : []),
-  ...(dropped.length > 0 ? [`The endpoint does not take ${dropped.join(", ")}; it was left out.`] : []),
-  ...(note ? [note] : []),
-];
 
 const nothingWritten = () =>
   new AppError("RULE_BROKEN", "Nothing of this campaign is written in this language, so there is nothing to plan. Choose another one.");

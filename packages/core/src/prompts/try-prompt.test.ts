@@ -56,6 +56,17 @@ test("a stored channel is tried on a campaign, and keeps nothing of it", async (
   expect(await logs()).toMatchObject([{ campaign_id: pipeline.campaignId, channel_code: "x", language_code: "en" }]);
 });
 
+test("one that is stopped ends the call, and the log says so", async () => {
+  await begin({ behaviour: [{ prompt: "Pin up", fault: "hang" }] });
+  const stop = new AbortController();
+  const attempt = tryPrompt(pipeline.core, pipeline.actor, promptTryInput.parse({ owner: "channel", draft }), stop.signal);
+  const ended = expect(attempt).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect.poll(() => pipeline.endpoint.calls.length).toBe(1);
+  stop.abort();
+  await ended;
+  expect(await logs()).toMatchObject([{ status: "cancelled" }]);
+});
+
 test("an empty answer is a failure of the model", async () => {
   const attempt = await begin({ behaviour: [{ prompt: "Pin up", text: "   " }] });
   await expect(attempt()).rejects.toMatchObject({ code: "UNAVAILABLE" });

@@ -10,6 +10,7 @@ import { demandWholePrompts } from "./demand-whole-prompts.ts";
 import { type PreviewInput, type PreviewMaterial, previewMaterial } from "./preview-material.ts";
 import { modelFor, modelView } from "./preview-model.ts";
 import { demandTrying } from "./prompt-rights.ts";
+import { notesOn, tryFacts } from "./try-facts.ts";
 
 /**
  * The text that a channel's prompt brings, as it stands in the editor. Nothing of it is kept but the row of the call in
@@ -17,7 +18,7 @@ import { demandTrying } from "./prompt-rights.ts";
  * @throws FORBIDDEN for whoever may neither make nor change channels; BAD_REQUEST for a prompt that could not be saved;
  *   RULE_BROKEN for a channel without parts, and a campaign without an outline; UNAVAILABLE when the model fails.
  */
-export async function tryPrompt(core: Core, actor: Actor, input: PreviewInput): Promise<PromptTry> {
+export async function tryPrompt(core: Core, actor: Actor, input: PreviewInput, signal?: AbortSignal): Promise<PromptTry> {
   demandTrying(actor, input.owner);
   const around = await previewMaterial(core, actor, input);
   const { material, owner, campaign, language } = around;
@@ -36,19 +37,13 @@ export async function tryPrompt(core: Core, actor: Actor, input: PreviewInput): 
     campaign_id: campaign?.id ?? null,
     language_code: language.code,
     channel_code: owner.channel_id === null ? null : (material.channel?.code ?? null),
+    ...(signal && { signal }),
   });
   return {
     ...(await readText(result, around, fields)),
     model: modelView(model),
     finish_reason: result.finish_reason,
-    tokens: {
-      in: result.usage.tokens_in,
-      out: result.usage.tokens_out,
-      cached: result.usage.tokens_cached,
-      estimated: result.usage.estimated,
-    },
-    ...price,
-    milliseconds: Math.round(result.total_ms),
+    ...tryFacts(result, price),
     first_token_milliseconds: result.first_token_ms === null ? null : Math.round(result.first_token_ms),
   };
 }
@@ -68,16 +63,15 @@ async function readText(result: ChatResult, { material, language }: PreviewMater
     mandatory_text: campaign.mandatory_text,
     language: language.code,
   });
-  return { text: text || result.text, fields, checks: [...checks, ...(spoken ? [spoken] : [])], problems: notesOn(result, text) };
+  return {
+    text: text || result.text,
+    fields,
+    checks: [...checks, ...(spoken ? [spoken] : [])],
+    problems: [...(text === "" ? [withoutParts] : []), ...notesOn(result)],
+  };
 }
 
-const notesOn = ({ finish_reason, silently_cut, dropped, note }: ChatResult, text: string): string[] => [
-  ...(text === "" ? ["The model's answer has none of the channel's parts. It is shown as it came."] : []),
-  ...(finish_reason === "length" ? ["Cut at the length limit. Give the answer more room in the parameters."] : []),
-  ...(silently_cut ? ["The model read less than it was sent. Choose one that reads more."] : []),
-  ...(dropped.length > 0 ? [`The endpoint does not take ${dropped.join(", ")}; it was left out.`] : []),
-  ...(note ? [note] : []),
-];
+const withoutParts = "The model's answer has none of the channel's parts. It is shown as it came.";
 
 const noOutline = () =>
   new AppError("RULE_BROKEN", "This campaign has no outline in this language yet. Choose another one, or the sample, to test with.");

@@ -25,7 +25,11 @@ export interface ConfigurationCalls {
   update: (version: number, values: ConfigurationValues) => Promise<ConfigurationDetail>;
   /** Without a change: to how the product came. */
   restore: (version: number, change_id: string | null) => Promise<ConfigurationDetail>;
-  tryOn: (where: { campaign_id?: string; language_id?: string }, draft: ConfigurationValues) => Promise<ConfigurationTry>;
+  tryOn: (
+    where: { campaign_id?: string; language_id?: string },
+    draft: ConfigurationValues,
+    signal: AbortSignal,
+  ) => Promise<ConfigurationTry>;
   /** After a save: what is shown of it elsewhere is asked for anew. */
   follow: (saved: ConfigurationDetail) => Promise<void>;
 }
@@ -37,13 +41,12 @@ export function useOutlineCalls(): ConfigurationCalls {
   const utils = trpc.useUtils();
   const update = trpc.outline_configuration.update.useMutation();
   const restore = trpc.outline_configuration.restore.useMutation();
-  const trying = trpc.outline_configuration.try.useMutation();
   return {
     kind: "outline",
     stored: trpc.outline_configuration.get.useQuery(undefined, whileEdited),
     update: (version, { rules: _, ...values }) => update.mutateAsync({ version, ...values }),
     restore: (version, change_id) => restore.mutateAsync({ version, change_id }),
-    tryOn: (where, { rules: _, ...draft }) => trying.mutateAsync({ ...where, draft }),
+    tryOn: (where, { rules: _, ...draft }, signal) => utils.client.outline_configuration.try.mutate({ ...where, draft }, { signal }),
     async follow(saved) {
       utils.outline_configuration.get.setData(undefined, saved);
       await Promise.all([utils.outline_configuration.history.invalidate(), utils.prompts.invalidate()]);
@@ -55,13 +58,13 @@ export function useSchedulerCalls(): ConfigurationCalls {
   const utils = trpc.useUtils();
   const update = trpc.scheduler_configuration.update.useMutation();
   const restore = trpc.scheduler_configuration.restore.useMutation();
-  const trying = trpc.scheduler_configuration.try.useMutation();
   return {
     kind: "scheduler",
     stored: trpc.scheduler_configuration.get.useQuery(undefined, whileEdited),
     update: (version, values) => update.mutateAsync({ version, ...values, rules: rulesOf(values) }),
     restore: (version, change_id) => restore.mutateAsync({ version, change_id }),
-    tryOn: (where, draft) => trying.mutateAsync({ ...where, draft: { ...draft, rules: rulesOf(draft) } }),
+    tryOn: (where, draft, signal) =>
+      utils.client.scheduler_configuration.try.mutate({ ...where, draft: { ...draft, rules: rulesOf(draft) } }, { signal }),
     async follow(saved) {
       utils.scheduler_configuration.get.setData(undefined, saved);
       // The note about the schedule in the form of a campaign is made of it, and so are marks on planned posts.

@@ -1,11 +1,12 @@
 import type { ConfigurationTry, ConfigurationValues } from "@copydesk/contracts";
 import { Button, FailureNote, Loading, Notice, SkeletonText } from "@copydesk/ui";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
-import { useState } from "react";
-import { type Failure, failureOf } from "../../../lib/failure.ts";
+import { failureOf } from "../../../lib/failure.ts";
 import { LabSource } from "../../../lib/prompt-editor/lab-source.tsx";
+import { StopButton } from "../../../lib/prompt-editor/stop-button.tsx";
 import { TryFacts } from "../../../lib/prompt-editor/try-result.tsx";
 import type { PromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
+import { useStoppable } from "../../../lib/use-stoppable.ts";
 import type { ConfigurationCalls } from "../use-configuration-calls.ts";
 import { TriedOutline } from "./tried-outline.tsx";
 import { TriedPlan } from "./tried-plan.tsx";
@@ -27,45 +28,35 @@ const words = {
 
 /** What the form makes of a campaign: shown here, stored nowhere. */
 export function TryPanel({ calls, lab, values, isDirty, mayTry }: TryPanelProps) {
-  const [tried, setTried] = useState<(ConfigurationTry & { wasDraft: boolean }) | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isTrying, setTrying] = useState(false);
-  async function run() {
-    setTrying(true);
-    setFailure(null);
-    try {
-      const where = { ...(lab.campaignId && { campaign_id: lab.campaignId }), ...(lab.languageId && { language_id: lab.languageId }) };
-      setTried({ ...(await calls.tryOn(where, values)), wasDraft: isDirty });
-    } catch (error) {
-      setTried(null);
-      setFailure(failureOf(error));
-    } finally {
-      setTrying(false);
-    }
-  }
+  const trying = useStoppable(async ({ wasDraft }: { wasDraft: boolean }, signal) => {
+    const where = { ...(lab.campaignId && { campaign_id: lab.campaignId }), ...(lab.languageId && { language_id: lab.languageId }) };
+    return { ...(await calls.tryOn(where, values, signal)), wasDraft };
+  });
+  const failure = trying.error && failureOf(trying.error);
+  const run = () => trying.ask({ wasDraft: isDirty });
   return (
     <>
       <p className="mb-3 text-ink-2 text-sm">{words[calls.kind]} Nothing in the campaign changes.</p>
       <LabSource lab={lab} />
-      {mayTry ? (
-        <Button icon={<PlayIcon size={14} />} loading={isTrying} onClick={() => void run()}>
+      {mayTry && !trying.isPending && (
+        <Button icon={<PlayIcon size={14} />} onClick={run}>
           Try
         </Button>
-      ) : (
-        <p className="text-ink-3 text-xs">Whoever may change this configuration can try it.</p>
       )}
+      {trying.isPending && <StopButton onStop={trying.stop} />}
+      {!mayTry && <p className="text-ink-3 text-xs">Whoever may change this configuration can try it.</p>}
       <div aria-live="polite" className="pt-4">
-        {isTrying && (
+        {trying.isPending && (
           <Loading label="The model is writing">
             <SkeletonText lines={6} />
           </Loading>
         )}
-        {!isTrying && failure && (
-          <FailureNote title="The try did not work" requestId={failure.requestId} onRetry={() => void run()}>
+        {failure && (
+          <FailureNote title="The try did not work" requestId={failure.requestId} onRetry={run}>
             {failure.message}
           </FailureNote>
         )}
-        {!isTrying && tried && <Tried tried={tried} />}
+        {trying.data && <Tried tried={trying.data} />}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHor
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
 import { TextAaIcon } from "@phosphor-icons/react/dist/csr/TextAa";
 import { useState } from "react";
-import { downloadFile } from "../../../lib/download.ts";
+import { downloadWithNotice } from "../../../lib/download-with-notice.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { isBusy } from "../block-facts.ts";
@@ -92,7 +92,8 @@ function TakeAlong({ block, selected }: { block: BlockSummary; selected: Version
   const { compare } = useHubDialogs();
   const isOpen = useIsOpen(block.id);
   const name = useBlockName(block);
-  const exportAs = (format: "pdf" | "txt") => downloadFile(`/api/blocks/${block.id}/export?format=${format}`).catch(notifyFailure);
+  const exportAs = (format: "pdf" | "txt") =>
+    downloadWithNotice(`/api/blocks/${block.id}/export?format=${format}`, format === "pdf" ? "PDF" : "text file");
 
   function copy(look: "plain" | "rich") {
     const specs = (block.channel_id && channelById.get(block.channel_id)?.fields) || [];

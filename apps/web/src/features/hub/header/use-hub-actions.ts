@@ -1,5 +1,4 @@
-import { downloadFile } from "../../../lib/download.ts";
-import { notifyFailure } from "../../../lib/stores/toast.ts";
+import { downloadWithNotice } from "../../../lib/download-with-notice.tsx";
 import { sayNumber } from "../../../lib/time-words.ts";
 import { useStartRun } from "../api/use-generation.ts";
 import { blocksOf, isUntouched } from "../block-facts.ts";
@@ -7,6 +6,8 @@ import { useCampaignState } from "../campaign-store.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { useRemoveLanguage } from "../plan/use-remove-language.ts";
 import { useHubDialogs } from "./hub-dialogs-context.ts";
+
+const fileWords = { pdf: "PDF", xlsx: "Excel workbook", ics: "calendar" } as const;
 
 interface Choice {
   label: string;
@@ -79,7 +80,7 @@ export function useHubActions() {
       }),
     exportAs: (format: "pdf" | "xlsx" | "ics", languageCode?: string) => {
       const query = new URLSearchParams({ format, ...(languageCode ? { language: languageCode } : {}) });
-      downloadFile(`/api/campaigns/${campaign.id}/export?${query}`).catch(notifyFailure);
+      void downloadWithNotice(`/api/campaigns/${campaign.id}/export?${query}`, fileWords[format]);
     },
     saveAsTemplate,
     affected,

@@ -2,11 +2,12 @@ import type { ChannelOption, GuideDraft as DraftOfGuide } from "@copydesk/contra
 import { Button, Dialog, FailureNote, formatCount, Loading, Notice, SkeletonText } from "@copydesk/ui";
 import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useStoppable } from "../../../lib/use-stoppable.ts";
 import type { NamedLanguage } from "../form/language-tabs.tsx";
 import { type GuideDraft, useVoice } from "../state/voice-store.ts";
 import { ProposalItem } from "./proposal-item.tsx";
 import { takeOver } from "./proposed.ts";
-import { useDrafting } from "./use-drafting.ts";
 
 interface DraftDialogProps {
   voiceId: string;
@@ -18,9 +19,17 @@ interface DraftDialogProps {
   onClose: () => void;
 }
 
+interface Place {
+  voice_id: string;
+  language_id: string;
+  channel_id: string | null;
+}
+
 /** A guide read from examples: each rule with the words it was read from, taken over field by field. */
 export function DraftDialog({ voiceId, language, guide: opened, channels, onUse, onClose }: DraftDialogProps) {
-  const { data, error, isPending, ask } = useDrafting();
+  const { client } = trpc.useUtils();
+  // Whoever closes the dialog stops the call.
+  const { data, error, isPending, ask } = useStoppable((place: Place, signal) => client.voices.draft_guide.mutate(place, { signal }));
   const [used, setUsed] = useState<readonly string[]>([]);
   const [channel_id = null] = opened.channel_ids;
   // As it is by now: what was taken over stands in it already.

@@ -1,0 +1,29 @@
+// Apart from the schemas that check them, for those who only need the numbers: a worker thread, the first page.
+
+export const campaignLimits = {
+  name: 120,
+  description: 500,
+  storyMin: 50,
+  storyMax: 20_000,
+  languages: 20,
+  channelsPerLanguage: 30,
+  pieces: 300,
+  spanDays: 730,
+  objectives: 5,
+  ownObjectives: 3,
+  keyMessages: 7,
+  links: 10,
+  firstDay: "1900-01-01",
+  lastDay: "2099-12-31",
+} as const;
+
+export const exampleLimits = {
+  title: 120,
+  /** Graphemes. */
+  textMin: 20,
+  textMax: 20_000,
+  /** Examples of one bulk action. */
+  bulk: 500,
+  /** Days in which a deleted one can be brought back. */
+  restorableDays: 30,
+} as const;
