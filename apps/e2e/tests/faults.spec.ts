@@ -48,10 +48,12 @@ test("two tabs that edit one piece: the second is shown the first one's text and
   await other.close();
 });
 
-test("a campaign that is finished while its page opens is not said to be writing", async ({ page, signIn }) => {
+test("a campaign that is finished while its page opens is not said to be writing", async ({ page, context, signIn }) => {
   await signIn();
   const id = await makeCampaign(page, "Finished on the way", ["x"]);
-  const written = generate(page, id);
+  const other = await context.newPage();
+  await other.goto("/campaigns");
+  const written = generate(other, id);
   // The page reads the campaign while it is being written, and begins to follow it when all is done.
   await page.route("**/generation.live*", async (route) => {
     await written;
