@@ -84,7 +84,7 @@ export { type DeniedAttempt, demandNoted, noteDenied } from "./logs/note-denied.
 export { readActivity, readActivityOptions } from "./logs/read-activity.ts";
 export { sweepLogs } from "./logs/sweep-logs.ts";
 export { createMailer } from "./mail/create-mailer.ts";
-export { deliverDueMails, type MailJob, startMailJob, sweepMails } from "./mail/mail-job.ts";
+export { deliverDueMails, startMailJob, sweepMails } from "./mail/mail-job.ts";
 export { queueMail } from "./mail/queue-mail.ts";
 export * from "./models/index.ts";
 export * from "./objectives/index.ts";

@@ -1,5 +1,5 @@
 export { type AsanaCall, asanaFetch } from "./asana-fetch.ts";
-export { type AsanaJob, startAsanaJob } from "./asana-job.ts";
+export { startAsanaJob } from "./asana-job.ts";
 export { listAsanaProjects, listAsanaWorkspaces } from "./asana-places.ts";
 export { beginAsana, finishAsana, withOutcome } from "./connect-asana.ts";
 export { type AsanaConnection, asanaConnection } from "./connection.ts";

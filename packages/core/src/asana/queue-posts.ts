@@ -6,7 +6,7 @@ import type { AuthorizedBlock } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { readAsanaProject } from "./asana-places.ts";
-import { wakeAsanaJob } from "./asana-wake.ts";
+import { asanaWake } from "./asana-wake.ts";
 import { readSendings } from "./read-sendings.ts";
 
 type ToSend = Pick<z.output<typeof sendToAsanaInput>, "project_gid" | "failed_only">;
@@ -30,7 +30,7 @@ export async function queuePosts(
   if (wanted.length === 0) throw nothingToSend(failed_only);
   const project = await readAsanaProject(core, actor, project_gid);
   await write(core, allowed, { project, posts: wanted });
-  wakeAsanaJob(core);
+  asanaWake.call(core);
   const sending = (await readSendings(core, allowed)).find((one) => one.project.gid === project.gid);
   if (!sending) throw new Error("What was just queued is gone.");
   return sending;

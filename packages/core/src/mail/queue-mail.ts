@@ -1,6 +1,6 @@
 import { schema, type Transaction } from "@copydesk/db";
 import type { Core } from "../context.ts";
-import { wakeMailJob } from "./mail-wake.ts";
+import { mailWake } from "./mail-wake.ts";
 import type { ActivationLetter } from "./templates/activation-mail.ts";
 import type { PasswordChangedLetter } from "./templates/password-changed-mail.ts";
 import type { ResetLetter } from "./templates/reset-mail.ts";
@@ -21,7 +21,7 @@ export type QueuedMail = { [K in keyof Letters]: { to: string; kind: K; letter: 
 export function queueMail(tx: Transaction, core: Core, { to, kind, letter }: QueuedMail) {
   const id = core.newId();
   const now = new Date(core.now());
-  wakeMailJob(core);
+  mailWake.call(core);
   return tx.insert(schema.mails).values({
     id,
     recipient: to,

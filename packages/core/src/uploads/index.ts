@@ -2,5 +2,5 @@ export { type AddedUploads, addUploads } from "./add-uploads.ts";
 export { answerUpload } from "./answer-upload.ts";
 export { beginUpload, endReceiving, type NewUpload, type Receiving, readReceiving, receiveBytes } from "./receive-upload.ts";
 export { removeUpload, sweepUploads } from "./remove-uploads.ts";
-export { startUploadJob, type UploadJob } from "./upload-job.ts";
+export { startUploadJob } from "./upload-job.ts";
 export { listUploads, readUpload } from "./upload-view.ts";

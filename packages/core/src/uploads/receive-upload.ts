@@ -8,7 +8,7 @@ import type { Actor } from "../identity/actor.ts";
 import { plainFileName } from "./file-name.ts";
 import { uploadNotFound } from "./find-upload.ts";
 import { addBytes, makeIncoming, receivedBytes, removeIncoming } from "./incoming.ts";
-import { wakeUploadJob } from "./upload-wake.ts";
+import { uploadWake } from "./upload-wake.ts";
 
 export interface NewUpload {
   /** Made by this server, never by whoever sends. */
@@ -113,5 +113,5 @@ export async function endReceiving(core: Core, actor: Actor, id: string): Promis
       uploadNotFound(),
     ),
   ]);
-  wakeUploadJob(core);
+  uploadWake.call(core);
 }

@@ -77,7 +77,8 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-60 flex w-[452px] max-w-full flex-col gap-2 p-4 outline-none" />
+      {/* On small screens it stands over a bar of buttons at the foot, not on it. */}
+      <Radix.Viewport className="fixed right-0 bottom-0 z-60 flex w-[452px] max-w-full flex-col gap-2 p-4 outline-none max-lg:[body:has([data-foot-bar])_&]:bottom-16" />
     </Radix.Provider>
   );
 }

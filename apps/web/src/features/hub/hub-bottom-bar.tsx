@@ -15,6 +15,7 @@ export function HubBottomBar({ className }: { className?: string }) {
   const { drawer, setDrawer } = useHubView();
   return (
     <nav
+      data-foot-bar
       aria-label="Parts of the campaign"
       className={cn(
         "fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 border-line border-t bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden",

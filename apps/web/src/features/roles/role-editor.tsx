@@ -104,6 +104,7 @@ export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
             </div>
             {editable && (
               <div
+                data-foot-bar
                 className={cn(
                   "grid grid-cols-[106px_1fr] gap-2 border-line border-t bg-rail px-4 py-3.5 md:px-6",
                   "pb-[max(14px,env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20",

@@ -16,6 +16,7 @@ export function BulkFrame({ label, count, detail, onClear, children }: BulkFrame
   return (
     <section
       aria-label={label}
+      data-foot-bar
       className="fixed bottom-[26px] left-1/2 z-20 flex min-h-12 w-max max-w-[calc(100vw-24px)] -translate-x-1/2 animate-rise flex-wrap items-center gap-1 rounded-lg border border-line bg-raised py-1.5 pr-2 pl-4 text-sm shadow-dialog"
     >
       <span aria-live="polite" className="mr-1 font-semibold tabular-nums whitespace-nowrap">

@@ -14,7 +14,7 @@ export function BottomBar(props: MainButtonProps) {
   const [open, setOpen] = useState(false);
   const plan = usePlan();
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-3 border-line border-t bg-canvas px-4 py-2.5 md:px-6">
+    <div data-foot-bar className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-3 border-line border-t bg-canvas px-4 py-2.5 md:px-6">
       <button
         type="button"
         onClick={() => setOpen(true)}
