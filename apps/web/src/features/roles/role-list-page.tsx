@@ -3,7 +3,7 @@ import { Button, EmptyState, Table, TableBody, TableCell, TableHead, TableHeader
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Link } from "react-router";
-import { defineList, sortOf } from "../../lib/list/list-address.ts";
+import { defineList, sortableColumns } from "../../lib/list/list-address.ts";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
@@ -21,6 +21,7 @@ export default function RoleListPage() {
   const { address, change } = useListAddress(list);
   const query = useRoleList(list.windowOf(address));
   const count = query.data?.count;
+  const column = sortableColumns(address.ordering, (ordering) => change({ ordering }), ["holders", "updated_at"]);
   return (
     <ListPage title="Roles" actions={<AddRole />}>
       <FilterBar count={count !== undefined && (count === 1 ? "1 role" : `${count} roles`)}>
@@ -38,12 +39,12 @@ export default function RoleListPage() {
           <Table label="Roles" className="md:table-fixed">
             <TableHead>
               <tr>
-                <TableHeader {...columnOf(address.ordering, "name", change)}>Name</TableHeader>
+                <TableHeader {...column("name")}>Name</TableHeader>
                 <TableHeader className="hidden w-[396px] lg:table-cell">Sections</TableHeader>
-                <TableHeader {...columnOf(address.ordering, "holders", change)} align="right" className="w-[110px]">
+                <TableHeader {...column("holders")} align="right" className="w-[110px]">
                   People
                 </TableHeader>
-                <TableHeader {...columnOf(address.ordering, "updated_at", change)} align="right" className="hidden w-[120px] md:table-cell">
+                <TableHeader {...column("updated_at")} align="right" className="hidden w-[120px] md:table-cell">
                   Changed
                 </TableHeader>
               </tr>
@@ -58,14 +59,6 @@ export default function RoleListPage() {
       </ListResults>
     </ListPage>
   );
-}
-
-type Key = "name" | "holders" | "updated_at";
-type Ordering = Key | `-${Key}`;
-
-function columnOf(ordering: Ordering, key: Key, change: (values: { ordering: Ordering }) => void) {
-  const { state, next } = sortOf<Key>(ordering, key, { newestFirst: key !== "name" });
-  return { sort: state, onSort: () => change({ ordering: next }) };
 }
 
 function AddRole() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { day, defineList, names, oneOf, someOf, sortOf } from "./list-address.ts";
+import { day, defineList, names, oneOf, someOf, sortableColumns } from "./list-address.ts";
 
 const list = defineList({
   orderings: ["name", "last_login_at"],
@@ -49,7 +49,17 @@ describe("a column's order", () => {
     ["name", true, "none", "-last_login_at"],
     ["-last_login_at", true, "descending", "last_login_at"],
   ] as const)("%s, newest first %s", (ordering, newestFirst, state, next) => {
-    const sorted = sortOf<"name" | "last_login_at">(ordering, "last_login_at", { newestFirst });
-    expect(sorted).toEqual({ state, next });
+    let asked = "";
+    const onSort = (wanted: string) => {
+      asked = wanted;
+    };
+    const column = sortableColumns<"name" | "last_login_at" | `-${"name" | "last_login_at"}`>(
+      ordering,
+      onSort,
+      newestFirst ? ["last_login_at"] : [],
+    );
+    const { sort, onSort: press } = column("last_login_at");
+    press();
+    expect({ sort, asked }).toEqual({ sort: state, asked: next });
   });
 });

@@ -100,10 +100,18 @@ export function defineList<const O extends string, const C extends Codecs>({ ord
   };
 }
 
-/** How a column is sorted now, and what pressing its header asks for. Times begin with the newest, the rest with A. */
-export function sortOf<O extends string>(ordering: O | `-${O}`, key: O, { newestFirst = false } = {}) {
-  const first: O | `-${O}` = newestFirst ? `-${key}` : key;
-  const other: O | `-${O}` = newestFirst ? key : `-${key}`;
-  const isOn = ordering === key || ordering === `-${key}`;
-  return { state: !isOn ? "none" : ordering === key ? "ascending" : "descending", next: ordering === first ? other : first } as const;
+/** Without the sign that turns it round. */
+type Column<O extends string> = O extends `-${string}` ? never : O;
+
+/**
+ * Props of sortable headers by the key of their column: how it is sorted now, and what pressing it asks for. Columns named
+ * in `newestFirst` begin with the newest or the most, the rest with A.
+ */
+export function sortableColumns<O extends string>(ordering: O, onSort: (ordering: O) => void, newestFirst: readonly Column<O>[] = []) {
+  return (key: Column<O>) => {
+    const [up, down] = [key, `-${key}` as O];
+    const [first, other] = newestFirst.includes(key) ? [down, up] : [up, down];
+    const sort = ordering === up ? "ascending" : ordering === down ? "descending" : "none";
+    return { sort, onSort: () => onSort(ordering === first ? other : first) } as const;
+  };
 }

@@ -1,7 +1,7 @@
 import type { ActivityListItem } from "@copydesk/contracts";
 import { cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Fragment } from "react";
-import { sortOf } from "../../../lib/list/list-address.ts";
+import { sortableColumns } from "../../../lib/list/list-address.ts";
 import { sayAction } from "../words/action-words.ts";
 import { sayTarget, sourceWords } from "../words/entry-words.ts";
 import type { ActivityAddress } from "./activity-list.ts";
@@ -24,12 +24,12 @@ const fromWide = (isBesidePanel: boolean) => (isBesidePanel ? "hidden min-[1400p
 const dense = "h-10 px-2";
 
 export function ActivityTable({ days, zone, openId, onOpen, ordering, onSort }: ActivityTableProps) {
-  const { state, next } = sortOf(ordering, "at", { newestFirst: true });
+  const column = sortableColumns(ordering, onSort, ["at"]);
   return (
     <Table label="Activity" className="table-fixed">
       <TableHead>
         <tr>
-          <TableHeader sort={state} onSort={() => onSort(next)} className="w-[108px] px-2">
+          <TableHeader {...column("at")} className="w-[108px] px-2">
             When, {sayZoneName(zone, Date.now())}
           </TableHeader>
           <TableHeader className="w-[20%] px-2">Who</TableHeader>

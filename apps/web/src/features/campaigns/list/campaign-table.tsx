@@ -1,11 +1,12 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { Checkbox, cn, LanguageChips, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Link } from "react-router";
+import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Selection } from "../../../lib/list/use-selection.ts";
 import { sayDays } from "../../../lib/time-words.ts";
 import { usePrefetchCampaign } from "../api/use-prefetch-campaign.ts";
 import { CampaignStatusMark, Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
-import { type Ordering, type SortKey, sortOf } from "./list-address.ts";
+import type { Ordering } from "./list-address.ts";
 import { RowMenu } from "./row-menu.tsx";
 import type { CampaignActions } from "./use-campaign-actions.tsx";
 
@@ -24,10 +25,7 @@ const fromWide = "hidden xl:table-cell";
 const fromFull = "hidden min-[1380px]:table-cell";
 
 export function CampaignTable({ items, ordering, onSort, selection, actions }: CampaignTableProps) {
-  const column = (key: SortKey) => {
-    const { state, next } = sortOf(ordering, key);
-    return { sort: state, onSort: () => onSort(next) };
-  };
+  const column = sortableColumns(ordering, onSort, ["from_date", "updated_at"]);
   return (
     <Table label="Campaigns" className="table-fixed">
       <TableHead>

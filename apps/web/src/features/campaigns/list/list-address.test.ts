@@ -9,7 +9,6 @@ import {
   pageSize,
   readListAddress,
   scopes,
-  sortOf,
   toCampaignQuery,
   toTemplateQuery,
   writeListAddress,
@@ -96,17 +95,5 @@ describe("asking for rows", () => {
   it("never orders templates by what they do not have", () => {
     expect(toTemplateQuery(read("ordering=status")).ordering).toBe("-updated_at");
     expect(toTemplateQuery(read("ordering=-name")).ordering).toBe("-name");
-  });
-});
-
-describe("pressing a column's header", () => {
-  it("sorts names from A, then from Z", () => {
-    expect(sortOf("-updated_at", "name")).toEqual({ state: "none", next: "name" });
-    expect(sortOf("name", "name")).toEqual({ state: "ascending", next: "-name" });
-    expect(sortOf("-name", "name")).toEqual({ state: "descending", next: "name" });
-  });
-  it("sorts times from the newest, then from the oldest", () => {
-    expect(sortOf("name", "updated_at")).toEqual({ state: "none", next: "-updated_at" });
-    expect(sortOf("-updated_at", "updated_at")).toEqual({ state: "descending", next: "updated_at" });
   });
 });

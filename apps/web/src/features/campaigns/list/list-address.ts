@@ -103,14 +103,3 @@ export function toTemplateQuery({ search, ordering, page }: ListAddress) {
   const known = ordering === "name" || ordering === "-name" || ordering === "updated_at" ? ordering : "-updated_at";
   return { search: search.trim(), ordering: known, limit: pageSize, offset: (page - 1) * pageSize } as const;
 }
-
-/** How a column is sorted now, and what pressing its header asks for. Times begin with the newest, the rest with A. */
-export function sortOf(ordering: Ordering, key: SortKey) {
-  const first: Ordering = key === "updated_at" || key === "from_date" ? `-${key}` : key;
-  const other: Ordering = first === key ? `-${key}` : key;
-  const isOn = ordering === key || ordering === `-${key}`;
-  return {
-    state: !isOn ? "none" : ordering === key ? "ascending" : "descending",
-    next: ordering === first ? other : first,
-  } as const;
-}

@@ -18,9 +18,10 @@ import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { Link, useNavigate } from "react-router";
+import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Template } from "../api/use-template-list.ts";
 import { Person, RowChannels, Updated } from "./campaign-parts.tsx";
-import { type Ordering, sortOf } from "./list-address.ts";
+import type { Ordering } from "./list-address.ts";
 
 interface TemplateTableProps {
   items: readonly Template[];
@@ -34,19 +35,18 @@ const fromLarge = "hidden lg:table-cell";
 
 /** Templates; pressing one begins a campaign from it. */
 export function TemplateTable({ items, ordering, onSort, onRemove }: TemplateTableProps) {
-  const byName = sortOf(ordering, "name");
-  const byTime = sortOf(ordering, "updated_at");
+  const column = sortableColumns(ordering, onSort, ["updated_at"]);
   return (
     <Table label="Templates" className="table-fixed">
       <TableHead>
         <tr>
-          <TableHeader sort={byName.state} onSort={() => onSort(byName.next)} className="pl-2 md:pl-3">
+          <TableHeader {...column("name")} className="pl-2 md:pl-3">
             Name
           </TableHeader>
           <TableHeader className={`${fromMedium} w-[136px]`}>Languages</TableHeader>
           <TableHeader className={`${fromMedium} w-[167px]`}>Channels</TableHeader>
           <TableHeader className={`${fromLarge} w-[180px]`}>Owner</TableHeader>
-          <TableHeader align="right" sort={byTime.state} onSort={() => onSort(byTime.next)} className={`${fromMedium} w-[90px]`}>
+          <TableHeader align="right" {...column("updated_at")} className={`${fromMedium} w-[90px]`}>
             Updated
           </TableHeader>
           <TableHeader className="w-11 pr-1 pl-0">

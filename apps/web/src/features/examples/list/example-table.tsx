@@ -1,7 +1,7 @@
 import type { ExampleListItem, ExampleOptions } from "@copydesk/contracts";
 import { Checkbox, cn, LanguageChip, Switch, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { newId } from "../../../lib/inline-rows/use-row-saving.ts";
-import { sortOf } from "../../../lib/list/list-address.ts";
+import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Selection } from "../../../lib/list/use-selection.ts";
 import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
 import { general, sourceWords, useExampleRows } from "../example-values.ts";
@@ -36,10 +36,7 @@ const columnsOf = (isNarrow: boolean) => ({
 export function ExampleTable({ items, options, selection, actions, ordering, onSort, isNarrow }: ExampleTableProps) {
   const { current } = useExampleRows();
   const shown = columnsOf(isNarrow);
-  const column = (key: "title" | "rating" | "updated_at") => {
-    const { state, next } = sortOf(ordering, key, { newestFirst: key !== "title" });
-    return { sort: state, onSort: () => onSort(next) };
-  };
+  const column = sortableColumns(ordering, onSort, ["rating", "updated_at"]);
   const blank = current[newId]?.values;
   return (
     <Table label="Examples" className="table-fixed">

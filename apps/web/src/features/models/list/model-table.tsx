@@ -1,7 +1,7 @@
 import type { ModelListItem } from "@copydesk/contracts";
 import { cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Link } from "react-router";
-import { sortOf } from "../../../lib/list/list-address.ts";
+import { sortableColumns } from "../../../lib/list/list-address.ts";
 import { sayUpdated } from "../../../lib/time-words.ts";
 import type { ModelActions } from "../use-model-actions.tsx";
 import { providerNames } from "../words/model-words.ts";
@@ -19,10 +19,7 @@ interface ModelTableProps {
 const fromLarge = "hidden lg:table-cell";
 
 export function ModelTable({ items, ordering, onSort, actions }: ModelTableProps) {
-  const column = (key: "name" | "provider" | "updated_at") => {
-    const { state, next } = sortOf(ordering, key, { newestFirst: key === "updated_at" });
-    return { sort: state, onSort: () => onSort(next) };
-  };
+  const column = sortableColumns(ordering, onSort, ["updated_at"]);
   return (
     <Table label="Models" className="table-fixed">
       <TableHead>

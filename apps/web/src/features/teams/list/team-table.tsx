@@ -1,7 +1,7 @@
 import type { TeamListItem } from "@copydesk/contracts";
 import { cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Link } from "react-router";
-import { sortOf } from "../../../lib/list/list-address.ts";
+import { sortableColumns } from "../../../lib/list/list-address.ts";
 import { TeamDot } from "../../../lib/people/team-dot.tsx";
 import type { TeamActions } from "../use-team-actions.tsx";
 import type { TeamOrdering } from "./team-list.ts";
@@ -18,10 +18,7 @@ interface TeamTableProps {
 const fromLarge = "hidden lg:table-cell";
 
 export function TeamTable({ items, ordering, onSort, actions }: TeamTableProps) {
-  const column = (key: "name" | "members") => {
-    const { state, next } = sortOf(ordering, key, { newestFirst: key === "members" });
-    return { sort: state, onSort: () => onSort(next) };
-  };
+  const column = sortableColumns(ordering, onSort, ["members"]);
   return (
     <Table label="Teams" className="table-fixed">
       <TableHead>

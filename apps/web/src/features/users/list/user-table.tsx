@@ -1,7 +1,7 @@
 import type { UserListItem } from "@copydesk/contracts";
 import { Checkbox, cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Link } from "react-router";
-import { sortOf } from "../../../lib/list/list-address.ts";
+import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Selection } from "../../../lib/list/use-selection.ts";
 import { fullName } from "../../../lib/people/full-name.ts";
 import { PersonLabel } from "../../../lib/people/person-label.tsx";
@@ -25,10 +25,7 @@ const fromLarge = "hidden lg:table-cell";
 const fromWide = "hidden xl:table-cell";
 
 export function UserTable({ items, ordering, onSort, selection, actions }: UserTableProps) {
-  const column = (key: "name" | "status" | "last_login_at") => {
-    const { state, next } = sortOf(ordering, key, { newestFirst: key === "last_login_at" });
-    return { sort: state, onSort: () => onSort(next) };
-  };
+  const column = sortableColumns(ordering, onSort, ["last_login_at"]);
   return (
     <Table label="Users" className="table-fixed">
       <TableHead>

@@ -1,7 +1,7 @@
 import type { VoiceListItem } from "@copydesk/contracts";
 import { cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Link } from "react-router";
-import { sortOf } from "../../../lib/list/list-address.ts";
+import { sortableColumns } from "../../../lib/list/list-address.ts";
 import { sayUpdated } from "../../../lib/time-words.ts";
 import type { VoiceActions } from "../use-voice-actions.tsx";
 import type { VoiceOrdering } from "./voice-list.ts";
@@ -18,10 +18,7 @@ interface VoiceTableProps {
 const fromLarge = "hidden lg:table-cell";
 
 export function VoiceTable({ items, ordering, onSort, actions }: VoiceTableProps) {
-  const column = (key: "name" | "updated_at") => {
-    const { state, next } = sortOf(ordering, key, { newestFirst: key === "updated_at" });
-    return { sort: state, onSort: () => onSort(next) };
-  };
+  const column = sortableColumns(ordering, onSort, ["updated_at"]);
   return (
     <Table label="Voices" className="table-fixed">
       <TableHead>
