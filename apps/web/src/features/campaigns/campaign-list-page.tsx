@@ -1,17 +1,18 @@
 import { SegmentedNav, SegmentedNavItem } from "@copydesk/ui";
 import { Link, useLocation } from "react-router";
+import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { useFormOptions } from "./api/use-form-options.ts";
 import { KnownChannels } from "./list/campaign-parts.tsx";
 import { CampaignsView } from "./list/campaigns-view.tsx";
+import { campaignList } from "./list/list-address.ts";
 import { NewCampaignButton } from "./list/new-campaign-button.tsx";
 import { TemplatesView } from "./list/templates-view.tsx";
-import { useListAddress } from "./list/use-list-address.ts";
 
 export { prepareList as prepare } from "./api/prepare-list.ts";
 
 /** `/campaigns` and `/campaigns/template`: one page, two lists. */
 export default function CampaignListPage() {
-  const [address, change] = useListAddress();
+  const { address, change } = useListAddress(campaignList);
   const channels = useFormOptions().data?.channels;
   const isTemplates = useLocation().pathname.replace(/\/+$/, "").endsWith("/template");
   return (

@@ -1,8 +1,8 @@
 import type { EarlyQuery } from "../../../lib/early-queries.ts";
-import { readListAddress, toCampaignQuery } from "../list/list-address.ts";
+import { campaignList, toCampaignQuery } from "../list/list-address.ts";
 
 /** What the list of campaigns asks first at an address. */
 export const firstListQueries = ({ search }: Pick<Location, "search">): EarlyQuery[] => [
   ["options.get"],
-  ["campaigns.list", toCampaignQuery(readListAddress(new URLSearchParams(search)))],
+  ["campaigns.list", toCampaignQuery(campaignList.read(new URLSearchParams(search)))],
 ];

@@ -1,31 +1,31 @@
 import { Button, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
 import { useEffect } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { useSelection } from "../../../lib/list/use-selection.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
 import { useCampaignList } from "../api/use-campaign-list.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CampaignCards } from "./campaign-cards.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
-import { clearFilters, isFiltered, type ListAddress, toCampaignQuery, writeListAddress } from "./list-address.ts";
+import { type CampaignAddress, campaignList, toCampaignQuery } from "./list-address.ts";
 import { sayCount } from "./list-count.ts";
 import { ListDialogs } from "./list-dialogs.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NewCampaignButton } from "./new-campaign-button.tsx";
 import { useCampaignActions } from "./use-campaign-actions.tsx";
-import type { ChangeAddress } from "./use-list-address.ts";
 
 interface ViewProps {
-  address: ListAddress;
-  change: ChangeAddress;
+  address: CampaignAddress;
+  change: ChangeList<CampaignAddress>;
 }
 
 export function CampaignsView({ address, change }: ViewProps) {
   const query = toCampaignQuery(address);
   const list = useCampaignList(query, { enabled: true });
   const items = list.data?.results ?? [];
-  const selection = useSelection(items, writeListAddress(address).toString());
+  const selection = useSelection(items, campaignList.write(address).toString());
   const pickable = items.some(({ can }) => can.edit || can.delete);
   const actions = useCampaignActions({ onDone: selection.clear });
   const asCards = useMediaQuery("(max-width: 767px)");
@@ -43,7 +43,7 @@ export function CampaignsView({ address, change }: ViewProps) {
       view="campaigns"
       address={address}
       change={change}
-      count={list.data && sayCount(list.data.count, list.data.total_visible, isFiltered(address))}
+      count={list.data && sayCount(list.data.count, list.data.total_visible, campaignList.isFiltered(address))}
     />
   );
   if (list.isPending || beyond) {
@@ -101,11 +101,11 @@ export function CampaignsView({ address, change }: ViewProps) {
 }
 
 function NothingListed({ address, change }: ViewProps) {
-  if (!isFiltered(address)) {
+  if (!campaignList.isFiltered(address)) {
     return <EmptyState action={<NewCampaignButton />}>Campaigns you write will be listed here. Start with one story.</EmptyState>;
   }
   return (
-    <EmptyState action={<Button onClick={() => change(clearFilters(address))}>Show all campaigns</Button>}>
+    <EmptyState action={<Button onClick={() => change(campaignList.cleared(address))}>Show all campaigns</Button>}>
       No campaign matches these filters.
     </EmptyState>
   );

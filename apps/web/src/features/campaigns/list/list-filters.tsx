@@ -1,18 +1,19 @@
 import { Segmented } from "@copydesk/ui";
 import type { ReactNode } from "react";
+import { FilterBar } from "../../../lib/list/list-page.tsx";
 import { SearchBox } from "../../../lib/list/search-box.tsx";
+import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { DatesFilter } from "./dates-filter.tsx";
 import { LanguageFilter } from "./language-filter.tsx";
-import { type ListAddress, type Scope, scopes } from "./list-address.ts";
+import { type CampaignAddress, type Scope, scopes } from "./list-address.ts";
 import { StatusFilter } from "./status-filter.tsx";
-import type { ChangeAddress } from "./use-list-address.ts";
 
 const scopeWords: Record<Scope, string> = { all: "All", mine: "Mine", shared: "Shared with me", public: "Public" };
 const choices = scopes.map((value) => ({ value, label: scopeWords[value] }));
 
 interface ListFiltersProps {
-  address: ListAddress;
-  change: ChangeAddress;
+  address: CampaignAddress;
+  change: ChangeList<CampaignAddress>;
   view: "campaigns" | "templates";
   /** How many are listed, in words. */
   count: ReactNode;
@@ -20,8 +21,9 @@ interface ListFiltersProps {
 
 /** Search, filters and the count above the list. Templates are only searched. */
 export function ListFilters({ address, change, view, count }: ListFiltersProps) {
+  const { scope, status, language, from, to } = address.filters;
   return (
-    <search className="mb-2.5 flex flex-wrap items-center gap-1.5">
+    <FilterBar count={count}>
       <SearchBox
         value={address.search}
         onSearch={(search) => change({ search }, { replace: true })}
@@ -30,16 +32,18 @@ export function ListFilters({ address, change, view, count }: ListFiltersProps) 
       {view === "campaigns" && (
         <>
           <div className="-mx-4 overflow-x-auto px-4 py-1 md:m-0 md:mr-1.5 md:p-0">
-            <Segmented aria-label="Whose campaigns" value={address.scope} onValueChange={(scope) => change({ scope })} options={choices} />
+            <Segmented
+              aria-label="Whose campaigns"
+              value={scope}
+              onValueChange={(scope) => change({ filters: { scope } })}
+              options={choices}
+            />
           </div>
-          <StatusFilter value={address.status} onChange={(status) => change({ status })} />
-          <LanguageFilter value={address.language} onChange={(language) => change({ language })} />
-          <DatesFilter value={address} onChange={change} />
+          <StatusFilter value={status} onChange={(status) => change({ filters: { status } })} />
+          <LanguageFilter value={language} onChange={(language) => change({ filters: { language } })} />
+          <DatesFilter value={{ from, to }} onChange={(filters) => change({ filters })} />
         </>
       )}
-      <span className="ml-auto text-ink-3 text-sm tabular-nums whitespace-nowrap" aria-live="polite">
-        {count}
-      </span>
-    </search>
+    </FilterBar>
   );
 }

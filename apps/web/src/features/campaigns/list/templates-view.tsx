@@ -1,20 +1,20 @@
 import { Button, ConfirmDialog, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { useRemoveTemplate } from "../api/use-remove-template.ts";
 import { useRestoreTemplate } from "../api/use-restore-template.ts";
 import { type Template, useTemplateList } from "../api/use-template-list.ts";
-import { type ListAddress, toTemplateQuery } from "./list-address.ts";
+import { type CampaignAddress, toTemplateQuery } from "./list-address.ts";
 import { sayCount } from "./list-count.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { TemplateTable } from "./template-table.tsx";
-import type { ChangeAddress } from "./use-list-address.ts";
 
 interface ViewProps {
-  address: ListAddress;
-  change: ChangeAddress;
+  address: CampaignAddress;
+  change: ChangeList<CampaignAddress>;
 }
 
 export function TemplatesView({ address, change }: ViewProps) {
