@@ -4,6 +4,7 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { hasEditedRows } from "../../lib/inline-rows/inline-rows.ts";
 import { RowConflict } from "../../lib/inline-rows/row-conflict.tsx";
 import { newId } from "../../lib/inline-rows/use-row-saving.ts";
@@ -35,7 +36,8 @@ export default function ExamplesPage() {
   const actions = useExampleActions();
   const mayCreate = useRight("examples.create");
   const rows = useExampleRows();
-  const [isOpen, setOpen] = useState(false);
+  // Opened at once for whoever comes from a voice to send files for it.
+  const [isOpen, setOpen] = useState(useLocation().hash === "#upload");
   const panel = useUploadPanel(null, { enabled: mayCreate });
   const isBeside = useMediaQuery("(min-width: 1200px)");
   const asCards = useMediaQuery("(max-width: 767px)");

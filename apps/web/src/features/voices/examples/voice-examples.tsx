@@ -103,6 +103,11 @@ function ExampleLines({ voiceId, language, channels, readOnly }: LinesProps) {
             Add an example
           </Button>
         )}
+        {mayCreate && (
+          <Link to={`/examples?voice=${voiceId}#upload`} className="text-accent-ink text-sm hover:underline">
+            Upload files
+          </Link>
+        )}
         {data && data.count > data.results.length && (
           <Link to={`/examples?voice=${voiceId}`} className="text-accent-ink text-sm hover:underline">
             All {data.count}
