@@ -1,3 +1,4 @@
+import type { SchedulePost } from "../blocks.ts";
 import { isInvisible } from "../text.ts";
 import { isDay } from "./calendar-days.ts";
 import type { PostDraft, ScheduleFrame } from "./schedule.ts";
@@ -26,6 +27,21 @@ export function readDrafts(drafts: readonly PostDraft[], frame: ScheduleFrame): 
   }
   if (drafts.length > postsMax) notes.push(`Dropped ${drafts.length - postsMax} posts: a plan holds ${postsMax}`);
   return { wishes: wishes.sort((a, b) => inOrder(`${a.date} ${a.time}`, `${b.date} ${b.time}`)), notes };
+}
+
+/**
+ * Wishes that are still open: a post that stays as it is stands for the nearest one of its channel, so that planning again
+ * does not bring it twice. One that is skipped stands for none.
+ */
+export function withoutKept(wishes: readonly Wish[], kept: readonly Pick<SchedulePost, "channel" | "date" | "status">[]): Wish[] {
+  const open = [...wishes];
+  for (const post of kept) {
+    if (post.status === "skipped") continue;
+    const apart = (wish: Wish) => Math.abs(Date.parse(wish.date) - Date.parse(post.date));
+    const [nearest] = open.filter((wish) => wish.channel === post.channel).sort((a, b) => apart(a) - apart(b));
+    if (nearest) open.splice(open.indexOf(nearest), 1);
+  }
+  return open;
 }
 
 /** A post for a channel that nobody planned: on the first day that is still to come. */

@@ -196,6 +196,14 @@ describe("kept posts", () => {
     expect(plan.repairs).toEqual([]);
   });
 
+  test("stand for the nearest draft of their channel, so that planning again brings none twice", () => {
+    const before = repair([...good, draft("x", "2027-03-17", "09:30")]).posts.map((one) => ({ ...one, locked: true }));
+    expect(repair([...good, draft("x", "2027-03-18", "10:00")], {}, before).posts).toEqual(before);
+    const first = before.filter((one) => one.date === "2027-03-03");
+    const again = repair([...good, draft("x", "2027-03-17", "09:30")], {}, first);
+    expect(times(again).filter((line) => line.startsWith("x "))).toEqual(["x 2027-03-03 09:30", "x 2027-03-17 09:30"]);
+  });
+
   test("take their place from new ones", () => {
     const kept = [post("k", "email", "2027-03-02 09:30", { status: "confirmed" })];
     const plan = repair(good.slice(0, 2), {}, kept);

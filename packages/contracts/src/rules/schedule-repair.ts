@@ -5,7 +5,7 @@ import { channelName, weeklyLimit, windowsOn } from "./schedule.ts";
 import type { Slot } from "./schedule-board.ts";
 import { ScheduleBoard } from "./schedule-board.ts";
 import type { Wish } from "./schedule-drafts.ts";
-import { inOrder, newWish, postsMax, readDrafts } from "./schedule-drafts.ts";
+import { inOrder, newWish, postsMax, readDrafts, withoutKept } from "./schedule-drafts.ts";
 import type { Placed } from "./schedule-notes.ts";
 import { beyondWeekNote, explain, isAsAsked, noRoomNote, placedNotes } from "./schedule-notes.ts";
 import { costOf, freeSlot, leastBadSlot, swapFor, withinCampaign } from "./schedule-place.ts";
@@ -18,7 +18,7 @@ const reachOfOthers = 14;
 /**
  * Moves, adds and drops posts until the plan fits where it can, and says in `repairs` what it changed. Every channel of
  * the frame gets a post, if need be where it breaks least; further ones that find no room near their day are dropped.
- * `kept` posts stay as they are.
+ * `kept` posts stay as they are, each in place of one draft of its channel.
  */
 export function repairSchedule(
   drafts: readonly PostDraft[],
@@ -26,7 +26,8 @@ export function repairSchedule(
   newId: () => string,
   kept: readonly SchedulePost[] = [],
 ): SchedulePlan {
-  const { wishes, notes } = readDrafts(drafts, frame);
+  const { wishes: all, notes } = readDrafts(drafts, frame);
+  const wishes = withoutKept(all, kept);
   const gentle = new Placing(frame, kept).run(wishes, { asTheyAre: true });
   // Posts that could stay may have taken the only room of another channel: then those with least room choose first.
   const tight = gentle.forced === 0 ? gentle : new Placing(frame, kept).run(wishes, { asTheyAre: false });

@@ -96,11 +96,11 @@ async function frameOf(core: Core, job: Job): Promise<ScheduleFrame> {
   };
 }
 
-/** Posts of the selected schedule that a new one must not move. */
+/** Posts of the selected schedule that a new one must not move: somebody said so, or they are out already. */
 async function keptPosts(core: Core, { block }: Job): Promise<SchedulePost[]> {
   if (block.selected_version_id === null) return [];
   const { versions } = schema;
   const [version] = await core.db.select({ content: versions.content }).from(versions).where(eq(versions.id, block.selected_version_id));
   if (version?.content.kind !== "schedule") return [];
-  return version.content.plan.posts.filter((one) => one.locked || one.status === "published");
+  return version.content.plan.posts.filter((one) => one.locked || one.status === "published" || one.status === "confirmed");
 }

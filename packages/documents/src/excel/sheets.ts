@@ -1,5 +1,5 @@
 import type { Outline } from "@copydesk/contracts";
-import { countLength, zonedToUtc } from "@copydesk/contracts";
+import { countedText, countLength, zonedToUtc } from "@copydesk/contracts";
 import type { CampaignDocument, LanguageDocument, PieceDocument } from "../document.ts";
 import { channelNames, type FieldText, filledFields, languageWords, privacyWords, statusWords } from "../words.ts";
 import type { Cell, SheetContent } from "./write-sheet.ts";
@@ -113,15 +113,15 @@ function fieldRows(piece: PieceDocument): FieldRow[] {
 
 function makeFieldRows(piece: PieceDocument): FieldRow[] {
   return filledFields(piece).map((field) => {
-    const [count, limit] = measure(field);
+    const [count, limit] = measure(field, piece);
     return [piece.channel_name, field.spec.label, field.kind === "list" ? field.values.join("\n") : field.text, count, limit];
   });
 }
 
-/** Count and limit; a list counts its values. */
-function measure(field: FieldText): [number, number | null] {
+/** Count and limit as the editor shows them: the text of a post with what goes out in it; a list counts its values. */
+function measure(field: FieldText, { values, field_specs }: PieceDocument): [number, number | null] {
   const { unit, max, countMax, totalMax } = field.spec;
-  if (field.kind === "text") return [countLength(field.text, unit), max ?? null];
+  if (field.kind === "text") return [countLength(countedText(field.spec, values, field_specs), unit), max ?? null];
   if (totalMax !== undefined) return [field.values.reduce((sum, value) => sum + countLength(value, unit), 0), totalMax];
   return [field.values.length, countMax ?? null];
 }

@@ -6,13 +6,18 @@ const segmenters = new Map<string, Intl.Segmenter>();
  */
 export function splitSentences(paragraph: string, language: string): string[] {
   const sentences: string[] = [];
+  let carried = "";
   for (const { segment } of segmenterOf(language).segment(paragraph.replace(/\s+/g, " ").trim())) {
-    const text = segment.trim();
+    const whole = carried + segment.trim();
+    // A bracket that opens at the end of a sentence is the beginning of the next one.
+    const text = whole.replace(/[「『《（【]+$/u, "").trim();
+    carried = whole.slice(text.length).trim();
     const last = sentences.at(-1);
     if (text === "") continue;
-    if (last !== undefined && belongsTogether(last, text)) sentences[sentences.length - 1] = `${last} ${text}`;
+    if (last !== undefined && belongsTogether(last, text)) sentences[sentences.length - 1] = join(last, text);
     else sentences.push(text);
   }
+  if (carried !== "") sentences.push(`${sentences.pop() ?? ""}${carried}`);
   return sentences;
 }
 
@@ -36,11 +41,16 @@ function belongsTogether(before: string, after: string): boolean {
   return hasOpenQuote(before) && before.length < 400;
 }
 
+/** Scripts without blanks between words get none between what belongs together either. */
+const join = (before: string, after: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u.test(before) ? before + after : `${before} ${after}`;
+
 const month = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quartal|Jahrhundert|Jahrestag)/;
 
 function hasOpenQuote(text: string): boolean {
   const count = (marks: RegExp) => (text.match(marks) ?? []).length;
-  return count(/«/g) > count(/»/g) || count(/[“„]/g) > count(/[”]/g) + germanCloses(text) || count(/"/g) % 2 === 1;
+  const asian = count(/[「『《]/g) > count(/[」』》]/g);
+  return asian || count(/«/g) > count(/»/g) || count(/[“„]/g) > count(/[”]/g) + germanCloses(text) || count(/"/g) % 2 === 1;
 }
 
 // In German “ closes what „ opened.

@@ -25,6 +25,7 @@ export const ComparedText = memo(function ComparedText({ row, side, current }: C
   );
 });
 
+const zeroWidthNonJoiner = "\u200c";
 const mark = "box-decoration-clone rounded-xs px-[3px] -mx-px py-px";
 
 function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCurrent: boolean }) {
@@ -35,7 +36,8 @@ function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCur
   const [, before, words, after] = /^(\s*)(\S(?:[\s\S]*\S)?)(\s*)$/.exec(part.text) ?? ["", "", part.text, ""];
   return (
     <>
-      {before}
+      {/* Without a blank, Arabic letters of what was taken away and what came would be joined. */}
+      {before || zeroWidthNonJoiner}
       {part.kind === "removed" ? (
         <del data-change={part.change} className={cn(look, "bg-removed-tint text-removed-ink")}>
           {words}
@@ -48,7 +50,7 @@ function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCur
           {words}
         </ins>
       )}
-      {after}
+      {after || zeroWidthNonJoiner}
     </>
   );
 }
