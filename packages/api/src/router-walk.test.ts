@@ -238,6 +238,9 @@ const aboutNoOnesThing = [
   "objectives.reorder",
   "objectives.set_default",
   "objectives.set_status",
+  "objectives.restore_plan",
+  "objectives.restore",
+  "objectives.history",
   "objectives.remove",
   "outline_configuration.get",
   "outline_configuration.history",
@@ -292,6 +295,8 @@ const withoutInput = [
   "company.remove_logo",
   "outline_configuration.get",
   "scheduler_configuration.get",
+  "objectives.restore_plan",
+  "objectives.restore",
 ];
 
 test.each(procedures.filter((name) => !withoutInput.includes(name)))("%s refuses keys it does not know", async (name) => {

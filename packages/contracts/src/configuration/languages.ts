@@ -22,7 +22,7 @@ export const languageCode = z
 
 const fields = {
   name: name("Name", 60),
-  native_name: name("Native name", 60),
+  native_name: name("Own name", 60),
   direction: z.enum(directions),
   word_spacing: z.boolean(),
   formality_note: line("Formality note", { max: 200 }).default(""),

@@ -1,6 +1,6 @@
 import type { ConflictKind } from "../blocks.ts";
 import { daysBetween } from "../campaigns.ts";
-import { addDays } from "./calendar-days.ts";
+import { addDays, weekdayOf } from "./calendar-days.ts";
 import { timesNear, weeklyLimit, windowsOn } from "./schedule.ts";
 import type { ScheduleBoard, Slot } from "./schedule-board.ts";
 
@@ -16,6 +16,8 @@ const weights: Record<ConflictKind, number> = {
   // Nothing is planned for a channel that is not there.
   channel_gone: 0,
 };
+/** More for a weekday without posts than for another hour of one that has them. */
+const offDay = 4;
 const wholeDay = [{ from: "00:00", to: "23:59" }];
 
 /** What a slot would break on this board; 0 when it fits. */
@@ -23,6 +25,7 @@ export function costOf(slot: Slot, board: ScheduleBoard): number {
   const { frame } = board;
   let cost = 0;
   for (const kind of board.brokenRules(slot)) if (kind !== "past" || !isOver(board)) cost += weights[kind];
+  if (!frame.rules.weekdays.includes(weekdayOf(slot.date))) cost += offDay;
   // The nearer the other post, the worse: between two clashes the roomier one is taken.
   for (const { minutes, needed } of board.clashes(slot)) cost += weights.too_close * (2 - minutes / needed);
   return board.onDay(slot.date).length < frame.rules.posts_per_day ? cost : cost + weights.day_full;

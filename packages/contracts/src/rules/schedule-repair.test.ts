@@ -183,6 +183,14 @@ describe("a channel's first post always finds a place", () => {
   });
 });
 
+test("a channel without a window on any day with posts is planned on such a day, at another hour", () => {
+  const plan = repair([draft("x", "2027-03-03", "09:30"), draft("email", "2027-03-03", "12:00")], {
+    channels: ["x", "email"],
+    rules: { ...rules, weekdays: [7], posts_per_day: 1 },
+  });
+  expect(plan.posts.map((one) => new Date(`${one.date}T12:00:00Z`).getUTCDay())).toEqual([0, 0]);
+});
+
 describe("kept posts", () => {
   test("are never moved, and count for their channel", () => {
     const kept = [post("k", "x", "2027-03-13 23:00", { locked: true })];

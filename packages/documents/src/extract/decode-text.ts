@@ -63,4 +63,8 @@ function looksBinary(text: string): boolean {
   return controls > 2 + Math.min(text.length, 65_536) / 200;
 }
 
-const notText = () => new AppError("UNSUPPORTED_TYPE", "This is not a text file. Only .docx, .pdf, .md and .txt files can be read.");
+const notText = () =>
+  new AppError(
+    "UNSUPPORTED_TYPE",
+    "This is not a text file, whatever its name says. Open it in the program it comes from and save it as text.",
+  );

@@ -1,10 +1,11 @@
 import { type ChannelDetail, channelInput, channelUpdateInput, type PromptPair, promptProblems } from "@copydesk/contracts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
-import { notifySuccess } from "../../../lib/stores/toast.ts";
+import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
+import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshChannels } from "../use-channel-actions.ts";
 import { type ChannelValues, newChannel, valuesOf, withUnit } from "./channel-values.ts";
@@ -29,17 +30,16 @@ export function useChannelForm(channel: ChannelDetail | undefined, prompts: Prom
   const navigate = useNavigate();
   const values = form.watch();
 
-  // The first field with a message is where one goes on.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
-  }, [errors]);
+  function refuse(found: FormErrors) {
+    setErrors(found);
+    goToFirstProblem(formRef.current);
+  }
 
   async function send(sent: ChannelValues, known: ChannelDetail | undefined) {
     setFailure(null);
     const found = problemsOf(sent, known);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
     try {
       const { code, ...rest } = sent;
       const saved = known
@@ -57,8 +57,10 @@ export function useChannelForm(channel: ChannelDetail | undefined, prompts: Prom
       const { code, details, fields, message } = failureOf(error);
       if (code === "STALE_VERSION" && isChannel(details.current)) return setConflict({ theirs: details.current, mine: sent });
       const beside = errorsOfServer(fields);
-      if (Object.keys(beside).length > 0) setErrors(beside);
-      else setFailure(message);
+      if (Object.keys(beside).length > 0) return refuse(beside);
+      setFailure(message);
+      // The page may be scrolled far from where it is said.
+      notifyFailure(message);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { ConfigurationDetail, ConfigurationValues } from "@copydesk/contracts";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import type { ConfigurationCalls } from "../use-configuration-calls.ts";
 import { areEqual, type ConfigurationErrors, configurationTitles, isConfiguration, problemsOf, valuesOf } from "./configuration-values.ts";
@@ -31,7 +32,10 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
     const problems = problemsOf(calls.kind, wanted);
     setErrors(problems);
     setFailure(null);
-    if (Object.keys(problems).length > 0) return setFailure("Not saved yet: something above has to be put right first.");
+    if (Object.keys(problems).length > 0) {
+      setFailure("Not saved yet: something has to be put right first.");
+      return goToFirstProblem();
+    }
     setSaving(true);
     try {
       const saved = await calls.update(version, wanted);
@@ -43,6 +47,8 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
       else {
         setErrors(Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path, messages.join(" ")])));
         setFailure(message);
+        notifyFailure(message);
+        goToFirstProblem();
       }
     } finally {
       setSaving(false);
@@ -74,6 +80,7 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
       setValues((now) => ({ ...now, ...fields }));
       // What is being put right is not wrong any more until one saves again.
       setErrors((now) => withoutFields(now, Object.keys(fields)));
+      setFailure(null);
     },
     discard() {
       setValues(valuesOf(stored));

@@ -30,7 +30,7 @@ export function NumberField({ label, value, onChange, min, max, unit, help, erro
           setTyped(event.target.value);
           onChange(/^\s*\d{1,6}\s*$/.test(event.target.value) ? Number(event.target.value) : Number.NaN);
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => !isOut && setTyped(null)}
       />
     </Field>
   );

@@ -1,3 +1,4 @@
+import type { BlockSummary } from "@copydesk/contracts";
 import { downloadWithNotice } from "../../../lib/download-with-notice.tsx";
 import { sayNumber } from "../../../lib/time-words.ts";
 import { useStartRun } from "../api/use-generation.ts";
@@ -37,7 +38,7 @@ export function useHubActions() {
     run: () =>
       ask({
         title: "Write the whole campaign again?",
-        description: `Every piece gets a new version and shows it. The versions there are now stay in their lists.${editedWords(isEdited(blocks))}`,
+        description: `Every piece gets a new version and shows it. The versions there are now stay in their lists.${planWords(blocks)}${editedWords(isEdited(blocks))}`,
         confirmLabel: "Regenerate campaign",
         takesNote: true,
         onConfirm: (note) => beginAgain(blocks, { again: true, ...withNote(note) }),
@@ -73,7 +74,7 @@ export function useHubActions() {
     regenerateLanguage: () =>
       ask({
         title: `Write ${language.name} again?`,
-        description: `Every piece in ${language.name} gets a new version and shows it. The versions there are now stay in their lists.${editedWords(isEdited(inLanguage))}`,
+        description: `Every piece in ${language.name} gets a new version and shows it. The versions there are now stay in their lists.${planWords(inLanguage)}${editedWords(isEdited(inLanguage))}`,
         confirmLabel: "Regenerate language",
         takesNote: true,
         onConfirm: (note) => beginAgain(inLanguage, { scope: "language", language_id: language.id, again: true, ...withNote(note) }),
@@ -111,5 +112,11 @@ function closeEditors(blocks: readonly { id: string }[]): void {
 
 /** A note is part of what is asked for only when there is one. */
 const withNote = (note: string): { note?: string } => (note === "" ? {} : { note });
+
+/** What happens to a schedule that is there. */
+const planWords = (blocks: readonly BlockSummary[]) =>
+  blocks.some((block) => block.kind === "schedule" && block.selected_version_id !== null)
+    ? " The schedule is planned again; posts that are locked, confirmed or published stay."
+    : "";
 
 const editedWords = (isEdited: boolean) => (isEdited ? " What you are editing is saved first, as a version of its own." : "");

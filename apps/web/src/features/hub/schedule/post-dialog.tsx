@@ -1,5 +1,5 @@
 import { movePost, type PostStatus, postStatuses, type SchedulePost, timeOfDay } from "@copydesk/contracts";
-import { Button, ChannelIcon, DatePicker, Dialog, Field, Input, Select, Switch, Textarea } from "@copydesk/ui";
+import { Button, ChannelIcon, ConfirmDialog, DatePicker, Dialog, Field, Input, Select, Switch, Textarea } from "@copydesk/ui";
 import { type FormEvent, useState } from "react";
 import { readTime } from "../../../lib/read-time.ts";
 import { useHub } from "../hub-context.ts";
@@ -23,6 +23,9 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
   const [tried, setTried] = useState(false);
   const change = (part: Partial<SchedulePost>) => setDraft((before) => ({ ...before, ...part }));
   const isNew = schedule.posts.every((one) => one.id !== post.id);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(post);
+  const [asking, setAsking] = useState(false);
+  const close = () => (isChanged ? setAsking(true) : onClose());
   const problems = problemsOf(draft);
 
   function save(event: FormEvent) {
@@ -36,9 +39,9 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={<PostTitle post={post} isNew={isNew} />}
-      footer={schedule.canEdit && <PostButtons post={post} isNew={isNew} schedule={schedule} onClose={onClose} />}
+      footer={schedule.canEdit && <PostButtons post={post} isNew={isNew} schedule={schedule} onClose={onClose} onCancel={close} />}
     >
       <form id="post-form" onSubmit={save}>
         <fieldset disabled={!schedule.canEdit} className="grid gap-4">
@@ -94,6 +97,15 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
           </div>
         )}
       </form>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        description={isNew ? "This post is not in the schedule yet." : "What you changed of this post is not saved."}
+        confirmLabel="Close"
+        cancelLabel="Stay"
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }
@@ -109,7 +121,7 @@ function PostTitle({ post, isNew }: { post: SchedulePost; isNew: boolean }) {
   );
 }
 
-function PostButtons({ post, isNew, schedule, onClose }: PostDialogProps & { isNew: boolean }) {
+function PostButtons({ post, isNew, schedule, onClose, onCancel }: PostDialogProps & { isNew: boolean; onCancel: () => void }) {
   return (
     <>
       {!isNew && (
@@ -124,7 +136,7 @@ function PostButtons({ post, isNew, schedule, onClose }: PostDialogProps & { isN
           Remove post
         </Button>
       )}
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onCancel}>Cancel</Button>
       <Button variant="primary" type="submit" form="post-form">
         {isNew ? "Add post" : "Save"}
       </Button>

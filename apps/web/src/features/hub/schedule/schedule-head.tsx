@@ -32,7 +32,7 @@ export function ScheduleHead() {
   );
 }
 
-/** Locked and published posts stay; the rest is planned anew. */
+/** Locked, confirmed and published posts stay; the rest is planned anew. */
 export function PlanAgain() {
   const { block } = useScheduleContext();
   return block ? <PlanAgainButton block={block} /> : null;

@@ -138,6 +138,13 @@ function Frame({ block, onClose, actions, footer, children }: FrameProps) {
 
 /** What went wrong with the last save and belongs to no field. */
 function Trouble({ form }: { form: SettingsForm }) {
+  if (form.wrong > 0) {
+    return (
+      <p role="alert" className="border-line border-b bg-warning-tint px-5 py-3 text-sm text-warning-ink">
+        Not saved yet: {form.wrong === 1 ? "one field has" : `${form.wrong} fields have`} to be put right first.
+      </p>
+    );
+  }
   if (!form.failure) return null;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-line border-b bg-warning-tint px-5 py-3 text-sm text-warning-ink">

@@ -1,6 +1,7 @@
 import type { BlockOverrides, BlockSettings } from "@copydesk/contracts";
 import { useState } from "react";
 import { type Failure, failureOf } from "../../../lib/failure.ts";
+import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
@@ -15,7 +16,10 @@ export interface SettingsForm {
   /** Sentences by field, such as `attributes.tone`. */
   errors: Partial<Record<string, string>>;
   /** Of the last save, where it belongs to no field. */
+  /** Of the last save, what belongs to no field. */
   failure: Failure | null;
+  /** How many fields it was refused for. */
+  wrong: number;
   /** Somebody else saved first. */
   isStale: boolean;
   takeTheirs: () => Promise<void>;
@@ -47,6 +51,7 @@ export function useSettingsForm(settings: BlockSettings): SettingsForm {
       return true;
     } catch (error) {
       setFailure(failureOf(error));
+      goToFirstProblem();
       return false;
     }
   }
@@ -59,6 +64,7 @@ export function useSettingsForm(settings: BlockSettings): SettingsForm {
     isSaving: mutation.isPending,
     errors: Object.fromEntries(Object.entries(failure?.fields ?? {}).map(([field, messages]) => [field, messages?.[0]])),
     failure: failure && Object.keys(failure.fields ?? {}).length === 0 ? failure : null,
+    wrong: Object.keys(failure?.fields ?? {}).length,
     isStale: failure?.code === "STALE_VERSION",
     takeTheirs: async () => take(await utils.block_settings.get.fetch(input)),
     save,

@@ -38,6 +38,14 @@ export function useModelTest() {
     }
   }
 
-  return { state, isRunning, refusal, about, run, stop: () => running.current?.abort() };
+  return {
+    // A step that was stopped is not under way any more.
+    state: isRunning ? state : { ...state, current: null },
+    isRunning,
+    refusal,
+    about,
+    run,
+    stop: () => running.current?.abort(),
+  };
 }
 export type ModelTesting = ReturnType<typeof useModelTest>;

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
-import { notifySuccess } from "../../../lib/stores/toast.ts";
+import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { afterSaving, currentOf, type GuidePlace, toGuides } from "../state/guides.ts";
 import { type CurrentVoice, useVoice } from "../state/voice-store.ts";
@@ -74,7 +74,9 @@ export function useVoiceForm(voice: VoiceDetail | undefined, fresh: CurrentVoice
       const { code, details, fields, message } = failureOf(error);
       if (code === "STALE_VERSION" && isVoice(details.current))
         return setConflict({ theirs: details.current, mine: { ...head, current: sent } });
-      if (!mark(flat(fields), places)) form.setError("root", { message });
+      if (mark(flat(fields), places)) return;
+      form.setError("root", { message });
+      notifyFailure(message);
     }
   }
 

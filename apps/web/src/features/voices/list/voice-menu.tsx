@@ -59,7 +59,7 @@ export function VoiceMenu({ voice, actions, onPage = false, className }: VoiceMe
             Publish
           </MenuItem>
         )}
-        {can_delete && (
+        {can_delete && !voice.is_default && (
           <>
             <MenuSeparator />
             <MenuItem danger icon={<TrashIcon size={16} />} onSelect={() => actions.remove(voice)}>
