@@ -205,6 +205,9 @@ const aboutNoOnesThing = [
   "activity.list",
   "examples.list",
   "examples.options",
+  "campaigns.deleted",
+  "voices.deleted",
+  "examples.deleted",
   "examples.create",
   "examples.use",
   "uploads.list",
@@ -297,6 +300,9 @@ const withoutInput = [
   "scheduler_configuration.get",
   "objectives.restore_plan",
   "objectives.restore",
+  "campaigns.deleted",
+  "voices.deleted",
+  "examples.deleted",
 ];
 
 test.each(procedures.filter((name) => !withoutInput.includes(name)))("%s refuses keys it does not know", async (name) => {

@@ -6,6 +6,7 @@ export * from "./blocks.ts";
 export * from "./calendar.ts";
 export * from "./campaigns.ts";
 export * from "./configuration/index.ts";
+export { type DeletedThing, mostDeleted } from "./deleted.ts";
 export * from "./errors.ts";
 export * from "./identity.ts";
 export * from "./limits.ts";

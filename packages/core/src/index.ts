@@ -18,6 +18,7 @@ export { duplicateCampaign } from "./campaigns/duplicate-campaign.ts";
 export { type ExampleOfVersion, makeExampleOfVersion } from "./campaigns/example-of-version.ts";
 export { archiveCampaign, removeCampaign, restoreCampaign } from "./campaigns/lifecycle.ts";
 export { type CampaignPage, listCampaigns } from "./campaigns/list-campaigns.ts";
+export { listDeletedCampaigns } from "./campaigns/list-deleted.ts";
 export { isNameTaken } from "./campaigns/names.ts";
 export { planNewChannels } from "./campaigns/plan-new-channels.ts";
 export { listBlocks, readAllTexts, readTexts } from "./campaigns/read-blocks.ts";

@@ -7,6 +7,7 @@ import {
   duplicateCampaign,
   isNameTaken,
   listCampaigns,
+  listDeletedCampaigns,
   listRemoved,
   readCampaign,
   removeCampaign,
@@ -60,6 +61,9 @@ export const campaignsRouter = router({
   archive: allowed("campaigns.edit")
     .input(byId)
     .mutation(async ({ ctx, input }) => archiveCampaign(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "edit", input.id))),
+
+  /** What was deleted and can be brought back by the asker. */
+  deleted: allowed("campaigns.edit").query(({ ctx }) => listDeletedCampaigns(ctx.core, ctx.actor)),
 
   restore: allowed("campaigns.edit")
     .input(byId)

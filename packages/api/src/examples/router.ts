@@ -1,6 +1,7 @@
 import { exampleIdsInput, exampleInput, exampleListInput, exampleUpdateInput, useExamplesInput } from "@copydesk/contracts";
 import {
   createExample,
+  listDeletedExamples,
   listExamples,
   readExample,
   readExampleOptions,
@@ -43,6 +44,8 @@ export const examplesRouter = router({
   remove_many: allowed("examples.delete")
     .input(exampleIdsInput)
     .mutation(({ ctx, input }) => removeExamples(ctx.core, ctx.actor, input.ids)),
+
+  deleted: allowed("examples.delete").query(({ ctx }) => listDeletedExamples(ctx.core, ctx.actor)),
 
   restore: allowed("examples.delete")
     .input(exampleIdsInput)

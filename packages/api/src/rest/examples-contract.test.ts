@@ -83,6 +83,11 @@ const rows: Record<string, Row> = {
     status: 200,
   },
   "delete several": { call: () => "POST /examples/delete", more: () => ({ body: { ids: [made.letter] } }), status: 200 },
+  "deleted ones": {
+    call: () => "GET /examples/deleted",
+    status: 200,
+    body: () => expect.arrayContaining([expect.objectContaining({ id: made.letter })]),
+  },
   restore: { call: () => "POST /examples/restore", more: () => ({ body: { ids: [made.letter] } }), status: 200 },
   delete: { call: () => `DELETE /examples/${made.letter}`, status: 204 },
   "read what is deleted": { call: () => `GET /examples/${made.letter}`, status: 404 },

@@ -482,6 +482,7 @@ const rows: Record<string, Row> = {
   "archive a campaign": { call: () => `POST /campaigns/${campaign}/archive`, status: 204 },
   "restore a campaign": { call: () => `POST /campaigns/${campaign}/restore`, status: 204 },
   "delete a campaign": { call: () => `DELETE /campaigns/${campaign}`, status: 204 },
+  "deleted campaigns": { call: () => "GET /campaigns/deleted/", status: 200, body: [{ name: "The campaign of the table" }] },
   "read a deleted campaign": { call: () => `GET /campaigns/${campaign}`, status: 404 },
   "a path that is not known": { call: () => "GET /nothing/here", status: 404, body: { code: "NOT_FOUND" } },
   "a path that is badly encoded": { call: () => "GET /campaigns/%E0%A4%A", status: 400 },

@@ -8,6 +8,7 @@ import { campaignRoutes } from "./campaign-routes.ts";
 import { channelRoutes } from "./channel-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { configurationRoutes } from "./configuration-routes.ts";
+import { deletedRoutes } from "./deleted-routes.ts";
 import { exampleRoutes } from "./example-routes.ts";
 import { languageRoutes } from "./language-routes.ts";
 import { modelRoutes } from "./model-routes.ts";
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...passwordRoutes,
   ...profileRoutes,
+  ...deletedRoutes,
   ...campaignRoutes,
   ...planRoutes,
   ...runRoutes,

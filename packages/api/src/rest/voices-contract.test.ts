@@ -133,6 +133,11 @@ const rows: Record<string, Row> = {
   },
   delete: { call: () => `DELETE /voices/${made.copy}`, status: 204 },
   "read what is deleted": { call: () => `GET /voices/${made.copy}`, status: 404 },
+  "deleted ones": {
+    call: () => "GET /voices/deleted",
+    status: 200,
+    body: () => [{ name: "Drier (copy)", deleted_at: expect.any(String) }],
+  },
   restore: { call: () => `POST /voices/${made.copy}/restore`, status: 200, body: () => ({ name: "Drier (copy)" }) },
 };
 

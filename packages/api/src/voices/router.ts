@@ -3,6 +3,7 @@ import {
   createVoice,
   draftGuide,
   duplicateVoice,
+  listDeletedVoices,
   listVoices,
   previewVoice,
   readVoice,
@@ -51,6 +52,8 @@ export const voicesRouter = router({
   remove: allowed("voices.delete")
     .input(byId)
     .mutation(({ ctx, input }) => removeVoice(ctx.core, ctx.actor, input.id)),
+
+  deleted: allowed("voices.delete").query(({ ctx }) => listDeletedVoices(ctx.core, ctx.actor)),
 
   restore: allowed("voices.delete")
     .input(byId)

@@ -10,6 +10,7 @@ import { authorizeCampaign } from "./authorize-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { duplicateCampaign } from "./duplicate-campaign.ts";
 import { archiveCampaign, removeCampaign, restoreCampaign } from "./lifecycle.ts";
+import { listDeletedCampaigns } from "./list-deleted.ts";
 import { isNameTaken } from "./names.ts";
 import { listBlocks } from "./read-blocks.ts";
 import { readCampaign } from "./read-campaign.ts";
@@ -240,6 +241,27 @@ describe("the life of a campaign", () => {
     await restoreCampaign(core, owner, id);
     expect((await read(id)).brief.name).toBe("Spring launch");
     expect(await isNameTaken(core, "spring launch")).toBe(true);
+  });
+
+  test("those who can bring a deleted one back are told of it, the latest first, as long as they can", async () => {
+    const [first, second] = [await create(), await create({ name: "Autumn" })];
+    const [stranger, helper] = [
+      await createPerson(core, { roleKey: "content_creator" }),
+      await createPerson(core, { grants: { "campaigns.view": "any", "campaigns.edit": "own" } }),
+    ];
+    for (const id of [first, second]) {
+      await removeCampaign(core, await authorizeCampaign(core, owner, "delete", id));
+      core.advance(86_400_000);
+    }
+    expect(await listDeletedCampaigns(core, owner)).toEqual([
+      { id: second, name: "Autumn", deleted_at: expect.any(String) },
+      { id: first, name: "Spring launch", deleted_at: expect.any(String) },
+    ]);
+    expect(await listDeletedCampaigns(core, stranger)).toEqual([]);
+    expect(await listDeletedCampaigns(core, helper)).toEqual([]);
+    await restoreCampaign(core, owner, second);
+    core.advance(28.5 * 86_400_000);
+    expect(await listDeletedCampaigns(core, owner)).toEqual([]);
   });
 
   test("after 30 days a deleted campaign is gone", async () => {

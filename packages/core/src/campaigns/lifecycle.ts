@@ -12,6 +12,9 @@ import { statusByTexts } from "./status-by-texts.ts";
 /** How long a deleted campaign can be brought back. */
 const restorableDays = 30;
 
+/** What was deleted before is gone for good. */
+export const restorableSince = (core: Core): Date => new Date(core.now() - restorableDays * 86_400_000);
+
 /** Puts a campaign aside; its texts stay. @throws BUSY while it is being written. */
 export async function archiveCampaign(core: Core, allowed: Authorized<"edit">): Promise<null> {
   refuseWhileWritten(allowed);
@@ -83,11 +86,10 @@ const beingWritten = () => new AppError("BUSY", "This campaign is being written 
 
 async function findDeleted(core: Core, id: string): Promise<CampaignRow | undefined> {
   const { campaigns } = schema;
-  const oldest = new Date(core.now() - restorableDays * 86_400_000);
   const [row] = await core.db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.id, id), gt(campaigns.deleted_at, oldest)));
+    .where(and(eq(campaigns.id, id), gt(campaigns.deleted_at, restorableSince(core))));
   return row;
 }
 

@@ -8,6 +8,7 @@ import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { removeExample, removeExamples, restoreExamples, useExamples } from "./change-examples.ts";
 import { readExampleOptions } from "./example-options.ts";
 import { channelIdOf, languageIdOf, list, makeExample, someVoiceId } from "./examples-fixture.ts";
+import { listDeletedExamples } from "./list-deleted-examples.ts";
 import { readExample } from "./read-example.ts";
 import { updateExample } from "./save-example.ts";
 
@@ -174,7 +175,9 @@ describe("several examples at once", () => {
     const one = await makeExample(core, ines);
     await removeExamples(core, ines, [one.id]);
     await expect(readExample(core, ines, one.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await listDeletedExamples(core, ines)).map((thing) => thing.id)).toEqual([one.id]);
     expect(await restoreExamples(core, ines, [one.id])).toEqual({ done: [one.id], left: [] });
+    expect(await listDeletedExamples(core, ines)).toEqual([]);
     expect(await titles(ines)).toEqual(["A part"]);
     expect(await noted(one.id)).toEqual(["example.created", "example.deleted", "example.restored"]);
     await removeExample(core, ines, one.id);

@@ -1,5 +1,6 @@
 export { removeExample, removeExamples, restoreExamples, useExamples } from "./change-examples.ts";
 export { readExampleOptions } from "./example-options.ts";
+export { listDeletedExamples } from "./list-deleted-examples.ts";
 export { listExamples } from "./list-examples.ts";
 export { readExample } from "./read-example.ts";
 export { createExample, updateExample } from "./save-example.ts";

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { removeCampaign } from "../campaigns/lifecycle.ts";
+import { listDeletedExamples } from "../examples/list-deleted-examples.ts";
 import type { Actor } from "../identity/actor.ts";
 import { createPerson, sampleBrief, type TestCore } from "../testing.ts";
 import { noted } from "../users/people-fixture.ts";
 import { duplicateVoice } from "./duplicate-voice.ts";
+import { listDeletedVoices } from "./list-deleted-voices.ts";
 import { readVoice } from "./read-voice.ts";
 import { removeVoice, restoreVoice } from "./remove-voice.ts";
 import { addExample, make, repairer, type VoicesFixture, voicesFixture } from "./voices-fixture.ts";
@@ -49,6 +51,9 @@ describe("deleting a voice", () => {
     await removeVoice(core, ines, id);
     await expect(readVoice(core, ines, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await core.db.select({ at: examples.deleted_at }).from(examples).where(eq(examples.voice_id, id))).not.toEqual([{ at: null }]);
+    expect(await listDeletedVoices(core, ines)).toEqual([{ id, name: "Dry repairer", deleted_at: expect.any(String) }]);
+    // They come back with their voice, not by themselves.
+    expect(await listDeletedExamples(core, ines)).toEqual([]);
     expect(await restoreVoice(core, ines, id)).toMatchObject({ name: "Dry repairer", guide_count: 3, example_count: 1 });
     await removeVoice(core, ines, id);
     const again = await repairer(fixture);
@@ -97,6 +102,7 @@ describe("deleting a voice", () => {
     const { id } = await repairer(fixture);
     await expect(removeVoice(core, lea, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await removeVoice(core, ines, id);
+    expect(await listDeletedVoices(core, lea)).toEqual([]);
     await expect(restoreVoice(core, lea, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const own = await make(fixture, lea, { name: "Own" });
     expect(await removeVoice(core, lea, own.id)).toBeNull();

@@ -13,6 +13,9 @@ import { campaignsUsing, inUse, piecesUsing } from "./voice-uses.ts";
 /** How long a deleted voice can be brought back. */
 const restorableDays = 30;
 
+/** What was deleted before is gone for good. */
+export const restorableSince = (core: Core): Date => new Date(core.now() - restorableDays * 86_400_000);
+
 /**
  * Deletes a voice that nobody uses, and its examples with it; for 30 days both can be restored. Its name is free at once.
  * @throws IN_USE with `details.campaigns`, the number of campaigns that speak with it; RULE_BROKEN for the default voice;
@@ -48,11 +51,10 @@ export async function removeVoice(core: Core, actor: Actor, id: string): Promise
  */
 export async function restoreVoice(core: Core, actor: Actor, id: string): Promise<VoiceDetail> {
   const { voices, examples } = schema;
-  const oldest = new Date(core.now() - restorableDays * 86_400_000);
   const [found] = await core.db
     .select({ row: voices, of_team: sql<number>`${ofTeam(core, actor)}` })
     .from(voices)
-    .where(and(eq(voices.id, id), gt(voices.deleted_at, oldest)));
+    .where(and(eq(voices.id, id), gt(voices.deleted_at, restorableSince(core))));
   if (!found) return readVoice(core, actor, id);
   const { row } = found;
   const reach = { created_by: row.created_by, of_team: found.of_team === 1 };

@@ -1,6 +1,8 @@
 import { SegmentedNav, SegmentedNavItem } from "@copydesk/ui";
 import { Link, useLocation } from "react-router";
+import { DeletedButton } from "../../lib/deleted/deleted-button.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
+import { useRight } from "../../lib/rights.ts";
 import { useFormOptions } from "./api/use-form-options.ts";
 import { KnownChannels } from "./list/campaign-parts.tsx";
 import { CampaignsView } from "./list/campaigns-view.tsx";
@@ -13,6 +15,7 @@ export { prepareList as prepare } from "./api/prepare-list.ts";
 /** `/campaigns` and `/campaigns/template`: one page, two lists. */
 export default function CampaignListPage() {
   const { address, change } = useListAddress(campaignList);
+  const mayRestore = useRight("campaigns.edit");
   const channels = useFormOptions().data?.channels;
   const isTemplates = useLocation().pathname.replace(/\/+$/, "").endsWith("/template");
   return (
@@ -32,7 +35,8 @@ export default function CampaignListPage() {
             </Link>
           </SegmentedNavItem>
         </SegmentedNav>
-        <span className="ml-auto">
+        <span className="ml-auto flex items-center gap-2">
+          {mayRestore && !isTemplates && <DeletedButton noun="campaigns" load={() => import("./list/deleted-campaigns.tsx")} />}
           <NewCampaignButton />
         </span>
       </div>

@@ -5,6 +5,7 @@ import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { DeletedButton } from "../../lib/deleted/deleted-button.tsx";
 import { hasEditedRows } from "../../lib/inline-rows/inline-rows.ts";
 import { RowConflict } from "../../lib/inline-rows/row-conflict.tsx";
 import { newId } from "../../lib/inline-rows/use-row-saving.ts";
@@ -35,6 +36,7 @@ export default function ExamplesPage() {
   const options = useExampleOptions();
   const actions = useExampleActions();
   const mayCreate = useRight("examples.create");
+  const mayDelete = useRight("examples.delete");
   const rows = useExampleRows();
   // Opened at once for whoever comes from a voice to send files for it.
   const [isOpen, setOpen] = useState(useLocation().hash === "#upload");
@@ -63,22 +65,25 @@ export default function ExamplesPage() {
         <ListPage
           title="Examples"
           actions={
-            mayCreate && (
-              <>
-                <Button
-                  size="page"
-                  aria-expanded={isOpen}
-                  onClick={() => setOpen(!isOpen)}
-                  icon={<UploadSimpleIcon size={15} />}
-                  className={cn(isOpen && "bg-pressed")}
-                >
-                  Upload{panel.rows.length > 0 && !isOpen ? ` · ${panel.rows.length}` : ""}
-                </Button>
-                <Button size="page" disabled={rows.isInlineEditing} onClick={start} icon={<PlusIcon size={14} weight="bold" />}>
-                  New example
-                </Button>
-              </>
-            )
+            <>
+              {mayDelete && <DeletedButton noun="examples" load={() => import("./deleted-examples.tsx")} />}
+              {mayCreate && (
+                <>
+                  <Button
+                    size="page"
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(!isOpen)}
+                    icon={<UploadSimpleIcon size={15} />}
+                    className={cn(isOpen && "bg-pressed")}
+                  >
+                    Upload{panel.rows.length > 0 && !isOpen ? ` · ${panel.rows.length}` : ""}
+                  </Button>
+                  <Button size="page" disabled={rows.isInlineEditing} onClick={start} icon={<PlusIcon size={14} weight="bold" />}>
+                    New example
+                  </Button>
+                </>
+              )}
+            </>
           }
         >
           <FilterBar count={data && (exampleList.isFiltered(address) ? `${data.count} of ${data.total}` : sayExamples(data.count))}>

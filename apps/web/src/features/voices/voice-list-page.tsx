@@ -1,6 +1,7 @@
 import { Button, EmptyState } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Link } from "react-router";
+import { DeletedButton } from "../../lib/deleted/deleted-button.tsx";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
 import { PickFilter } from "../../lib/list/pick-filter.tsx";
@@ -30,9 +31,18 @@ export default function VoiceListPage() {
   const { data: options } = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
   const asCards = useMediaQuery("(max-width: 767px)");
   const mayCreate = useRight("voices.create");
+  const mayDelete = useRight("voices.delete");
   const count = query.data?.count;
   return (
-    <ListPage title="Voices" actions={mayCreate && <NewVoice />}>
+    <ListPage
+      title="Voices"
+      actions={
+        <>
+          {mayDelete && <DeletedButton noun="voices" load={() => import("./deleted-voices.tsx")} />}
+          {mayCreate && <NewVoice />}
+        </>
+      }
+    >
       <FilterBar count={count !== undefined && `${count} ${count === 1 ? "voice" : "voices"}`}>
         <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
         <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={statuses} />

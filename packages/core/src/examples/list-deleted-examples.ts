@@ -1,0 +1,25 @@
+import { type DeletedThing, exampleLimits, mostDeleted } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { findCards, reachesExample } from "./reach.ts";
+
+/** Deleted examples that the asker can bring back, the latest first. Those that went with their voice come back with it. */
+export async function listDeletedExamples(core: Core, actor: Actor): Promise<DeletedThing[]> {
+  const { examples, voices } = schema;
+  const since = gt(examples.deleted_at, new Date(core.now() - exampleLimits.restorableDays * 86_400_000));
+  const latest = await core.db
+    .select({ id: examples.id, at: examples.deleted_at })
+    .from(examples)
+    .leftJoin(voices, eq(voices.id, examples.voice_id))
+    .where(and(since, or(isNull(examples.voice_id), isNull(voices.deleted_at))))
+    .orderBy(desc(examples.deleted_at), desc(examples.id))
+    .limit(mostDeleted);
+  const cards = await findCards(core, actor, { ids: latest.map((row) => row.id), when: since });
+  const byId = new Map(cards.filter((card) => reachesExample(actor, "delete", card)).map((card) => [card.id, card]));
+  return latest.flatMap(({ id, at }) => {
+    const card = byId.get(id);
+    return card && at ? [{ id, name: card.title, deleted_at: at.toISOString() }] : [];
+  });
+}

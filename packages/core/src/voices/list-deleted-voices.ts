@@ -1,0 +1,28 @@
+import { type DeletedThing, mostDeleted } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { desc, gt, sql } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { ofTeam, reachesVoice } from "./reach.ts";
+import { restorableSince } from "./remove-voice.ts";
+
+/** Deleted voices that the asker can bring back, the latest first. */
+export async function listDeletedVoices(core: Core, actor: Actor): Promise<DeletedThing[]> {
+  const { voices } = schema;
+  const rows = await core.db
+    .select({
+      id: voices.id,
+      name: voices.name,
+      at: voices.deleted_at,
+      created_by: voices.created_by,
+      of_team: sql<number>`${ofTeam(core, actor)}`,
+    })
+    .from(voices)
+    .where(gt(voices.deleted_at, restorableSince(core)))
+    .orderBy(desc(voices.deleted_at), desc(voices.id))
+    .limit(mostDeleted);
+  return rows
+    .map((row) => ({ ...row, of_team: row.of_team === 1 }))
+    .filter((row) => reachesVoice(actor, "view", row) && reachesVoice(actor, "delete", row))
+    .map(({ id, name, at }) => ({ id, name, deleted_at: at?.toISOString() ?? "" }));
+}
