@@ -256,10 +256,22 @@ test("a voice is looked at, copied, published, refused to be deleted while used,
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: /^Passing through \(copy\)/ })).toBeVisible();
 
-  await page.getByRole("button", { name: "Actions for Warm expert" }).click();
+  await page.getByRole("button", { name: "Actions for Passing through (copy)" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("New campaigns begin with this voice.").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Passing through \(copy\)/ })).toBeHidden();
+  await page.reload();
+  await page.getByRole("button", { name: "Deleted voices" }).click();
+  await lookAt(page, "voices-deleted", [375, 1440]);
+  await page.getByRole("button", { name: "Restore Passing through (copy)" }).click();
+  await expect(page.getByText("Nothing was deleted that you could bring back.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("link", { name: /^Passing through \(copy\)/ })).toBeVisible();
+
+  // New campaigns begin with it.
+  await page.getByRole("button", { name: "Actions for Warm expert" }).click();
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeHidden();
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("422")));
 });
 
