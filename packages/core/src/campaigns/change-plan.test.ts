@@ -78,6 +78,12 @@ describe("adding", () => {
     expect(unwritten_block_ids).toEqual(added_block_ids);
   });
 
+  test("channels that are there keep the order that somebody gave them", async () => {
+    const id = await create({ en: ["linkedin", "blog", "email"] });
+    await change(id, add("en", "x"));
+    expect(await places(id)).toEqual(["en linkedin", "en x", "en blog", "en email"]);
+  });
+
   test("is written down with the names that people use", async () => {
     const id = await create({ en: ["x"] });
     await change(id, add("en", "linkedin"), addLanguage("ar", "email"));

@@ -54,7 +54,7 @@ async function channelOrder(core: Core): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The languages after the changes, one after the other; new channels stand in the channels' own order. */
+/** The languages after the changes, one after the other; those that are there stay in the order they have. */
 function applyChanges(languages: Languages, changes: readonly PlanChange[], order: readonly string[]): Languages {
   return changes.reduce((plan, change) => applyChange(plan, change, order), languages);
 }
@@ -63,11 +63,11 @@ function applyChange(plan: Languages, change: PlanChange, order: readonly string
   const known = plan.some((one) => one.language_id === change.language_id);
   switch (change.kind) {
     case "add_language":
-      if (!known) return [...plan, { language_id: change.language_id, channel_ids: inOrder(change.channel_ids, order) }];
-      return withChannels(plan, change.language_id, (ids) => inOrder([...ids, ...change.channel_ids], order));
+      if (!known) return [...plan, { language_id: change.language_id, channel_ids: withThese([], change.channel_ids, order) }];
+      return withChannels(plan, change.language_id, (ids) => withThese(ids, change.channel_ids, order));
     case "add_channels":
       if (!known) throw notPart();
-      return withChannels(plan, change.language_id, (ids) => inOrder([...ids, ...change.channel_ids], order));
+      return withChannels(plan, change.language_id, (ids) => withThese(ids, change.channel_ids, order));
     case "remove_language":
       if (known && plan.length === 1) throw nothingLeft("A campaign needs a language. Add another one before you remove the last.");
       return plan.filter((one) => one.language_id !== change.language_id);
@@ -85,9 +85,16 @@ function withoutAll(ids: readonly string[], gone: readonly string[]): string[] {
   return left;
 }
 
-function inOrder(ids: readonly string[], order: readonly string[]): string[] {
+/** Channels with further ones, each before the first that comes after it in the channels' own order. */
+function withThese(ids: readonly string[], added: readonly string[], order: readonly string[]): string[] {
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return [...new Set(ids)].sort((a, b) => place(a) - place(b));
+  const all = [...ids];
+  for (const id of [...added].sort((a, b) => place(a) - place(b))) {
+    if (all.includes(id)) continue;
+    const next = all.findIndex((one) => place(one) > place(id));
+    all.splice(next < 0 ? all.length : next, 0, id);
+  }
+  return all;
 }
 
 function demandLimits(brief: CampaignBrief): void {

@@ -1,5 +1,5 @@
-import { useParams } from "react-router";
-import { useRight } from "../../../lib/rights.ts";
+import { Navigate, useParams } from "react-router";
+import { useKnownRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ChannelLoad, StoredChannel } from "../channel-load.tsx";
 import { ChannelForm } from "./channel-form.tsx";
@@ -16,8 +16,8 @@ function NewChannel() {
   return <ChannelLoad error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-/** Whoever may not change channels sees the same, to be read. */
+/** Whoever may not change channels is shown the page to look at. */
 function EditedChannel({ id }: { id: string }) {
-  const mayEdit = useRight("channels.edit");
-  return <StoredChannel id={id}>{(channel) => <ChannelForm channel={channel} prompts={channel} readOnly={!mayEdit} />}</StoredChannel>;
+  if (useKnownRight("channels.edit") === false) return <Navigate to={`/settings/channels/${id}`} replace />;
+  return <StoredChannel id={id}>{(channel) => <ChannelForm channel={channel} prompts={channel} />}</StoredChannel>;
 }

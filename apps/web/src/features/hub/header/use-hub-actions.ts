@@ -55,7 +55,7 @@ export function useHubActions() {
     run: () => {
       ask({
         title: stale.length === 1 ? "Write one text again?" : `Write ${sayNumber(stale.length)} texts again?`,
-        description: `The brief or an outline changed since they were written. Each gets a new version and shows it.${editedWords(isEdited(stale))}`,
+        description: `The brief or an outline changed since they were written. Each gets a new version and shows it, also what people edited; the versions there are now stay in their lists.${editedWords(isEdited(stale))}`,
         confirmLabel: "Regenerate affected",
         takesNote: true,
         onConfirm: (note) => beginAgain(stale, { scope: "out_of_date", ...withNote(note) }),

@@ -1,13 +1,18 @@
 import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { useParams } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
+import { forbidden, useKnownRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ModelForm } from "./model-form.tsx";
 
 /** `/settings/models/add` and `/settings/models/{id}/edit` */
 export default function ModelFormPage() {
   const { id } = useParams();
-  if (id !== undefined) return <StoredModel key={id} id={id} />;
+  return id === undefined ? <NewModel /> : <StoredModel key={id} id={id} />;
+}
+
+function NewModel() {
+  if (useKnownRight("models.create") === false) throw forbidden();
   return (
     <>
       <title>New model · Copydesk</title>

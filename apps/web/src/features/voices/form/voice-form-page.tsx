@@ -1,7 +1,7 @@
-import { levelOf } from "@copydesk/contracts";
 import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { Navigate, useParams } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
+import { forbidden, useKnownRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { VoiceForm } from "./voice-form.tsx";
 
@@ -16,8 +16,7 @@ const asStoredNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnM
 
 function NewVoice() {
   const { data, error, refetch, isFetching } = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
-  const rights = trpc.profile.rights.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  if (rights.data && levelOf(rights.data, "voices.create") === "none") throw new Response(null, { status: 403, statusText: "Forbidden" });
+  if (useKnownRight("voices.create") === false) throw forbidden();
   return (
     <>
       <title>New voice · Copydesk</title>
