@@ -1,5 +1,6 @@
-import { Button, cn, Mark } from "@copydesk/ui";
+import { Button, ConfirmDialog, cn, Mark } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { useState } from "react";
 import { TourButton } from "../../lib/tour-button.tsx";
 import { configurationTitles } from "./form/configuration-values.ts";
 import type { ConfigurationForm } from "./form/use-configuration-form.ts";
@@ -15,6 +16,7 @@ const flows = { outline: "admin-outline-configuration", scheduler: "admin-schedu
 /** Title, version in use and Save; stays in view. */
 export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarProps) {
   const { kind, stored, isDirty, isSaving } = form;
+  const [asking, setAsking] = useState(false);
   return (
     <header className="sticky top-14 z-10 flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-canvas px-4 py-2 md:px-6">
       <h1 className="min-w-0 font-bold text-md tracking-[-0.01em]">{configurationTitles[kind]}</h1>
@@ -40,7 +42,7 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
         )}
         {mayEdit && (
           <>
-            <Button disabled={!isDirty || isSaving} onClick={form.discard}>
+            <Button disabled={!isDirty || isSaving} onClick={() => setAsking(true)}>
               Cancel
             </Button>
             <Button variant="primary" data-tour="configuration-save" type="submit" disabled={!isDirty} loading={isSaving}>
@@ -51,6 +53,15 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
           </>
         )}
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Go back to what is in use?"
+        description="What you changed in the form is not saved."
+        confirmLabel="Go back"
+        cancelLabel="Stay"
+        onConfirm={form.discard}
+      />
     </header>
   );
 }

@@ -28,8 +28,12 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
         >
           <CaretLeftIcon size={16} />
         </Link>
-        <h1 className="min-w-0 shrink basis-full truncate font-bold text-lg tracking-title md:basis-auto md:text-md md:tracking-[-0.01em]">
-          <bdi>{campaign.brief.name}</bdi>
+        {/* By its own direction, so that a long name loses its end and not its beginning. */}
+        <h1
+          dir="auto"
+          className="min-w-0 shrink basis-full truncate text-left font-bold text-lg tracking-title md:basis-auto md:text-md md:tracking-[-0.01em]"
+        >
+          {campaign.brief.name}
         </h1>
         <CampaignStatusMark />
         {isConnectionLost ? <ConnectionNote /> : <CampaignFacts className="hidden md:flex" />}

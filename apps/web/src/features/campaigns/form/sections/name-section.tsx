@@ -43,7 +43,13 @@ export function NameSection() {
         />
       </Field>
       <Field label="Description" optional error={description.errors} aside={nearLimit(description.value, campaignLimits.description)}>
-        <Textarea rows={2} value={description.value} onChange={(event) => description.set(event.target.value)} onBlur={description.check} />
+        <Textarea
+          dir="auto"
+          rows={2}
+          value={description.value}
+          onChange={(event) => description.set(event.target.value)}
+          onBlur={description.check}
+        />
       </Field>
     </FormSection>
   );
@@ -55,6 +61,7 @@ function TitleInput({ className, ...rest }: ComponentProps<"input">) {
   return (
     <input
       type="text"
+      dir="auto"
       {...rest}
       {...control}
       className={cn(
