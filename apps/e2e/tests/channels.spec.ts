@@ -271,6 +271,28 @@ test("two administrators save the same channel: the second sees what differs, an
   });
 });
 
+test("what was typed and not saved is there again after a reload, and gone after leaving", async ({ page, signIn }) => {
+  await signIn();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.goto("/settings/channels");
+  await page.getByRole("link", { name: "Threads" }).click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  const description = page.getByRole("textbox", { name: "Description" });
+  await description.fill("Typed before the window closed.");
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByText("This browser kept it.")).toBeVisible();
+  await lookAt(page, "channel-kept", [375, 1440]);
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(description).toHaveValue("Typed before the window closed.");
+  await page.getByRole("link", { name: "All channels" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("link", { name: "Threads" }).click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(description).not.toHaveValue("Typed before the window closed.");
+  await expect(page.getByText("This browser kept it.")).toBeHidden();
+});
+
 test("channels are put in order, copied, and given a picture of their own", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/settings/channels");

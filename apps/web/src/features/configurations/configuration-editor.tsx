@@ -7,6 +7,7 @@ import {
 } from "@copydesk/contracts";
 import { ConfirmDialog, Notice } from "@copydesk/ui";
 import { type KeyboardEvent, useMemo, useState } from "react";
+import { KeptFormNotice } from "../../lib/kept-form/kept-form-notice.tsx";
 import { usePromptLab } from "../../lib/prompt-editor/use-prompt-lab.ts";
 import { useRight } from "../../lib/rights.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
@@ -30,8 +31,8 @@ interface ConfigurationEditorProps {
 /** The form of one configuration, with tries, the prompt it makes and its history beside it. */
 export function ConfigurationEditor({ calls, stored, options }: ConfigurationEditorProps) {
   const { kind } = calls;
-  const form = useConfigurationForm(calls, stored);
   const mayEdit = useRight(`${kind}_configuration.edit`);
+  const form = useConfigurationForm(calls, stored, { readOnly: !mayEdit });
   const mayRestore = useRight(`${kind}_configuration.restore`);
   const [restoring, setRestoring] = useState(false);
   const [opened, setOpened] = useState<ConfigurationChange | null>(null);
@@ -59,6 +60,7 @@ export function ConfigurationEditor({ calls, stored, options }: ConfigurationEdi
       <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_452px]">
         <div className="min-w-0 px-4 pb-10 md:px-6 xl:px-12">
           {!mayEdit && <Notice className="mt-4">You may look at this configuration but not change it.</Notice>}
+          <KeptFormNotice found={form.kept} />
           <div role="alert" className="pt-4 empty:hidden">
             {form.failure && <Notice tone="destructive">{form.failure}</Notice>}
           </div>

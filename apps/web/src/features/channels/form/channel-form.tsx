@@ -2,6 +2,7 @@ import type { ChannelDetail, PromptPair } from "@copydesk/contracts";
 import { Button, Notice } from "@copydesk/ui";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
 import { PromptPanel } from "../../../lib/prompt-editor/prompt-panel.tsx";
 import { usePromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
 import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
@@ -28,7 +29,7 @@ interface ChannelFormProps {
 
 /** A channel with its parts, attributes and prompts, and beside it what they become. */
 export function ChannelForm({ channel, prompts, readOnly = false, actions }: ChannelFormProps) {
-  const state = useChannelForm(channel, prompts);
+  const state = useChannelForm(channel, prompts, { readOnly });
   const { values, stored, isDirty, isSaving, conflict } = state;
   const lab = usePromptLab({ owner: "channel", channel_id: stored?.id, draft: draftOf(values) });
   const test = useChannelTest(lab);
@@ -76,6 +77,7 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
           />
         }
       >
+        <KeptFormNotice found={state.kept} />
         <Failures state={state} />
         <ChannelSection state={state} readOnly={readOnly} />
         <PartsSection state={state} readOnly={readOnly} />

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
 import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
+import { useKeptForm } from "../../../lib/kept-form/use-kept-form.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshChannels } from "../use-channel-actions.ts";
@@ -17,7 +18,7 @@ interface Conflict {
 }
 
 /** The form of a new or a stored channel: how it is saved, and what somebody else saved in between. */
-export function useChannelForm(channel: ChannelDetail | undefined, prompts: PromptPair) {
+export function useChannelForm(channel: ChannelDetail | undefined, prompts: PromptPair, { readOnly }: { readOnly: boolean }) {
   const [stored, setStored] = useState(channel);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -29,6 +30,15 @@ export function useChannelForm(channel: ChannelDetail | undefined, prompts: Prom
   const refresh = useRefreshChannels();
   const navigate = useNavigate();
   const values = form.watch();
+
+  const kept = useKeptForm<ChannelValues>({
+    form: `channel ${stored?.id ?? "new"}`,
+    version: stored?.version ?? 0,
+    values,
+    isDirty: form.formState.isDirty,
+    enabled: !readOnly,
+    restore: (found) => form.reset(found, { keepDefaultValues: true }),
+  });
 
   function refuse(found: FormErrors) {
     setErrors(found);
@@ -71,6 +81,7 @@ export function useChannelForm(channel: ChannelDetail | undefined, prompts: Prom
     stored,
     errors,
     failure,
+    kept,
     conflict,
     isDirty: form.formState.isDirty,
     isSaving: create.isPending || update.isPending,

@@ -2,6 +2,7 @@ import type { ConfigurationDetail, ConfigurationValues } from "@copydesk/contrac
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
+import { useKeptForm } from "../../../lib/kept-form/use-kept-form.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import type { ConfigurationCalls } from "../use-configuration-calls.ts";
 import { areEqual, type ConfigurationErrors, configurationTitles, isConfiguration, problemsOf, valuesOf } from "./configuration-values.ts";
@@ -12,13 +13,23 @@ interface Conflict {
 }
 
 /** What stands in the form, how it is saved or gone back from, and what somebody else saved in between. */
-export function useConfigurationForm(calls: ConfigurationCalls, first: ConfigurationDetail) {
+export function useConfigurationForm(calls: ConfigurationCalls, first: ConfigurationDetail, { readOnly }: { readOnly: boolean }) {
   const [stored, setStored] = useState(first);
   const [values, setValues] = useState(() => valuesOf(first));
   const [errors, setErrors] = useState<ConfigurationErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const isDirty = !areEqual(values, stored);
+  const kept = useKeptForm<ConfigurationValues>({
+    form: `${calls.kind} configuration`,
+    version: stored.version,
+    values,
+    isDirty,
+    enabled: !readOnly,
+    restore: setValues,
+  });
 
   async function keep(saved: ConfigurationDetail) {
     setStored(saved);
@@ -75,7 +86,8 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
     errors,
     failure,
     isSaving,
-    isDirty: !areEqual(values, stored),
+    isDirty,
+    kept,
     change(fields: Partial<ConfigurationValues>) {
       setValues((now) => ({ ...now, ...fields }));
       // What is being put right is not wrong any more until one saves again.

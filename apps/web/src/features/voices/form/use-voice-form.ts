@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
+import { useKeptForm } from "../../../lib/kept-form/use-kept-form.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { afterSaving, currentOf, type GuidePlace, toGuides } from "../state/guides.ts";
@@ -51,6 +52,17 @@ export function useVoiceForm(voice: VoiceDetail | undefined, fresh: CurrentVoice
 
   const guidesChanged = useMemo(() => current !== undefined && guidesOf(current) !== savedGuides, [current, savedGuides]);
   const isDirty = form.formState.isDirty || guidesChanged;
+
+  const kept = useKeptForm<VoiceSide>({
+    form: `voice ${stored?.id ?? "new"}`,
+    version: stored?.version ?? 0,
+    values: { ...form.watch(), current: current ?? first.current },
+    isDirty,
+    restore({ current: languages, ...head }) {
+      form.reset(head, { keepDefaultValues: true });
+      useVoice.getState().setVoice(languages);
+    },
+  });
 
   async function send(head: VoiceHead, known: VoiceDetail | undefined) {
     const sent = useVoice.getState().current;
@@ -109,6 +121,7 @@ export function useVoiceForm(voice: VoiceDetail | undefined, fresh: CurrentVoice
     current,
     stored,
     isDirty,
+    kept,
     guideErrors,
     clearGuideErrors: (key: string) => setGuideErrors(({ [key]: _, ...rest }) => rest),
     conflict,

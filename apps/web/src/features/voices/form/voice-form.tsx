@@ -2,6 +2,7 @@ import type { FormOptions, VoiceDetail } from "@copydesk/contracts";
 import { Button, Drawer, Notice, TabPanel, Tabs } from "@copydesk/ui";
 import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
@@ -96,6 +97,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
       <div className="grid flex-1 xl:grid-cols-[minmax(0,1fr)_456px]">
         <div className="min-w-0">
           <div className="max-w-[1084px]">
+            <KeptFormNotice found={state.kept} className="mx-4 mt-4 md:mx-6 xl:ml-12" />
             <div role="alert" className="empty:hidden px-4 pt-4 md:px-6 xl:pl-12">
               {form.formState.errors.root?.message && <Notice tone="destructive">{form.formState.errors.root.message}</Notice>}
             </div>

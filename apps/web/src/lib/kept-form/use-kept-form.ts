@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { readToken } from "../session-token.ts";
+import { useAuth } from "../stores/auth.ts";
+import { forgetForm, type KeptForm, keepForm, keyOfForm, readKeptForm } from "./kept-form.ts";
+
+/** How long after the last key it is kept, in milliseconds. */
+const soon = 400;
+
+interface KeptFormOptions<V extends object> {
+  /** Which form, such as `channel` and an id. */
+  form: string;
+  /** Of what is changed; 0 for something new. */
+  version: number;
+  values: V;
+  isDirty: boolean;
+  /** False where the form is only read. */
+  enabled?: boolean;
+  /** Puts what was kept into the form. */
+  restore: (values: V) => void;
+}
+
+export interface FoundForm {
+  at: string;
+  /** Somebody saved in between. */
+  isOlder: boolean;
+  putBack: () => void;
+  forget: () => void;
+}
+
+/**
+ * Keeps what stands in a form in this browser as long as it is not saved, so that a reload, a crash or an ended session
+ * loses nothing, and offers it when the form is opened again. Whoever leaves the page on purpose leaves it behind.
+ * @returns what was found; null when there is nothing, or when it was answered.
+ */
+export function useKeptForm<V extends object>({
+  form,
+  version,
+  values,
+  isDirty,
+  enabled = true,
+  restore,
+}: KeptFormOptions<V>): FoundForm | null {
+  const key = keyOfForm(
+    useAuth((state) => state.user?.id ?? ""),
+    form,
+  );
+  const [found, setFound] = useState<KeptForm<V> | null>(() => (enabled ? readKeptForm(key, values) : null));
+  const latest = useRef({ values, version });
+  latest.current = { values, version };
+  const text = JSON.stringify(values);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values, which are new at every drawing
+  useEffect(() => {
+    if (found || !enabled) return;
+    if (!isDirty) return forgetForm(key);
+    const keep = () => keepForm(key, { ...latest.current, at: new Date().toISOString() });
+    const timer = setTimeout(keep, soon);
+    window.addEventListener("pagehide", keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", keep);
+    };
+  }, [text, isDirty, found, key, enabled]);
+
+  // Not for a session that ended: its person comes back.
+  useEffect(
+    () => () => {
+      if (enabled && readToken() !== null) forgetForm(key);
+    },
+    [key, enabled],
+  );
+
+  if (!found) return null;
+  return {
+    at: found.at,
+    isOlder: found.version !== version,
+    putBack() {
+      restore(found.values);
+      setFound(null);
+    },
+    forget() {
+      forgetForm(key);
+      setFound(null);
+    },
+  };
+}
