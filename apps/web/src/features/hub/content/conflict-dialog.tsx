@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   onTakeTheirs: () => void;
 }
 
-/** Another version came in between: shows both texts with what differs, and lets the second one choose. Nothing is lost either way. */
+/** Another version came in between: shows both texts with what differs, and lets the second one choose. Theirs is never lost; mine only when that is chosen. */
 export function ConflictDialog({ conflict, specs, language, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const { theirs, mine } = conflict;
   const begin = useMemo(
@@ -34,7 +34,7 @@ export function ConflictDialog({ conflict, specs, language, onKeepMine, onTakeTh
       size="xl"
       flush
       title={`${theirs.author} ${theirs.origin === "edited" ? "changed this piece" : "wrote this piece again"} while you were editing`}
-      description={`Whichever you choose is shown from now on. Version ${theirs.number} stays in the list of versions either way.`}
+      description={`Whichever you choose is shown from now on. Version ${theirs.number} stays in the list of versions either way; yours is kept only if you save it.`}
       footer={
         <>
           <Button onClick={onTakeTheirs}>Use version {theirs.number}</Button>
