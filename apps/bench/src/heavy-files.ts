@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /** The largest file that may be sent. */
-export const tenMegabytes = 10 * 1024 * 1024;
+const tenMegabytes = 10 * 1024 * 1024;
 
 const sentence = "Most kettles are thrown away over a part that costs less than a cup of coffee, and nobody tells you so. ";
 

@@ -4,7 +4,7 @@ import { channelName, movePost, type ScheduleFrame } from "./schedule.ts";
 import { truncateToLength } from "./truncate.ts";
 
 /** Days before and after a campaign within which a post makes sense: sooner is a slip of the pen, such as 1999. */
-export const planReachDays = 366;
+const planReachDays = 366;
 
 /** What a changed plan is read against. */
 export interface PlanBounds extends Pick<ScheduleFrame, "from" | "to" | "channel_names"> {

@@ -88,7 +88,7 @@ export function changeRow(tx: Transaction, core: Core, { row, actor, set }: { ro
 }
 
 /** The statement by which no other voice is the default any more. */
-export function takeDefault(tx: Transaction, core: Core, { id, actor }: { id: string; actor: Actor }) {
+function takeDefault(tx: Transaction, core: Core, { id, actor }: { id: string; actor: Actor }) {
   const { voices } = schema;
   const change = { is_default: false, version: sql`${voices.version} + 1`, updated_at: new Date(core.now()), updated_by: actor.userId };
   return tx

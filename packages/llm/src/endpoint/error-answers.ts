@@ -84,7 +84,7 @@ const retryHeader = ({ retry_after }: Behaviour): Record<string, string> =>
   retry_after === undefined ? {} : { "retry-after": String(retry_after) };
 
 /** For any path: the key is looked at before the question. */
-export function refuseKey(behaviour: Behaviour, key: string | null): Delivery | null {
+function refuseKey(behaviour: Behaviour, key: string | null): Delivery | null {
   if (behaviour.fault !== "bad_key" && (behaviour.key === undefined || behaviour.key === key)) return null;
   return errorDelivery(401, { message: `Incorrect API key provided: ${key ?? "none"}.`, code: "invalid_api_key" });
 }

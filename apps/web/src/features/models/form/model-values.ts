@@ -1,9 +1,9 @@
 import type { FieldErrors, ModelDetail, ModelInput, ModelProvider, Parameters } from "@copydesk/contracts";
 
 /** What happens to the key on saving: the stored one stays, the typed one takes its place, or there is none. */
-export type KeyChoice = "keep" | "enter" | "remove";
+type KeyChoice = "keep" | "enter" | "remove";
 
-export interface HeaderValue {
+interface HeaderValue {
   name: string;
   value: string;
   /** A value is stored, and stays unless another one is typed. */

@@ -114,7 +114,6 @@ export function useModelForm({ model, testedOf }: Options) {
     },
   };
 }
-export type ModelFormState = ReturnType<typeof useModelForm>;
 
 /** A schema's own words about numbers are nothing to show. */
 const plainly = (message: string) => (/expected (number|int)|NaN/i.test(message) ? "Enter a number" : message);

@@ -12,7 +12,7 @@ const shared: readonly Resource[] = ["campaigns", "llm_logs", "activity_logs"];
 const owned: readonly Resource[] = ["teams", "examples", "voices", "roles"];
 const measured = ["view", "edit", "delete", "share", "manage_templates", "view_bodies"];
 
-export const resourceOf = (permission: Permission) => permission.split(".")[0] as Resource;
+const resourceOf = (permission: Permission) => permission.split(".")[0] as Resource;
 export const actionOf = (permission: Permission) => permission.split(".")[1] ?? "";
 
 /** Whether the permission is held or not, and nothing between. */

@@ -1,7 +1,7 @@
 import type { ModuleCode, Permission } from "@copydesk/contracts";
 
 /** A permission beside the four columns. */
-export interface Extra {
+interface Extra {
   permission: Permission;
   label: string;
 }

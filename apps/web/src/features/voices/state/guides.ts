@@ -75,7 +75,7 @@ export function toGuides({ languages, styleGuides }: CurrentVoice): { guides: St
 }
 
 /** Fields that a guide for a channel folds away while they are as in the catch-all. */
-export const inheritable = ["person", "form_of_address", "emoji", "do_rules", "dont_rules", "banned_terms", "preferred_terms"] as const;
+const inheritable = ["person", "form_of_address", "emoji", "do_rules", "dont_rules", "banned_terms", "preferred_terms"] as const;
 
 export const isAsIn = (
   catchAll: GuideDraft | undefined,
