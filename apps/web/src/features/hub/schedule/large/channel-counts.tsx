@@ -1,20 +1,22 @@
 import { ChannelIcon, ChannelPin } from "@copydesk/ui";
 import { useHub } from "../../hub-context.ts";
+import { useHubView } from "../../hub-view.ts";
 import { mondayOf } from "../months.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { useCoverage } from "../use-coverage.ts";
 import { sayWindows } from "../window-words.ts";
 
-/** Every channel of the language: when it posts, and how many of its posts lie in this week. */
+/** Every channel of the language: when it posts, and how many posts it has; beside a week, how many of them lie in it. */
 export function ChannelCounts() {
   const { channelByCode } = useHub();
   const { schedule, day } = usePlannedSchedule();
   const { channels } = useCoverage();
+  const isWeek = useHubView().view === "week";
   const monday = mondayOf(day);
   return (
     <section aria-label="Channels">
       <h3 className="flex justify-between pb-1 font-semibold text-sm">
-        Channels <span className="font-normal text-ink-3">this week</span>
+        Channels <span className="font-normal text-ink-3">{isWeek ? "this week" : "posts"}</span>
       </h3>
       <ul>
         {channels.map((code) => {
@@ -33,7 +35,9 @@ export function ChannelCounts() {
                   {isPlanned ? schedule.frame && sayWindows(code, schedule.frame.rules) : "Not planned yet"}
                 </small>
               </span>
-              <span className="text-ink-3 text-xs tabular-nums">{isPlanned ? `${now.length} of ${own.length}` : "–"}</span>
+              <span className="text-ink-3 text-xs tabular-nums">
+                {!isPlanned ? "–" : isWeek ? `${now.length} of ${own.length}` : own.length}
+              </span>
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import { ChannelIcon, channelTone, cn } from "@copydesk/ui";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../../hub-context.ts";
 import { useHubView } from "../../hub-view.ts";
-import { cellLabel, daysOnPage, monthOf, sayDay, weekdayNames } from "../months.ts";
+import { cellLabel, daysOnPage, sayDay, weekdayNames } from "../months.ts";
 import { moveByKey } from "../move-by-key.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { type DropTarget, dragProps, useDayDrag } from "../use-day-drag.ts";
@@ -45,12 +45,15 @@ function LargeDay({ day, target }: { day: string; target: DropTarget }) {
   const onKeyDown = useDayKeys();
   const posts = schedule.posts.filter((post) => post.date === day);
   const isChosen = day === chosen;
+  const { frame } = schedule;
+  // Of the campaign; days of the next month say which they are.
+  const isOutside = frame !== undefined && (day < frame.from || day > frame.to);
   return (
     <div
       data-drop-day={day}
       className={cn(
         "flex h-full flex-col gap-1 border-line border-b border-l px-1.5 pt-1 pb-1.5 [li:nth-child(7n+1)>&]:border-l-0",
-        monthOf(day) !== month && "bg-sunken",
+        isOutside && "bg-sunken",
         target === "fits" && "bg-accent-tint shadow-[inset_0_0_0_1.5px_var(--accent-ink)]",
         target === "breaks" && "bg-warning-tint shadow-[inset_0_0_0_1.5px_var(--color-warning-solid)]",
       )}
