@@ -25,7 +25,8 @@ export const ComparedText = memo(function ComparedText({ row, side, current }: C
   );
 });
 
-const zeroWidthNonJoiner = "\u200c";
+/** A zero-width non-joiner, for words of a script whose letters join. */
+const apart = (words: string) => (/\p{Script=Arabic}/u.test(words) ? "\u200c" : "");
 const mark = "box-decoration-clone rounded-xs px-[3px] -mx-px py-px";
 
 function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCurrent: boolean }) {
@@ -37,7 +38,7 @@ function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCur
   return (
     <>
       {/* Without a blank, Arabic letters of what was taken away and what came would be joined. */}
-      {before || zeroWidthNonJoiner}
+      {before || apart(words)}
       {part.kind === "removed" ? (
         <del data-change={part.change} className={cn(look, "bg-removed-tint text-removed-ink")}>
           {words}
@@ -50,7 +51,7 @@ function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCur
           {words}
         </ins>
       )}
-      {after || zeroWidthNonJoiner}
+      {after || apart(words)}
     </>
   );
 }
