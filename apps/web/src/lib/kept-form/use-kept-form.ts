@@ -51,8 +51,12 @@ export function useKeptForm<V extends object>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values, which are new at every drawing
   useEffect(() => {
-    if (found || !enabled) return;
-    if (!isDirty) return forgetForm(key);
+    if (!enabled) return;
+    if (!isDirty) {
+      // What was found is kept until it is answered.
+      if (!found) forgetForm(key);
+      return;
+    }
     const keep = () => keepForm(key, { ...latest.current, at: new Date().toISOString() });
     const timer = setTimeout(keep, soon);
     window.addEventListener("pagehide", keep);
@@ -62,10 +66,12 @@ export function useKeptForm<V extends object>({
     };
   }, [text, isDirty, found, key, enabled]);
 
-  // Not for a session that ended: its person comes back.
+  const isAnswered = useRef(true);
+  isAnswered.current = found === null;
+  // Not for a session that ended, whose person comes back, and not for what was found and is not answered yet.
   useEffect(
     () => () => {
-      if (enabled && readToken() !== null) forgetForm(key);
+      if (enabled && isAnswered.current && readToken() !== null) forgetForm(key);
     },
     [key, enabled],
   );

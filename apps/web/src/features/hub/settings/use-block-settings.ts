@@ -51,7 +51,7 @@ export function useSettingsForm(settings: BlockSettings): SettingsForm {
       return true;
     } catch (error) {
       setFailure(failureOf(error));
-      goToFirstProblem();
+      goToFirstProblem(document.querySelector('[role="dialog"]'));
       return false;
     }
   }
