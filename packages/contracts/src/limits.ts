@@ -24,6 +24,4 @@ export const exampleLimits = {
   textMax: 20_000,
   /** Examples of one bulk action. */
   bulk: 500,
-  /** Days in which a deleted one can be brought back. */
-  restorableDays: 30,
 } as const;

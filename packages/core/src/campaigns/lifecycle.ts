@@ -5,15 +5,10 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can, forbidden } from "../identity/can.ts";
 import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { restorableSince } from "../restorable-since.ts";
 import { type Authorized, authorizeCampaign, type CampaignAction, type CampaignRow, campaignNotFound } from "./authorize-campaign.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
 import { statusByTexts } from "./status-by-texts.ts";
-
-/** How long a deleted campaign can be brought back. */
-const restorableDays = 30;
-
-/** What was deleted before is gone for good. */
-export const restorableSince = (core: Core): Date => new Date(core.now() - restorableDays * 86_400_000);
 
 /** Puts a campaign aside; its texts stay. @throws BUSY while it is being written. */
 export async function archiveCampaign(core: Core, allowed: Authorized<"edit">): Promise<null> {

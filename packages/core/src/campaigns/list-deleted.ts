@@ -4,8 +4,8 @@ import { and, desc, gt, inArray } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can } from "../identity/can.ts";
+import { restorableSince } from "../restorable-since.ts";
 import { visibleCampaigns } from "./authorize-campaign.ts";
-import { restorableSince } from "./lifecycle.ts";
 
 /** Deleted campaigns that the asker can bring back, the latest first. */
 export async function listDeletedCampaigns(core: Core, actor: Actor): Promise<DeletedThing[]> {

@@ -6,6 +6,7 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can, forbidden } from "../identity/can.ts";
 import { recordActivity } from "../logs/activity.ts";
+import { restorableSince } from "../restorable-since.ts";
 import type { Authorized } from "./authorize-campaign.ts";
 import { readBrief } from "./read-campaign.ts";
 
@@ -108,13 +109,10 @@ export async function removeTemplate(core: Core, actor: Actor, id: string): Prom
   return null;
 }
 
-/** How long a deleted template can be brought back. */
-const restorableDays = 30;
-
 /** Brings a deleted template back. @throws NOT_FOUND after 30 days; FORBIDDEN for somebody else's; NAME_TAKEN. */
 export async function restoreTemplate(core: Core, actor: Actor, id: string): Promise<null> {
   const { templates } = schema;
-  const oldest = new Date(core.now() - restorableDays * 86_400_000);
+  const oldest = restorableSince(core);
   const [template] = await core.db
     .select()
     .from(templates)

@@ -1,4 +1,4 @@
-import { type BulkResult, exampleLimits } from "@copydesk/contracts";
+import type { BulkResult } from "@copydesk/contracts";
 import { batch, schema, type Transaction } from "@copydesk/db";
 import { gt, inArray, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
@@ -6,6 +6,7 @@ import type { Actor } from "../identity/actor.ts";
 import { forbidden } from "../identity/can.ts";
 import { slices } from "../in-chunks.ts";
 import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
+import { restorableSince } from "../restorable-since.ts";
 import { type ExampleCard, type ExampleRow, exampleNotFound, findCards, findExamples, reachesExample } from "./reach.ts";
 
 /** Examples of one transaction: few enough that other requests hardly wait for it. */
@@ -46,7 +47,7 @@ export async function useExamples(
 /** Brings deleted examples back, within 30 days and for whoever could delete them. */
 export async function restoreExamples(core: Core, actor: Actor, ids: readonly string[]): Promise<BulkResult> {
   const { examples } = schema;
-  const oldest = new Date(core.now() - exampleLimits.restorableDays * 86_400_000);
+  const oldest = restorableSince(core);
   const found = await findCards(core, actor, { ids, when: gt(examples.deleted_at, oldest) });
   const { rows, left } = sort(actor, { ids, action: "delete" }, found);
   await write(core, actor, { rows, action: "example.restored", set: () => ({ deleted_at: null }), changes: () => ({}) });

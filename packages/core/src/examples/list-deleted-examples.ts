@@ -1,14 +1,15 @@
-import { type DeletedThing, exampleLimits, mostDeleted } from "@copydesk/contracts";
+import { type DeletedThing, mostDeleted } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { restorableSince } from "../restorable-since.ts";
 import { findCards, reachesExample } from "./reach.ts";
 
 /** Deleted examples that the asker can bring back, the latest first. Those that went with their voice come back with it. */
 export async function listDeletedExamples(core: Core, actor: Actor): Promise<DeletedThing[]> {
   const { examples, voices } = schema;
-  const since = gt(examples.deleted_at, new Date(core.now() - exampleLimits.restorableDays * 86_400_000));
+  const since = gt(examples.deleted_at, restorableSince(core));
   const latest = await core.db
     .select({ id: examples.id, at: examples.deleted_at })
     .from(examples)

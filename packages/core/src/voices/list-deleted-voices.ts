@@ -3,8 +3,8 @@ import { schema } from "@copydesk/db";
 import { desc, gt, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { restorableSince } from "../restorable-since.ts";
 import { ofTeam, reachesVoice } from "./reach.ts";
-import { restorableSince } from "./remove-voice.ts";
 
 /** Deleted voices that the asker can bring back, the latest first. */
 export async function listDeletedVoices(core: Core, actor: Actor): Promise<DeletedThing[]> {

@@ -5,16 +5,11 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { forbidden } from "../identity/can.ts";
 import { recordActivity } from "../logs/activity.ts";
+import { restorableSince } from "../restorable-since.ts";
 import { findVoice, ofTeam, reachesVoice, voiceNotFound } from "./reach.ts";
 import { readVoice } from "./read-voice.ts";
 import { changeRow, takingName } from "./save-voice.ts";
 import { campaignsUsing, inUse, piecesUsing } from "./voice-uses.ts";
-
-/** How long a deleted voice can be brought back. */
-const restorableDays = 30;
-
-/** What was deleted before is gone for good. */
-export const restorableSince = (core: Core): Date => new Date(core.now() - restorableDays * 86_400_000);
 
 /**
  * Deletes a voice that nobody uses, and its examples with it; for 30 days both can be restored. Its name is free at once.

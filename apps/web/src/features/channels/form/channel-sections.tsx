@@ -1,14 +1,13 @@
 import { channelKinds, promptVariables } from "@copydesk/contracts";
 import { DatePicker, dateToDay, Field, formatDay, Input, Select, Switch, Textarea } from "@copydesk/ui";
 import { AttributesField } from "../../../lib/attributes/attributes-field.tsx";
-import { labelFrom } from "../../../lib/definitions/keys.ts";
+import { keyFrom, labelFrom } from "../../../lib/definitions/keys.ts";
 import { ModelPicker } from "../../../lib/model-settings/model-picker.tsx";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
 import { PromptEditor } from "../../../lib/prompt-editor/prompt-editor.tsx";
 import type { PromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
 import { SettingsSection } from "../../../lib/settings-form/settings-split.tsx";
 import { kindNames } from "../channel-words.ts";
-import { codeFrom } from "./channel-values.ts";
 import { beneath } from "./form-errors.ts";
 import { IconPicker } from "./icon-picker.tsx";
 import { PartsField } from "./parts-field.tsx";
@@ -36,7 +35,7 @@ export function ChannelSection({ state: { values, errors, set, stored }, readOnl
             onChange={(event) =>
               set({
                 name: event.target.value,
-                ...(!stored && values.code === codeFrom(values.name) && { code: codeFrom(event.target.value) }),
+                ...(!stored && values.code === keyFrom(values.name) && { code: keyFrom(event.target.value) }),
               })
             }
           />

@@ -58,16 +58,3 @@ export function draftOf(values: ChannelValues): NonNullable<PromptPreviewInput["
     ...(parameters.success && { parameters: parameters.data }),
   };
 }
-
-/** A code made of a name: "Notice board" becomes `notice_board`. */
-export function codeFrom(name: string): string {
-  const plain = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_");
-  return plain
-    .replace(/^[^a-z]+/, "")
-    .slice(0, 40)
-    .replace(/_+$/, "");
-}
