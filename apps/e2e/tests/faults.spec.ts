@@ -38,6 +38,7 @@ test("two tabs that edit one piece: the second is shown the first one's text and
   await expect(piece(page, "X post").getByText("Written first.")).toBeVisible();
   await piece(other, "X post").getByRole("textbox", { name: "Body" }).fill("Written second.");
   const dialog = other.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "You changed this piece in another window" })).toBeVisible();
   await expect(dialog).toContainText("Written first.");
   await expect(dialog).toContainText("Written second.");
   await dialog.getByRole("button", { name: "Save mine as a new version" }).click();
@@ -45,6 +46,21 @@ test("two tabs that edit one piece: the second is shown the first one's text and
   await piece(other, "X post").getByRole("button", { name: "Done" }).click();
   await expect(piece(other, "X post").getByText("Written second.")).toBeVisible();
   await expect(piece(page, "X post").getByText("Written second.")).toBeVisible();
+
+  // The other choice: theirs is shown, and one's own is a version to come back to.
+  for (const tab of [page, other]) await piece(tab, "X post").getByRole("button", { name: "Edit text" }).click();
+  await piece(page, "X post").getByRole("textbox", { name: "Body" }).fill("Written third.");
+  await piece(page, "X post").getByRole("button", { name: "Done" }).click();
+  await piece(other, "X post").getByRole("textbox", { name: "Body" }).fill("Written fourth.");
+  await dialog.getByRole("button", { name: "Use version 4" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(piece(other, "X post").getByRole("textbox", { name: "Body" })).toHaveText("Written third.");
+  await piece(other, "X post").getByRole("button", { name: "Done" }).click();
+  await piece(other, "X post")
+    .getByRole("button", { name: /Version 4 selected/ })
+    .click();
+  await other.getByRole("menuitemradio", { name: /^Version 5/ }).click();
+  await expect(piece(other, "X post").getByText("Written fourth.")).toBeVisible();
   await other.close();
 });
 

@@ -121,6 +121,8 @@ export interface VersionSummary {
   label: string;
   /** The person who edited, or the name of the model that wrote. */
   author: string;
+  /** Null for what a model wrote. */
+  author_id: string | null;
   model_name: string | null;
   is_offline: boolean;
   /** The text ended early and was kept. */
@@ -199,5 +201,7 @@ export const saveVersionInput = z.strictObject({
   editing_session: id.optional(),
   /** Set after a conflict was shown: save mine on top although another version came in between. */
   over_version_id: id.optional(),
+  /** False keeps the text as a version beside the one that is selected; that is how a conflict is settled for the other's text. */
+  is_selected: z.boolean().optional(),
 });
 export type SaveVersionInput = z.input<typeof saveVersionInput>;

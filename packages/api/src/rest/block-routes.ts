@@ -66,7 +66,8 @@ export const blockRoutes = [
       const specs = (await readReferenceCodes(ctx.core)).channelFields(block.channel_id ?? "");
       const base = body.text === undefined || body.base_version_id === null ? {} : await fieldsOf(caller, body.base_version_id);
       const content = toContent(body, { kind: block.kind, specs, base });
-      return toVersionAnswer(await caller.blocks.save({ block_id: params.id, base_version_id: body.base_version_id, content }));
+      const { base_version_id, is_selected } = body;
+      return toVersionAnswer(await caller.blocks.save({ block_id: params.id, base_version_id, is_selected, content }));
     },
   ),
   route(

@@ -22,6 +22,7 @@ export const versionBody = z
       .optional()
       .meta({ description: "All parts by key; of an outline or schedule, its whole structure" }),
     base_version_id: z.string().min(1).max(64).nullable().meta({ description: "The version the change began from; null for the first" }),
+    is_selected: z.boolean().default(true).meta({ description: "False keeps it as a version beside the one that is selected" }),
   })
   .refine((body) => (body.text === undefined) !== (body.fields === undefined), "Give either text or fields");
 export type VersionBody = z.output<typeof versionBody>;

@@ -8,14 +8,15 @@ import { acceptPlan } from "./accept-plan.ts";
 import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "./authorize-campaign.ts";
 import { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
 import { followSelection } from "./follow-selection.ts";
+import { publishBlocks } from "./publish-blocks.ts";
 import { dropOldVersions, readVersion, selectVersion, touchCampaign, versionEntity } from "./versions.ts";
 
 export type VersionToSave = z.output<typeof saveVersionInput>;
 type VersionRow = typeof schema.versions.$inferSelect;
 
 /**
- * Saves what a person wrote as a new version, which becomes the selected one. Saves of one editing session are one
- * version: while the newest version is theirs and of that session, its text is replaced. Errors and warnings of the
+ * Saves what a person wrote as a new version, which becomes the selected one unless told otherwise. Saves of one editing
+ * session are one version: while the newest version is theirs and of that session, its text is replaced. Errors and warnings of the
  * text never stop saving. A save that changes nothing writes nothing.
  * @throws STALE_VERSION with `details.newest` when another version came in between; BAD_REQUEST for content that does
  *   not belong to the block, or for a schedule that cannot be.
@@ -30,13 +31,11 @@ export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, 
   const bases = [newest?.id ?? null, ...(ownSession ? [newest.base_version_id] : [])];
   if (!bases.includes(input.base_version_id) && (newest === undefined || input.over_version_id !== newest.id))
     throw await stale(core, allowed);
-  if (newest && JSON.stringify(newest.content) === JSON.stringify(input.content)) {
-    await selectVersion(core, allowed, newest.id);
-    return { ...(await readVersion(core, allowed, newest.id)), is_selected: true };
-  }
-  const write: Write = { input, facts: factsOf(input.content, context), newest };
+  const selects = input.is_selected !== false || block.selected_version_id === null;
+  if (newest && JSON.stringify(newest.content) === JSON.stringify(input.content)) return again(core, allowed, newest.id, selects);
+  const write: Write = { input, facts: factsOf(input.content, context), newest, selects };
   const id =
-    ownSession && !(await isUsed(core, allowed, newest))
+    ownSession && selects && !(await isUsed(core, allowed, newest))
       ? await replace(core, allowed, { ...write, newest })
       : await add(core, allowed, write);
   return readVersion(core, await authorizeBlock(core, allowed.actor, "edit", block.id), id);
@@ -46,16 +45,26 @@ interface Write {
   input: VersionToSave;
   facts: VersionFacts;
   newest: VersionRow | undefined;
+  /** Whether it becomes the version that is shown. */
+  selects: boolean;
 }
 
-async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts, newest }: Write): Promise<string> {
+/** The newest version says the same already. */
+async function again(core: Core, allowed: AuthorizedBlock<"edit">, id: string, selects: boolean): Promise<VersionDetail> {
+  const version = await readVersion(core, allowed, id);
+  if (!selects) return version;
+  await selectVersion(core, allowed, id);
+  return { ...version, is_selected: true };
+}
+
+async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts, newest, selects }: Write): Promise<string> {
   const { block, actor } = allowed;
   const { blocks, versions } = schema;
   const id = core.newId();
   const number = block.next_number;
   const now = new Date(core.now());
   const conflict = new AppError("STALE_VERSION", staleWords);
-  const following = await followSelection(core, allowed, id);
+  const following = selects ? await followSelection(core, allowed, id) : null;
   try {
     await batch(core.db, (tx) => [
       must(
@@ -63,8 +72,7 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
           .update(blocks)
           .set({
             next_number: number + 1,
-            selected_version_id: id,
-            ...readyState(block),
+            ...(selects ? { selected_version_id: id, ...readyState(block) } : {}),
             updated_at: now,
             updated_by: actor.userId,
           })
@@ -82,21 +90,22 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
         note: "",
         is_incomplete: false,
         base_version_id: newest?.id ?? null,
-        editing_session: input.editing_session ?? null,
+        // What the session writes next begins from the text that was chosen, not from this one.
+        editing_session: (selects && input.editing_session) || null,
         author_id: actor.userId,
         author_name: `${actor.firstName} ${actor.lastName}`.trim(),
         is_offline: false,
         created_at: now,
       }),
       ...dropOldVersions(tx, block.id),
-      ...following.statements(tx),
+      ...(following?.statements(tx) ?? []),
       touchCampaign(tx, core, allowed),
       recordActivity(tx, core, { actor, action: "version.saved", entity: versionEntity(allowed, number) }),
     ]);
   } catch (error) {
     throw error === conflict ? await stale(core, allowed) : error;
   }
-  await following.publish();
+  await (following ? following.publish() : publishBlocks(core, allowed.campaign.id, [block.id]));
   return id;
 }
 

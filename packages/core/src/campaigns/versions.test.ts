@@ -94,6 +94,27 @@ describe("saving a text", () => {
     expect(mine).toMatchObject({ number: 3, is_selected: true });
   });
 
+  test("can be kept beside the other's, which stays selected and is what the session goes on from", async () => {
+    const editing_session = "session-1";
+    const first = await save("One");
+    const second = await save("Two");
+    const mine = await save("Mine", { base_version_id: first.id, over_version_id: second.id, is_selected: false, editing_session });
+    expect(mine).toMatchObject({ number: 3, is_selected: false, text: expect.stringContaining("Mine") });
+    expect(await summary()).toMatchObject({ selected_version_id: second.id, version_count: 3 });
+    const next = await save("Two, and more", { base_version_id: second.id, over_version_id: mine.id, editing_session });
+    expect(next).toMatchObject({ number: 4, is_selected: true });
+    expect((await listVersions(core, await edit())).map((one) => one.number)).toEqual([4, 3, 2, 1]);
+  });
+
+  test("beside another that says the same adds nothing, and is selected where there is no other", async () => {
+    const first = await save("One", { is_selected: false });
+    expect(first).toMatchObject({ number: 1, is_selected: true });
+    const second = await save("Two");
+    await selectVersion(core, await edit(), first.id);
+    expect(await save("Two", { is_selected: false })).toMatchObject({ id: second.id, is_selected: false });
+    expect((await summary())?.selected_version_id).toBe(first.id);
+  });
+
   test("of two at the same moment keeps one and tells the other", async () => {
     const base_version_id = (await save("One")).id;
     const results = await Promise.allSettled([save("Left", { base_version_id }), save("Right", { base_version_id })]);

@@ -42,7 +42,9 @@ export function useSaveVersion(campaignId: string, block: BlockSummary) {
   return trpc.blocks.save.useMutation({
     onSuccess: (saved) => {
       const key = { campaign_id: campaignId, language_id: block.language_id };
-      utils.blocks.texts.setData(key, (before) => before?.map((one) => (one.id === block.id ? withSelected(one, saved) : one)));
+      if (saved.is_selected)
+        utils.blocks.texts.setData(key, (before) => before?.map((one) => (one.id === block.id ? withSelected(one, saved) : one)));
+      else void utils.blocks.texts.invalidate(key);
       void utils.blocks.overview.invalidate({ campaign_id: campaignId });
       void utils.blocks.versions.invalidate({ block_id: block.id });
     },

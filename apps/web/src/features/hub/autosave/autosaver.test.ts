@@ -10,6 +10,7 @@ const version = (id: string): VersionDetail => ({
   origin: "edited",
   label: "",
   author: "Mira Falk",
+  author_id: null,
   model_name: null,
   is_offline: false,
   is_incomplete: false,
@@ -34,6 +35,7 @@ interface Call {
   base_version_id: string | null;
   over_version_id?: string;
   content: Content;
+  is_selected?: false;
   answer: (id: string) => Promise<void>;
   fail: (error: unknown) => Promise<void>;
 }
@@ -175,17 +177,42 @@ describe("saving as one types", () => {
     expect(saver.hasUnsaved).toBe(false);
   });
 
-  it("goes on from the other person's version when that is chosen", async () => {
+  it("keeps mine beside the other person's version when that is chosen, and goes on from theirs", async () => {
     const { saver, calls, kept, passTime, state } = desk();
     saver.change(text("mine"));
     await passTime();
     await calls[0]?.fail(stale("v2"));
-    saver.takeTheirs();
+    const taken = saver.takeTheirs();
+    expect(calls[1]).toMatchObject({ base_version_id: "v1", over_version_id: "v2", content: text("mine"), is_selected: false });
+    await calls[1]?.answer("v3");
+    expect(await taken).toBe(true);
     expect(state()).toEqual(untouched);
     expect(kept.at(-1)).toBeNull();
+    expect([saver.begunFrom, saver.saved]).toEqual(["v2", null]);
     saver.change(text("more"));
     await passTime();
-    expect(calls[1]).toMatchObject({ base_version_id: "v2" });
+    expect(calls[2]).toMatchObject({ base_version_id: "v2", over_version_id: "v3" });
+    expect(calls[2]).not.toHaveProperty("is_selected");
+  });
+
+  it("asks again when mine could not be kept beside the other's", async () => {
+    const { saver, calls, passTime, state } = desk();
+    saver.change(text("mine"));
+    await passTime();
+    await calls[0]?.fail(stale("v2"));
+    const unreached = saver.takeTheirs();
+    await calls[1]?.fail(unreachable());
+    expect(await unreached).toBe(false);
+    expect(state()).toMatchObject({
+      phase: "unsaved",
+      conflict: { theirs: { id: "v2" } },
+      failure: expect.stringMatching(/cannot be reached/),
+    });
+    const outrun = saver.takeTheirs();
+    await calls[2]?.fail(stale("v4"));
+    expect(await outrun).toBe(false);
+    expect(state()).toMatchObject({ conflict: { theirs: { id: "v4" }, mine: text("mine") }, failure: null });
+    expect(saver.hasUnsaved).toBe(true);
   });
 
   it("tries again while the server cannot be reached, and says why it is not saved", async () => {

@@ -18,7 +18,7 @@ export interface AutosaveState {
 export const untouched: AutosaveState = { phase: "idle", savedAt: null, conflict: null, failure: null };
 
 export interface AutosaverContext {
-  save(input: { base_version_id: string | null; over_version_id?: string; content: Content }): Promise<VersionDetail>;
+  save(input: { base_version_id: string | null; over_version_id?: string; content: Content; is_selected?: false }): Promise<VersionDetail>;
   /** The newest version of the block. */
   newest(): Promise<string | null>;
   keep(unsaved: Unsaved): void;
@@ -38,6 +38,7 @@ export class Autosaver {
   readonly #context: AutosaverContext;
   #state = untouched;
   #base: string | null;
+  #begunFrom: string | null;
   #over: string | null;
   #knowsOver: Promise<unknown>;
   #waiting: Content | null;
@@ -49,6 +50,7 @@ export class Autosaver {
   constructor(context: AutosaverContext, baseVersionId: string | null, restored: Unsaved | null = null) {
     this.#context = context;
     this.#base = restored ? restored.base : baseVersionId;
+    this.#begunFrom = baseVersionId;
     this.#over = restored?.over ?? null;
     this.#waiting = restored?.content ?? null;
     this.#knowsOver = Promise.resolve();
@@ -65,7 +67,12 @@ export class Autosaver {
     return this.#waiting !== null;
   }
 
-  /** The version that this visit has made. */
+  /** The version to which discarding goes back. */
+  get begunFrom(): string | null {
+    return this.#begunFrom;
+  }
+
+  /** The version that this visit has made since then. */
   get saved(): string | null {
     return this.#saved;
   }
@@ -121,12 +128,26 @@ export class Autosaver {
     return this.flush();
   }
 
-  takeTheirs(): void {
+  /** Keeps mine as a version beside theirs, from which the next change begins. False, with the choice still open, when it could not be kept. */
+  async takeTheirs(): Promise<boolean> {
     const { conflict } = this.#state;
-    if (!conflict) return;
-    this.#base = conflict.theirs.id;
-    this.#over = null;
-    this.forget();
+    if (!conflict) return true;
+    const { theirs } = conflict;
+    const content = this.#waiting ?? conflict.mine;
+    this.#tell({ phase: "saving", failure: null });
+    try {
+      const mine = await this.#context.save({ base_version_id: this.#base, over_version_id: theirs.id, content, is_selected: false });
+      this.#base = theirs.id;
+      this.#begunFrom = theirs.id;
+      this.#over = mine.id;
+      this.#saved = null;
+      this.forget();
+      return true;
+    } catch (error) {
+      const newer = conflictOf(error);
+      this.#tell({ phase: "unsaved", ...(newer ? { conflict: { theirs: newer, mine: content } } : { failure: failureOf(error).message }) });
+      return false;
+    }
   }
 
   async #send(content: Content): Promise<boolean> {

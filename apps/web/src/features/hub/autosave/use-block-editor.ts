@@ -21,7 +21,6 @@ interface BlockEditor extends Autosave {
 export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLeave: () => boolean = () => true): BlockEditor {
   const { campaign } = useHub();
   const [restored] = useState(() => readUnsaved(block.id, block.selected?.content));
-  const [begunFrom] = useState(baseVersionId);
   const autosave = useAutosave(block, { baseVersionId, restored });
   const hideBlock = useCampaignState((state) => state.hideBlock);
   const select = useSelectVersion(campaign.id, block);
@@ -33,11 +32,12 @@ export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLea
   }
 
   async function discard() {
+    const { begunFrom, saved } = saver;
     saver.forget();
     hideBlock(block.id);
-    if (saver.saved === null) return;
+    if (saved === null || begunFrom === null) return;
     await select.mutateAsync({ block_id: block.id, version_id: begunFrom });
-    await remove.mutateAsync({ version_id: saver.saved });
+    await remove.mutateAsync({ version_id: saved });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

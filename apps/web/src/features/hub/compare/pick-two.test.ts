@@ -8,6 +8,7 @@ const version = (number: number, is_selected = false): VersionSummary => ({
   origin: "generated",
   label: "",
   author: "Aurora Large",
+  author_id: null,
   model_name: null,
   is_offline: false,
   is_incomplete: false,

@@ -1,25 +1,34 @@
 import type { FieldSpec, LanguageOption, VersionDetail } from "@copydesk/contracts";
 import { Button, cn, Dialog, SkeletonText } from "@copydesk/ui";
 import { useMemo } from "react";
+import { useAuth } from "../../../lib/stores/auth.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
-import type { Content } from "../autosave/unsaved.ts";
+import type { Autosave } from "../autosave/use-autosave.ts";
 import { compareVersions } from "../compare/compare-versions.ts";
 import { ComparedTexts } from "../compare/compared-texts.tsx";
 import { useSliced } from "../compare/use-sliced.ts";
 import { versionParts } from "../compare/version-parts.ts";
 import { sayDayAndTime } from "../words/moment.ts";
+import { sayWhoCame } from "../words/version-words.ts";
 
 interface ConflictDialogProps {
-  conflict: { theirs: VersionDetail; mine: Content };
+  editor: Autosave;
   specs: readonly FieldSpec[];
   language: LanguageOption;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  /** Their text takes the place of the one that was edited. */
+  onTaken: (theirs: VersionDetail) => void;
 }
 
-/** Another version came in between: shows both texts with what differs, and lets the second one choose. Theirs is never lost; mine only when that is chosen. */
-export function ConflictDialog({ conflict, specs, language, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
-  const { theirs, mine } = conflict;
+/** Shown while another version has come in between. */
+export function ConflictDialog({ editor, ...rest }: ConflictDialogProps) {
+  return editor.conflict && <Choice editor={editor} {...rest} {...editor.conflict} />;
+}
+
+type ChoiceProps = ConflictDialogProps & NonNullable<Autosave["conflict"]>;
+
+/** Both texts with what differs, for the second one to choose. Neither is lost: the other one is a version. */
+function Choice({ editor: { saver, phase, failure }, specs, language, onTaken, theirs, mine }: ChoiceProps) {
+  const me = useAuth(({ user }) => user?.id);
   const begin = useMemo(
     () => () => compareVersions(versionParts(theirs.content, specs), versionParts(mine, specs), language.word_spacing),
     [theirs, mine, specs, language.word_spacing],
@@ -33,17 +42,24 @@ export function ConflictDialog({ conflict, specs, language, onKeepMine, onTakeTh
       onOpenChange={() => undefined}
       size="xl"
       flush
-      title={`${theirs.author} ${theirs.origin === "edited" ? "changed this piece" : "wrote this piece again"} while you were editing`}
-      description={`Whichever you choose is shown from now on. Version ${theirs.number} stays in the list of versions either way; yours is kept only if you save it.`}
+      title={sayWhoCame(theirs, { me, thing: "piece", made: "wrote" })}
+      description="Whichever you choose is shown from now on. The other one stays in the list of versions."
       footer={
         <>
-          <Button onClick={onTakeTheirs}>Use version {theirs.number}</Button>
-          <Button variant="primary" onClick={onKeepMine}>
+          <Button disabled={phase === "saving"} onClick={() => void saver.takeTheirs().then((isTaken) => isTaken && onTaken(theirs))}>
+            Use version {theirs.number}
+          </Button>
+          <Button variant="primary" disabled={phase === "saving"} onClick={() => void saver.keepMine()}>
             Save mine as a new version
           </Button>
         </>
       }
     >
+      {failure && (
+        <p role="alert" className="border-line border-b px-7 py-2.5 text-destructive-ink text-sm">
+          {failure} Your text is kept in this browser.
+        </p>
+      )}
       {roomy && (
         <div className="sticky top-0 z-[1] grid grid-cols-2 divide-x divide-line border-line border-b bg-rail text-sm [&>h3]:py-2.5">
           <h3 className="px-7 font-semibold">

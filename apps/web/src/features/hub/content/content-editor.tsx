@@ -5,6 +5,7 @@ import {
   type FieldSpec,
   type FieldValues,
   type LanguageOption,
+  type VersionDetail,
 } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { useDeferredValue, useState } from "react";
@@ -48,11 +49,9 @@ export default function ContentEditor({ block, channel, language, values, baseVe
     setFields(next);
     editor.saver.change({ kind: "content", fields: next });
   }
-  function takeTheirs() {
-    const content = editor.conflict?.theirs.content;
-    if (content?.kind === "content") setFields(content.fields);
+  function showTheirs({ content }: VersionDetail) {
+    if (content.kind === "content") setFields(content.fields);
     setText(text + 1);
-    editor.saver.takeTheirs();
   }
   return (
     <fieldset aria-label={`Editing ${name}`} onKeyDown={editor.onKeyDown}>
@@ -81,15 +80,7 @@ export default function ContentEditor({ block, channel, language, values, baseVe
         onDone={editor.done}
         onDiscard={editor.discard}
       />
-      {editor.conflict && (
-        <ConflictDialog
-          conflict={editor.conflict}
-          specs={channel.fields}
-          language={language}
-          onKeepMine={() => void editor.saver.keepMine()}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
+      <ConflictDialog editor={editor} specs={channel.fields} language={language} onTaken={showTheirs} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type BlockDetail, type LanguageOption, type Outline, outlineSchema } from "@copydesk/contracts";
+import { type BlockDetail, type LanguageOption, type Outline, outlineSchema, type VersionDetail } from "@copydesk/contracts";
 import { Field, Input, Textarea } from "@copydesk/ui";
 import { useRef, useState } from "react";
 import { useBlockEditor } from "../autosave/use-block-editor.ts";
@@ -31,10 +31,8 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
     // What is not an outline stays on the screen, and is saved as soon as it is one.
     if (read.success) editor.saver.change({ kind: "outline", outline: read.data });
   }
-  function takeTheirs() {
-    const content = editor.conflict?.theirs.content;
-    if (content?.kind === "outline") setDraft(writeDraft(content.outline));
-    editor.saver.takeTheirs();
+  function showTheirs({ content }: VersionDetail) {
+    if (content.kind === "outline") setDraft(writeDraft(content.outline));
   }
   const text = { lang: language.code, dir: language.direction };
   return (
@@ -65,15 +63,7 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
         onDiscard={editor.discard}
         hint="Pieces already written stay as they are"
       />
-      {editor.conflict && (
-        <ConflictDialog
-          conflict={editor.conflict}
-          specs={[]}
-          language={language}
-          onKeepMine={() => void editor.saver.keepMine()}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
+      <ConflictDialog editor={editor} specs={[]} language={language} onTaken={showTheirs} />
     </fieldset>
   );
 }

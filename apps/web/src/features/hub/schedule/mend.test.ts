@@ -1,6 +1,7 @@
 import type { ScheduleFrame, SchedulePost } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
 import { mendingTime } from "./mend.ts";
+import { newPost, withProposedTime } from "./new-post.ts";
 
 const window = (from: string, to: string, weekdays: number[]) => ({ from, to, weekdays });
 const frame: ScheduleFrame = {
@@ -52,5 +53,27 @@ describe("the move that mends a post", () => {
   it("says so when there is none", () => {
     const closed = { ...frame, rules: { ...frame.rules, windows: { x: [] } } };
     expect(mendingTime(post("x", "2027-03-09", "10:00"), [], closed)).toBeNull();
+  });
+});
+
+describe("the time proposed for a new post", () => {
+  const plan = { time_zone: frame.time_zone, based_on: ["x"], posts: [], repairs: [] };
+  const desk = (...posts: SchedulePost[]) => ({ plan, posts, frame });
+
+  it("is ten o'clock of the day where no rule says otherwise", () =>
+    expect(newPost(desk(), "2027-03-09")).toMatchObject({ channel: "x", date: "2027-03-09", time: "10:00" }));
+
+  it("keeps its distance from what is planned", () =>
+    expect(newPost(desk(post("x", "2027-03-09", "10:00")), "2027-03-09")).toMatchObject({ date: "2027-03-10", time: "10:00" }));
+
+  it("is another one for a channel with other rules", () =>
+    expect(withProposedTime({ ...newPost(desk(), "2027-03-08"), channel: "email" }, desk())).toMatchObject({
+      date: "2027-03-09",
+      time: "10:00",
+    }));
+
+  it("lies within the campaign, also where nothing is known of the rules", () => {
+    expect(newPost(desk(), "2027-01-01")).toMatchObject({ date: "2027-03-01" });
+    expect(newPost({ plan, posts: [], frame: undefined }, "2027-01-01")).toMatchObject({ channel: "x", date: "2027-01-01", time: "10:00" });
   });
 });

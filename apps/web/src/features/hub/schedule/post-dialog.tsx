@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { readTime } from "../../../lib/read-time.ts";
 import { useHub } from "../hub-context.ts";
 import { sayZone } from "./months.ts";
+import { withProposedTime } from "./new-post.ts";
 import { statusNames } from "./post-mark.tsx";
 import { PostNotes } from "./post-notes.tsx";
 import { PostPiece } from "./post-piece.tsx";
@@ -20,6 +21,7 @@ interface PostDialogProps {
 export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
   const { language, campaign } = useHub();
   const [draft, setDraft] = useState(post);
+  const [proposed, setProposed] = useState(post);
   const [tried, setTried] = useState(false);
   const change = (part: Partial<SchedulePost>) => setDraft((before) => ({ ...before, ...part }));
   const isNew = schedule.posts.every((one) => one.id !== post.id);
@@ -27,6 +29,15 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
   const [asking, setAsking] = useState(false);
   const close = () => (isChanged ? setAsking(true) : onClose());
   const problems = problemsOf(draft);
+
+  /** The time was proposed for the channel; one that somebody chose stays. */
+  function chooseChannel(channel: string) {
+    const isProposed = draft.date === proposed.date && draft.time === proposed.time;
+    if (!isProposed) return change({ channel });
+    const next = withProposedTime({ ...draft, channel }, schedule);
+    setProposed(next);
+    setDraft(next);
+  }
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +56,7 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
     >
       <form id="post-form" onSubmit={save}>
         <fieldset disabled={!schedule.canEdit} className="grid gap-4">
-          {isNew && <ChannelChoice channel={draft.channel} schedule={schedule} onChange={(channel) => change({ channel })} />}
+          {isNew && <ChannelChoice channel={draft.channel} schedule={schedule} onChange={chooseChannel} />}
           <Field label="Title" error={tried ? problems.title : undefined}>
             <Input
               lang={language.code}

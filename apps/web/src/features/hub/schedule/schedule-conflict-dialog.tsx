@@ -1,5 +1,7 @@
 import { type MergedPlan, mergePlans, type SchedulePlan, type SchedulePost } from "@copydesk/contracts";
 import { Button, Dialog } from "@copydesk/ui";
+import { useAuth } from "../../../lib/stores/auth.ts";
+import { sayWhoCame } from "../words/version-words.ts";
 import { sayDayShort } from "./months.ts";
 import type { Schedule } from "./use-schedule.ts";
 
@@ -8,6 +10,7 @@ const listed = 12;
 /** Another version of the schedule came in between: choose whose posts stand. */
 export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
   const { conflict, saver } = schedule.autosave;
+  const me = useAuth(({ user }) => user?.id);
   const theirs = conflict?.theirs;
   if (theirs?.content.kind !== "schedule") return null;
   const { plan: theirPlan } = theirs.content;
@@ -23,11 +26,11 @@ export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
       open
       dismissible={false}
       onOpenChange={() => undefined}
-      title={`${theirs.author} ${theirs.origin === "edited" ? "changed this schedule" : "planned this schedule again"} while you were changing it`}
-      description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. ${basis ? "Choose whose counts there; every other change of you both is kept." : `Whichever you choose is shown from now on; version ${theirs.number} stays in the list either way.`}`}
+      title={sayWhoCame(theirs, { me, thing: "schedule", made: "planned" })}
+      description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. ${basis ? "Choose whose counts there; every other change of you both is kept." : "Whichever you choose is shown from now on. The other one stays in the list of versions."}`}
       footer={
         <>
-          <Button onClick={() => (basis ? choose(mergePlans(basis, theirPlan, mine).plan) : saver.takeTheirs())}>
+          <Button onClick={() => (basis ? choose(mergePlans(basis, theirPlan, mine).plan) : void saver.takeTheirs())}>
             Use version {theirs.number}
           </Button>
           <Button variant="primary" onClick={() => (basis ? choose(mergePlans(basis, mine, theirPlan).plan) : void saver.keepMine())}>
