@@ -117,6 +117,7 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "blocks.version": () => ({ version_id: ids.version_id }),
   "blocks.save": () => ({ block_id: ids.block_id, base_version_id: ids.version_id, content: { kind: "content", fields: {} } }),
   "blocks.select": () => ({ block_id: ids.block_id, version_id: ids.version_id }),
+  "blocks.keep_as_is": () => ({ block_id: ids.block_id }),
   "blocks.add_to_examples": () => ({ version_id: ids.version_id, voice_id: null, title: "Mine" }),
   "blocks.label": () => ({ version_id: ids.version_id, label: "Mine" }),
   "blocks.remove_version": () => ({ version_id: ids.version_id }),

@@ -169,6 +169,7 @@ export interface BlockSummary {
   version_count: number;
   selected_number: number | null;
   selected_version_id: string | null;
+  selected_origin: VersionOrigin | null;
   warnings: number;
   failure: BlockFailure | null;
 }

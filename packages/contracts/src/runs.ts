@@ -22,6 +22,8 @@ export const startRunInput = z.strictObject({
   block_ids: z.array(id).min(1).max(400).optional(),
   stage: z.enum(["auto", "content"]).default("auto"),
   again: z.boolean().default(false),
+  /** Leaves out what people edited: texts and schedules whose selected version is by hand. */
+  keep_edited: z.boolean().default(false),
   model_id: id.optional(),
   note: text("Note", { max: 1_000 }).optional(),
   idempotency_key: z.string().min(1).max(200).optional(),

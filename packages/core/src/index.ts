@@ -16,6 +16,7 @@ export { createCampaign } from "./campaigns/create-campaign.ts";
 export { discardDraft, readDraft, saveDraft } from "./campaigns/drafts.ts";
 export { duplicateCampaign } from "./campaigns/duplicate-campaign.ts";
 export { type ExampleOfVersion, makeExampleOfVersion } from "./campaigns/example-of-version.ts";
+export { keepAsIs } from "./campaigns/keep-as-is.ts";
 export { archiveCampaign, removeCampaign, restoreCampaign } from "./campaigns/lifecycle.ts";
 export { type CampaignPage, listCampaigns } from "./campaigns/list-campaigns.ts";
 export { listDeletedCampaigns } from "./campaigns/list-deleted.ts";

@@ -3,6 +3,7 @@ import {
   authorizeBlock,
   authorizeCampaign,
   authorizeVersion,
+  keepAsIs,
   labelVersion,
   listBlocks,
   listVersionDetails,
@@ -73,6 +74,11 @@ export const blocksRouter = router({
     .mutation(async ({ ctx, input }) =>
       labelVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "edit", input.version_id), input),
     ),
+
+  /** Takes the mark "out of date" off. */
+  keep_as_is: allowed("campaigns.edit")
+    .input(ofBlock)
+    .mutation(async ({ ctx, input }) => keepAsIs(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "edit", input.block_id))),
 
   add_to_examples: allowed("examples.create")
     .input(exampleFromVersionInput)

@@ -34,6 +34,20 @@ export const blockRoutes = [
   ),
   route(
     {
+      method: "POST",
+      path: "/blocks/{id}/keep-as-is",
+      procedure: "blocks.keep_as_is",
+      summary: "Take the mark “out of date” off a text that is right all the same",
+      tag,
+      status: 204,
+      params: one,
+    },
+    async ({ caller, params }) => {
+      await caller.blocks.keep_as_is({ block_id: params.id });
+    },
+  ),
+  route(
+    {
       method: "GET",
       path: "/blocks/{id}/versions",
       procedure: "blocks.version_texts",

@@ -361,6 +361,8 @@ const rows: Record<string, Row> = {
     status: 400,
     body: { fields: { user_prompt: [expect.stringContaining("weather")] } },
   },
+  "keep a text that is out of date": { call: () => `POST /blocks/${block}/keep-as-is`, status: 204 },
+  "keep a text of nobody's": { call: () => "POST /blocks/nothing/keep-as-is", status: 404 },
   "select a version": { call: () => `POST /blocks/${block}/versions/${first}/select`, status: 200, body: { number: 1, is_selected: true } },
   "select another block's version": { call: () => `POST /blocks/${block}/versions/nothing/select`, status: 404 },
   "name a version": {

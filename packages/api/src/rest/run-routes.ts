@@ -7,11 +7,11 @@ const tag = "Generation";
 const id = z.string().min(1).max(64);
 const ofCampaign = z.strictObject({ id });
 const ofRun = z.strictObject({ id, run_id: id });
-const { scope, block_id, block_ids, note, again, stage, model_id } = startRunInput.shape;
+const { scope, block_id, block_ids, note, again, keep_edited, stage, model_id } = startRunInput.shape;
 
 const startBody = z
-  .strictObject({ scope, language: z.string().max(35).optional(), block_id, block_ids, note, again, stage, model_id })
-  .default({ scope: "campaign", again: false, stage: "auto" });
+  .strictObject({ scope, language: z.string().max(35).optional(), block_id, block_ids, note, again, keep_edited, stage, model_id })
+  .default({ scope: "campaign", again: false, keep_edited: false, stage: "auto" });
 const started = z.strictObject({ run_id: z.string(), status: z.string() });
 const runAnswer = z
   .strictObject({

@@ -54,6 +54,7 @@ function summaries({ db }: Core, where: SQL | undefined) {
       version_count: blocks.version_count,
       selected_number: versions.number,
       selected_version_id: versions.id,
+      selected_origin: versions.origin,
       warnings: versions.warnings,
       failure: blocks.failure,
     })

@@ -5,7 +5,8 @@ import { type PlanBlock, type PlanInput, planRun } from "./plan-run.ts";
 const block = (id: string, changes: Partial<PlanBlock> = {}): PlanBlock => {
   const [language_id = "", part = ""] = id.split("-");
   const kind = part === "outline" || part === "schedule" ? part : "content";
-  return { id, kind, language_id, state: "empty", out_of_date: false, version_count: 0, outline_language_id: null, ...changes };
+  const empty = { state: "empty", out_of_date: false, version_count: 0, is_edited: false, outline_language_id: null } as const;
+  return { id, kind, language_id, ...empty, ...changes };
 };
 const written = (id: string, changes: Partial<PlanBlock> = {}) => block(id, { state: "ready", version_count: 1, ...changes });
 const names = ["outline", "linkedin", "x", "schedule"];
@@ -19,6 +20,7 @@ const input = (changes: Partial<PlanInput> = {}): PlanInput => ({
   scope: "campaign",
   stage: "auto",
   again: false,
+  keep_edited: false,
   busy: new Set(),
   ...changes,
 });
@@ -79,6 +81,19 @@ describe("what a run writes", () => {
       ["de-outline", []],
       ["de-x", ["de-outline"]],
     ]);
+  });
+
+  it("leaves what people edited alone when asked to, and still follows it", () => {
+    const blocks = all((id) => written(id, { out_of_date: id.startsWith("de"), is_edited: id === "de-outline" || id === "de-x" }));
+    const kept = { blocks, keep_edited: true };
+    expect(planRun(input({ ...kept, scope: "out_of_date" })).map((task) => [task.block.id, task.after])).toEqual([
+      ["de-linkedin", []],
+      ["de-schedule", ["de-linkedin"]],
+    ]);
+    expect(planned({ ...kept, again: true })).not.toContain("de-x");
+    const edited = { ...kept, blocks: all((id) => written(id, { out_of_date: true, is_edited: true })) };
+    expect(refusal({ ...edited, scope: "out_of_date" })).toMatch(/RULE_BROKEN: All of it was edited by people/);
+    expect(refusal({ ...edited, again: true })).toMatch(/RULE_BROKEN: All of it was edited by people/);
   });
 });
 

@@ -8,6 +8,8 @@ export interface PlanBlock {
   state: BlockState;
   out_of_date: boolean;
   version_count: number;
+  /** Its selected version is by hand. */
+  is_edited: boolean;
   /** Language whose outline this piece follows; its own when null. */
   outline_language_id: string | null;
 }
@@ -21,6 +23,7 @@ export interface PlanInput<B extends PlanBlock = PlanBlock> {
   scope: "campaign" | "language" | "block" | "blocks" | "out_of_date";
   stage: "auto" | "content";
   again: boolean;
+  keep_edited: boolean;
   language_id?: string | undefined;
   block_id?: string | undefined;
   block_ids?: readonly string[] | undefined;
@@ -40,7 +43,7 @@ export interface PlannedTask<B extends PlanBlock = PlanBlock> {
  * @throws BUSY when all of it is being written already; RULE_BROKEN when there is nothing to write, saying why.
  */
 export function planRun<B extends PlanBlock>(input: PlanInput<B>): PlannedTask<B>[] {
-  const wanted = input.blocks.filter((block) => isWanted(block, input));
+  const wanted = input.blocks.filter((block) => isWanted(block, input) && !(input.keep_edited && block.is_edited));
   const free = wanted.filter((block) => !input.busy.has(block.id));
   const chosen = new Set<PlanBlock>([...free, ...missingOutlines(free, input)]);
   if (chosen.size === 0) throw wanted.length > 0 ? alreadyUnderWay(input) : nothingToWrite(input);
@@ -115,6 +118,8 @@ function alreadyUnderWay(input: PlanInput): AppError {
 function nothingToWrite(input: PlanInput): AppError {
   if (input.scope === "block") return new AppError("NOT_FOUND", "This piece is no longer part of the campaign.");
   if (input.scope === "blocks") return new AppError("NOT_FOUND", "None of these pieces is part of the campaign any more.");
+  if (input.keep_edited && input.blocks.some((block) => block.is_edited && isWanted(block, input)))
+    return new AppError("RULE_BROKEN", "All of it was edited by people, so there is nothing left to write again.");
   if (input.scope === "out_of_date")
     return new AppError("RULE_BROKEN", "Nothing is out of date: every text was written from the present brief.");
   const inScope = input.blocks.filter((block) => input.scope === "campaign" || block.language_id === input.language_id);

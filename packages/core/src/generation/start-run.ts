@@ -69,11 +69,12 @@ async function startedBefore(core: Core, { actor, campaign }: Authorized<"genera
 type PlannedBlock = PlanBlock & Pick<BlockRow, "channel_id" | "overrides">;
 
 async function plan(core: Core, { campaign }: Authorized<"generate">, input: RunToStart) {
-  const { blocks, tasks, campaign_languages: order } = schema;
+  const { blocks, tasks, versions, campaign_languages: order } = schema;
   const rows = await core.db
-    .select({ block: blocks })
+    .select({ block: blocks, origin: versions.origin })
     .from(blocks)
     .innerJoin(order, and(eq(order.campaign_id, blocks.campaign_id), eq(order.language_id, blocks.language_id)))
+    .leftJoin(versions, eq(versions.id, blocks.selected_version_id))
     .where(and(eq(blocks.campaign_id, campaign.id), isNull(blocks.removed_at)))
     .orderBy(asc(order.position), asc(blocks.position));
   const active = await core.db
@@ -83,7 +84,11 @@ async function plan(core: Core, { campaign }: Authorized<"generate">, input: Run
   const tasksOf = new Map(active.map((task) => [task.block_id, task.id]));
   const planned: PlannedTask<PlannedBlock>[] = planRun({
     ...input,
-    blocks: rows.map(({ block }) => ({ ...block, outline_language_id: block.overrides.outline_language_id ?? null })),
+    blocks: rows.map(({ block, origin }) => ({
+      ...block,
+      is_edited: origin === "edited",
+      outline_language_id: block.overrides.outline_language_id ?? null,
+    })),
     primary_language_id: (await primaryLanguageOf(core, campaign.id)) ?? "",
     generation_mode: campaign.generation_mode,
     content_schedule: campaign.content_schedule,

@@ -14,6 +14,7 @@ const block = (kind: BlockSummary["kind"], state: BlockSummary["state"], number:
   version_count: number ?? 0,
   selected_number: number,
   selected_version_id: number === null ? null : `version ${number}`,
+  selected_origin: null,
   warnings: 0,
   failure: code === undefined ? null : { code, message: "", next_step: "", request_id: null, at: "", partial_text: null },
 });

@@ -20,6 +20,7 @@ const deeds: Record<string, string> = {
   "campaign.view_all": "Opened",
   "version.saved": "Saved a text",
   "version.selected": "Selected a version",
+  "block.kept_as_is": "Kept a text as it is",
   "version.labelled": "Named a version",
   "version.deleted": "Deleted a version",
   "model.key_changed": "Changed the key",

@@ -28,6 +28,12 @@ export function useRemoveVersion(campaignId: string, block: BlockSummary) {
   return trpc.blocks.remove_version.useMutation({ onSuccess: () => refresh(campaignId, block), onError: notifyFailure });
 }
 
+/** Takes the mark "out of date" off a text. */
+export function useKeepAsIs(campaignId: string, block: BlockSummary) {
+  const refresh = useRefreshBlock();
+  return trpc.blocks.keep_as_is.useMutation({ onSuccess: () => refresh(campaignId, block), onError: notifyFailure });
+}
+
 export function useLabelVersion(campaignId: string, block: BlockSummary) {
   const refresh = useRefreshBlock();
   return trpc.blocks.label.useMutation({
@@ -56,6 +62,7 @@ const withSelected = (block: BlockDetail, selected: NonNullable<BlockDetail["sel
   selected,
   selected_version_id: selected.id,
   selected_number: selected.number,
+  selected_origin: selected.origin,
   version_count: Math.max(block.version_count, selected.number),
   failure: null,
   state: block.state === "failed" || block.state === "empty" ? "ready" : block.state,

@@ -1,5 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
+import { useKeepAsIs } from "../api/use-versions.ts";
 import { useHub } from "../hub-context.ts";
 import { useRegenerate } from "./use-regenerate.ts";
 
@@ -7,6 +8,7 @@ import { useRegenerate } from "./use-regenerate.ts";
 export function StaleNote({ block }: { block: BlockSummary }) {
   const { campaign } = useHub();
   const { regenerate, isPending } = useRegenerate(block);
+  const keep = useKeepAsIs(campaign.id, block);
   return (
     <p className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
       <ClockCounterClockwiseIcon size={15} aria-hidden className="text-warning-solid" />
@@ -14,6 +16,11 @@ export function StaleNote({ block }: { block: BlockSummary }) {
       {campaign.can.generate && (
         <button type="button" className="link" disabled={isPending} onClick={() => regenerate()}>
           Regenerate
+        </button>
+      )}
+      {campaign.can.edit && (
+        <button type="button" className="link" disabled={keep.isPending} onClick={() => keep.mutate({ block_id: block.id })}>
+          Keep as it is
         </button>
       )}
     </p>

@@ -33,8 +33,8 @@ export function useRegenerate(block: BlockSummary): Regenerate {
       title: `Write ${name} again while you are editing it?`,
       description: `${savedFirst} The new text then takes its place; you can go back to yours at any time.`,
       confirmLabel: "Save and regenerate",
-      takesNote: true,
-      onConfirm: (note) => begin({ ...wish, ...(note === "" ? {} : { note }) }),
+      rewrites: [block],
+      onConfirm: (more) => begin({ ...wish, ...more }),
     });
   }
 
@@ -43,8 +43,8 @@ export function useRegenerate(block: BlockSummary): Regenerate {
       title: `Write ${name} again?`,
       description: `It gets a new version and shows it; the versions there are now stay in the list.${isEdited() ? ` ${savedFirst}` : ""}`,
       confirmLabel: isEdited() ? "Save and regenerate" : "Regenerate",
-      takesNote: true,
-      onConfirm: (note) => begin(note === "" ? {} : { note }),
+      rewrites: [block],
+      onConfirm: begin,
     });
   return { regenerate, regenerateWithNote, isPending: start.isPending };
 }

@@ -1,3 +1,4 @@
+import type { BlockSummary } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
 import type { VersionDialog } from "../block/version-dialogs.tsx";
 import type { PlanDialogName } from "../plan/plan-dialogs.tsx";
@@ -7,10 +8,17 @@ export interface Question {
   description: string;
   confirmLabel: string;
   destructive?: boolean;
-  /** Offers a line to the writer, which `onConfirm` is given; empty when nothing was written. */
-  takesNote?: boolean;
+  /** Texts are written again: offers a line to the writer, and to leave out what people edited of these. */
+  rewrites?: readonly BlockSummary[];
   /** Says its own failures; the dialog closes when it is over. */
-  onConfirm: (note: string) => Promise<unknown>;
+  onConfirm: (wish: Wish) => Promise<unknown>;
+}
+
+/** What somebody wants of texts that are written again. */
+export interface Wish {
+  /** For the writer, this time only. */
+  note?: string;
+  keep_edited?: boolean;
 }
 
 interface HubDialogs {

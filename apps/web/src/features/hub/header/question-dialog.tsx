@@ -1,6 +1,8 @@
-import { ConfirmDialog, Field, Textarea } from "@copydesk/ui";
+import type { BlockSummary } from "@copydesk/contracts";
+import { ConfirmDialog, Field, Switch, Textarea } from "@copydesk/ui";
 import { useEffect, useState } from "react";
-import type { Question } from "./hub-dialogs-context.ts";
+import { sayNumber } from "../../../lib/time-words.ts";
+import type { Question, Wish } from "./hub-dialogs-context.ts";
 
 interface QuestionDialogProps {
   about: Question;
@@ -13,10 +15,11 @@ const longestNote = 1_000;
 
 /** Asks before something big; where texts are written, also what the writer should know this time. */
 export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProps) {
-  const [note, setNote] = useState("");
-  // Another question begins with an empty note.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setNote(""), [about]);
+  const [wish, setWish] = useState<Wish>({});
+  // Another question begins anew. What people wrote is kept unless that is all there is.
+  useEffect(() => setWish(mayKeep(about) ? { keep_edited: true } : {}), [about]);
+  const note = wish.note ?? "";
+  const edited = mayKeep(about);
   return (
     <ConfirmDialog
       open={open}
@@ -26,13 +29,35 @@ export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProp
       confirmLabel={about.confirmLabel}
       cancelLabel="Cancel"
       destructive={about.destructive}
-      onConfirm={() => about.onConfirm(note.trim()).catch(() => undefined)}
+      onConfirm={() => about.onConfirm(withoutEmpty(wish)).catch(() => undefined)}
     >
-      {about.takesNote && (
-        <Field label="Note for the writer" optional help="Is told this time only, such as “shorter” or “mention the open day”.">
-          <Textarea rows={3} value={note} maxLength={longestNote} onChange={(event) => setNote(event.target.value)} />
-        </Field>
+      {about.rewrites && (
+        <div className="grid gap-4">
+          {edited > 0 && (
+            <Switch
+              checked={wish.keep_edited ?? false}
+              onCheckedChange={(keep_edited) => setWish({ ...wish, keep_edited })}
+              label={edited === 1 ? "Keep the one that was edited by hand" : `Keep the ${sayNumber(edited)} that were edited by hand`}
+              help="They stay as they are and are not written again."
+            />
+          )}
+          <Field label="Note for the writer" optional help="Is told this time only, such as “shorter” or “mention the open day”.">
+            <Textarea rows={3} value={note} maxLength={longestNote} onChange={(event) => setWish({ ...wish, note: event.target.value })} />
+          </Field>
+        </div>
       )}
     </ConfirmDialog>
   );
+}
+
+/** How many of the texts people edited, where others are left to write. */
+function mayKeep({ rewrites = [] }: Question): number {
+  const edited = rewrites.filter(isByHand).length;
+  return edited < rewrites.length ? edited : 0;
+}
+
+const isByHand = (block: BlockSummary) => block.selected_origin === "edited";
+
+function withoutEmpty({ note = "", ...wish }: Wish): Wish {
+  return note.trim() === "" ? wish : { ...wish, note: note.trim() };
 }

@@ -38,10 +38,10 @@ export function useHubActions() {
     run: () =>
       ask({
         title: "Write the whole campaign again?",
-        description: `Every piece gets a new version and shows it. The versions there are now stay in their lists.${planWords(blocks)}${editedWords(isEdited(blocks))}`,
+        description: `Each piece gets a new version and shows it. The versions there are now stay in their lists.${planWords(blocks)}${editedWords(isEdited(blocks))}`,
         confirmLabel: "Regenerate campaign",
-        takesNote: true,
-        onConfirm: (note) => beginAgain(blocks, { again: true, ...withNote(note) }),
+        rewrites: blocks,
+        onConfirm: (wish) => beginAgain(blocks, { again: true, ...wish }),
       }),
   };
   const writeMissing: Choice = {
@@ -55,10 +55,10 @@ export function useHubActions() {
     run: () => {
       ask({
         title: stale.length === 1 ? "Write one text again?" : `Write ${sayNumber(stale.length)} texts again?`,
-        description: `The brief or an outline changed since they were written. Each gets a new version and shows it, also what people edited; the versions there are now stay in their lists.${editedWords(isEdited(stale))}`,
+        description: `The brief or an outline changed since they were written. Each gets a new version and shows it. The versions there are now stay in their lists.${editedWords(isEdited(stale))}`,
         confirmLabel: "Regenerate affected",
-        takesNote: true,
-        onConfirm: (note) => beginAgain(stale, { scope: "out_of_date", ...withNote(note) }),
+        rewrites: stale,
+        onConfirm: (wish) => beginAgain(stale, { scope: "out_of_date", ...wish }),
       });
     },
     disabled: stale.length === 0,
@@ -74,10 +74,10 @@ export function useHubActions() {
     regenerateLanguage: () =>
       ask({
         title: `Write ${language.name} again?`,
-        description: `Every piece in ${language.name} gets a new version and shows it. The versions there are now stay in their lists.${planWords(inLanguage)}${editedWords(isEdited(inLanguage))}`,
+        description: `Each piece gets a new version and shows it. The versions there are now stay in their lists.${planWords(inLanguage)}${editedWords(isEdited(inLanguage))}`,
         confirmLabel: "Regenerate language",
-        takesNote: true,
-        onConfirm: (note) => beginAgain(inLanguage, { scope: "language", language_id: language.id, again: true, ...withNote(note) }),
+        rewrites: inLanguage,
+        onConfirm: (wish) => beginAgain(inLanguage, { scope: "language", language_id: language.id, again: true, ...wish }),
       }),
     exportAs: (format: "pdf" | "xlsx" | "ics", languageCode?: string) => {
       const query = new URLSearchParams({ format, ...(languageCode ? { language: languageCode } : {}) });
@@ -109,9 +109,6 @@ function isEdited(blocks: readonly { id: string }[]): boolean {
 function closeEditors(blocks: readonly { id: string }[]): void {
   for (const { id } of blocks) useCampaignState.getState().hideBlock(id);
 }
-
-/** A note is part of what is asked for only when there is one. */
-const withNote = (note: string): { note?: string } => (note === "" ? {} : { note });
 
 /** What happens to a schedule that is there. */
 const planWords = (blocks: readonly BlockSummary[]) =>

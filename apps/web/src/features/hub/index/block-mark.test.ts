@@ -15,6 +15,7 @@ const block: BlockSummary = {
   version_count: 2,
   selected_number: 2,
   selected_version_id: "v2",
+  selected_origin: null,
   warnings: 0,
   failure: null,
 };

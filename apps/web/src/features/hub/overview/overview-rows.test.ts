@@ -23,6 +23,7 @@ const block = (language_id: string, kind: BlockSummary["kind"], channel: string 
   version_count: 1,
   selected_number: 1,
   selected_version_id: "v",
+  selected_origin: null,
   warnings: 0,
   failure: null,
 });

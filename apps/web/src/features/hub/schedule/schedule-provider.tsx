@@ -68,6 +68,7 @@ const noBlock: BlockSummary = {
   version_count: 0,
   selected_number: null,
   selected_version_id: null,
+  selected_origin: null,
   warnings: 0,
   failure: null,
 };

@@ -14,6 +14,7 @@ const block = (kind: BlockSummary["kind"], language_id: string, state: BlockSumm
   version_count: 0,
   selected_number: null,
   selected_version_id: null,
+  selected_origin: null,
   warnings: 0,
   failure: null,
 });

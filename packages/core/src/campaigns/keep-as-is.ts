@@ -1,0 +1,31 @@
+import { batch, schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { recordActivity } from "../logs/activity.ts";
+import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import { publishBlocks } from "./publish-blocks.ts";
+import { touchCampaign } from "./versions.ts";
+
+/**
+ * Takes the mark "out of date" off a text that is right although what it was written from has changed. The next change
+ * of the brief or of its outline marks it again. Without the mark nothing happens.
+ */
+export async function keepAsIs(core: Core, allowed: AuthorizedBlock<"edit">): Promise<null> {
+  const { block, campaign, actor } = allowed;
+  if (!block.out_of_date) return null;
+  const { blocks } = schema;
+  await batch(core.db, (tx) => [
+    tx
+      .update(blocks)
+      .set({ out_of_date: false, updated_at: new Date(core.now()), updated_by: actor.userId })
+      .where(and(eq(blocks.id, block.id), eq(blocks.out_of_date, true))),
+    touchCampaign(tx, core, allowed),
+    recordActivity(tx, core, {
+      actor,
+      action: "block.kept_as_is",
+      entity: { type: "campaign", id: campaign.id, name: campaign.name },
+    }),
+  ]);
+  await publishBlocks(core, campaign.id, [block.id]);
+  return null;
+}
