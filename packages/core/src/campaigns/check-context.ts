@@ -31,8 +31,9 @@ export interface VersionFacts {
   warnings: number;
 }
 
-export function factsOf(content: VersionContent, context: CheckContext): VersionFacts {
-  const checks = content.kind === "content" ? checkFields(content.fields, context) : [];
+/** @param further results of checks that need more than the text and its rules. */
+export function factsOf(content: VersionContent, context: CheckContext, further: readonly CheckResult[] = []): VersionFacts {
+  const checks = [...(content.kind === "content" ? checkFields(content.fields, context) : []), ...further];
   return { text: textOf(content, context), checks, warnings: checks.filter((check) => check.level !== "ok").length };
 }
 

@@ -3,6 +3,7 @@ import { batch, must, schema } from "@copydesk/db";
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
+import { checkLanguageOf } from "../generation/language-check.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { acceptPlan } from "./accept-plan.ts";
 import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "./authorize-campaign.ts";
@@ -33,7 +34,12 @@ export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, 
     throw await stale(core, allowed);
   const selects = input.is_selected !== false || block.selected_version_id === null;
   if (newest && JSON.stringify(newest.content) === JSON.stringify(input.content)) return again(core, allowed, newest.id, selects);
-  const write: Write = { input, facts: factsOf(input.content, context), newest, selects };
+  const write: Write = {
+    input,
+    facts: factsOf(input.content, context, await checkLanguageOf(input.content, context.language)),
+    newest,
+    selects,
+  };
   const id =
     ownSession && selects && !(await isUsed(core, allowed, newest))
       ? await replace(core, allowed, { ...write, newest })

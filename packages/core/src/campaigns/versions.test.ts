@@ -72,6 +72,15 @@ describe("saving a text", () => {
     expect((await summary())?.warnings).toBeGreaterThan(0);
   });
 
+  test("is checked for its language, as what models write is", async () => {
+    const of = async (text: string) => (await save(text)).checks.find((check) => check.code === "language");
+    expect(await of("The kettle can be repaired at home, and every spare part is in the shop.")).toMatchObject({ level: "ok" });
+    expect(await of("Der Kessel lässt sich zu Hause reparieren, und jedes Ersatzteil gibt es im Laden.")).toMatchObject({
+      level: "error",
+      message: "This reads like German, but English was asked for",
+    });
+  });
+
   test("is checked against the terms of the voice's guide", async () => {
     await core.db.update(schema.style_guides).set({ banned_terms: ["cheap"] });
     const version = await save("A cheap kettle. Terms apply.");

@@ -1,7 +1,7 @@
 import { type CheckCode, type CheckContext, type CheckResult, parseFields, type VersionContent } from "@copydesk/contracts";
 import { factsOf, type VersionFacts } from "../campaigns/check-context.ts";
 import type { Core } from "../context.ts";
-import { checkLanguage } from "./language-check.ts";
+import { checkLanguageOf } from "./language-check.ts";
 import type { Job } from "./load-job.ts";
 import { guidesOf, readChannels } from "./prompts/gather-material.ts";
 import { chooseGuide } from "./prompts/style-guide.ts";
@@ -26,15 +26,9 @@ export async function judge(core: Core, job: Job, draft: Draft): Promise<Judged>
   if (content === null) {
     return { draft, content, facts: { text: draft.text, checks: [], warnings: 0 }, violations: [{ kind: "shape", message: problem }] };
   }
-  const facts = factsOf(content, await contextOf(core, job));
-  const checks = [...facts.checks, ...(await furtherChecks(job, draft, content))];
-  const violations = checks.filter((check) => check.level === "error" && check.code !== "cut").map(toViolation);
-  return {
-    draft,
-    content,
-    facts: { text: facts.text, checks, warnings: checks.filter((check) => check.level !== "ok").length },
-    violations,
-  };
+  const facts = factsOf(content, await contextOf(core, job), await furtherChecks(job, draft, content));
+  const violations = facts.checks.filter((check) => check.level === "error" && check.code !== "cut").map(toViolation);
+  return { draft, content, facts, violations };
 }
 
 /** What `checkContextFor` answers, from what a job has read already. */
@@ -76,17 +70,7 @@ async function readContent(core: Core, job: Job, answer: string): Promise<Read> 
 /** Checks that need more than the text: whether it is whole, and in which language it is. */
 async function furtherChecks({ language }: Job, draft: Draft, content: VersionContent): Promise<CheckResult[]> {
   const cut: CheckResult = { code: "cut", level: "error", field: null, message: "Cut at the length limit. Write it again with more room." };
-  const spoken = await checkLanguage(proseOf(content), language.code);
-  return [...(draft.finish_reason === "length" ? [cut] : []), ...(spoken ? [spoken] : [])];
-}
-
-/** What has to be in the language asked for. Facts of an outline stay in the story's; labels are ours. */
-function proseOf(content: VersionContent): string {
-  if (content.kind === "content") return Object.values(content.fields).flat().join("\n");
-  if (content.kind === "schedule") return "";
-  const { title, summary, audience, key_messages, sections, call_to_action, angles } = content.outline;
-  const points = sections.flatMap((section) => [section.heading, ...section.points]);
-  return [title, summary, audience, ...key_messages, ...points, call_to_action, ...angles.map((one) => one.angle)].join("\n");
+  return [...(draft.finish_reason === "length" ? [cut] : []), ...(await checkLanguageOf(content, language.code))];
 }
 
 /** The draft to keep: one that can be read, is whole and breaks least; among equals the newest. */

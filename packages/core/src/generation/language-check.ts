@@ -1,4 +1,4 @@
-import type { CheckResult } from "@copydesk/contracts";
+import type { CheckResult, VersionContent } from "@copydesk/contracts";
 
 type Detector = typeof import("eld/extrasmall")["eld"];
 
@@ -43,6 +43,21 @@ export async function checkLanguage(text: string, code: string): Promise<CheckRe
   const isWrong = found.language !== "" && found.language !== wanted && found.isReliable() && lead > clearLead;
   const message = isWrong ? `This reads like ${nameOf(found.language)}, but ${nameOf(base)} was asked for` : `Written in ${nameOf(base)}`;
   return { code: "language", level: isWrong ? "error" : "ok", field: null, message };
+}
+
+/** The same of a version; nothing where it cannot be told. */
+export async function checkLanguageOf(content: VersionContent, code: string): Promise<CheckResult[]> {
+  const result = await checkLanguage(proseOf(content), code);
+  return result ? [result] : [];
+}
+
+/** What has to be in the language asked for. Facts of an outline stay in the story's; labels are ours. */
+function proseOf(content: VersionContent): string {
+  if (content.kind === "content") return Object.values(content.fields).flat().join("\n");
+  if (content.kind === "schedule") return "";
+  const { title, summary, audience, key_messages, sections, call_to_action, angles } = content.outline;
+  const points = sections.flatMap((section) => [section.heading, ...section.points]);
+  return [title, summary, audience, ...key_messages, ...points, call_to_action, ...angles.map((one) => one.angle)].join("\n");
 }
 
 /** Links, hashtags, handles and markers are the same in every language. */
