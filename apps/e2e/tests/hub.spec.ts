@@ -228,6 +228,7 @@ test("a version gets a name, is copied, and becomes an example", async ({ page, 
   const rich = { html: await read("text/html"), text: await read("text/plain") };
   expect(rich.text).toBe(plain);
   expect(rich.html).toMatch(/<p>/);
+  expect(rich.html).toMatch(/<strong>[\w ]+:<\/strong>/);
   expect(rich.html).not.toMatch(/class=|characters|of 60/);
 
   await menu(page, "Actions of LinkedIn post", "Add to voice examples");

@@ -1,5 +1,8 @@
 // What other features may use of this one. The screens themselves are loaded by their routes.
 export { useEstimate } from "./api/use-estimate.ts";
+export { DeedItems } from "./deeds/deed-items.tsx";
+export { SaveTemplateDialog } from "./deeds/save-template-dialog.tsx";
+export { useCampaignDeeds } from "./deeds/use-campaign-deeds.tsx";
 export { sayCost, sayDuration } from "./form/brief/estimate-words.ts";
 export { listWords } from "./form/brief/warnings.ts";
 export { pasteWords } from "./form/story/paste-words.ts";
@@ -9,4 +12,5 @@ export { protectMarkdown } from "./form/story/story-markdown.ts";
 export { StoryToolbar } from "./form/story/story-toolbar.tsx";
 export { useMarkdownOut } from "./form/story/use-markdown-out.ts";
 export { CampaignLines } from "./list/campaign-lines.tsx";
+export { deleteDescription, deleteTitle } from "./words/delete-words.ts";
 export { privacyWords, statusWords } from "./words/status-words.ts";

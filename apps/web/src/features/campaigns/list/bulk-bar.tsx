@@ -3,7 +3,7 @@ import { ArchiveIcon } from "@phosphor-icons/react/dist/csr/Archive";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { BulkAction, BulkFrame } from "../../../lib/list/bulk-frame.tsx";
-import type { CampaignActions } from "./use-campaign-actions.tsx";
+import type { CampaignActions } from "./use-campaign-actions.ts";
 
 interface BulkBarProps {
   /** Picked rows. */

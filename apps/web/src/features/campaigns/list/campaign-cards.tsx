@@ -6,7 +6,7 @@ import type { Selection } from "../../../lib/list/use-selection.ts";
 import { sayDays } from "../../../lib/time-words.ts";
 import { CampaignStatusMark, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import { RowMenu } from "./row-menu.tsx";
-import type { CampaignActions } from "./use-campaign-actions.tsx";
+import type { CampaignActions } from "./use-campaign-actions.ts";
 
 interface CampaignCardsProps {
   items: readonly CampaignListItem[];

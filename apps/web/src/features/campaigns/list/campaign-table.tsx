@@ -8,7 +8,7 @@ import { usePrefetchCampaign } from "../api/use-prefetch-campaign.ts";
 import { CampaignStatusMark, Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import type { Ordering } from "./list-address.ts";
 import { RowMenu } from "./row-menu.tsx";
-import type { CampaignActions } from "./use-campaign-actions.tsx";
+import type { CampaignActions } from "./use-campaign-actions.ts";
 
 interface CampaignTableProps {
   items: readonly CampaignListItem[];

@@ -14,7 +14,7 @@ import { ListDialogs } from "./list-dialogs.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NewCampaignButton } from "./new-campaign-button.tsx";
-import { useCampaignActions } from "./use-campaign-actions.tsx";
+import { useCampaignActions } from "./use-campaign-actions.ts";
 
 interface ViewProps {
   address: CampaignAddress;

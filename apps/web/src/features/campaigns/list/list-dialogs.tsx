@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@copydesk/ui";
+import { SaveTemplateDialog } from "../deeds/save-template-dialog.tsx";
 import { deleteDescription, deleteTitle, namesOf } from "../words/delete-words.ts";
-import { SaveTemplateDialog } from "./save-template-dialog.tsx";
-import type { CampaignActions } from "./use-campaign-actions.tsx";
+import type { CampaignActions } from "./use-campaign-actions.ts";
 
 /** The dialogs that actions of the list open. */
 export function ListDialogs({ dialogs }: { dialogs: CampaignActions["dialogs"] }) {

@@ -1,7 +1,7 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { sayNumber } from "../../../lib/time-words.ts";
 
-type Doomed = Pick<CampaignListItem, "name" | "progress" | "languages">;
+type Doomed = Pick<CampaignListItem, "name" | "languages"> & { progress: { total: number } };
 
 /** Title of the dialog before campaigns are deleted. */
 export const deleteTitle = (items: readonly Doomed[]): string =>

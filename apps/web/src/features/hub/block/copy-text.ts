@@ -26,7 +26,7 @@ const kept = new Set([
   "HR",
 ]);
 
-/** The text of a piece as it stands on the page, without our labels, classes and anything but plain formatting. */
+/** The text of a piece as it stands on the page: parts under their names, without our counts, classes and anything but plain formatting. */
 export function htmlOfCopy(copy: Element): string {
   const lang = copy.getAttribute("lang") ?? "";
   const dir = copy.getAttribute("dir") ?? "auto";
@@ -35,7 +35,9 @@ export function htmlOfCopy(copy: Element): string {
 
 function htmlOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return withBreaks(escapeHtml(node.textContent ?? ""), node.parentElement);
-  if (!(node instanceof Element) || node.hasAttribute("data-label") || node.getAttribute("aria-hidden") === "true") return "";
+  if (!(node instanceof Element) || node.getAttribute("aria-hidden") === "true") return "";
+  if (node.hasAttribute("data-label"))
+    return `<p dir="ltr" lang="en"><strong>${escapeHtml(node.firstElementChild?.textContent ?? "")}:</strong></p>`;
   const inner = [...node.childNodes].map(htmlOf).join("");
   if (!kept.has(node.tagName)) return inner;
   const tag = node.tagName.toLowerCase();

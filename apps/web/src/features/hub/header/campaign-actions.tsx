@@ -1,10 +1,30 @@
-import { Button, cn, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
+import { Button, cn, IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { Link } from "react-router";
+import { useRight } from "../../../lib/rights.ts";
 import { useHub } from "../hub-context.ts";
 import { useHubActions } from "./use-hub-actions.ts";
+import { WholeCampaignItems } from "./whole-campaign-items.tsx";
 
 const caret = <CaretDownIcon size={11} weight="bold" className="-ml-0.5 text-glyph" />;
+
+/** What is wanted rarely. */
+function MoreOfCampaign() {
+  const { can } = useHub().campaign;
+  const mayCreate = useRight("campaigns.create");
+  if (!mayCreate && !can.edit && !can.delete) return null;
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton label="More for this campaign" icon={<DotsThreeIcon size={18} weight="bold" />} />
+      </MenuTrigger>
+      <MenuContent className="w-52">
+        <WholeCampaignItems />
+      </MenuContent>
+    </Menu>
+  );
+}
 
 /** What can be done to the whole campaign, in a row on wide screens. */
 export function CampaignActions({ className }: { className?: string }) {
@@ -52,6 +72,7 @@ export function CampaignActions({ className }: { className?: string }) {
           <Link to={`/campaigns/${id}/edit`}>Edit</Link>
         </Button>
       )}
+      <MoreOfCampaign />
     </div>
   );
 }

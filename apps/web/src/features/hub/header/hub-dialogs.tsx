@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { SaveTemplateDialog } from "../../campaigns/index.ts";
 import { type VersionDialog, VersionDialogs } from "../block/version-dialogs.tsx";
-import { useBlocks } from "../hub-context.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
 import { type PlanDialogName, PlanDialogs } from "../plan/plan-dialogs.tsx";
 import { HubDialogsContext, type Question } from "./hub-dialogs-context.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
-import { SaveAsTemplate } from "./save-as-template.tsx";
 
 const AdvancedConfiguration = lazy(() => import("../settings/advanced-configuration.tsx"));
 const CompareDialog = lazy(() => import("../compare/compare-dialog.tsx"));
@@ -18,6 +18,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
   const [compared, setCompared] = useState<string | null>(null);
   const [configured, setConfigured] = useState<string | null>(null);
   const blocks = useBlocks();
+  const { campaign } = useHub();
   const block = blocks.find((one) => one.id === compared);
   const own = blocks.find((one) => one.id === configured);
   const dialogs = useMemo(
@@ -43,7 +44,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
       )}
       <VersionDialogs dialog={version} onClose={() => setVersion(null)} />
       <PlanDialogs open={planning} onClose={() => setPlanning(null)} />
-      {naming && <SaveAsTemplate onClose={() => setNaming(false)} />}
+      {naming && <SaveTemplateDialog campaign={{ id: campaign.id, name: campaign.brief.name }} onClose={() => setNaming(false)} />}
       {block && (
         <Suspense>
           <CompareDialog block={block} onClose={() => setCompared(null)} />

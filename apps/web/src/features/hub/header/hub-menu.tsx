@@ -10,6 +10,7 @@ import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
 import { useNavigate } from "react-router";
 import { useHub } from "../hub-context.ts";
 import { useHubActions } from "./use-hub-actions.ts";
+import { WholeCampaignItems } from "./whole-campaign-items.tsx";
 
 /** All actions of campaign and language in one menu, where there is no room for a row. */
 export function HubMenu({ className }: { className?: string }) {
@@ -67,6 +68,7 @@ function CampaignItems() {
           Edit
         </MenuItem>
       )}
+      <WholeCampaignItems />
     </>
   );
 }

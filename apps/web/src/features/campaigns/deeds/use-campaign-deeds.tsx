@@ -1,14 +1,15 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
-import { useState } from "react";
-import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { useNavigate } from "react-router";
+import { notify, notifyFailure } from "../../../lib/stores/toast.ts";
 import { useArchiveCampaign } from "../api/use-archive-campaign.ts";
 import { useDuplicateCampaign } from "../api/use-duplicate-campaign.ts";
 import { useRemoveCampaign } from "../api/use-remove-campaign.ts";
 import { useRestoreCampaign } from "../api/use-restore-campaign.ts";
 import { runAll, sayOutcome } from "./run-all.ts";
 
-type Items = readonly CampaignListItem[];
+export type NamedCampaign = Pick<CampaignListItem, "id" | "name">;
+type Items = readonly NamedCampaign[];
 
 interface Deed {
   act: (input: { id: string }) => Promise<unknown>;
@@ -18,14 +19,13 @@ interface Deed {
   undo?: (items: Items) => Promise<void>;
 }
 
-/** What can be done from the list. Deleting and naming a template first open their dialog. */
-export function useCampaignActions({ onDone }: { onDone: () => void }) {
+/** What can be done with whole campaigns, each told when it is done, with a way back where there is one. */
+export function useCampaignDeeds({ onDone = () => undefined }: { onDone?: () => void } = {}) {
   const archiving = useArchiveCampaign();
   const restoring = useRestoreCampaign();
   const removing = useRemoveCampaign();
   const duplicating = useDuplicateCampaign();
-  const [doomed, setDoomed] = useState<CampaignListItem[]>([]);
-  const [template, setTemplate] = useState<CampaignListItem | null>(null);
+  const navigate = useNavigate();
 
   /** One call after the other, so that a hundred campaigns do not arrive at once; one notice at the end. */
   async function forEach(items: Items, { act, past, undo }: Deed) {
@@ -33,12 +33,16 @@ export function useCampaignActions({ onDone }: { onDone: () => void }) {
     onDone();
     const words = sayOutcome(outcome, past);
     if (outcome.failed.length > 0) return void notifyFailure(items.length === 1 ? outcome.failed[0]?.error : words);
-    const action = undo && (
-      <Button size="sm" onClick={() => void undo(items)}>
-        Undo
-      </Button>
-    );
-    notify({ variant: "success", title: "Operation Success", description: words, action });
+    done(words, undo && { label: "Undo", run: () => void undo(items) });
+  }
+
+  async function duplicate({ id, name }: NamedCampaign) {
+    try {
+      const copy = await duplicating.mutateAsync({ id });
+      done(`A copy of “${name}” is in the list`, { label: "Open", run: () => void navigate(`/campaigns/${copy.id}`) });
+    } catch (error) {
+      notifyFailure(error);
+    }
   }
 
   const restore = (items: Items) => forEach(items, { act: restoring.mutateAsync, past: "restored" });
@@ -46,17 +50,17 @@ export function useCampaignActions({ onDone }: { onDone: () => void }) {
   return {
     archive: (items: Items) => forEach(items, { act: archiving.mutateAsync, past: "archived", undo: restore }),
     restore,
-    duplicate: (item: CampaignListItem) =>
-      duplicating.mutateAsync({ id: item.id }).then(() => notifySuccess(`A copy of “${item.name}” is in the list`), notifyFailure),
-    remove: setDoomed,
-    saveAsTemplate: setTemplate,
-    dialogs: {
-      doomed,
-      keep: () => setDoomed([]),
-      confirmRemove: () => forEach(doomed, { act: removing.mutateAsync, past: "deleted", undo: restore }),
-      template,
-      closeTemplate: () => setTemplate(null),
-    },
+    duplicate,
+    remove: (items: Items) => forEach(items, { act: removing.mutateAsync, past: "deleted", undo: restore }),
   };
 }
-export type CampaignActions = ReturnType<typeof useCampaignActions>;
+export type CampaignDeeds = ReturnType<typeof useCampaignDeeds>;
+
+function done(description: string, next: { label: string; run: () => void } | undefined): void {
+  const action = next && (
+    <Button size="sm" onClick={next.run}>
+      {next.label}
+    </Button>
+  );
+  notify({ variant: "success", title: "Operation Success", description, action });
+}

@@ -1,0 +1,56 @@
+import type { CampaignListItem } from "@copydesk/contracts";
+import { MenuItem, MenuSeparator } from "@copydesk/ui";
+import { ArchiveIcon } from "@phosphor-icons/react/dist/csr/Archive";
+import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
+import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
+import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { useRight } from "../../../lib/rights.ts";
+import type { CampaignDeeds } from "./use-campaign-deeds.tsx";
+
+interface DeedItemsProps {
+  campaign: Pick<CampaignListItem, "id" | "name" | "status" | "can">;
+  deeds: Pick<CampaignDeeds, "archive" | "restore" | "duplicate">;
+  /** Left out where there is a button for it. */
+  onSaveAsTemplate?: (() => void) | undefined;
+  /** Asks before. */
+  onRemove: () => void;
+}
+
+/** Entries of a menu for what can be done with a whole campaign. */
+export function DeedItems({ campaign, deeds, onSaveAsTemplate, onRemove }: DeedItemsProps) {
+  const mayCreate = useRight("campaigns.create");
+  const { can, status } = campaign;
+  return (
+    <>
+      {mayCreate && (
+        <MenuItem icon={<CopyIcon size={16} />} onSelect={() => void deeds.duplicate(campaign)}>
+          Duplicate
+        </MenuItem>
+      )}
+      {can.save_template && onSaveAsTemplate && (
+        <MenuItem icon={<StampIcon size={16} />} onSelect={onSaveAsTemplate}>
+          Save as template
+        </MenuItem>
+      )}
+      {can.edit && status !== "archived" && (
+        <MenuItem icon={<ArchiveIcon size={16} />} onSelect={() => void deeds.archive([campaign])}>
+          Archive
+        </MenuItem>
+      )}
+      {can.edit && status === "archived" && (
+        <MenuItem icon={<ArrowCounterClockwiseIcon size={16} />} onSelect={() => void deeds.restore([campaign])}>
+          Restore
+        </MenuItem>
+      )}
+      {can.delete && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<TrashIcon size={16} />} onSelect={onRemove}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from "react-router";
+import { DeedItems, deleteDescription, deleteTitle, useCampaignDeeds } from "../../campaigns/index.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
+import { useHubDialogs } from "./hub-dialogs-context.ts";
+
+/** Duplicate, archive, delete: what a campaign has in its row of the list, too. */
+export function WholeCampaignItems() {
+  const { campaign, languages } = useHub();
+  const blocks = useBlocks();
+  const { ask } = useHubDialogs();
+  const navigate = useNavigate();
+  const deeds = useCampaignDeeds();
+  const { id, status, can, brief } = campaign;
+  const item = { id, status, can, name: brief.name };
+
+  function remove() {
+    const progress = { total: blocks.filter((block) => block.kind === "content").length };
+    const doomed = [{ name: brief.name, progress, languages: languages.map((one) => one.code) }];
+    ask({
+      title: deleteTitle(doomed),
+      description: deleteDescription(doomed),
+      confirmLabel: "Delete",
+      destructive: true,
+      onConfirm: async () => {
+        await navigate("/campaigns");
+        await deeds.remove([item]);
+      },
+    });
+  }
+  return <DeedItems campaign={item} deeds={deeds} onRemove={remove} />;
+}
