@@ -218,15 +218,18 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
   test.setTimeout(240_000);
   await signIn();
   await open(page);
-  // As slow as a line of a mobile phone, so that there is a middle to be interrupted in.
+  // A line that stands still on the way, so that there is a middle to be interrupted in however fast the machine is.
+  const line = { standsAt: 1_000_000 };
   const offsets: number[] = [];
   await page.route("**/api/uploads/*", async (route) => {
     const request = route.request();
     if (request.method() === "PATCH") {
-      offsets.push(Number(request.headers()["upload-offset"]));
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      const offset = Number(request.headers()["upload-offset"]);
+      offsets.push(offset);
+      while (offset >= line.standsAt) await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    await route.continue();
+    // What was called off meanwhile goes nowhere.
+    await route.continue().catch(() => undefined);
   });
   const files = ["first", "second", "third"].map((name) => ({ name: `${name}.txt`, text: `${english}\n`, times: 40_000 }));
   await page.getByRole("button", { name: "Upload", exact: true }).click();
@@ -236,6 +239,7 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
   await lookAt(page, "examples-uploading", [1440]);
 
   await desk.kill();
+  line.standsAt = Number.POSITIVE_INFINITY;
   const sent = Math.max(...offsets);
   offsets.splice(0);
   await page.waitForTimeout(1_500);
@@ -245,6 +249,7 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
   for (const { name } of files) await expect(fileRow(page, name)).toContainText("longer than 20,000 characters", { timeout: 60_000 });
 
   await test.step("one is cancelled half-way, gone on with, and cancelled for good", async () => {
+    line.standsAt = 1_000_000;
     await drop(page, page.getByText("Drop files here or"), [{ name: "fourth.txt", text: `${german}\n`, times: 40_000 }]);
     await expect(fileRow(page, "fourth.txt")).toContainText(/Uploading, [2-9]\d percent/);
     await page.getByRole("button", { name: "Cancel fourth.txt" }).click();
@@ -253,6 +258,7 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
     await fileRow(page, "fourth.txt").getByRole("button", { name: "Go on sending" }).click();
     await expect.poll(() => offsets[0] ?? 0).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Cancel fourth.txt" }).click();
+    line.standsAt = Number.POSITIVE_INFINITY;
     await page.getByRole("button", { name: "Remove fourth.txt" }).click();
     await expect(fileRow(page, "fourth.txt")).toBeHidden();
   });
@@ -260,9 +266,11 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
   await test.step("after the page was loaded anew, choosing the file again goes on with it", async () => {
     const path = join(mkdtempSync(join(tmpdir(), "copydesk-files-")), "fifth.txt");
     writeFileSync(path, `${german}\n`.repeat(40_000));
+    line.standsAt = 1_000_000;
     await page.getByLabel("Files with examples").setInputFiles(path);
     await expect(fileRow(page, "fifth.txt")).toContainText(/Uploading, [2-9]\d percent/);
     await page.reload();
+    line.standsAt = Number.POSITIVE_INFINITY;
     await page.getByRole("button", { name: /^Upload ·/ }).click();
     await expect(fileRow(page, "fifth.txt")).toContainText(/Stopped at \d\d percent: choose the file again to go on/);
     offsets.splice(0);

@@ -1,56 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
-import { call, tokenOf } from "../src/call.ts";
+import { call } from "../src/call.ts";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { expect, knowTheTours, lookAt, test } from "../src/fixtures.ts";
-import { story } from "../src/story.ts";
+import { dialog, makeCampaign, menu, tab } from "../src/hub.ts";
 
 test.use({ serverEnv: { BUILTIN_TOKENS_PER_SECOND: "0", CALLS_PER_MINUTE: "6000" } });
 
 // Machines are slow, and some of these look at six pictures several times.
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(async ({ signIn }) => signIn());
-
-const menu = async (page: Page, button: string | RegExp, item: string | RegExp) => {
-  await page.getByRole("button", { name: button }).click();
-  await page.getByRole("menuitem", { name: item }).click();
-};
-const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(name) });
-
-interface Wanted {
-  languages?: { code: string; channels: string[] }[];
-  is_public?: boolean;
-  team_ids?: string[];
-  written?: boolean;
-}
-
-/** A campaign of the page's person, written unless it is not wanted so. */
-async function makeCampaign(page: Page, name: string, { written = true, ...wanted }: Wanted = {}): Promise<string> {
-  const headers = { Authorization: `Token ${await tokenOf(page)}` };
-  const brief = {
-    name,
-    main_story: story,
-    objectives: ["Product launch"],
-    from_date: "2027-03-01",
-    to_date: "2027-04-11",
-    is_public: false,
-    languages: [
-      { code: "en", channels: ["linkedin", "x"] },
-      { code: "de", channels: ["linkedin"] },
-    ],
-    ...wanted,
-  };
-  const made = await page.request.post("/api/campaigns", { headers, data: brief });
-  expect(made.ok(), await made.text()).toBe(true);
-  const { id } = (await made.json()) as { id: string };
-  if (!written) return id;
-  const started = await page.request.post(`/api/campaigns/${id}/generate`, { headers, data: {} });
-  expect(started.ok(), await started.text()).toBe(true);
-  await expect
-    .poll(async () => (await call<{ status: string }>(page, "campaigns.get", { id }, "GET")).status, { timeout: 60_000 })
-    .toMatch(/ready|needs_attention/);
-  return id;
-}
 
 test("a language and channels are added, taken out and brought back", async ({ page }) => {
   const id = await makeCampaign(page, "Languages come and go");
@@ -117,45 +75,6 @@ test("a language and channels are added, taken out and brought back", async ({ p
     await removed.getByRole("button", { name: "Close" }).click();
     await tab(page, "Deutsch").click();
     await expect(piece(page, "LinkedIn post").getByRole("button", { name: /Version 1 selected/ })).toBeVisible();
-  });
-});
-
-test("a note tells the writer something, and what changed in the brief is written again", async ({ page }) => {
-  const id = await makeCampaign(page, "Notes for the writer");
-  await page.goto(`/campaigns/${id}`);
-  await expect(piece(page, "X post").locator(".copy")).not.toBeEmpty();
-
-  await test.step("for a piece", async () => {
-    await menu(page, "Actions of LinkedIn post", "Regenerate with a note");
-    const asking = dialog(page, "Write LinkedIn post again?");
-    await asking.getByRole("textbox", { name: "Note for the writer" }).fill("Mention the warm floor");
-    await asking.getByRole("button", { name: "Regenerate", exact: true }).click();
-    await expect(piece(page, "LinkedIn post").getByRole("button", { name: /Version 2 selected/ })).toBeVisible({ timeout: 30_000 });
-    await expect(piece(page, "LinkedIn post").getByText("“Mention the warm floor”")).toBeVisible();
-  });
-
-  await test.step("for a language", async () => {
-    await page.getByRole("button", { name: "Regenerate language" }).click();
-    const asking = dialog(page, "Write English again?");
-    await asking.getByRole("textbox", { name: "Note for the writer" }).fill("Shorter, please");
-    await asking.getByRole("button", { name: "Regenerate language" }).click();
-    await expect(piece(page, "X post").getByText("“Shorter, please”")).toBeVisible({ timeout: 30_000 });
-    await waitUntilWritten(page);
-  });
-
-  await test.step("for what the brief's change has left behind", async () => {
-    await page.getByRole("link", { name: "Edit", exact: true }).click();
-    await page.getByRole("button", { name: /^Audience, key messages and more/ }).click();
-    await page.getByRole("textbox", { name: "Call to action" }).fill("Come and bake a roll");
-    await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await page.waitForURL(new RegExp(`/campaigns/${id}$`));
-    await expect(page.getByRole("region", { name: "Texts out of date" })).toContainText("Five texts in two languages");
-    await lookAt(page, "out-of-date");
-    await page.getByRole("region", { name: "Texts out of date" }).getByRole("button", { name: "Regenerate affected (5)" }).click();
-    await dialog(page, "Write five texts again?").getByRole("button", { name: "Regenerate affected" }).click();
-    await expect(page.getByRole("region", { name: "Texts out of date" })).toHaveCount(0);
-    await waitUntilWritten(page);
-    await expect(piece(page, "X post").getByRole("button", { name: /Version 3 selected/ })).toBeVisible();
   });
 });
 

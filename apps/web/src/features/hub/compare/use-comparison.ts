@@ -23,6 +23,10 @@ export function useComparison(block: BlockSummary, pair: { before: VersionSummar
 
 const nothing: FieldSpec[] = [];
 
+/** What stands under the text in the campaign where it is one part that is counted; else the length of the whole. */
 function sizeOf(version: VersionDetail | undefined, specs: readonly FieldSpec[]): string {
-  return version ? `${countGraphemes(wholeText(version.content, specs)).toLocaleString("en")} characters` : "";
+  if (!version) return "";
+  const [counted, ...more] = version.checks.filter((check) => check.code === "length" && check.value !== undefined);
+  if (counted && more.length === 0) return counted.message;
+  return `${countGraphemes(wholeText(version.content, specs)).toLocaleString("en")} characters`;
 }
