@@ -73,7 +73,9 @@ function mergeParts(counts: ReadonlyMap<string, number>): FoundName[] {
   return kept.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 
-const inHint = (name: string, hint: string) => name.length > 3 && hint.toLowerCase().includes(name.toLowerCase());
+/** As whole words: a campaign about writers makes no name of “Write to us”. */
+const inHint = (name: string, hint: string) => name.length > 3 && spaced(hint).includes(spaced(name));
+const spaced = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `;
 /** Whoever a story begins with is who it is about, however often others are named later. */
 const atTheBeginning = 5;
 const score = ({ name, count }: FoundName, { hint, first }: { hint: string; first: string }) =>

@@ -38,7 +38,7 @@ export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProp
               checked={wish.keep_edited ?? false}
               onCheckedChange={(keep_edited) => setWish({ ...wish, keep_edited })}
               label={edited === 1 ? "Keep the one that was edited by hand" : `Keep the ${sayNumber(edited)} that were edited by hand`}
-              help="They stay as they are and are not written again."
+              help={edited === 1 ? "It stays as it is." : "They stay as they are."}
             />
           )}
           <Field label="Note for the writer" optional help="Is told this time only, such as “shorter” or “mention the open day”.">

@@ -23,7 +23,7 @@ export function AffectedNote() {
       <p className="mr-auto flex items-center gap-2 text-ink-2">
         <ClockCounterClockwiseIcon size={16} aria-hidden className="shrink-0 text-warning-solid" />
         <span>
-          {capital(sayNumber(stale.length))} texts{where} were written before the brief or an outline changed.
+          {capital(sayNumber(stale.length))} texts{where} are older than the brief or the outline.
         </span>
       </p>
       <Button icon={<ArrowsClockwiseIcon size={15} />} onClick={affected.run}>
