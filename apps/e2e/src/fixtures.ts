@@ -100,7 +100,7 @@ async function expectNoSeriousFindings(page: Page, where: string): Promise<void>
   expect(serious, `serious findings on ${where}`).toEqual([]);
 }
 
-const screens = join(import.meta.dirname, "../../../test-results/screens");
+export const screens = join(import.meta.dirname, "../../../test-results/screens");
 
 const widths = [375, 768, 1440] as const;
 

@@ -247,7 +247,7 @@ test("two people who move different posts both have their way; of the same post 
   await tile(other, x).press("Alt+ArrowRight");
   await expect.poll(() => isMoved(x, now)).toBe(true);
   letGo();
-  const asked = page.getByRole("dialog", { name: "First Administrator changed this schedule while you were changing it" });
+  const asked = page.getByRole("dialog", { name: "You changed this schedule in another window" });
   await expect(asked.getByText("One post differs from version")).toBeVisible();
   await lookAt(page, "schedule-conflict", [375, 1440]);
   await asked.getByRole("button", { name: "Save mine as a new version" }).click();
