@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, type FieldErrors } from "@copydesk/contracts"
 import { explainFailure } from "@copydesk/core";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
+import { sayIssue, sayIssueAlone } from "./issue-words.ts";
 
 type TrpcCode = TRPCError["code"];
 
@@ -57,15 +58,9 @@ function invalidInput(error: ZodError): AppError {
   for (const issue of error.issues) {
     const field = issue.path.join(".");
     const list = fields[field] ?? [];
-    list.push(issue.message);
+    list.push(sayIssue(issue));
     fields[field] = list;
   }
   const first = error.issues[0];
-  return new AppError("BAD_REQUEST", first ? inWords(first) : "The request is not valid.", { fields, cause: error });
-}
-
-/** Our own messages are whole sentences; the library's say what but not where. */
-function inWords({ path, message }: ZodError["issues"][number]): string {
-  const isLibrarys = /^(?:Invalid|Unrecognized|Too (?:big|small))/.test(message);
-  return isLibrarys && path.length > 0 ? `${path.join(".")}: ${message}` : message;
+  return new AppError("BAD_REQUEST", first ? sayIssueAlone(first) : "The request is not valid.", { fields, cause: error });
 }
