@@ -10,16 +10,15 @@ describe("windows of a day", () => {
     ["a weekday on which nobody posts", "x", "2027-03-06", []],
     ["a channel that the rules say nothing of", "sms", "2027-03-01", [{ from: "00:00", to: "23:59" }]],
     ["a channel whose name every object has", "constructor", "2027-03-01", [{ from: "00:00", to: "23:59" }]],
-    [
-      "a window past midnight",
-      "night",
-      "2027-03-01",
-      [
-        { from: "00:00", to: "01:00" },
-        { from: "22:00", to: "23:59" },
-      ],
-    ],
+    ["the evening of a window past midnight", "night", "2027-03-01", [{ from: "22:00", to: "23:59" }]],
+    ["the early hours after it", "night", "2027-03-02", [{ from: "00:00", to: "01:00" }]],
+    ["the early hours before it", "night", "2027-02-28", []],
   ])("%s", (_, channel, date, bands) => expect(windowsOn(channel, date, rules)).toEqual(bands));
+
+  test("an evening on which nobody posts has no early hours either", () => {
+    const off = { ...rules, blackout_dates: ["2027-03-01"] };
+    expect(windowsOn("night", "2027-03-02", off)).toEqual([]);
+  });
 });
 
 describe("moving a post", () => {

@@ -1,6 +1,6 @@
 import type { SchedulePost } from "../blocks.ts";
 import type { SchedulerRules } from "../master-data.ts";
-import { minutesOf, timeOf, weekdayOf } from "./calendar-days.ts";
+import { addDays, minutesOf, timeOf, weekdayOf } from "./calendar-days.ts";
 import { zonedToUtc } from "./zoned-time.ts";
 
 /** What a plan is checked against. */
@@ -28,22 +28,20 @@ export interface TimeBand {
 
 /**
  * When a channel posts on a day: its windows, or the whole day when the rules say nothing of it. Empty on blackout
- * dates, on weekdays without posting and on weekdays on which the channel has no window.
+ * dates, on weekdays without posting and on weekdays on which the channel has no window. A window past midnight is that
+ * of the evening on which it begins.
  */
 export function windowsOn(channel: string, date: string, rules: SchedulerRules): TimeBand[] {
-  const weekday = weekdayOf(date);
-  if (!rules.weekdays.includes(weekday) || rules.blackout_dates.includes(date)) return [];
+  const isOn = (day: string) => rules.weekdays.includes(weekdayOf(day)) && !rules.blackout_dates.includes(day);
+  if (!isOn(date)) return [];
   if (!Object.hasOwn(rules.windows, channel)) return [{ from: "00:00", to: "23:59" }];
+  const before = addDays(date, -1);
   return (rules.windows[channel] ?? [])
-    .filter((window) => window.weekdays.includes(weekday))
-    .flatMap(({ from, to }) =>
-      from <= to
-        ? [{ from, to }]
-        : [
-            { from: "00:00", to },
-            { from, to: "23:59" },
-          ],
-    )
+    .flatMap(({ weekdays, from, to }) => {
+      const begins = weekdays.includes(weekdayOf(date)) ? [{ from, to: from <= to ? to : "23:59" }] : [];
+      const goesOn = from > to && weekdays.includes(weekdayOf(before)) && isOn(before) ? [{ from: "00:00", to }] : [];
+      return [...goesOn, ...begins];
+    })
     .sort((a, b) => minutesOf(a.from) - minutesOf(b.from));
 }
 

@@ -51,6 +51,10 @@ test("a channel posts in its windows, any channel without some all day, none on 
   expect(bandsOn(rules, "x", 2)).toEqual([]);
   expect(bandsOn(rules, "x", 6)).toEqual([]);
   expect(bandsOn(rules, "email", 3)).toEqual([{ from: 0, to: 1 }]);
+  const night = { ...rules, windows: { x: [{ weekdays: [1, 5], from: "18:00", to: "06:00" }] } };
+  expect(bandsOn(night, "x", 1)).toEqual([{ from: 0.75, to: 1 }]);
+  expect(bandsOn(night, "x", 2)).toEqual([{ from: 0, to: 0.25 }]);
+  expect(bandsOn(night, "x", 6)).toEqual([]);
 });
 
 test("the picture shows an hour more than anything goes out in", () => {

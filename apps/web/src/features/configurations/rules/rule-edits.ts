@@ -44,7 +44,13 @@ export function bandsOn(rules: SchedulerRules, channel: string, weekday: number)
   if (!rules.weekdays.includes(weekday)) return [];
   const windows = rules.windows[channel];
   if (!windows) return [{ from: 0, to: 1 }];
-  return windows.filter((window) => window.weekdays.includes(weekday)).flatMap(({ from, to }) => bandsBetween(from, to));
+  const before = weekday === 1 ? 7 : weekday - 1;
+  return windows.flatMap(({ weekdays, from, to }) => {
+    if (from <= to) return weekdays.includes(weekday) ? bandsBetween(from, to) : [];
+    // Past midnight it is the window of the evening on which it begins.
+    const goesOn = weekdays.includes(before) && rules.weekdays.includes(before) ? bandsBetween("00:00", to) : [];
+    return [...goesOn, ...(weekdays.includes(weekday) ? [{ from: part(from), to: 1 }] : [])];
+  });
 }
 
 /** Hours of the day that a picture shows: an hour more than anything goes out in. */
