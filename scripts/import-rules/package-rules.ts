@@ -14,7 +14,7 @@ const directions: Record<string, readonly string[]> = {
   server: ["api", "core", "db", "llm", "documents", "contracts"],
   ui: [],
   web: ["ui", "contracts", "api"],
-  e2e: ["contracts", "core", "llm"],
+  e2e: ["contracts", "core", "documents", "llm"],
   bench: ["server", "api", "core", "db", "llm", "documents", "contracts"],
   ".": ["server", "api", "core", "db", "llm", "documents", "contracts"],
 };

@@ -48,13 +48,15 @@ test("two versions are compared, one is chosen, one deleted, and a change is tak
     await expect(post.locator(".copy")).toContainText("The ovens run on wind.");
   });
 
-  await test.step("one is deleted when that is confirmed", async () => {
+  await test.step("one is deleted when that is confirmed, and comes back from the notice", async () => {
     await post.getByRole("button", { name: "Actions of LinkedIn post" }).click();
     await page.getByRole("menuitem", { name: "Delete version" }).click();
     await page.getByRole("menuitem", { name: /^Version 1,/ }).click();
     await dialog(page, "Delete version 1 of LinkedIn post?").getByRole("button", { name: "Delete version" }).click();
+    await expect(page.getByText("Version 1 deleted", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
     await post.getByRole("button", { name: /Version 3 selected/ }).click();
-    await expect(page.getByRole("menuitemradio")).toHaveCount(2);
+    await expect(page.getByRole("menuitemradio")).toHaveCount(3);
     await page.keyboard.press("Escape");
   });
 

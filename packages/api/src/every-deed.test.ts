@@ -1,7 +1,7 @@
 import { type Actor, createFirstAdministrator, loadIdentity } from "@copydesk/core";
 import { createPerson, sampleBrief, testOrigin } from "@copydesk/core/testing";
 import { schema } from "@copydesk/db";
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "./testing.ts";
 
@@ -194,7 +194,16 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
   ["version.saved", () => write("Two."), []],
   ["version.selected", () => me().blocks.select({ block_id: made.block, version_id: made.first }), ["selected_version"]],
   ["version.labelled", () => me().blocks.label({ version_id: made.first, label: "Legal has seen it" }), ["label"]],
+  [
+    "block.kept_as_is",
+    async () => {
+      await api.core.db.update(schema.blocks).set({ out_of_date: true }).where(eq(schema.blocks.id, made.block));
+      await me().blocks.keep_as_is({ block_id: made.block });
+    },
+    [],
+  ],
   ["version.deleted", () => me().blocks.remove_version({ version_id: made.second }), []],
+  ["version.restored", () => me().blocks.restore_version({ version_id: made.second }), []],
   ["calendar_feed.created", async () => (made.feed = (await me().calendar.make_feed({ campaign_id: made.campaign })).id), ["languages"]],
   ["calendar_feed.renewed", async () => (made.feed = (await me().calendar.make_feed({ campaign_id: made.campaign })).id), ["languages"]],
   ["calendar_feed.revoked", () => me().calendar.revoke_feed({ campaign_id: made.campaign, id: made.feed }), []],

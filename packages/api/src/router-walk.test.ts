@@ -121,6 +121,7 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "blocks.add_to_examples": () => ({ version_id: ids.version_id, voice_id: null, title: "Mine" }),
   "blocks.label": () => ({ version_id: ids.version_id, label: "Mine" }),
   "blocks.remove_version": () => ({ version_id: ids.version_id }),
+  "blocks.restore_version": () => ({ version_id: ids.version_id }),
   "blocks.plan_new_channels": () => ({ block_id: ids.block_id }),
   "blocks.schedule_frame": () => ({ campaign_id: ids.id, language_id: ids.language_id }),
   "block_settings.get": () => ({ block_id: ids.block_id }),

@@ -38,7 +38,15 @@ export {
 } from "./campaigns/templates.ts";
 export { updateCampaign } from "./campaigns/update-campaign.ts";
 export { updateTemplate } from "./campaigns/update-template.ts";
-export { labelVersion, listVersionDetails, listVersions, readVersion, removeVersion, selectVersion } from "./campaigns/versions.ts";
+export {
+  labelVersion,
+  listVersionDetails,
+  listVersions,
+  readVersion,
+  removeVersion,
+  restoreVersion,
+  selectVersion,
+} from "./campaigns/versions.ts";
 export * from "./channels/index.ts";
 export { readCompany } from "./configuration/company.ts";
 export { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./configuration/company-settings.ts";

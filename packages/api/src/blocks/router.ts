@@ -14,6 +14,7 @@ import {
   readTexts,
   readVersion,
   removeVersion,
+  restoreVersion,
   saveVersion,
   selectVersion,
 } from "@copydesk/core";
@@ -90,6 +91,12 @@ export const blocksRouter = router({
     .input(ofVersion)
     .mutation(async ({ ctx, input }) =>
       removeVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "edit", input.version_id), input.version_id),
+    ),
+
+  restore_version: allowed("campaigns.edit")
+    .input(ofVersion)
+    .mutation(async ({ ctx, input }) =>
+      restoreVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "edit", input.version_id), input.version_id),
     ),
 
   schedule_frame: allowed("campaigns.view")

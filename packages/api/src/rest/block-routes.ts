@@ -123,7 +123,7 @@ export const blockRoutes = [
       method: "DELETE",
       path: "/blocks/{id}/versions/{version_id}",
       procedure: "blocks.remove_version",
-      summary: "Delete a version for good; not the selected or the only one",
+      summary: "Delete a version; not the selected or the only one",
       tag,
       status: 204,
       params: ofVersion,
@@ -131,6 +131,23 @@ export const blockRoutes = [
     async ({ caller, params }) => {
       await demandOwn(caller, params);
       await caller.blocks.remove_version({ version_id: params.version_id });
+    },
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/blocks/{id}/versions/{version_id}/restore",
+      procedure: "blocks.restore_version",
+      summary: "Bring a deleted version back into the list, within 30 days",
+      tag,
+      status: 200,
+      params: ofVersion,
+      answer: versionAnswer,
+    },
+    async ({ caller, params }) => {
+      await caller.blocks.restore_version({ version_id: params.version_id });
+      await demandOwn(caller, params);
+      return toVersionAnswer(await caller.blocks.version({ version_id: params.version_id }));
     },
   ),
   route(

@@ -383,6 +383,7 @@ const rows: Record<string, Row> = {
     body: { error: expect.stringContaining("20 characters") },
   },
   "delete the selected version": { call: () => `DELETE /blocks/${block}/versions/${first}`, status: 422 },
+  "bring a version back that is not deleted": { call: () => `POST /blocks/${block}/versions/${first}/restore`, status: 404 },
   "delete another block's version": { call: () => `DELETE /blocks/nothing/versions/${first}`, status: 404 },
   "add channels and a language": {
     call: () => `POST /campaigns/${campaign}/plan`,

@@ -15,6 +15,11 @@ describe("windows of a day", () => {
     ["the early hours before it", "night", "2027-02-28", []],
   ])("%s", (_, channel, date, bands) => expect(windowsOn(channel, date, rules)).toEqual(bands));
 
+  test("the early hours after a Friday are Friday's, though nobody posts on Saturdays", () => {
+    const friday = { ...rules, windows: { night: [{ weekdays: [5], from: "22:00", to: "01:00" }] } };
+    expect(windowsOn("night", "2027-03-06", friday)).toEqual([{ from: "00:00", to: "01:00" }]);
+  });
+
   test("an evening on which nobody posts has no early hours either", () => {
     const off = { ...rules, blackout_dates: ["2027-03-01"] };
     expect(windowsOn("night", "2027-03-02", off)).toEqual([]);

@@ -29,16 +29,16 @@ export interface TimeBand {
 /**
  * When a channel posts on a day: its windows, or the whole day when the rules say nothing of it. Empty on blackout
  * dates, on weekdays without posting and on weekdays on which the channel has no window. A window past midnight is that
- * of the evening on which it begins.
+ * of the evening on which it begins, also where the next day is one without posting.
  */
 export function windowsOn(channel: string, date: string, rules: SchedulerRules): TimeBand[] {
   const isOn = (day: string) => rules.weekdays.includes(weekdayOf(day)) && !rules.blackout_dates.includes(day);
-  if (!isOn(date)) return [];
-  if (!Object.hasOwn(rules.windows, channel)) return [{ from: "00:00", to: "23:59" }];
+  if (rules.blackout_dates.includes(date)) return [];
+  if (!Object.hasOwn(rules.windows, channel)) return isOn(date) ? [{ from: "00:00", to: "23:59" }] : [];
   const before = addDays(date, -1);
   return (rules.windows[channel] ?? [])
     .flatMap(({ weekdays, from, to }) => {
-      const begins = weekdays.includes(weekdayOf(date)) ? [{ from, to: from <= to ? to : "23:59" }] : [];
+      const begins = isOn(date) && weekdays.includes(weekdayOf(date)) ? [{ from, to: from <= to ? to : "23:59" }] : [];
       const goesOn = from > to && weekdays.includes(weekdayOf(before)) && isOn(before) ? [{ from: "00:00", to }] : [];
       return [...goesOn, ...begins];
     })

@@ -1,4 +1,5 @@
-import { batch, schema } from "@copydesk/db";
+import { AppError } from "@copydesk/contracts";
+import { batch, must, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
@@ -9,16 +10,21 @@ import { touchCampaign } from "./versions.ts";
 /**
  * Takes the mark "out of date" off a text that is right although what it was written from has changed. The next change
  * of the brief or of its outline marks it again. Without the mark nothing happens.
+ * @throws STALE_VERSION when somebody was quicker at the same moment.
  */
 export async function keepAsIs(core: Core, allowed: AuthorizedBlock<"edit">): Promise<null> {
   const { block, campaign, actor } = allowed;
   if (!block.out_of_date) return null;
   const { blocks } = schema;
+  const unmarked = new AppError("STALE_VERSION", "This text is not out of date any more.");
   await batch(core.db, (tx) => [
-    tx
-      .update(blocks)
-      .set({ out_of_date: false, updated_at: new Date(core.now()), updated_by: actor.userId })
-      .where(and(eq(blocks.id, block.id), eq(blocks.out_of_date, true))),
+    must(
+      tx
+        .update(blocks)
+        .set({ out_of_date: false, updated_at: new Date(core.now()), updated_by: actor.userId })
+        .where(and(eq(blocks.id, block.id), eq(blocks.out_of_date, true))),
+      unmarked,
+    ),
     touchCampaign(tx, core, allowed),
     recordActivity(tx, core, {
       actor,

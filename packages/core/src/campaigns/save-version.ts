@@ -1,6 +1,6 @@
 import { AppError, type FieldErrors, type saveVersionInput, type VersionContent, type VersionDetail } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import { checkLanguageOf } from "../generation/language-check.ts";
@@ -19,8 +19,9 @@ type VersionRow = typeof schema.versions.$inferSelect;
  * Saves what a person wrote as a new version, which becomes the selected one unless told otherwise. Saves of one editing
  * session are one version: while the newest version is theirs and of that session, its text is replaced. Errors and warnings of the
  * text never stop saving. A save that changes nothing writes nothing.
- * @throws STALE_VERSION with `details.newest` when another version came in between; BAD_REQUEST for content that does
- *   not belong to the block, or for a schedule that cannot be.
+ * What came in between without being selected, such as a text that somebody kept aside, stops nobody.
+ * @throws STALE_VERSION with `details.newest`, the version that is selected now, when another one came in between;
+ *   BAD_REQUEST for content that does not belong to the block, or for a schedule that cannot be.
  */
 export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, given: VersionToSave): Promise<VersionDetail> {
   const { block, campaign } = allowed;
@@ -29,15 +30,15 @@ export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, 
   const newest = await newestOf(core, block.id);
   const input = { ...given, content: await acceptPlan(core, allowed, { content: given.content, before: newest?.content }) };
   const ownSession = newest !== undefined && isOwnSession(allowed, input, newest);
-  const bases = [newest?.id ?? null, ...(ownSession ? [newest.base_version_id] : [])];
-  if (!bases.includes(input.base_version_id) && (newest === undefined || input.over_version_id !== newest.id))
-    throw await stale(core, allowed);
+  const current = [block.selected_version_id ?? newest?.id ?? null, newest?.id ?? null];
+  const bases = [...current, ...(ownSession ? [newest.base_version_id] : [])];
+  if (!bases.includes(input.base_version_id) && !current.some((id) => id !== null && id === input.over_version_id))
+    throw await stale(core, allowed, input);
   const selects = input.is_selected !== false || block.selected_version_id === null;
   if (newest && JSON.stringify(newest.content) === JSON.stringify(input.content)) return again(core, allowed, newest.id, selects);
   const write: Write = {
     input,
     facts: factsOf(input.content, context, await checkLanguageOf(input.content, context.language)),
-    newest,
     selects,
   };
   const id =
@@ -50,7 +51,6 @@ export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, 
 interface Write {
   input: VersionToSave;
   facts: VersionFacts;
-  newest: VersionRow | undefined;
   /** Whether it becomes the version that is shown. */
   selects: boolean;
 }
@@ -63,7 +63,7 @@ async function again(core: Core, allowed: AuthorizedBlock<"edit">, id: string, s
   return { ...version, is_selected: true };
 }
 
-async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts, newest, selects }: Write): Promise<string> {
+async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts, selects }: Write): Promise<string> {
   const { block, actor } = allowed;
   const { blocks, versions } = schema;
   const id = core.newId();
@@ -95,7 +95,7 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
         ...facts,
         note: "",
         is_incomplete: false,
-        base_version_id: newest?.id ?? null,
+        base_version_id: input.base_version_id,
         // What the session writes next begins from the text that was chosen, not from this one.
         editing_session: (selects && input.editing_session) || null,
         author_id: actor.userId,
@@ -109,7 +109,7 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
       recordActivity(tx, core, { actor, action: "version.saved", entity: versionEntity(allowed, number) }),
     ]);
   } catch (error) {
-    throw error === conflict ? await stale(core, allowed) : error;
+    throw error === conflict ? await stale(core, allowed, input) : error;
   }
   await (following ? following.publish() : publishBlocks(core, allowed.campaign.id, [block.id]));
   return id;
@@ -145,7 +145,7 @@ async function replace(
       touchCampaign(tx, core, allowed),
     ]);
   } catch (error) {
-    throw error === conflict ? await stale(core, allowed) : error;
+    throw error === conflict ? await stale(core, allowed, input) : error;
   }
   await following.publish();
   return newest.id;
@@ -153,16 +153,23 @@ async function replace(
 
 const staleWords = "Somebody saved another version in the meantime. Look at it, then decide what to keep.";
 
-async function stale(core: Core, allowed: AuthorizedBlock<"edit">): Promise<AppError> {
+async function stale(core: Core, allowed: AuthorizedBlock<"edit">, { base_version_id }: VersionToSave): Promise<AppError> {
   const fresh = await authorizeBlock(core, allowed.actor, "edit", allowed.block.id);
-  const row = await newestOf(core, allowed.block.id);
-  const newest = row ? await readVersion(core, fresh, row.id) : null;
+  const selected = fresh.block.selected_version_id;
+  // Of two saves at one moment the selected version may still be the one that both began from.
+  const id = selected === base_version_id ? ((await newestOf(core, allowed.block.id))?.id ?? null) : selected;
+  const newest = id === null ? null : await readVersion(core, fresh, id);
   return new AppError("STALE_VERSION", staleWords, { details: { newest } });
 }
 
 async function newestOf(core: Core, blockId: string): Promise<VersionRow | undefined> {
   const { versions } = schema;
-  const [row] = await core.db.select().from(versions).where(eq(versions.block_id, blockId)).orderBy(desc(versions.number)).limit(1);
+  const [row] = await core.db
+    .select()
+    .from(versions)
+    .where(and(eq(versions.block_id, blockId), isNull(versions.removed_at)))
+    .orderBy(desc(versions.number))
+    .limit(1);
   return row;
 }
 

@@ -9,7 +9,7 @@ import { authorizeBlock, authorizeCampaign } from "./authorize-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { listBlocks, readTexts } from "./read-blocks.ts";
 import { saveVersion, type VersionToSave } from "./save-version.ts";
-import { listVersionDetails, listVersions, readVersion, removeVersion, selectVersion } from "./versions.ts";
+import { listVersionDetails, listVersions, readVersion, removeVersion, restoreVersion, selectVersion } from "./versions.ts";
 
 let core: TestCore;
 let owner: Actor;
@@ -113,6 +113,22 @@ describe("saving a text", () => {
     const next = await save("Two, and more", { base_version_id: second.id, over_version_id: mine.id, editing_session });
     expect(next).toMatchObject({ number: 4, is_selected: true });
     expect((await listVersions(core, await edit())).map((one) => one.number)).toEqual([4, 3, 2, 1]);
+  });
+
+  test("goes on from what is selected, whatever somebody kept aside meanwhile", async () => {
+    const first = await save("One");
+    const editing_session = "session-2";
+    const theirs = await save("Two", { editing_session });
+    const aside = await save("Kept aside", { base_version_id: first.id, over_version_id: theirs.id, is_selected: false });
+    expect(await save("Two, on", { base_version_id: theirs.id, editing_session })).toMatchObject({ number: 4, is_selected: true });
+    // The same answer twice: the first one was lost on its way.
+    await selectVersion(core, await edit(), theirs.id);
+    const again = await save("Kept aside, too", { base_version_id: first.id, over_version_id: theirs.id, is_selected: false });
+    expect((await save("Kept aside, too", { base_version_id: first.id, over_version_id: theirs.id, is_selected: false })).id).toBe(
+      again.id,
+    );
+    const error = await refusal(save("Late", { base_version_id: aside.id }));
+    expect(error).toMatchObject({ code: "STALE_VERSION", details: { newest: { id: theirs.id, is_selected: true } } });
   });
 
   test("beside another that says the same adds nothing, and is selected where there is no other", async () => {
@@ -248,6 +264,30 @@ describe("versions", () => {
     await removeVersion(core, await edit(), first.id);
     expect(await summary()).toMatchObject({ version_count: 1, selected_number: 2 });
     expect((await save("Three")).number).toBe(3);
+  });
+
+  test("can be brought back for 30 days after they were deleted", async () => {
+    const first = await save("One");
+    await save("Two");
+    await removeVersion(core, await edit(), first.id);
+    expect(await refusal(selectVersion(core, await edit(), first.id))).toMatchObject({ code: "NOT_FOUND" });
+    expect((await listVersionDetails(core, await edit(), { limit: 10, offset: 0 })).results).toHaveLength(1);
+    core.advance(29 * 86_400_000);
+    await restoreVersion(core, await edit(), first.id);
+    expect((await listVersions(core, await edit())).map((one) => one.number)).toEqual([2, 1]);
+    expect(await summary()).toMatchObject({ version_count: 2, selected_number: 2 });
+    expect(await refusal(restoreVersion(core, await edit(), first.id))).toMatchObject({ code: "NOT_FOUND" });
+    await removeVersion(core, await edit(), first.id);
+    core.advance(31 * 86_400_000);
+    expect(await refusal(restoreVersion(core, await edit(), first.id))).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("that were deleted are nobody's base: the one before is the newest again", async () => {
+    const first = await save("One");
+    const second = await save("Two");
+    await selectVersion(core, await edit(), first.id);
+    await removeVersion(core, await edit(), second.id);
+    expect(await save("Three", { base_version_id: first.id })).toMatchObject({ number: 3, is_selected: true });
   });
 
   test("of another block are not found", async () => {

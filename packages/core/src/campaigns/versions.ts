@@ -1,8 +1,9 @@
 import { AppError, type VersionDetail, type VersionSummary, versionsKept } from "@copydesk/contracts";
 import { batch, must, schema, type Transaction } from "@copydesk/db";
-import { and, desc, eq, exists, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { restorableSince } from "../restorable-since.ts";
 import type { AuthorizedBlock, CampaignAction } from "./authorize-campaign.ts";
 import { followSelection } from "./follow-selection.ts";
 import { publishBlocks } from "./publish-blocks.ts";
@@ -14,7 +15,7 @@ export async function listVersions(core: Core, { block }: AuthorizedBlock<Campai
   const rows = await core.db
     .select(versionSummaryColumns)
     .from(versions)
-    .where(eq(versions.block_id, block.id))
+    .where(and(eq(versions.block_id, block.id), isNull(versions.removed_at)))
     .orderBy(desc(versions.number));
   return rows.map((row) => toVersionSummary(row, block.selected_version_id));
 }
@@ -29,7 +30,7 @@ export async function listVersionDetails(
   const rows = await core.db
     .select(versionColumns)
     .from(versions)
-    .where(eq(versions.block_id, block.id))
+    .where(and(eq(versions.block_id, block.id), isNull(versions.removed_at)))
     .orderBy(desc(versions.number))
     .limit(window.limit)
     .offset(window.offset);
@@ -42,7 +43,7 @@ export async function readVersion(core: Core, { block }: AuthorizedBlock<Campaig
   const [row] = await core.db
     .select(versionColumns)
     .from(versions)
-    .where(and(eq(versions.id, versionId), eq(versions.block_id, block.id)));
+    .where(and(eq(versions.id, versionId), eq(versions.block_id, block.id), isNull(versions.removed_at)));
   if (!row) throw versionNotFound();
   return toVersionDetail(row, block.selected_version_id);
 }
@@ -64,7 +65,7 @@ export async function selectVersion(core: Core, allowed: AuthorizedBlock<"edit">
       tx
         .update(blocks)
         .set({ selected_version_id: versionId, updated_at: now, updated_by: actor.userId })
-        .where(and(eq(blocks.id, block.id), exists(tx.select({ id: versions.id }).from(versions).where(eq(versions.id, versionId))))),
+        .where(and(eq(blocks.id, block.id), exists(living(tx, versionId)))),
       versionNotFound(),
     ),
     ...following.statements(tx),
@@ -105,7 +106,7 @@ export interface VersionLabel {
   label: string;
 }
 
-/** Deletes a version for good. @throws RULE_BROKEN for the selected or the only one. */
+/** Deletes a version; for 30 days it can be brought back. @throws RULE_BROKEN for the selected or the only one. */
 export async function removeVersion(core: Core, allowed: AuthorizedBlock<"edit">, versionId: string): Promise<null> {
   const { block, actor } = allowed;
   const version = await readVersion(core, allowed, versionId);
@@ -115,7 +116,8 @@ export async function removeVersion(core: Core, allowed: AuthorizedBlock<"edit">
     // The selection may have moved since it was read.
     must(
       tx
-        .delete(versions)
+        .update(versions)
+        .set({ removed_at: new Date(core.now()) })
         .where(
           and(
             eq(versions.id, versionId),
@@ -127,6 +129,23 @@ export async function removeVersion(core: Core, allowed: AuthorizedBlock<"edit">
     recount(tx, block.id),
     touchCampaign(tx, core, allowed),
     recordActivity(tx, core, { actor, action: "version.deleted", entity: versionEntity(allowed, version.number) }),
+  ]);
+  await publishBlocks(core, allowed.campaign.id, [block.id]);
+  return null;
+}
+
+/** Brings a deleted version back into the list. @throws NOT_FOUND for one that is not deleted, or was 30 days ago. */
+export async function restoreVersion(core: Core, allowed: AuthorizedBlock<"edit">, versionId: string): Promise<null> {
+  const { block, actor } = allowed;
+  const { versions } = schema;
+  const restorable = and(eq(versions.id, versionId), eq(versions.block_id, block.id), gt(versions.removed_at, restorableSince(core)));
+  const [removed] = await core.db.select({ number: versions.number }).from(versions).where(restorable);
+  if (!removed) throw cannotRestore();
+  await batch(core.db, (tx) => [
+    must(tx.update(versions).set({ removed_at: null }).where(restorable), cannotRestore()),
+    recount(tx, block.id),
+    touchCampaign(tx, core, allowed),
+    recordActivity(tx, core, { actor, action: "version.restored", entity: versionEntity(allowed, removed.number) }),
   ]);
   await publishBlocks(core, allowed.campaign.id, [block.id]);
   return null;
@@ -167,14 +186,25 @@ export const versionEntity = ({ campaign }: AuthorizedBlock<CampaignAction>, num
   name: `${campaign.name}, version ${number}`,
 });
 
+function living(tx: Transaction, versionId: string) {
+  const { versions } = schema;
+  return tx
+    .select({ id: versions.id })
+    .from(versions)
+    .where(and(eq(versions.id, versionId), isNull(versions.removed_at)));
+}
+
 function recount(tx: Transaction, blockId: string) {
   const { versions, blocks } = schema;
   return tx
     .update(blocks)
-    .set({ version_count: sql`(select count(*) from ${versions} where ${versions.block_id} = ${blockId})` })
+    .set({
+      version_count: sql`(select count(*) from ${versions} where ${versions.block_id} = ${blockId} and ${versions.removed_at} is null)`,
+    })
     .where(eq(blocks.id, blockId));
 }
 
 const versionNotFound = () => new AppError("NOT_FOUND", "This version does not exist any more.");
+const cannotRestore = () => new AppError("NOT_FOUND", "This version cannot be brought back any more.");
 const cannotRemove = () =>
   new AppError("RULE_BROKEN", "The selected version and the only one cannot be deleted. Select another version first.");

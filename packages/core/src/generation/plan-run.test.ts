@@ -93,7 +93,8 @@ describe("what a run writes", () => {
     expect(planned({ ...kept, again: true })).not.toContain("de-x");
     const edited = { ...kept, blocks: all((id) => written(id, { out_of_date: true, is_edited: true })) };
     expect(refusal({ ...edited, scope: "out_of_date" })).toMatch(/RULE_BROKEN: All of it was edited by people/);
-    expect(refusal({ ...edited, again: true })).toMatch(/RULE_BROKEN: All of it was edited by people/);
+    for (const one of [{ again: true }, { scope: "block", block_id: "de-x" }, { scope: "blocks", block_ids: ["de-x"] }] as const)
+      expect(refusal({ ...edited, ...one })).toMatch(/RULE_BROKEN: All of it was edited by people/);
   });
 });
 

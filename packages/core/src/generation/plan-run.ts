@@ -116,10 +116,10 @@ function alreadyUnderWay(input: PlanInput): AppError {
 }
 
 function nothingToWrite(input: PlanInput): AppError {
-  if (input.scope === "block") return new AppError("NOT_FOUND", "This piece is no longer part of the campaign.");
-  if (input.scope === "blocks") return new AppError("NOT_FOUND", "None of these pieces is part of the campaign any more.");
   if (input.keep_edited && input.blocks.some((block) => block.is_edited && isWanted(block, input)))
     return new AppError("RULE_BROKEN", "All of it was edited by people, so there is nothing left to write again.");
+  if (input.scope === "block") return new AppError("NOT_FOUND", "This piece is no longer part of the campaign.");
+  if (input.scope === "blocks") return new AppError("NOT_FOUND", "None of these pieces is part of the campaign any more.");
   if (input.scope === "out_of_date")
     return new AppError("RULE_BROKEN", "Nothing is out of date: every text was written from the present brief.");
   const inScope = input.blocks.filter((block) => input.scope === "campaign" || block.language_id === input.language_id);

@@ -172,7 +172,7 @@ export const blocks = table(
   ],
 );
 
-/** Immutable but for `label`. What was written, and everything needed to explain it. */
+/** Immutable but for `label` and whether it was removed. What was written, and everything needed to explain it. */
 export const versions = table(
   "versions",
   {
@@ -214,6 +214,8 @@ export const versions = table(
     first_token_ms: int(),
     finish_reason: text(),
     created_at: time().notNull(),
+    /** When somebody deleted it; it can be brought back for a while. */
+    removed_at: time(),
   },
   (t) => [
     uniqueIndex("versions_number").on(t.block_id, t.number),

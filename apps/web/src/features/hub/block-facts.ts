@@ -1,4 +1,4 @@
-import type { BlockSummary } from "@copydesk/contracts";
+import type { BlockSummary, CampaignBrief } from "@copydesk/contracts";
 
 /** Blocks of one language in reading order: outline, pieces, schedule. */
 export const blocksOf = (blocks: readonly BlockSummary[], languageId: string): BlockSummary[] =>
@@ -32,6 +32,13 @@ export const isHeld = (block: BlockSummary): boolean =>
   block.state === "failed" &&
   (block.failure?.code === "outline_failed" ||
     (block.kind === "schedule" && block.selected_version_id === null && block.failure?.code === "rule_broken"));
+
+/** What is written when all is written again: outlines alone where people read those first, a schedule where one is wanted. */
+export const rewritable = (
+  blocks: readonly BlockSummary[],
+  { generation_mode, content_schedule }: Pick<CampaignBrief, "generation_mode" | "content_schedule">,
+): BlockSummary[] =>
+  blocks.filter(({ kind }) => (generation_mode === "outline_only" ? kind === "outline" : kind !== "schedule" || content_schedule));
 
 /** Nobody has begun to write this campaign. */
 export const isUntouched = (blocks: readonly BlockSummary[]): boolean =>

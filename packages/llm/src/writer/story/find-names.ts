@@ -73,8 +73,9 @@ function mergeParts(counts: ReadonlyMap<string, number>): FoundName[] {
   return kept.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 
-/** As whole words: a campaign about writers makes no name of “Write to us”. */
-const inHint = (name: string, hint: string) => name.length > 3 && spaced(hint).includes(spaced(name));
+/** As whole words, also those of somebody (“Lindners”): a campaign about writers makes no name of “Write to us”. */
+const inHint = (name: string, hint: string) =>
+  name.length > 3 && [spaced(name), `${spaced(name).trimEnd()}s `].some((words) => spaced(hint).includes(words));
 const spaced = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `;
 /** Whoever a story begins with is who it is about, however often others are named later. */
 const atTheBeginning = 5;

@@ -23,6 +23,7 @@ const deeds: Record<string, string> = {
   "block.kept_as_is": "Kept a text as it is",
   "version.labelled": "Named a version",
   "version.deleted": "Deleted a version",
+  "version.restored": "Restored a version",
   "model.key_changed": "Changed the key",
   "connection.created": "Connected an account",
   "connection.removed": "Disconnected an account",
@@ -59,7 +60,7 @@ const verbs: Record<string, string> = {
 /** Deeds whose words say what they were done to. */
 const isWhole = (action: string) =>
   /^(?:auth|version|connection|mail|calendar_feed)\./.test(action) ||
-  ["user.reset_sent", "campaign.manage_templates", "campaign.sent_to_asana"].includes(action);
+  ["block.kept_as_is", "user.reset_sent", "campaign.manage_templates", "campaign.sent_to_asana"].includes(action);
 
 /** "Changed", "Signed in"; an action that nobody thought of is said by its own name: "Key changed". */
 export function sayAction(action: string): string {

@@ -16,7 +16,7 @@ interface Deed {
   /** What was done, in the past: "archived". */
   past: string;
   /** Takes it back. */
-  undo?: (items: Items) => Promise<void>;
+  undo?: (items: Items) => Promise<unknown>;
 }
 
 /** What can be done with whole campaigns, each told when it is done, with a way back where there is one. */
@@ -27,13 +27,14 @@ export function useCampaignDeeds({ onDone = () => undefined }: { onDone?: () => 
   const duplicating = useDuplicateCampaign();
   const navigate = useNavigate();
 
-  /** One call after the other, so that a hundred campaigns do not arrive at once; one notice at the end. */
-  async function forEach(items: Items, { act, past, undo }: Deed) {
+  /** One call after the other, so that a hundred campaigns do not arrive at once; one notice at the end. False when one failed. */
+  async function forEach(items: Items, { act, past, undo }: Deed): Promise<boolean> {
     const outcome = await runAll(items, ({ id }) => act({ id }));
     onDone();
     const words = sayOutcome(outcome, past);
-    if (outcome.failed.length > 0) return void notifyFailure(items.length === 1 ? outcome.failed[0]?.error : words);
-    done(words, undo && { label: "Undo", run: () => void undo(items) });
+    if (outcome.failed.length > 0) notifyFailure(items.length === 1 ? outcome.failed[0]?.error : words);
+    else done(words, undo && { label: "Undo", run: () => void undo(items) });
+    return outcome.failed.length === 0;
   }
 
   async function duplicate({ id, name }: NamedCampaign) {

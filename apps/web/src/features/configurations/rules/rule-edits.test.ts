@@ -54,7 +54,9 @@ test("a channel posts in its windows, any channel without some all day, none on 
   const night = { ...rules, windows: { x: [{ weekdays: [1, 5], from: "18:00", to: "06:00" }] } };
   expect(bandsOn(night, "x", 1)).toEqual([{ from: 0.75, to: 1 }]);
   expect(bandsOn(night, "x", 2)).toEqual([{ from: 0, to: 0.25 }]);
-  expect(bandsOn(night, "x", 6)).toEqual([]);
+  // Friday's night, though nobody posts on Saturdays.
+  expect(bandsOn(night, "x", 6)).toEqual([{ from: 0, to: 0.25 }]);
+  expect(bandsOn(night, "x", 7)).toEqual([]);
 });
 
 test("the picture shows an hour more than anything goes out in", () => {

@@ -41,15 +41,16 @@ export function bandsBetween(from: string, to: string): Band[] {
 
 /** When a channel may post on a weekday: its windows, or the whole day; nothing on days without posts. */
 export function bandsOn(rules: SchedulerRules, channel: string, weekday: number): Band[] {
-  if (!rules.weekdays.includes(weekday)) return [];
+  const isOn = rules.weekdays.includes(weekday);
   const windows = rules.windows[channel];
-  if (!windows) return [{ from: 0, to: 1 }];
+  if (!windows) return isOn ? [{ from: 0, to: 1 }] : [];
   const before = weekday === 1 ? 7 : weekday - 1;
   return windows.flatMap(({ weekdays, from, to }) => {
-    if (from <= to) return weekdays.includes(weekday) ? bandsBetween(from, to) : [];
+    const begins = isOn && weekdays.includes(weekday);
+    if (from <= to) return begins ? bandsBetween(from, to) : [];
     // Past midnight it is the window of the evening on which it begins.
     const goesOn = weekdays.includes(before) && rules.weekdays.includes(before) ? bandsBetween("00:00", to) : [];
-    return [...goesOn, ...(weekdays.includes(weekday) ? [{ from: part(from), to: 1 }] : [])];
+    return [...goesOn, ...(begins ? [{ from: part(from), to: 1 }] : [])];
   });
 }
 

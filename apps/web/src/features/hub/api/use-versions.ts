@@ -34,6 +34,11 @@ export function useKeepAsIs(campaignId: string, block: BlockSummary) {
   return trpc.blocks.keep_as_is.useMutation({ onSuccess: () => refresh(campaignId, block), onError: notifyFailure });
 }
 
+export function useRestoreVersion(campaignId: string, block: BlockSummary) {
+  const refresh = useRefreshBlock();
+  return trpc.blocks.restore_version.useMutation({ onSuccess: () => refresh(campaignId, block), onError: notifyFailure });
+}
+
 export function useLabelVersion(campaignId: string, block: BlockSummary) {
   const refresh = useRefreshBlock();
   return trpc.blocks.label.useMutation({

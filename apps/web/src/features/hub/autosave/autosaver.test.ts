@@ -41,7 +41,7 @@ interface Call {
 }
 
 /** A desk whose server answers when it is told to, and whose clock runs when it is told to. */
-function desk(options: { newest?: string; restored?: Unsaved; merge?: (mine: Content, theirs: VersionDetail) => Content | null } = {}) {
+function desk(options: { restored?: Unsaved; merge?: (mine: Content, theirs: VersionDetail) => Content | null } = {}) {
   const calls: Call[] = [];
   const planned: { run: () => void; milliseconds: number }[] = [];
   const kept: (Unsaved | null)[] = [];
@@ -63,7 +63,6 @@ function desk(options: { newest?: string; restored?: Unsaved; merge?: (mine: Con
             },
           });
         }),
-      newest: async () => options.newest ?? null,
       keep: (unsaved) => kept.push(unsaved),
       drop: () => kept.push(null),
       later(run, milliseconds) {
@@ -117,21 +116,6 @@ describe("saving as one types", () => {
     expect(saver.hasUnsaved).toBe(false);
   });
 
-  it("begins from an older version without calling the newer one a conflict", async () => {
-    const { saver, calls, settle } = desk({ newest: "v3" });
-    saver.learnNewest();
-    saver.change(text("a"));
-    void saver.flush();
-    await settle();
-    expect(calls[0]).toMatchObject({ base_version_id: "v1", over_version_id: "v3" });
-    await calls[0]?.answer("v4");
-    saver.change(text("ab"));
-    void saver.flush();
-    await settle();
-    expect(calls[1]).toMatchObject({ base_version_id: "v4" });
-    expect(calls[1]).not.toHaveProperty("over_version_id");
-  });
-
   it("shows another person's version and saves over it when asked to", async () => {
     const { saver, calls, planned, passTime, settle, state } = desk();
     saver.change(text("mine"));
@@ -146,6 +130,8 @@ describe("saving as one types", () => {
     await calls[1]?.answer("v3");
     expect(await kept).toBe(true);
     expect(state()).toMatchObject({ phase: "saved", conflict: null });
+    // Taking that back leads to the other's, not to what was before both.
+    expect([saver.begunFrom, saver.saved]).toEqual(["v2", "v3"]);
   });
 
   it("saves both on top of another person's version where they can be merged", async () => {
@@ -191,8 +177,33 @@ describe("saving as one types", () => {
     expect([saver.begunFrom, saver.saved]).toEqual(["v2", null]);
     saver.change(text("more"));
     await passTime();
-    expect(calls[2]).toMatchObject({ base_version_id: "v2", over_version_id: "v3" });
+    expect(calls[2]).toMatchObject({ base_version_id: "v2" });
+    expect(calls[2]).not.toHaveProperty("over_version_id");
     expect(calls[2]).not.toHaveProperty("is_selected");
+  });
+
+  it("makes one choice of a double click, and keeps what is typed while it is on its way", async () => {
+    const { saver, calls, kept, passTime, state } = desk();
+    saver.change(text("mine"));
+    await passTime();
+    await calls[0]?.fail(stale("v2"));
+    const taken = [saver.takeTheirs(), saver.takeTheirs(), saver.keepMine()];
+    expect(calls).toHaveLength(2);
+    saver.change(text("mine and more"));
+    await calls[1]?.answer("v3");
+    expect(await Promise.all(taken)).toEqual([false, false, false]);
+    expect(state()).toMatchObject({ phase: "unsaved", conflict: { theirs: { id: "v2" }, mine: text("mine and more") } });
+    expect(kept.at(-1)).toMatchObject({ content: text("mine and more") });
+  });
+
+  it("says nothing of a server that is back when it asks who is to win", async () => {
+    const { saver, calls, passTime, state } = desk();
+    saver.change(text("mine"));
+    await passTime();
+    await calls[0]?.fail(unreachable());
+    await passTime();
+    await calls[1]?.fail(stale("v2"));
+    expect(state()).toMatchObject({ conflict: { theirs: { id: "v2" } }, failure: null });
   });
 
   it("asks again when mine could not be kept beside the other's", async () => {

@@ -19,8 +19,6 @@ export const untouched: AutosaveState = { phase: "idle", savedAt: null, conflict
 
 export interface AutosaverContext {
   save(input: { base_version_id: string | null; over_version_id?: string; content: Content; is_selected?: false }): Promise<VersionDetail>;
-  /** The newest version of the block. */
-  newest(): Promise<string | null>;
   keep(unsaved: Unsaved): void;
   drop(): void;
   /** Runs something in so many milliseconds; answers how to call it off. */
@@ -40,10 +38,10 @@ export class Autosaver {
   #base: string | null;
   #begunFrom: string | null;
   #over: string | null;
-  #knowsOver: Promise<unknown>;
   #waiting: Content | null;
   #saved: string | null = null;
   #sending: Promise<boolean> | null = null;
+  #settling: Promise<boolean> | null = null;
   #cancel = () => {};
 
   /** `restored` is what an earlier visit left behind: it is saved with the next change or on leaving. */
@@ -53,7 +51,6 @@ export class Autosaver {
     this.#begunFrom = baseVersionId;
     this.#over = restored?.over ?? null;
     this.#waiting = restored?.content ?? null;
-    this.#knowsOver = Promise.resolve();
   }
 
   /** Goes on with what an earlier visit left behind, and saves it shortly. */
@@ -75,16 +72,6 @@ export class Autosaver {
   /** The version that this visit has made since then. */
   get saved(): string | null {
     return this.#saved;
-  }
-
-  /** Asks which version is the newest: the chosen one may be older, which is no conflict. */
-  learnNewest(): void {
-    this.#knowsOver = this.#context
-      .newest()
-      .then((id) => {
-        this.#over = id;
-      })
-      .catch(() => undefined);
   }
 
   /** The next change begins from this version, unless one is under way. */
@@ -119,40 +106,61 @@ export class Autosaver {
     this.#tell(untouched);
   }
 
-  async keepMine(): Promise<boolean> {
-    const { conflict } = this.#state;
-    if (!conflict) return true;
-    this.#over = conflict.theirs.id;
-    this.#waiting ??= conflict.mine;
-    this.#tell({ conflict: null });
-    return this.flush();
+  /** Saves mine on top of theirs. False when it could not be saved. */
+  keepMine(): Promise<boolean> {
+    return this.#settle(({ theirs, mine }) => {
+      this.#over = theirs.id;
+      this.#beginFrom(theirs.id);
+      this.#waiting ??= mine;
+      this.#tell({ conflict: null });
+      return this.flush();
+    });
   }
 
   /** Keeps mine as a version beside theirs, from which the next change begins. False, with the choice still open, when it could not be kept. */
-  async takeTheirs(): Promise<boolean> {
+  takeTheirs(): Promise<boolean> {
+    return this.#settle(async ({ theirs, mine }) => {
+      const content = this.#waiting ?? mine;
+      this.#tell({ phase: "saving", failure: null });
+      try {
+        await this.#context.save({ base_version_id: this.#base, over_version_id: theirs.id, content, is_selected: false });
+      } catch (error) {
+        const newer = conflictOf(error);
+        this.#tell(newer ? inConflict(newer, content) : { phase: "unsaved", failure: failureOf(error).message });
+        return false;
+      }
+      // What was changed while mine was on its way is mine, too.
+      const isAll = this.#waiting === null || this.#waiting === content;
+      if (!isAll) this.#tell(inConflict(theirs, this.#waiting ?? content));
+      else {
+        this.#base = theirs.id;
+        this.#over = null;
+        this.#beginFrom(theirs.id);
+        this.forget();
+      }
+      return isAll;
+    });
+  }
+
+  /** One choice at a time. */
+  async #settle(choose: (conflict: NonNullable<AutosaveState["conflict"]>) => Promise<boolean>): Promise<boolean> {
     const { conflict } = this.#state;
-    if (!conflict) return true;
-    const { theirs } = conflict;
-    const content = this.#waiting ?? conflict.mine;
-    this.#tell({ phase: "saving", failure: null });
-    try {
-      const mine = await this.#context.save({ base_version_id: this.#base, over_version_id: theirs.id, content, is_selected: false });
-      this.#base = theirs.id;
-      this.#begunFrom = theirs.id;
-      this.#over = mine.id;
-      this.#saved = null;
-      this.forget();
-      return true;
-    } catch (error) {
-      const newer = conflictOf(error);
-      this.#tell({ phase: "unsaved", ...(newer ? { conflict: { theirs: newer, mine: content } } : { failure: failureOf(error).message }) });
-      return false;
+    if (conflict) {
+      this.#settling ??= choose(conflict).finally(() => {
+        this.#settling = null;
+      });
     }
+    return this.#settling ?? true;
+  }
+
+  /** Discarding goes back to this version, whatever was saved before it. */
+  #beginFrom(versionId: string): void {
+    this.#begunFrom = versionId;
+    this.#saved = null;
   }
 
   async #send(content: Content): Promise<boolean> {
     this.#tell({ phase: "saving" });
-    await this.#knowsOver;
     const over = this.#over !== null && this.#over !== this.#base ? { over_version_id: this.#over } : {};
     try {
       this.#take(await this.#context.save({ base_version_id: this.#base, content, ...over }), content);
@@ -160,7 +168,7 @@ export class Autosaver {
     } catch (error) {
       const theirs = conflictOf(error);
       // The very same text: a save of before, whose answer was lost.
-      if (theirs && JSON.stringify(theirs.content) === JSON.stringify(content)) {
+      if (theirs?.is_selected && JSON.stringify(theirs.content) === JSON.stringify(content)) {
         this.#take(theirs, content);
         return true;
       }
@@ -171,9 +179,7 @@ export class Autosaver {
         this.change(merged);
         return true;
       }
-      this.#tell(
-        theirs ? { phase: "unsaved", conflict: { theirs, mine: content } } : { phase: "unsaved", failure: failureOf(error).message },
-      );
+      this.#tell(theirs ? inConflict(theirs, content) : { phase: "unsaved", failure: failureOf(error).message });
       if (!theirs && failureOf(error).code === "UNREACHABLE") this.#plan(pauseBeforeRetry);
       return false;
     }
@@ -201,6 +207,12 @@ export class Autosaver {
     this.#context.tell(this.#state);
   }
 }
+
+const inConflict = (theirs: VersionDetail, mine: Content): Partial<AutosaveState> => ({
+  phase: "unsaved",
+  conflict: { theirs, mine },
+  failure: null,
+});
 
 function conflictOf(error: unknown): VersionDetail | null {
   const { code, details } = failureOf(error);

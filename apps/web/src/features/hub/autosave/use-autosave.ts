@@ -1,9 +1,9 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { useCallback, useEffect, useState } from "react";
-import { trpc } from "../../../lib/trpc.ts";
 import { useSaveVersion } from "../api/use-versions.ts";
 import { useHub } from "../hub-context.ts";
 import { Autosaver, type AutosaverContext, type AutosaveState, untouched } from "./autosaver.ts";
+import { useOpenSaver } from "./close-editors.ts";
 import { setEditingNote } from "./editing-note.ts";
 import { dropUnsaved, keepUnsaved, type Unsaved } from "./unsaved.ts";
 import { useSaveOnLeave } from "./use-save-on-leave.ts";
@@ -25,7 +25,6 @@ interface AutosaveOptions {
 /** An autosaver for a block, for as long as the component lives: all it saves is one version. */
 export function useAutosave(block: BlockSummary, { baseVersionId, restored = null, follows = false, merge }: AutosaveOptions): Autosave {
   const { campaign } = useHub();
-  const utils = trpc.useUtils();
   const { mutateAsync } = useSaveVersion(campaign.id, block);
   const [state, setState] = useState<AutosaveState>(untouched);
   const [saver] = useState(() => {
@@ -33,7 +32,6 @@ export function useAutosave(block: BlockSummary, { baseVersionId, restored = nul
     return new Autosaver(
       {
         save: (input) => mutateAsync({ block_id: block.id, editing_session: session, ...input }),
-        newest: async () => (await utils.blocks.versions.fetch({ block_id: block.id }, { staleTime: 0 }))[0]?.id ?? null,
         keep: (unsaved) => keepUnsaved(block.id, unsaved),
         drop: () => dropUnsaved(block.id),
         later(run, milliseconds) {
@@ -48,13 +46,7 @@ export function useAutosave(block: BlockSummary, { baseVersionId, restored = nul
     );
   });
   if (follows) saver.follow(baseVersionId);
-  // Asked once, when editing begins: a version that comes later is another person's, and no base to save over unseen. What a
-  // restored text was begun from is known from then.
-  const [asks] = useState(block.version_count > 1 && restored === null);
-  useEffect(() => {
-    if (asks) saver.learnNewest();
-  }, [saver, asks]);
-
+  useOpenSaver(block.id, saver);
   useSaveOnLeave(saver);
   useNote(block.id, state);
   return { saver, ...state };

@@ -1,7 +1,8 @@
-import type { BlockSummary } from "@copydesk/contracts";
-import { MenuItem, MenuSeparator, MenuSub } from "@copydesk/ui";
+import type { BlockSummary, VersionSummary } from "@copydesk/contracts";
+import { Button, MenuItem, MenuSeparator, MenuSub } from "@copydesk/ui";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
-import { useRemoveVersion, useVersions } from "../api/use-versions.ts";
+import { notify } from "../../../lib/stores/toast.ts";
+import { useRemoveVersion, useRestoreVersion, useVersions } from "../api/use-versions.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { sayAuthor } from "../words/version-words.ts";
@@ -14,6 +15,16 @@ export function DeleteVersion({ block, open }: { block: BlockSummary; open: bool
   const { ask } = useHubDialogs();
   const remove = useRemoveVersion(campaign.id, block);
   const versions = useVersions(block.id, open);
+  const restore = useRestoreVersion(campaign.id, block);
+  async function removeAndTell({ id, number }: VersionSummary) {
+    await remove.mutateAsync({ version_id: id });
+    const undo = (
+      <Button size="sm" onClick={() => restore.mutate({ version_id: id })}>
+        Undo
+      </Button>
+    );
+    notify({ variant: "success", title: `Version ${number} deleted`, action: undo });
+  }
   const others = versions.data?.filter((version) => !version.is_selected) ?? [];
   if (others.length === 0) return null;
   return (
@@ -27,10 +38,10 @@ export function DeleteVersion({ block, open }: { block: BlockSummary; open: bool
             onSelect={() =>
               ask({
                 title: `Delete version ${version.number} of ${name}?`,
-                description: "Its text is gone for good. The selected version stays as it is.",
+                description: "Its text goes with it; you can take that back right after. The selected version stays as it is.",
                 confirmLabel: "Delete version",
                 destructive: true,
-                onConfirm: () => remove.mutateAsync({ version_id: version.id }),
+                onConfirm: () => removeAndTell(version),
               })
             }
           >

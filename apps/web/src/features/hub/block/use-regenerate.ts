@@ -1,5 +1,7 @@
 import type { BlockSummary } from "@copydesk/contracts";
+import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { useStartRun } from "../api/use-generation.ts";
+import { closeEditors, notSavedYet } from "../autosave/close-editors.ts";
 import { useCampaignState } from "../campaign-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
@@ -20,10 +22,9 @@ export function useRegenerate(block: BlockSummary): Regenerate {
   const start = useStartRun();
 
   const isEdited = () => useCampaignState.getState().openedBlocks.includes(block.id);
-  function begin(wish: { model_id?: string; note?: string }) {
-    // It saves itself as it closes.
-    useCampaignState.getState().hideBlock(block.id);
-    return start.mutateAsync({ campaign_id: campaign.id, scope: "block", block_id: block.id, again: block.version_count > 0, ...wish });
+  async function begin(wish: { model_id?: string; note?: string }) {
+    if (!(await closeEditors([block], { keepEdited: false }))) return notifyFailure(notSavedYet);
+    await start.mutateAsync({ campaign_id: campaign.id, scope: "block", block_id: block.id, again: block.version_count > 0, ...wish });
   }
 
   function regenerate(modelId?: string) {

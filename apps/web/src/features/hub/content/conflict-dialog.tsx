@@ -1,5 +1,5 @@
 import type { FieldSpec, LanguageOption, VersionDetail } from "@copydesk/contracts";
-import { Button, cn, Dialog, SkeletonText } from "@copydesk/ui";
+import { cn, Dialog, SkeletonText } from "@copydesk/ui";
 import { useMemo } from "react";
 import { useAuth } from "../../../lib/stores/auth.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
@@ -10,6 +10,7 @@ import { useSliced } from "../compare/use-sliced.ts";
 import { versionParts } from "../compare/version-parts.ts";
 import { sayDayAndTime } from "../words/moment.ts";
 import { sayWhoCame } from "../words/version-words.ts";
+import { ConflictChoices, ConflictFailure } from "./conflict-choices.tsx";
 
 interface ConflictDialogProps {
   editor: Autosave;
@@ -45,21 +46,15 @@ function Choice({ editor: { saver, phase, failure }, specs, language, onTaken, t
       title={sayWhoCame(theirs, { me, thing: "piece", made: "wrote" })}
       description="Whichever you choose is shown from now on. The other one stays in the list of versions."
       footer={
-        <>
-          <Button disabled={phase === "saving"} onClick={() => void saver.takeTheirs().then((isTaken) => isTaken && onTaken(theirs))}>
-            Use version {theirs.number}
-          </Button>
-          <Button variant="primary" disabled={phase === "saving"} onClick={() => void saver.keepMine()}>
-            Save mine as a new version
-          </Button>
-        </>
+        <ConflictChoices
+          number={theirs.number}
+          isSaving={phase === "saving"}
+          onTakeTheirs={() => void saver.takeTheirs().then((isTaken) => isTaken && onTaken(theirs))}
+          onKeepMine={() => void saver.keepMine()}
+        />
       }
     >
-      {failure && (
-        <p role="alert" className="border-line border-b px-7 py-2.5 text-destructive-ink text-sm">
-          {failure} Your text is kept in this browser.
-        </p>
-      )}
+      <ConflictFailure failure={failure} className="border-line border-b px-7 py-2.5 text-destructive-ink text-sm" />
       {roomy && (
         <div className="sticky top-0 z-[1] grid grid-cols-2 divide-x divide-line border-line border-b bg-rail text-sm [&>h3]:py-2.5">
           <h3 className="px-7 font-semibold">

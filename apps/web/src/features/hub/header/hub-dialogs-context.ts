@@ -1,11 +1,12 @@
-import type { BlockSummary } from "@copydesk/contracts";
+import type { BlockSummary, StartRunInput } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
 import type { VersionDialog } from "../block/version-dialogs.tsx";
 import type { PlanDialogName } from "../plan/plan-dialogs.tsx";
 
 export interface Question {
   title: string;
-  description: string;
+  /** Of texts that are written again, by what is left of them once some are kept. */
+  description: string | ((rewritten: readonly BlockSummary[]) => string);
   confirmLabel: string;
   destructive?: boolean;
   /** Texts are written again: offers a line to the writer, and to leave out what people edited of these. */
@@ -15,11 +16,7 @@ export interface Question {
 }
 
 /** What somebody wants of texts that are written again. */
-export interface Wish {
-  /** For the writer, this time only. */
-  note?: string;
-  keep_edited?: boolean;
-}
+export type Wish = Pick<StartRunInput, "note" | "keep_edited">;
 
 interface HubDialogs {
   /** Asks before something big. */

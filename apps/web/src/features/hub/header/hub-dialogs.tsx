@@ -11,7 +11,7 @@ const CompareDialog = lazy(() => import("../compare/compare-dialog.tsx"));
 
 export function HubDialogsProvider({ children }: { children: ReactNode }) {
   // Kept while the dialog fades, so that its words do not vanish first.
-  const [question, setQuestion] = useState<{ about: Question; open: boolean } | null>(null);
+  const [question, setQuestion] = useState<{ about: Question; open: boolean; number: number } | null>(null);
   const [naming, setNaming] = useState(false);
   const [version, setVersion] = useState<VersionDialog | null>(null);
   const [planning, setPlanning] = useState<PlanDialogName | null>(null);
@@ -23,7 +23,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
   const own = blocks.find((one) => one.id === configured);
   const dialogs = useMemo(
     () => ({
-      ask: (about: Question) => setQuestion({ about, open: true }),
+      ask: (about: Question) => setQuestion((before) => ({ about, open: true, number: (before?.number ?? 0) + 1 })),
       saveAsTemplate: () => setNaming(true),
       plan: setPlanning,
       ofVersion: setVersion,
@@ -37,6 +37,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
       {children}
       {question && (
         <QuestionDialog
+          key={question.number}
           about={question.about}
           open={question.open}
           onOpenChange={(open) => setQuestion((before) => before && { ...before, open })}

@@ -1,6 +1,5 @@
-import type { BlockSummary } from "@copydesk/contracts";
 import { ConfirmDialog, Field, Switch, Textarea } from "@copydesk/ui";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { sayNumber } from "../../../lib/time-words.ts";
 import type { Question, Wish } from "./hub-dialogs-context.ts";
 
@@ -13,19 +12,19 @@ interface QuestionDialogProps {
 /** Characters of a note for the writer. */
 const longestNote = 1_000;
 
-/** Asks before something big; where texts are written, also what the writer should know this time. */
+/** Asks before something big; where texts are written again, also what the writer should know this time. One for each question. */
 export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProps) {
-  const [wish, setWish] = useState<Wish>({});
-  // Another question begins anew. What people wrote is kept unless that is all there is.
-  useEffect(() => setWish(mayKeep(about) ? { keep_edited: true } : {}), [about]);
-  const note = wish.note ?? "";
-  const edited = mayKeep(about);
+  const { rewrites = [], description } = about;
+  const generated = rewrites.filter((block) => block.selected_origin !== "edited");
+  // What people wrote is kept unless that is all there is.
+  const edited = generated.length === 0 ? 0 : rewrites.length - generated.length;
+  const [wish, setWish] = useState<Wish>(edited > 0 ? { keep_edited: true } : {});
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={about.title}
-      description={about.description}
+      description={typeof description === "string" ? description : description(wish.keep_edited ? generated : rewrites)}
       confirmLabel={about.confirmLabel}
       cancelLabel="Cancel"
       destructive={about.destructive}
@@ -42,21 +41,18 @@ export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProp
             />
           )}
           <Field label="Note for the writer" optional help="Is told this time only, such as “shorter” or “mention the open day”.">
-            <Textarea rows={3} value={note} maxLength={longestNote} onChange={(event) => setWish({ ...wish, note: event.target.value })} />
+            <Textarea
+              rows={3}
+              value={wish.note ?? ""}
+              maxLength={longestNote}
+              onChange={(event) => setWish({ ...wish, note: event.target.value })}
+            />
           </Field>
         </div>
       )}
     </ConfirmDialog>
   );
 }
-
-/** How many of the texts people edited, where others are left to write. */
-function mayKeep({ rewrites = [] }: Question): number {
-  const edited = rewrites.filter(isByHand).length;
-  return edited < rewrites.length ? edited : 0;
-}
-
-const isByHand = (block: BlockSummary) => block.selected_origin === "edited";
 
 function withoutEmpty({ note = "", ...wish }: Wish): Wish {
   return note.trim() === "" ? wish : { ...wish, note: note.trim() };

@@ -1,8 +1,10 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { downloadWithNotice } from "../../../lib/download-with-notice.tsx";
+import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { sayNumber } from "../../../lib/time-words.ts";
 import { useStartRun } from "../api/use-generation.ts";
-import { blocksOf, isUntouched } from "../block-facts.ts";
+import { closeEditors, notSavedYet } from "../autosave/close-editors.ts";
+import { blocksOf, isUntouched, rewritable } from "../block-facts.ts";
 import { useCampaignState } from "../campaign-store.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { useRemoveLanguage } from "../plan/use-remove-language.ts";
@@ -27,10 +29,11 @@ export function useHubActions() {
   const isReview = campaign.status === "outline_review";
   const missing = blocks.filter((block) => block.selected_version_id === null || (block.state === "failed" && !isReview)).length;
   const stale = blocks.filter((block) => block.out_of_date);
-  const inLanguage = blocksOf(blocks, language.id);
-  function beginAgain(affectedBlocks: readonly { id: string }[], input: Parameters<typeof begin>[0]) {
-    closeEditors(affectedBlocks);
-    return begin(input);
+  const all = rewritable(blocks, campaign.brief);
+  const inLanguage = blocksOf(all, language.id);
+  async function beginAgain(rewritten: readonly BlockSummary[], input: NonNullable<Parameters<typeof begin>[0]>) {
+    if (!(await closeEditors(rewritten, { keepEdited: input.keep_edited ?? false }))) return notifyFailure(notSavedYet);
+    await begin(input);
   }
 
   const again: Choice = {
@@ -38,10 +41,10 @@ export function useHubActions() {
     run: () =>
       ask({
         title: "Write the whole campaign again?",
-        description: `Each piece gets a new version and shows it. The versions there are now stay in their lists.${planWords(blocks)}${editedWords(isEdited(blocks))}`,
+        description: sayRewriting,
         confirmLabel: "Regenerate campaign",
-        rewrites: blocks,
-        onConfirm: (wish) => beginAgain(blocks, { again: true, ...wish }),
+        rewrites: all,
+        onConfirm: (wish) => beginAgain(all, { again: true, ...wish }),
       }),
   };
   const writeMissing: Choice = {
@@ -55,7 +58,7 @@ export function useHubActions() {
     run: () => {
       ask({
         title: stale.length === 1 ? "Write one text again?" : `Write ${sayNumber(stale.length)} texts again?`,
-        description: `The brief or an outline changed since they were written. Each gets a new version and shows it. The versions there are now stay in their lists.${editedWords(isEdited(stale))}`,
+        description: (rewritten) => `The brief or an outline changed since they were written. ${sayRewriting(rewritten)}`,
         confirmLabel: "Regenerate affected",
         rewrites: stale,
         onConfirm: (wish) => beginAgain(stale, { scope: "out_of_date", ...wish }),
@@ -74,7 +77,7 @@ export function useHubActions() {
     regenerateLanguage: () =>
       ask({
         title: `Write ${language.name} again?`,
-        description: `Each piece gets a new version and shows it. The versions there are now stay in their lists.${planWords(inLanguage)}${editedWords(isEdited(inLanguage))}`,
+        description: sayRewriting,
         confirmLabel: "Regenerate language",
         rewrites: inLanguage,
         onConfirm: (wish) => beginAgain(inLanguage, { scope: "language", language_id: language.id, again: true, ...wish }),
@@ -99,21 +102,16 @@ export function useBegin() {
   return { begin: (input: Input = {}) => start.mutateAsync({ campaign_id: campaign.id, ...input }), isPending: start.isPending };
 }
 
-/** Whether one of these blocks is open for editing at the moment it is asked. */
-function isEdited(blocks: readonly { id: string }[]): boolean {
+/** What writing these texts again means for what is there. */
+function sayRewriting(blocks: readonly BlockSummary[]): string {
   const { openedBlocks } = useCampaignState.getState();
-  return blocks.some((block) => openedBlocks.includes(block.id));
+  const isOpen = blocks.some((block) => openedBlocks.includes(block.id));
+  const isPlanned = blocks.some((block) => block.kind === "schedule" && block.selected_version_id !== null);
+  return [
+    `${blocks.length === 1 ? "The text gets" : "Each text gets"} a new version and shows it. The versions there are now stay in their lists.`,
+    isPlanned ? "The schedule is planned again; posts that are locked, confirmed or published stay." : "",
+    isOpen ? "What you are editing is saved first, as a version of its own." : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
-
-/** Closes them; each saves itself as it goes. */
-function closeEditors(blocks: readonly { id: string }[]): void {
-  for (const { id } of blocks) useCampaignState.getState().hideBlock(id);
-}
-
-/** What happens to a schedule that is there. */
-const planWords = (blocks: readonly BlockSummary[]) =>
-  blocks.some((block) => block.kind === "schedule" && block.selected_version_id !== null)
-    ? " The schedule is planned again; posts that are locked, confirmed or published stay."
-    : "";
-
-const editedWords = (isEdited: boolean) => (isEdited ? " What you are editing is saved first, as a version of its own." : "");

@@ -21,10 +21,7 @@ export function WholeCampaignItems() {
       description: deleteDescription(doomed),
       confirmLabel: "Delete",
       destructive: true,
-      onConfirm: async () => {
-        await navigate("/campaigns");
-        await deeds.remove([item]);
-      },
+      onConfirm: async () => (await deeds.remove([item])) && navigate("/campaigns"),
     });
   }
   return <DeedItems campaign={item} deeds={deeds} onRemove={remove} />;

@@ -1,7 +1,7 @@
 import type { ScheduleFrame, SchedulePost } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
 import { mendingTime } from "./mend.ts";
-import { newPost, withProposedTime } from "./new-post.ts";
+import { newPost } from "./new-post.ts";
 
 const window = (from: string, to: string, weekdays: number[]) => ({ from, to, weekdays });
 const frame: ScheduleFrame = {
@@ -67,7 +67,7 @@ describe("the time proposed for a new post", () => {
     expect(newPost(desk(post("x", "2027-03-09", "10:00")), "2027-03-09")).toMatchObject({ date: "2027-03-10", time: "10:00" }));
 
   it("is another one for a channel with other rules", () =>
-    expect(withProposedTime({ ...newPost(desk(), "2027-03-08"), channel: "email" }, desk())).toMatchObject({
+    expect(newPost(desk(), "2027-03-08", "email")).toMatchObject({
       date: "2027-03-09",
       time: "10:00",
     }));

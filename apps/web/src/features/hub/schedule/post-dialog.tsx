@@ -4,10 +4,11 @@ import { type FormEvent, useState } from "react";
 import { readTime } from "../../../lib/read-time.ts";
 import { useHub } from "../hub-context.ts";
 import { sayZone } from "./months.ts";
-import { withProposedTime } from "./new-post.ts";
+import { newPost } from "./new-post.ts";
 import { statusNames } from "./post-mark.tsx";
 import { PostNotes } from "./post-notes.tsx";
 import { PostPiece } from "./post-piece.tsx";
+import { useScheduleContext } from "./schedule-context.ts";
 import { TimeInput } from "./time-input.tsx";
 import type { Schedule } from "./use-schedule.ts";
 
@@ -20,6 +21,7 @@ interface PostDialogProps {
 /** Everything about one post, or a new one. Without the right to edit it is read here. */
 export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
   const { language, campaign } = useHub();
+  const { day } = useScheduleContext();
   const [draft, setDraft] = useState(post);
   const [proposed, setProposed] = useState(post);
   const [tried, setTried] = useState(false);
@@ -34,9 +36,9 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
   function chooseChannel(channel: string) {
     const isProposed = draft.date === proposed.date && draft.time === proposed.time;
     if (!isProposed) return change({ channel });
-    const next = withProposedTime({ ...draft, channel }, schedule);
-    setProposed(next);
-    setDraft(next);
+    const { date, time } = newPost(schedule, day, channel);
+    setProposed({ ...proposed, date, time });
+    change({ channel, date, time });
   }
 
   function save(event: FormEvent) {

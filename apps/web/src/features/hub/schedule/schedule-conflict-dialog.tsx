@@ -1,6 +1,7 @@
 import { type MergedPlan, mergePlans, type SchedulePlan, type SchedulePost } from "@copydesk/contracts";
-import { Button, Dialog } from "@copydesk/ui";
+import { Dialog } from "@copydesk/ui";
 import { useAuth } from "../../../lib/stores/auth.ts";
+import { ConflictChoices, ConflictFailure } from "../content/conflict-choices.tsx";
 import { sayWhoCame } from "../words/version-words.ts";
 import { sayDayShort } from "./months.ts";
 import type { Schedule } from "./use-schedule.ts";
@@ -9,7 +10,7 @@ const listed = 12;
 
 /** Another version of the schedule came in between: choose whose posts stand. */
 export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
-  const { conflict, saver } = schedule.autosave;
+  const { conflict, saver, phase, failure } = schedule.autosave;
   const me = useAuth(({ user }) => user?.id);
   const theirs = conflict?.theirs;
   if (theirs?.content.kind !== "schedule") return null;
@@ -29,16 +30,15 @@ export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
       title={sayWhoCame(theirs, { me, thing: "schedule", made: "planned" })}
       description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. ${basis ? "Choose whose counts there; every other change of you both is kept." : "Whichever you choose is shown from now on. The other one stays in the list of versions."}`}
       footer={
-        <>
-          <Button onClick={() => (basis ? choose(mergePlans(basis, theirPlan, mine).plan) : void saver.takeTheirs())}>
-            Use version {theirs.number}
-          </Button>
-          <Button variant="primary" onClick={() => (basis ? choose(mergePlans(basis, mine, theirPlan).plan) : void saver.keepMine())}>
-            Save mine as a new version
-          </Button>
-        </>
+        <ConflictChoices
+          number={theirs.number}
+          isSaving={phase === "saving"}
+          onTakeTheirs={() => (basis ? choose(mergePlans(basis, theirPlan, mine).plan) : void saver.takeTheirs())}
+          onKeepMine={() => (basis ? choose(mergePlans(basis, mine, theirPlan).plan) : void saver.keepMine())}
+        />
       }
     >
+      <ConflictFailure failure={failure} className="mb-3 text-destructive-ink text-sm" />
       <table className="w-full text-left text-sm">
         <thead className="text-ink-3 text-xs">
           <tr>

@@ -1,5 +1,6 @@
 import { type BlockSummary, mergePlans, type SchedulePlan, schedulePlanSchema, type VersionDetail } from "@copydesk/contracts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useAuth } from "../../../lib/stores/auth.ts";
 import { notify } from "../../../lib/stores/toast.ts";
 import { type Content, readUnsaved } from "../autosave/unsaved.ts";
 import { useAutosave } from "../autosave/use-autosave.ts";
@@ -16,7 +17,11 @@ export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
     if (!both) return null;
     basis.current = theirs.content.kind === "schedule" ? theirs.content.plan : null;
     setOwn(both);
-    notify({ title: `${theirs.author} changed other posts meanwhile`, description: "Both changes are kept." });
+    const isOwn = theirs.author_id !== null && theirs.author_id === useAuth.getState().user?.id;
+    notify({
+      title: isOwn ? "You changed other posts in another window" : `${theirs.author} changed other posts meanwhile`,
+      description: "Both changes are kept.",
+    });
     return { kind: "schedule", plan: both };
   }, []);
   const autosave = useAutosave(block, { baseVersionId: block.selected_version_id, follows: true, merge });
