@@ -24,14 +24,10 @@ test("a server that is killed while it writes goes on where it was, and the page
 
 test("two tabs that edit one piece: the second is shown the first one's text and chooses", async ({ page, context, signIn }) => {
   await signIn();
-  await page
-    .getByRole("row", { name: /power cut/ })
-    .getByRole("link")
-    .first()
-    .click();
-  await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}/);
+  const id = await makeCampaign(page, "Two tabs", ["x"]);
+  await generate(page, id);
   const other = await context.newPage();
-  await other.goto(page.url());
+  for (const tab of [page, other]) await tab.goto(`/campaigns/${id}`);
   for (const tab of [page, other]) await piece(tab, "X post").getByRole("button", { name: "Edit text" }).click();
   await piece(page, "X post").getByRole("textbox", { name: "Body" }).fill("Written first.");
   await piece(page, "X post").getByRole("button", { name: "Done" }).click();

@@ -50,7 +50,7 @@ test("a note tells the writer something, and what changed in the brief is writte
     await expect(page.getByRole("region", { name: "Texts out of date" })).toContainText("Four texts in two languages");
     await editByHand(page, "LinkedIn post", "By hand: the ovens run on wind.");
     await page.getByRole("region", { name: "Texts out of date" }).getByRole("button", { name: "Regenerate affected (4)" }).click();
-    const asking = dialog(page, "Write four texts again?");
+    const asking = dialog(page, "Write three texts again?");
     await expect(asking.getByRole("switch", { name: "Keep the one that was edited by hand" })).toBeChecked();
     await lookAt(page, "regenerate-affected", [375, 1440]);
     await asking.getByRole("button", { name: "Regenerate affected" }).click();
@@ -74,13 +74,13 @@ test("a note tells the writer something, and what changed in the brief is writte
   });
 });
 
-test("a campaign is duplicated, archived, restored and deleted from its own page", async ({ page }) => {
+test("a campaign is duplicated, archived, restored and deleted from its own page", async ({ page, troubles }) => {
   const id = await makeCampaign(page, "Done from within", { written: false });
   await page.goto(`/campaigns/${id}`);
   const more = "More for this campaign";
 
   await menu(page, more, "Duplicate");
-  await expect(page.getByText("A copy of “Done from within” is in the list")).toBeVisible();
+  await expect(page.getByText("A copy of “Done from within” is in the list", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Done from within.+/ })).toBeVisible();
   await page.goto(`/campaigns/${id}`);
@@ -96,8 +96,12 @@ test("a campaign is duplicated, archived, restored and deleted from its own page
   await menu(page, more, "Delete");
   await dialog(page, "Delete “Done from within”?").getByRole("button", { name: "Delete" }).click();
   await page.waitForURL(/\/campaigns$/);
-  await expect(page.getByText("“Done from within” deleted")).toBeVisible();
+  await expect(page.getByText("“Done from within” deleted", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Resource Not Found" })).toBeVisible();
+  await page.goForward();
+  troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("404")));
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("“Done from within” restored")).toBeVisible();
+  await expect(page.getByText("“Done from within” restored", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Done from within", exact: true })).toBeVisible();
 });

@@ -237,7 +237,7 @@ test("two people who move different posts both have their way; of the same post 
   await tile(other, x).press("Alt+ArrowDown");
   await expect.poll(() => isMoved(x, x)).toBe(true);
   letGo();
-  await expect(page.getByText("First Administrator changed other posts meanwhile", { exact: true })).toBeVisible();
+  await expect(page.getByText("You changed other posts in another window", { exact: true })).toBeVisible();
   await expect.poll(() => isMoved(linkedin, linkedin)).toBe(true);
   expect(await isMoved(x, x)).toBe(true);
 

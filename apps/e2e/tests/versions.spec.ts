@@ -89,6 +89,16 @@ test("two browsers see one campaign being written, and one edits what the other 
   for (const name of ["Outline", "LinkedIn post", "X post"])
     await expect(piece(other, name).getByRole("button", { name: /Version 1 selected/ })).toBeVisible();
 
+  // An open text that nobody has touched says that there is a newer one.
+  await piece(page, "LinkedIn post").getByRole("button", { name: "Edit text" }).click();
+  await piece(other, "LinkedIn post").getByRole("button", { name: "Edit text" }).click();
+  await piece(other, "LinkedIn post").getByRole("textbox", { name: "Body" }).fill("Changed by the other one.");
+  await piece(other, "LinkedIn post").getByRole("button", { name: "Done" }).click();
+  await piece(page, "LinkedIn post").getByRole("button", { name: "Show it" }).click();
+  await expect(piece(page, "LinkedIn post").getByRole("textbox", { name: "Body" })).toHaveText("Changed by the other one.");
+  await piece(page, "LinkedIn post").getByRole("button", { name: "Done" }).click();
+  await expect(piece(page, "LinkedIn post").getByRole("button", { name: /Version 2 selected/ })).toBeVisible();
+
   // The other one edits while it is written again: nobody's text is lost, and somebody chooses.
   await piece(other, "X post").getByRole("button", { name: "Edit text" }).click();
   await menu(page, "Actions of X post", "Regenerate with a note");

@@ -23,7 +23,7 @@ describe("the calendar, read by another program", () => {
     expect(events).toHaveLength(6);
     expect(events.map((event) => event.summary)).toContain("الغلاية التي تتوقع أن تتعطل");
     expect(events[0]?.description).toMatch(/^LinkedIn post · English · Confirmed\n\n/);
-    expect(events.at(-1)?.description).toContain("壊れることを見越したやかん\n\n## 壊れる");
+    expect(events.at(-1)?.description).toContain("Subject:\n壊れることを見越したやかん\n\nBody:\n## 壊れる");
   });
 
   test("says times in UTC, on both sides of the change to summer time", () => {

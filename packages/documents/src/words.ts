@@ -1,4 +1,4 @@
-import type { FieldSpec, FieldValues, Privacy } from "@copydesk/contracts";
+import { type FieldSpec, type FieldValues, fieldsToText, type Privacy } from "@copydesk/contracts";
 import type { CampaignDocument, LanguageDocument, PieceDocument } from "./document.ts";
 
 /** What a field holds: its text, or the values of a list that are not empty. */
@@ -27,12 +27,8 @@ function fieldText(spec: FieldSpec, value: FieldValues[string] | undefined): Fie
   return text === "" ? null : { spec, kind: "text", text };
 }
 
-/** A piece's text without labels, as a calendar shows it. */
-export function plainText(piece: PieceDocument): string {
-  return filledFields(piece)
-    .map((field) => (field.kind === "list" ? field.values.join("\n") : field.text))
-    .join("\n\n");
-}
+/** A piece's text as a calendar shows it: its parts by name where there are several. */
+export const plainText = ({ values, field_specs }: PieceDocument): string => fieldsToText(values, field_specs);
 
 /** "needs_attention" as "Needs attention". */
 export function statusWords(status: string): string {

@@ -1,6 +1,6 @@
 import type { LengthUnit } from "../master-data.ts";
 import { countGraphemes } from "./count-graphemes.ts";
-import { graphemes, words } from "./segmenters.ts";
+import { graphemes, unspaced, words } from "./segmenters.ts";
 import { smsSegments } from "./sms.ts";
 import { countXWeighted } from "./x-weighted.ts";
 
@@ -41,9 +41,13 @@ function isLoneSurrogate(text: string, at: number): boolean {
   return isHigh ? !(other >= 0xdc00 && other <= 0xdfff) : !(other >= 0xd800 && other <= 0xdbff);
 }
 
+/** As word processors count, by what stands between spaces and dashes: segmenters of two engines part addresses and initials differently. */
 function countWords(text: string): number {
   let count = 0;
-  for (const segment of words.segment(text)) if (segment.isWordLike) count += 1;
+  for (const run of text.split(/[\s\u2013\u2014]+/)) {
+    if (!unspaced.test(run)) count += /[\p{L}\p{N}]/u.test(run) ? 1 : 0;
+    else for (const segment of words.segment(run)) count += segment.isWordLike ? 1 : 0;
+  }
   return count;
 }
 

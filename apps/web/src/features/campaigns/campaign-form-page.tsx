@@ -2,6 +2,7 @@ import { FailureNote } from "@copydesk/ui";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
+import { forbidden } from "../../lib/rights.ts";
 import { CampaignForm } from "./form/campaign-form.tsx";
 import { draftKeyOf, type FormMode, readFormMode } from "./form/form-mode.ts";
 import { FormSkeleton } from "./form/form-skeleton.tsx";
@@ -27,6 +28,7 @@ function LoadedForm({ mode, onStartOver, startedOver }: LoadedFormProps) {
   const [kept] = useState(mode);
   const loaded = useFormSource(kept, { withDraft: !startedOver });
   if (loaded.state === "loading") return <FormSkeleton />;
+  if (loaded.state === "forbidden") throw forbidden();
   if (loaded.state === "ready") return <CampaignForm mode={kept} begin={loaded.source} onStartOver={onStartOver} />;
   const failure = failureOf(loaded.error);
   const isFinal = failure.code === "NOT_FOUND" || failure.code === "FORBIDDEN";

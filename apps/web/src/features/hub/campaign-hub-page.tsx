@@ -23,9 +23,10 @@ import { useViewState } from "./use-view-state.ts";
 export default function CampaignHubPage() {
   const { id = "" } = useParams();
   const campaign = useCampaign(id);
-  if (campaign.isError && !campaign.data) {
-    const failure = failureOf(campaign.error);
-    if (failure.code === "NOT_FOUND") throw new Response(failure.message, { status: 404, statusText: "Not Found" });
+  const failure = campaign.isError ? failureOf(campaign.error) : null;
+  // Also what is still at hand of one that was deleted meanwhile.
+  if (failure?.code === "NOT_FOUND") throw new Response(failure.message, { status: 404, statusText: "Not Found" });
+  if (failure && !campaign.data) {
     return (
       <FailureNote
         className="mx-4 my-8 md:mx-6"

@@ -1,6 +1,6 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { Button, Dialog, Field, Input } from "@copydesk/ui";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { useSaveTemplate } from "../api/use-save-template.ts";
@@ -15,16 +15,23 @@ export function SaveTemplateDialog({ campaign, onClose }: SaveTemplateDialogProp
   const [name, setName] = useState(campaign.name);
   const form = useId();
   const save = useSaveTemplate();
+  const sending = useRef(false);
   const failure = save.error ? failureOf(save.error) : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // A double click is faster than the button is switched off.
+    if (sending.current) return;
+    sending.current = true;
     save.mutate(
       { campaign_id: campaign.id, name },
       {
         onSuccess: () => {
           notifySuccess("Template saved. You find it under Templates.");
           onClose();
+        },
+        onSettled: () => {
+          sending.current = false;
         },
       },
     );

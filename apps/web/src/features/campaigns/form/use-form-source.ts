@@ -12,6 +12,8 @@ import { type FormSource, formSource } from "./form-source.ts";
 
 type Loaded =
   | { state: "loading" }
+  /** It may be read, but not changed. */
+  | { state: "forbidden" }
   | { state: "failed"; error: unknown; retry: () => void; retrying: boolean }
   | { state: "ready"; source: FormSource };
 
@@ -44,5 +46,6 @@ export function useFormSource(mode: FormMode, { withDraft }: { withDraft: boolea
 
   const problem = failed ?? refused;
   if (problem) return { state: "failed", error: problem.error, retry: () => void problem.refetch(), retrying: problem.isFetching };
+  if (campaign.data?.can.edit === false) return { state: "forbidden" };
   return source ? { state: "ready", source } : { state: "loading" };
 }

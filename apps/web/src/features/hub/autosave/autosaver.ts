@@ -37,6 +37,7 @@ export class Autosaver {
   #state = untouched;
   #base: string | null;
   #begunFrom: string | null;
+  readonly #known = new Set<string>();
   #over: string | null;
   #waiting: Content | null;
   #saved: string | null = null;
@@ -49,6 +50,7 @@ export class Autosaver {
     this.#context = context;
     this.#base = restored ? restored.base : baseVersionId;
     this.#begunFrom = baseVersionId;
+    if (baseVersionId !== null) this.#known.add(baseVersionId);
     this.#over = restored?.over ?? null;
     this.#waiting = restored?.content ?? null;
   }
@@ -62,6 +64,11 @@ export class Autosaver {
 
   get hasUnsaved(): boolean {
     return this.#waiting !== null;
+  }
+
+  /** Whether a version is one that this visit began from or made: no news to it. */
+  knows(versionId: string): boolean {
+    return this.#known.has(versionId);
   }
 
   /** The version to which discarding goes back. */
@@ -96,6 +103,15 @@ export class Autosaver {
       if (!(await this.#sending)) return false;
     }
     return this.#waiting === null;
+  }
+
+  /** The next change begins from a version that is somebody else's. Only while nothing is unsaved. */
+  goOnFrom(versionId: string): void {
+    if (this.#waiting) return;
+    this.#base = versionId;
+    this.#over = null;
+    this.#beginFrom(versionId);
+    this.#tell(untouched);
   }
 
   /** Forgets what is unsaved. */
@@ -133,10 +149,8 @@ export class Autosaver {
       const isAll = this.#waiting === null || this.#waiting === content;
       if (!isAll) this.#tell(inConflict(theirs, this.#waiting ?? content));
       else {
-        this.#base = theirs.id;
-        this.#over = null;
-        this.#beginFrom(theirs.id);
         this.forget();
+        this.goOnFrom(theirs.id);
       }
       return isAll;
     });
@@ -157,6 +171,7 @@ export class Autosaver {
   #beginFrom(versionId: string): void {
     this.#begunFrom = versionId;
     this.#saved = null;
+    this.#known.add(versionId);
   }
 
   async #send(content: Content): Promise<boolean> {
@@ -188,6 +203,7 @@ export class Autosaver {
   #take(version: VersionDetail, content: Content): void {
     this.#base = version.id;
     this.#saved = version.id;
+    this.#known.add(version.id);
     this.#over = null;
     const isLast = this.#waiting === content;
     if (isLast) {

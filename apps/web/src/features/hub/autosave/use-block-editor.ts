@@ -1,14 +1,17 @@
-import type { BlockDetail } from "@copydesk/contracts";
-import { type KeyboardEvent, useState } from "react";
+import type { BlockDetail, VersionDetail } from "@copydesk/contracts";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useRemoveVersion, useSelectVersion } from "../api/use-versions.ts";
 import { useCampaignState } from "../campaign-store.ts";
 import { useHub } from "../hub-context.ts";
+import { setEditingNote } from "./editing-note.ts";
 import { readUnsaved, type Unsaved } from "./unsaved.ts";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 
 interface BlockEditor extends Autosave {
   /** What an earlier visit left behind, with which this one began. */
   restored: Unsaved | null;
+  /** The version that is selected now, when it is not what stands here and nothing here is unsaved. */
+  newer: VersionDetail | null;
   /** Saves and closes; stays open when it could not be saved. */
   done: () => void;
   /** Goes back to the version from which this visit began. Left out while nothing was changed. */
@@ -26,6 +29,12 @@ export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLea
   const select = useSelectVersion(campaign.id, block);
   const remove = useRemoveVersion(campaign.id, block);
   const { saver, phase, conflict } = autosave;
+  const isSettled = (phase === "idle" || phase === "saved") && !saver.hasUnsaved;
+  const newer = isSettled && block.selected && !saver.knows(block.selected.id) ? block.selected : null;
+  // "Saved" would stand beside a version that is somebody else's.
+  useEffect(() => {
+    if (newer) setEditingNote(block.id, null);
+  }, [newer, block.id]);
 
   async function done() {
     if (mayLeave() && (await saver.flush())) hideBlock(block.id);
@@ -53,6 +62,7 @@ export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLea
   return {
     ...autosave,
     restored,
+    newer,
     done: () => void done(),
     discard: phase === "idle" && restored === null ? undefined : () => void discard().catch(() => undefined),
     onKeyDown,

@@ -24,11 +24,13 @@ import { sayAuthor } from "../words/version-words.ts";
 interface VersionMenuProps {
   block: BlockSummary;
   selected: VersionDetail | null;
+  /** Without the word "selected", where something else needs the room. */
+  short?: boolean;
   className?: string;
 }
 
 /** The selected version, and the list to choose another from. */
-export function VersionMenu({ block, selected, className }: VersionMenuProps) {
+export function VersionMenu({ block, selected, short = false, className }: VersionMenuProps) {
   const [open, setOpen] = useState(false);
   const { compare } = useHubDialogs();
   const isOpen = useIsOpen(block.id);
@@ -52,7 +54,7 @@ export function VersionMenu({ block, selected, className }: VersionMenuProps) {
             {selected.number}
           </span>{" "}
           {selected.label && <bdi className="max-w-36 truncate text-ink max-md:sr-only">{selected.label}</bdi>}{" "}
-          <span className={cn("font-normal text-ink-3", isOpen && "max-sm:sr-only")}>selected</span>
+          <span className={cn("font-normal text-ink-3", isOpen && "max-sm:sr-only", short && "sr-only")}>selected</span>
           <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph" />
         </button>
       </MenuTrigger>

@@ -1,3 +1,4 @@
+import { countLength } from "@copydesk/contracts";
 import { diffArrays } from "diff";
 
 export interface TextPart {
@@ -58,7 +59,7 @@ function changeOf({ removed, added }: { removed: string; added: string }): TextP
 /** How many words, or characters where words are not spaced, a text has. */
 export function countUnits(text: string, wordSpacing: boolean): number {
   let count = 0;
-  if (wordSpacing) for (const { isWordLike } of words.segment(text)) count += isWordLike ? 1 : 0;
-  else for (const { segment } of graphemes.segment(text)) count += segment.trim() === "" ? 0 : 1;
+  if (wordSpacing) return countLength(text, "words");
+  for (const { segment } of graphemes.segment(text)) count += segment.trim() === "" ? 0 : 1;
   return count;
 }

@@ -16,6 +16,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditField } from "./edit-field.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { copyFrame, needsLabels } from "./field-look.ts";
+import { NewerNote } from "./newer-note.tsx";
 import { PartLabel } from "./part-label.tsx";
 import type { TextPlace } from "./text-place.ts";
 import { useLiveChecks } from "./use-live-checks.ts";
@@ -49,6 +50,10 @@ export default function ContentEditor({ block, channel, language, values, baseVe
     setFields(next);
     editor.saver.change({ kind: "content", fields: next });
   }
+  function showNewer(newer: VersionDetail) {
+    editor.saver.goOnFrom(newer.id);
+    showTheirs(newer);
+  }
   function showTheirs({ content }: VersionDetail) {
     if (content.kind === "content") setFields(content.fields);
     setText(text + 1);
@@ -74,6 +79,7 @@ export default function ContentEditor({ block, channel, language, values, baseVe
         ))}
       </div>
       <EditorBar
+        note={<NewerNote newer={editor.newer} onShow={showNewer} />}
         checks={labels ? checks.filter(isNotSaidAbove) : checks}
         failure={editor.failure}
         isRestored={editor.restored !== null}

@@ -1,8 +1,11 @@
 import type { CheckResult } from "@copydesk/contracts";
 import { Button, Kbd, modifierKey } from "@copydesk/ui";
+import type { ReactNode } from "react";
 import { ChecksLine } from "./checks-line.tsx";
 
 interface EditorBarProps {
+  /** What came from elsewhere meanwhile. */
+  note?: ReactNode;
   checks?: readonly CheckResult[];
   /** Why the last save failed. */
   failure: string | null;
@@ -16,6 +19,7 @@ interface EditorBarProps {
 
 /** Stays at the foot of the window while a text is edited: what the checks say, and the ways out. */
 export function EditorBar({
+  note,
   checks = [],
   failure,
   isRestored,
@@ -35,6 +39,7 @@ export function EditorBar({
           {failure} Your text is kept in this browser.
         </p>
       )}
+      {note}
       <ChecksLine checks={checks} className="mb-3" />
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="primary" onClick={onDone}>

@@ -4,8 +4,8 @@ import type { VersionDialog } from "../block/version-dialogs.tsx";
 import type { PlanDialogName } from "../plan/plan-dialogs.tsx";
 
 export interface Question {
-  title: string;
-  /** Of texts that are written again, by what is left of them once some are kept. */
+  /** Of texts that are written again, by what is left of them once some are kept; so is the description. */
+  title: string | ((rewritten: readonly BlockSummary[]) => string);
   description: string | ((rewritten: readonly BlockSummary[]) => string);
   confirmLabel: string;
   destructive?: boolean;

@@ -1,4 +1,5 @@
 import { ConfirmDialog, Field, Switch, Textarea } from "@copydesk/ui";
+import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useState } from "react";
 import { sayNumber } from "../../../lib/time-words.ts";
 import type { Question, Wish } from "./hub-dialogs-context.ts";
@@ -14,17 +15,18 @@ const longestNote = 1_000;
 
 /** Asks before something big; where texts are written again, also what the writer should know this time. One for each question. */
 export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProps) {
-  const { rewrites = [], description } = about;
+  const { rewrites = [] } = about;
   const generated = rewrites.filter((block) => block.selected_origin !== "edited");
   // What people wrote is kept unless that is all there is.
   const edited = generated.length === 0 ? 0 : rewrites.length - generated.length;
   const [wish, setWish] = useState<Wish>(edited > 0 ? { keep_edited: true } : {});
+  const saidOf = (words: Question["title"]) => (typeof words === "string" ? words : words(wish.keep_edited ? generated : rewrites));
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={about.title}
-      description={typeof description === "string" ? description : description(wish.keep_edited ? generated : rewrites)}
+      title={saidOf(about.title)}
+      description={saidOf(about.description)}
       confirmLabel={about.confirmLabel}
       cancelLabel="Cancel"
       destructive={about.destructive}
@@ -39,6 +41,14 @@ export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProp
               label={edited === 1 ? "Keep the one that was edited by hand" : `Keep the ${sayNumber(edited)} that were edited by hand`}
               help={edited === 1 ? "It stays as it is." : "They stay as they are."}
             />
+          )}
+          {generated.length === 0 && rewrites.length > 0 && (
+            <p className="flex gap-2 text-sm text-warning-ink">
+              <WarningIcon size={16} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-warning-solid" />
+              {rewrites.length === 1
+                ? "It was edited by hand. What people wrote stays in the list of versions."
+                : "All of them were edited by hand. What people wrote stays in the lists of versions."}
+            </p>
           )}
           <Field label="Note for the writer" optional help="Is told this time only, such as “shorter” or “mention the open day”.">
             <Textarea

@@ -57,7 +57,7 @@ export function useHubActions() {
     label: "Regenerate affected",
     run: () => {
       ask({
-        title: stale.length === 1 ? "Write one text again?" : `Write ${sayNumber(stale.length)} texts again?`,
+        title: ({ length }) => (length === 1 ? "Write one text again?" : `Write ${sayNumber(length)} texts again?`),
         description: (rewritten) => `The brief or an outline changed since they were written. ${sayRewriting(rewritten)}`,
         confirmLabel: "Regenerate affected",
         rewrites: stale,

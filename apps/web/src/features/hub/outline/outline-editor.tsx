@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { ConflictDialog } from "../content/conflict-dialog.tsx";
 import { EditorBar } from "../content/editor-bar.tsx";
+import { NewerNote } from "../content/newer-note.tsx";
 import { type OutlineDraft, readDraft, writeDraft } from "./outline-draft.ts";
 
 interface OutlineEditorProps {
@@ -31,6 +32,10 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
     // What is not an outline stays on the screen, and is saved as soon as it is one.
     if (read.success) editor.saver.change({ kind: "outline", outline: read.data });
   }
+  function showNewer(newer: VersionDetail) {
+    editor.saver.goOnFrom(newer.id);
+    showTheirs(newer);
+  }
   function showTheirs({ content }: VersionDetail) {
     if (content.kind === "outline") setDraft(writeDraft(content.outline));
   }
@@ -57,6 +62,7 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
         <Input {...text} value={draft.call_to_action} onChange={(event) => change({ call_to_action: event.target.value })} />
       </Field>
       <EditorBar
+        note={<NewerNote newer={editor.newer} onShow={showNewer} />}
         failure={editor.failure}
         isRestored={editor.restored !== null}
         onDone={editor.done}

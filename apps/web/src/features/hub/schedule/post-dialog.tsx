@@ -3,7 +3,8 @@ import { Button, ChannelIcon, ConfirmDialog, DatePicker, Dialog, Field, Input, S
 import { type FormEvent, useState } from "react";
 import { readTime } from "../../../lib/read-time.ts";
 import { useHub } from "../hub-context.ts";
-import { sayZone } from "./months.ts";
+import { mergePost } from "./merge-post.ts";
+import { sayDayShort, sayZone } from "./months.ts";
 import { newPost } from "./new-post.ts";
 import { statusNames } from "./post-mark.tsx";
 import { PostNotes } from "./post-notes.tsx";
@@ -21,13 +22,16 @@ interface PostDialogProps {
 /** Everything about one post, or a new one. Without the right to edit it is read here. */
 export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
   const { language, campaign } = useHub();
-  const { day } = useScheduleContext();
+  const { day, showDay } = useScheduleContext();
   const [draft, setDraft] = useState(post);
   const [proposed, setProposed] = useState(post);
   const [tried, setTried] = useState(false);
   const change = (part: Partial<SchedulePost>) => setDraft((before) => ({ ...before, ...part }));
   const isNew = schedule.posts.every((one) => one.id !== post.id);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(post);
+  // The post as it was when the changes began; somebody else may change it meanwhile.
+  const [basis, setBasis] = useState(post);
+  const [theirs, setTheirs] = useState<SchedulePost | null>(null);
   const [asking, setAsking] = useState(false);
   const close = () => (isChanged ? setAsking(true) : onClose());
   const problems = problemsOf(draft);
@@ -45,8 +49,15 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
     event.preventDefault();
     setTried(true);
     if (problems.title || problems.time) return;
-    const whole = { ...draft, title: draft.title.trim() };
-    schedule.change(movePost(whole, { date: draft.date, time: readTime(draft.time) }, schedule.plan).post);
+    const mine = { ...draft, title: draft.title.trim(), time: readTime(draft.time) };
+    const now = schedule.posts.find((one) => one.id === post.id) ?? basis;
+    const { merged, isClash } = mergePost(basis, mine, now);
+    if (isClash) {
+      setBasis(now);
+      return setTheirs(now);
+    }
+    schedule.change(movePost(merged, { date: merged.date, time: merged.time }, schedule.plan).post);
+    if (isNew) showDay(merged.date);
     onClose();
   }
   return (
@@ -81,6 +92,12 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
               <TimeInput value={draft.time} onValueChange={(time) => change({ time })} />
             </Field>
           </div>
+          {theirs && (
+            <p role="alert" className="text-sm text-warning-ink">
+              Somebody changed this post meanwhile: {sayDayShort(theirs.date)} {theirs.time}, {statusNames[theirs.status].toLowerCase()}.
+              Save again to put yours in its place.
+            </p>
+          )}
           <PostNotes draft={draft} schedule={schedule} />
           <Field label="Status">
             <Select

@@ -21,8 +21,8 @@ export function ScheduleHead() {
   return (
     <div className="flex min-h-7 items-center gap-1.5">
       <h2 className="font-semibold text-sm">Schedule</h2>
-      <VersionMenu block={block} selected={detail?.selected ?? null} />
-      {note && <span className="ml-1 min-w-0 truncate text-ink-3 text-xs">{note}</span>}
+      <VersionMenu block={block} selected={detail?.selected ?? null} short={note !== undefined} />
+      {note && <span className="ml-1 shrink-0 text-ink-3 text-xs">{note}</span>}
       <span className="-mr-1.5 ml-auto flex">
         {campaign.can.generate &&
           (isUnderWay(task) ? <StopPlanning blockId={block.id} writing={isWriting(task)} /> : detail?.selected && <PlanAgain />)}
