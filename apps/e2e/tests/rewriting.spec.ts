@@ -105,3 +105,17 @@ test("a campaign is duplicated, archived, restored and deleted from its own page
   await expect(page.getByText("“Done from within” restored", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Done from within", exact: true })).toBeVisible();
 });
+
+test("an outline that cannot be saved yet is not closed by writing again", async ({ page }) => {
+  const id = await makeCampaign(page, "Half an outline", { languages: [{ code: "en", channels: ["linkedin"] }] });
+  await page.goto(`/campaigns/${id}`);
+  const outline = piece(page, "Outline");
+  await outline.getByRole("button", { name: "Edit outline" }).click();
+  await outline.getByRole("textbox", { name: "Summary" }).fill("A summary that is not to be lost.");
+  await outline.getByRole("textbox", { name: "Title" }).fill("");
+  await page.getByRole("button", { name: "Regenerate language" }).click();
+  await dialog(page, "Write English again?").getByRole("button", { name: "Regenerate language" }).click();
+  await expect(page.getByText(/could not be saved, so nothing is written again yet/).first()).toBeVisible();
+  await expect(outline.getByRole("textbox", { name: "Summary" })).toHaveValue("A summary that is not to be lost.");
+  await expect(piece(page, "LinkedIn post").getByRole("button", { name: /Version 1 selected/ })).toBeVisible();
+});

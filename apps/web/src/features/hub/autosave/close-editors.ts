@@ -1,16 +1,29 @@
 import type { BlockSummary } from "@copydesk/contracts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useCampaignState } from "../campaign-store.ts";
 import type { Autosaver } from "./autosaver.ts";
 
-/** What saves the texts that are open for editing, by block. */
-const open = new Map<string, Autosaver>();
+interface OpenEditor {
+  /** False while something of it cannot be saved. */
+  save: () => Promise<boolean>;
+  hasSaved: () => boolean;
+}
 
-export function useOpenSaver(blockId: string, saver: Autosaver): void {
+/** The texts that are open for editing, by block. */
+const open = new Map<string, OpenEditor>();
+
+/** `mayLeave` is false while what stands in the editor is nothing that could be saved, such as an outline without a title. */
+export function useOpenEditor(blockId: string, saver: Autosaver, mayLeave: () => boolean): void {
+  const latest = useRef(mayLeave);
+  latest.current = mayLeave;
   useEffect(() => {
-    open.set(blockId, saver);
+    const editor: OpenEditor = {
+      save: async () => latest.current() && saver.flush(),
+      hasSaved: () => saver.saved !== null,
+    };
+    open.set(blockId, editor);
     return () => {
-      if (open.get(blockId) === saver) open.delete(blockId);
+      if (open.get(blockId) === editor) open.delete(blockId);
     };
   }, [blockId, saver]);
 }
@@ -22,10 +35,10 @@ export function useOpenSaver(blockId: string, saver: Autosaver): void {
 export async function closeEditors(blocks: readonly BlockSummary[], { keepEdited }: { keepEdited: boolean }): Promise<boolean> {
   const { openedBlocks, hideBlock } = useCampaignState.getState();
   const edited = blocks.filter((block) => openedBlocks.includes(block.id));
-  const saved = await Promise.all(edited.map(({ id }) => open.get(id)?.flush() ?? true));
+  const saved = await Promise.all(edited.map(({ id }) => open.get(id)?.save() ?? true));
   if (saved.includes(false)) return false;
   for (const { id, selected_origin } of edited) {
-    const isByHand = selected_origin === "edited" || (open.get(id)?.saved ?? null) !== null;
+    const isByHand = selected_origin === "edited" || open.get(id)?.hasSaved() === true;
     if (!(keepEdited && isByHand)) hideBlock(id);
   }
   return true;

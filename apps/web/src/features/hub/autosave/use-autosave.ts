@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 import { useSaveVersion } from "../api/use-versions.ts";
 import { useHub } from "../hub-context.ts";
 import { Autosaver, type AutosaverContext, type AutosaveState, untouched } from "./autosaver.ts";
-import { useOpenSaver } from "./close-editors.ts";
 import { setEditingNote } from "./editing-note.ts";
 import { dropUnsaved, keepUnsaved, type Unsaved } from "./unsaved.ts";
 import { useSaveOnLeave } from "./use-save-on-leave.ts";
@@ -46,7 +45,6 @@ export function useAutosave(block: BlockSummary, { baseVersionId, restored = nul
     );
   });
   if (follows) saver.follow(baseVersionId);
-  useOpenSaver(block.id, saver);
   useSaveOnLeave(saver);
   useNote(block.id, state);
   return { saver, ...state };

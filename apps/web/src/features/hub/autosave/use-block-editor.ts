@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { useRemoveVersion, useSelectVersion } from "../api/use-versions.ts";
 import { useCampaignState } from "../campaign-store.ts";
 import { useHub } from "../hub-context.ts";
+import { useOpenEditor } from "./close-editors.ts";
 import { setEditingNote } from "./editing-note.ts";
 import { readUnsaved, type Unsaved } from "./unsaved.ts";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
@@ -29,6 +30,7 @@ export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLea
   const select = useSelectVersion(campaign.id, block);
   const remove = useRemoveVersion(campaign.id, block);
   const { saver, phase, conflict } = autosave;
+  useOpenEditor(block.id, saver, mayLeave);
   const isSettled = (phase === "idle" || phase === "saved") && !saver.hasUnsaved;
   const newer = isSettled && block.selected && !saver.knows(block.selected.id) ? block.selected : null;
   // "Saved" would stand beside a version that is somebody else's.

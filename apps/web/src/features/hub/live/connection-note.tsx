@@ -1,7 +1,10 @@
 import { CloudSlashIcon } from "@phosphor-icons/react/dist/csr/CloudSlash";
+import { isBusy } from "../block-facts.ts";
+import { useBlocks } from "../hub-context.ts";
 
 /** In place of the campaign's facts while the server cannot be reached; on phones a line over the texts, so that none of them moves. */
 export function ConnectionNote() {
+  const isWritten = useBlocks().some(isBusy);
   return (
     <p
       role="status"
@@ -9,7 +12,10 @@ export function ConnectionNote() {
     >
       <CloudSlashIcon size={16} aria-hidden className="shrink-0" />
       <span className="truncate">
-        The connection is lost. <span className="max-md:sr-only">Writing goes on at the server, and this page catches up by itself.</span>
+        The connection is lost.{" "}
+        <span className="max-md:sr-only">
+          {isWritten ? "Writing goes on at the server, and this page catches up by itself." : "This page catches up by itself."}
+        </span>
       </span>
     </p>
   );
