@@ -10,8 +10,8 @@ interface KeepOrder {
 }
 
 /**
- * Shows a new order at once and keeps it. Orders asked for quickly are kept one after the other, so that the last is the
- * one that stays, and the list is asked for only after the last: an earlier answer would make it jump back.
+ * Shows a new order at once and keeps it. Of orders that are asked for while one is being kept only the last is kept after it, so that
+ * it is the one that stays, and the list is asked for only after the last: an earlier answer would make it jump back.
  */
 export function useKeepOrder({ show, keep, refresh }: KeepOrder): (ids: string[]) => void {
   const kept = useRef<Promise<unknown>>(Promise.resolve());
@@ -21,7 +21,7 @@ export function useKeepOrder({ show, keep, refresh }: KeepOrder): (ids: string[]
     const turn = latest.current;
     show(ids);
     kept.current = kept.current
-      .then(() => keep(ids))
+      .then(() => (turn === latest.current ? keep(ids) : undefined))
       .catch(notifyFailure)
       .then(() => (turn === latest.current ? refresh() : undefined));
   };

@@ -17,7 +17,12 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
   const [drag, setDrag] = useState<{ id: string; order: string[] } | null>(null);
   const [said, setSaid] = useState("");
   const focusOn = useRef<string | null>(null);
-  const order = drag?.order ?? ids;
+  // Whatever holds the items may draw them a moment later than the next key comes; that key moves what was asked for last.
+  const [asked, setAsked] = useState<{ from: string; order: string[] } | null>(null);
+  const from = ids.join("\n");
+  if (asked && asked.from !== from) setAsked(null);
+  const kept = asked?.from === from ? asked.order : ids;
+  const order = drag?.order ?? kept;
 
   // An item that is moved in the page loses the focus of its handle.
   useLayoutEffect(() => {
@@ -28,9 +33,10 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
   }, [order]);
 
   const keep = (next: string[], id: string) => {
-    if (next.join("\n") === ids.join("\n")) return;
+    if (next.join("\n") === kept.join("\n")) return;
     setSaid(`${nameOf(id)}, ${next.indexOf(id) + 1} of ${next.length}`);
     focusOn.current = id;
+    setAsked({ from, order: next });
     onReorder(next);
   };
   function follow(event: PointerEvent) {
@@ -53,7 +59,7 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ id, order: [...ids] });
+        setDrag({ id, order: [...kept] });
       },
       onPointerMove: follow,
       onPointerUp() {
@@ -66,10 +72,10 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
         const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
         if (by === undefined || drag) return;
         event.preventDefault();
-        keep(movedTo(ids, id, Math.max(0, ids.indexOf(id) + by)), id);
+        keep(movedTo(kept, id, Math.max(0, kept.indexOf(id) + by)), id);
       },
     }),
-    move: (id: string, place: number) => keep(movedTo(ids, id, place), id),
+    move: (id: string, place: number) => keep(movedTo(kept, id, place), id),
   };
 }
 export type Reorder = ReturnType<typeof useReorder>;
