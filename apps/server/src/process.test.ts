@@ -51,7 +51,9 @@ function run(environment: Record<string, string> = {}): Run {
 }
 
 describe("the process", () => {
-  test("shows a made-up password once, keeps its secret to itself, stops cleanly and starts again", async () => {
+  // Every start here reads the whole source, which takes seconds; so one test goes through the life of a folder. That a second process
+  // names the folder and goes is shown on the built program by the browser tests.
+  test("shows a made-up password once, keeps its secret to itself, stops cleanly, starts again, and does not without its secret", async () => {
     const first = run();
     const words = await first.says(/ready at (http:\S+)[\s\S]*password (\S+)/);
     const [, url = "", password = ""] = /ready at (http:\S+)[\s\S]*password (\S+)/.exec(words) ?? [];
@@ -68,25 +70,10 @@ describe("the process", () => {
     expect(await second.says(/ready at/)).not.toContain("password");
     second.child.kill("SIGINT");
     expect(await second.ended).toBe(0);
-  });
-
-  test("has its data folder to itself; a second one names it and goes", async () => {
-    const first = run();
-    await first.says(/ready at/);
-    const second = run();
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(dataFolder);
-  });
-
-  test("does not start without the secret of the database it finds", async () => {
-    const first = run();
-    await first.says(/ready at/);
-    first.child.kill("SIGTERM");
-    await first.ended;
     rmSync(join(dataFolder, "secret.key"));
-    const second = run();
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/secret\.key.*missing/);
+    const third = run();
+    expect(await third.ended).toBe(1);
+    expect(third.output()).toMatch(/secret\.key.*missing/);
   });
 
   test("names the variable that is wrong, but not its value", async () => {

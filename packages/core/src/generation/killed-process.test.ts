@@ -35,7 +35,7 @@ it("a process killed in mid-generation: the next one completes the run, no versi
 }, async () => {
   const file = join(folder, "copydesk.sqlite");
   const db = await migrated(file);
-  const paced = goodAnswers.map((rule) => ({ ...rule, delay_ms: 100, tokens_per_second: 25 }));
+  const paced = goodAnswers.map((rule) => ({ ...rule, delay_ms: 100, tokens_per_second: 60 }));
   pipeline = await createPipeline({
     db,
     brief: { plan: { en: ["linkedin", "threads", "facebook"], de: ["linkedin", "facebook"] } },

@@ -3,6 +3,7 @@ import { schema } from "@copydesk/db";
 import { defaultTimeouts } from "@copydesk/llm";
 import type { FakeEndpointOptions, FakeRule } from "@copydesk/llm/testing";
 import { afterEach, describe, expect, it } from "vitest";
+import { defaultCircuit } from "./circuit.ts";
 import { addModel, createPipeline, goodAnswers, type Pipeline, writeOutline } from "./pipeline-fixture.ts";
 
 /*
@@ -167,7 +168,9 @@ describe("failures that do not pass end the task at once", () => {
   });
 
   it("says so when nothing listens at the address", async () => {
-    pipeline = await createPipeline({ brief: { plan: { en: ["linkedin"] } }, behaviour: goodAnswers });
+    // The last tries would wait until the circuit lets one through.
+    const worker = { circuit: { ...defaultCircuit, first_ms: 20 } };
+    pipeline = await createPipeline({ brief: { plan: { en: ["linkedin"] } }, behaviour: goodAnswers, worker });
     await pipeline.endpoint.refuse();
     await pipeline.worker.start();
     const run = await pipeline.ended(await pipeline.start());
