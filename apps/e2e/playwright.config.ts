@@ -11,24 +11,40 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page lives for seconds: what the optimising compiler costs beside it is never earned back.
+  "--js-flags=--no-opt",
 ];
+
+/** Those that take longest come first, so that no worker is left with one of them while the other has nothing to do. */
+const longest = ["schedule", "hub", "configuration", "voices", "people", "channels", "main-path", "examples", "models"].map(
+  (name) => `${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: "./tests",
   outputDir: "../../test-results/playwright",
-  // One server and one browser at a time: drawing without a graphics card keeps two cores busy, and a second browser gains nothing.
-  workers: 1,
+  globalSetup: "./src/template.ts",
+  // A browser and a server for each of two cores; the tests of a file share a server and follow one another.
+  workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // A second try is there to be recorded, not to be passed: what is green only then has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: "list",
+  projects: [
+    { name: "longest", testMatch: longest },
+    { name: "others", testIgnore: longest },
+  ],
   use: {
     viewport: { width: 1440, height: 1000 },
     locale: "en-GB",
     timezoneId: "Europe/Copenhagen",
+    // What slides in is waited for by every click on it. The main path is walked with everything that moves.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const program = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
+const root = new URL("../../../", import.meta.url);
+const compileCache = fileURLToPath(new URL("node_modules/.cache/copydesk/compiled", root));
+const program = fileURLToPath(new URL("apps/server/dist/main.js", root));
 
 export const administrator = { email: "mira.falk@norrbrook.example", password: "paper-lantern-harbour-42" };
+
+/** Names the folder that `template.ts` has made; every server begins with a copy of it. */
+export const templateVariable = "COPYDESK_TEST_TEMPLATE";
 
 /** A server of its own on its own data, as `npm start` runs it. */
 export interface Copydesk {
@@ -19,12 +24,16 @@ export interface Copydesk {
   kill(): Promise<void>;
   /** Starts it again on the same data and address. */
   start(): Promise<void>;
+  /** Ends the process as its service manager would. */
+  stop(): Promise<void>;
   /** Ends the process and removes its data. */
   dispose(): Promise<void>;
 }
 
 export async function startCopydesk(env: Record<string, string> = {}): Promise<Copydesk> {
   const dataFolder = mkdtempSync(join(tmpdir(), "copydesk-e2e-"));
+  const template = process.env[templateVariable];
+  if (template) cpSync(template, dataFolder, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -40,6 +49,10 @@ export async function startCopydesk(env: Record<string, string> = {}): Promise<C
         DATA_DIR: dataFolder,
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
+        NODE_COMPILE_CACHE: compileCache,
+        // Only tests that watch something being written want to see it take time, and nobody clicks as fast as they do.
+        BUILTIN_TOKENS_PER_SECOND: "0",
+        CALLS_PER_MINUTE: "6000",
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -64,8 +77,10 @@ export async function startCopydesk(env: Record<string, string> = {}): Promise<C
     output: () => printed,
     kill: () => end("SIGKILL"),
     start,
+    stop: () => end("SIGTERM"),
     async dispose() {
-      await end("SIGTERM");
+      // Nobody needs its data any more, so nothing has to be put away.
+      await end("SIGKILL");
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -1,13 +1,13 @@
-import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { administrator, type Copydesk, startCopydesk } from "./copydesk.ts";
+import { lookAt, screens } from "./look-at.ts";
+import { signInByCall } from "./signed-in.ts";
 
 interface Fixtures {
   desk: Copydesk;
   /** Everything that went wrong in the page; a test that expects some of it takes it out. */
   troubles: string[];
-  /** Signs in as the administrator, on another server when one is given. */
+  /** Makes a page the administrator's, who knows the tours; on another server when one is given. It opens nothing yet. */
   signIn: (page?: Page, url?: string) => Promise<void>;
 }
 
@@ -43,43 +43,10 @@ export const test = base.extend<Fixtures, PerWorker>({
     await use(page);
     expect(troubles, "console errors and failed requests").toEqual([]);
   },
-  signIn: async ({ page }, use) =>
-    use(async (own = page, url = "") => {
-      await own.goto(`${url}/auth/login`);
-      await own.getByLabel("Email").fill(administrator.email);
-      await own.getByLabel("Password", { exact: true }).fill(administrator.password);
-      await own.getByRole("button", { name: "Sign in", exact: true }).click();
-      await own.waitForURL("**/campaigns");
-      await knowTheTours(own);
-    }),
+  signIn: async ({ page, desk }, use) => use((own = page, url = desk.url) => signInByCall(own, url, administrator)),
 });
 
-export { expect };
-
-const tourFlows = [
-  "campaign-create",
-  "campaign-content",
-  "campaign-content-block",
-  "campaign-content-advance-configuration",
-  "channel-create",
-  "model-create",
-  "voice-create",
-  "style-guide-create",
-  "voice-example-create",
-  "admin-schedule-configuration",
-  "admin-outline-configuration",
-  "campaign-schedule-block",
-];
-
-/** As somebody who has been here before: no guided tour begins by itself. */
-export async function knowTheTours(page: Page): Promise<void> {
-  const token = await page.evaluate<string>(`localStorage.getItem("auth_token")`);
-  const answer = await page.request.post(new URL("/api/user-preference/", page.url()).href, {
-    headers: { Authorization: `Token ${token}` },
-    data: tourFlows.map((flow) => ({ key: `tour.${flow}.done`, value: "true", value_type: "boolean" })),
-  });
-  expect(answer.ok(), "the tours are marked as seen").toBe(true);
-}
+export { expect, lookAt, screens };
 
 function watchForTrouble(page: Page, troubles: string[]): void {
   page.on("console", (message) => message.type() === "error" && troubles.push(`console: ${message.text()}`));
@@ -89,35 +56,4 @@ function watchForTrouble(page: Page, troubles: string[]): void {
     // A page that is left cancels what it was loading; that is no failure.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") troubles.push(`${request.failure()?.errorText} ${request.url()}`);
   });
-}
-
-/** Fails on findings of axe that keep somebody from using the page. */
-async function expectNoSeriousFindings(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter((one) => one.impact === "serious" || one.impact === "critical")
-    .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  expect(serious, `serious findings on ${where}`).toEqual([]);
-}
-
-export const screens = join(import.meta.dirname, "../../../test-results/screens");
-
-const widths = [375, 768, 1440] as const;
-
-/** Takes a picture of a screen at each width in both themes, kept with the test output, and has axe look at each. */
-export async function lookAt(page: Page, name: string, at: readonly number[] = widths): Promise<void> {
-  const before = page.viewportSize();
-  for (const theme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    for (const width of at) {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.waitForTimeout(150);
-      await page.screenshot({ path: join(screens, `${name}-${width}-${theme}.png`) });
-      await expectNoSeriousFindings(page, `${name} at ${width} px, ${theme}`);
-      const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-      expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
-  if (before) await page.setViewportSize(before);
 }

@@ -16,6 +16,7 @@ test("the activity log is narrowed, read with the keyboard, shared by its addres
   await call(page, "roles.update", { id: role.id, version: 1, name: "Guest", grants: { "campaigns.view": "team" } });
   await call(page, "teams.create", { name: "Nordics" });
 
+  await page.goto("/campaigns");
   await page.getByRole("button", { name: "Logs" }).click();
   await page.getByRole("menuitem", { name: "Activity logs" }).click();
   await expect(row(page, /Changed Role Guest/)).toBeVisible();
@@ -63,6 +64,7 @@ test("the activity log is narrowed, read with the keyboard, shared by its addres
 
 test("the company is set up, and the console follows", async ({ page, signIn, troubles }) => {
   await signIn();
+  await page.goto("/campaigns");
   await button(page, "Profile menu").click();
   await page.getByRole("menuitem", { name: "Company settings" }).click();
   await expect(page.getByRole("heading", { name: "Company settings" })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ConfigurationDetail } from "@copydesk/contracts";
 import { call } from "../src/call.ts";
-import { expect, knowTheTours, lookAt, test } from "../src/fixtures.ts";
+import { expect, lookAt, test } from "../src/fixtures.ts";
+import { colleague } from "../src/people.ts";
 import { expectConflicts, generate, makeCampaign, outlineOf, planOf } from "../src/written-campaign.ts";
 
 const widths = [375, 1440];
@@ -10,6 +11,7 @@ test("the outline configuration is changed, tried, looked back at and restored",
   await signIn();
   const campaign = await makeCampaign(page, "Warm stone", ["linkedin", "x"]);
   const before = await outlineOf(page, campaign);
+  await page.goto("/campaigns");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("menuitem", { name: "Outline configuration" }).click();
   await expect(page.getByRole("heading", { name: "Outline configuration" })).toBeVisible();
@@ -229,23 +231,9 @@ test("the tours of both configurations lead through the form", async ({ page, si
   }
 });
 
-test("who may only look is shown everything and can change nothing", async ({ page, signIn, browser, desk }) => {
+test("who may only look is shown everything and can change nothing", async ({ page, signIn, browser }) => {
   await signIn();
-  const email = "manager@norrbrook.example";
-  const { roles } = await call<{ roles: { id: string; name: string }[] }>(page, "users.options", undefined, "GET");
-  const role_ids = roles.filter((one) => one.name === "Marketing manager").map((one) => one.id);
-  const { links } = await call<{ links: { link: string }[] }>(page, "users.invite", { people: [{ email }], role_ids });
-  const token = new URL(links[0]?.link ?? "").pathname.split("/").at(-1);
-  const password = "willow-paper-harbour-77";
-  await call(page, "auth.reset_password", { token, is_activation: true, new_password: password, confirm_password: password });
-  const context = await browser.newContext({ baseURL: desk.url });
-  const own = await context.newPage();
-  await own.goto("/auth/login");
-  await own.getByLabel("Email").fill(email);
-  await own.getByLabel("Password", { exact: true }).fill(password);
-  await own.getByRole("button", { name: "Sign in", exact: true }).click();
-  await own.waitForURL("**/campaigns");
-  await knowTheTours(own);
+  const { page: own } = await colleague(page, browser, "Marketing manager", ["Lea", "Brandt"]);
   await own.goto("/settings/outline-config");
   await expect(own.getByText("You may look at this configuration but not change it.")).toBeVisible();
   await expect(own.getByRole("spinbutton", { name: "Default of Sections" })).toBeDisabled();
@@ -255,5 +243,5 @@ test("who may only look is shown everything and can change nothing", async ({ pa
   await own.goto("/settings/scheduler-config");
   await expect(own.getByRole("button", { name: /^Save as version/ })).toBeVisible();
   await expect(own.getByRole("button", { name: "Restore defaults" })).toHaveCount(0);
-  await context.close();
+  await own.context().close();
 });

@@ -67,6 +67,7 @@ test("examples are made, edited in their rows, filtered, and deleted together", 
   test.setTimeout(240_000);
   await signIn();
   await fillList(page);
+  await page.goto("/campaigns");
   await page.getByRole("link", { name: "Examples" }).click();
   await expect(page.getByText("Exhibit A")).toBeVisible();
   await lookAt(page, "examples", widths);

@@ -1,10 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
 import { call } from "../src/call.ts";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
-import { expect, knowTheTours, lookAt, test } from "../src/fixtures.ts";
+import { expect, lookAt, test } from "../src/fixtures.ts";
 import { dialog, makeCampaign, menu, tab } from "../src/hub.ts";
-
-test.use({ serverEnv: { BUILTIN_TOKENS_PER_SECOND: "0", CALLS_PER_MINUTE: "6000" } });
+import { colleague } from "../src/people.ts";
 
 // Machines are slow, and some of these look at six pictures several times.
 test.describe.configure({ timeout: 300_000 });
@@ -241,8 +239,8 @@ test("a template is kept, changed in place, and mended where something is gone",
   });
 });
 
-test("each person sees the campaigns that are theirs to see", async ({ page, browser, baseURL }) => {
-  const ola = await secondPerson(page, browser, baseURL);
+test("each person sees the campaigns that are theirs to see", async ({ page, browser }) => {
+  const ola = await colleague(page, browser, "Content creator", ["Ola", "Berg"]);
   const reading = await call<{ id: string }>(page, "teams.create", { name: "Readers", members: [{ user_id: ola.id }] });
   const editing = await call<{ id: string }>(page, "teams.create", { name: "Editors", members: [{ user_id: ola.id, can_edit: true }] });
   const others = await call<{ id: string }>(page, "teams.create", { name: "Others" });
@@ -318,29 +316,3 @@ test("two people change the languages of one campaign at once", async ({ page, b
   await expect(tab(other, "English")).toHaveAttribute("aria-selected", "true");
   await context.close();
 });
-
-/** Somebody who writes: invited, activated and signed in with a browser of their own. */
-async function secondPerson(page: Page, browser: Browser, baseURL: string | undefined) {
-  const { roles } = await call<{ roles: { id: string; name: string }[] }>(page, "users.options", undefined, "GET");
-  const role = roles.find((one) => one.name === "Content creator")?.id;
-  type Invited = { invited: { id: string }[]; links: { link: string }[] };
-  const email = "ola@norrbrook.example";
-  const { invited, links } = await call<Invited>(page, "users.invite", { people: [{ email }], role_ids: [role] });
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: "en-GB", timezoneId: "Europe/Copenhagen" });
-  const own = await context.newPage();
-  const password = "willow paper harbour 77";
-  const { pathname, search } = new URL(links[0]?.link ?? "");
-  await own.goto(pathname + search);
-  await own.getByRole("textbox", { name: "First name" }).fill("Ola");
-  await own.getByRole("textbox", { name: "Last name" }).fill("Berg");
-  await own.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-  await own.getByRole("textbox", { name: "Once more" }).fill(password);
-  await own.getByRole("button", { name: "Activate my account" }).click();
-  await own.getByRole("link", { name: "Sign in" }).click();
-  await own.getByRole("textbox", { name: "Email" }).fill(email);
-  await own.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-  await own.getByRole("button", { name: "Sign in", exact: true }).click();
-  await own.waitForURL("**/campaigns");
-  await knowTheTours(own);
-  return { id: invited[0]?.id ?? "", page: own };
-}

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { administrator } from "../src/copydesk.ts";
-import { expect, knowTheTours, test } from "../src/fixtures.ts";
+import { expect, test } from "../src/fixtures.ts";
 import { story } from "../src/story.ts";
+import { knowTheTours } from "../src/tours.ts";
 
 /** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -83,6 +84,7 @@ test("a campaign is made, written, edited and exported without a mouse", async (
 test("what is typed while the connection is away is kept, and saved when it is back", async ({ page, context, signIn, troubles }) => {
   test.setTimeout(120_000);
   await signIn();
+  await page.goto("/campaigns");
   await page.getByRole("link", { name: "Written without a mouse" }).click();
   const linkedin = piece(page, "LinkedIn post");
   await linkedin.getByRole("button", { name: "Edit text" }).click();

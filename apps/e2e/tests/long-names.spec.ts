@@ -17,7 +17,7 @@ test("a name without a single blank fits narrow windows", async ({ page, signIn 
     },
   });
   expect(made.status()).toBe(201);
-  await page.reload();
+  await page.goto("/campaigns");
   await expect(page.getByRole("link", { name })).toBeVisible();
   await lookAt(page, "list-long-name", [375]);
   await page.getByRole("link", { name }).click();

@@ -2,12 +2,16 @@ import { fillCampaign, piece, waitUntilWritten } from "../src/campaign.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { download, eventsOf, sheetsOf, textOfPdf } from "../src/read-back.ts";
 
+// As people see it: it moves, and it is written before their eyes.
+test.use({ contextOptions: { reducedMotion: "no-preference" }, serverEnv: { BUILTIN_TOKENS_PER_SECOND: "240" } });
+
 const name = "The oven that waits for wind";
 const sentence = "Come and put your hand on the warm floor.";
 
 test("a story becomes a campaign that is written, edited, planned and taken along", async ({ page, signIn }) => {
   test.setTimeout(300_000);
   await signIn();
+  await page.goto("/campaigns");
 
   await test.step("fill the form", async () => {
     await page.getByRole("link", { name: "New campaign" }).first().click();

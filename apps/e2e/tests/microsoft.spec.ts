@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { administrator } from "../src/copydesk.ts";
 import { test as base, expect, lookAt } from "../src/fixtures.ts";
 import { startTenant, type Tenant } from "../src/microsoft.ts";
+import { signInByForm } from "../src/signed-in.ts";
 
 const test = base.extend<object, { tenant: Tenant }>({
   tenant: [
@@ -54,12 +55,14 @@ test("somebody signs in with Microsoft and lands where they wanted to go", async
   expect(await tokenOf(page)).not.toBe(token);
 });
 
-test("the password goes on working", async ({ page, signIn }) => {
+test("the password goes on working", async ({ page }) => {
   await page.goto("/auth/login");
   await withMicrosoft(page).click();
   await expect(page).toHaveURL(/\/campaigns$/);
   await page.goto("/auth/logout");
-  await signIn();
+  await page.waitForURL("**/auth/login**");
+  await signInByForm(page, administrator);
+  await expect(page).toHaveURL(/\/campaigns$/);
 });
 
 test("somebody whom Copydesk does not know is told so, with their address", async ({ page, tenant, troubles }) => {

@@ -1,8 +1,9 @@
-import { call, tokenOf } from "../src/call.ts";
+import { call } from "../src/call.ts";
 import { startCopydesk } from "../src/copydesk.ts";
-import { expect, knowTheTours, lookAt, test } from "../src/fixtures.ts";
+import { expect, lookAt, test } from "../src/fixtures.ts";
 import { startEndpointProcess } from "../src/model-endpoint.ts";
 import { addModel, button, fillModel, row, steps, toast, widths } from "../src/models.ts";
+import { colleague } from "../src/people.ts";
 
 const key = "sk-right-7f3a9d41c2e85b06";
 
@@ -168,28 +169,10 @@ test.describe("models", () => {
     page,
     signIn,
     browser,
-    baseURL,
   }) => {
     await signIn();
     await addModel(page, { name: "Looked at", url: "https://hidden.example.com/v1", key: "sk-hidden-0123456789" });
-    const headers = { Authorization: `Token ${await tokenOf(page)}` };
-    const roles = (await (await page.request.get("/api/users/options", { headers })).json()) as { roles: { id: string; name: string }[] };
-    const manager = roles.roles.find((one) => one.name === "Marketing manager")?.id;
-    const data = { people: [{ email: "lea.brandt@norrbrook.example", first_name: "Lea", last_name: "Brandt" }], role_ids: [manager] };
-    const invited = (await (await page.request.post("/api/users", { headers, data })).json()) as { links: { link: string }[] };
-    const token = new URL(invited.links[0]?.link ?? "").pathname.split("/").at(-1);
-    const password = "willow paper harbour 77";
-    await page.request.post(`/api/auth/reset-password/${token}/?isActivation=true`, {
-      data: { new_password: password, confirm_password: password },
-    });
-
-    const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: "en-GB" })).newPage();
-    await other.goto("/auth/login");
-    await other.getByLabel("Email").fill("lea.brandt@norrbrook.example");
-    await other.getByLabel("Password", { exact: true }).fill(password);
-    await button(other, "Sign in").click();
-    await other.waitForURL("**/campaigns");
-    await knowTheTours(other);
+    const { page: other } = await colleague(page, browser, "Marketing manager", ["Lea", "Brandt"]);
     await other.goto("/settings/models");
     await expect(row(other, "Looked at")).not.toContainText("hidden.example.com");
     await expect(other.getByRole("link", { name: "New model" })).toHaveCount(0);

@@ -8,6 +8,7 @@ const widths = [375, 1440];
 test("objectives are edited in their list, put in order, and one in use stays", async ({ page, signIn, troubles }) => {
   test.setTimeout(180_000);
   await signIn();
+  await page.goto("/campaigns");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("menuitem", { name: "Objectives configuration" }).click();
   const list = page.getByRole("list", { name: "Objectives" });
@@ -67,10 +68,12 @@ test("objectives are edited in their list, put in order, and one in use stays", 
         "Partner news",
         ...before.filter((name) => !["Partner news", "Product launch"].includes(name)).toSpliced(3, 0, "Product launch"),
       ]);
+    // Shown at once, and kept a moment later.
+    const stored = async () => (await call<{ results: ObjectiveRow[] }>(page, "objectives.list", {}, "GET")).results.map((row) => row.name);
+    await expect.poll(stored).toEqual(await names());
     await page.reload();
     await expect(list.getByRole("listitem").first()).toContainText("Partner news");
-    const stored = await call<{ results: ObjectiveRow[] }>(page, "objectives.list", {}, "GET");
-    expect(stored.results.map((row) => row.name)).toEqual(await names());
+    expect(await stored()).toEqual(await names());
   });
 
   await test.step("what is offered follows at once", async () => {

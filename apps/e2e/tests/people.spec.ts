@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { call, tokenOf } from "../src/call.ts";
 import { startCopydesk } from "../src/copydesk.ts";
-import { expect, knowTheTours, lookAt } from "../src/fixtures.ts";
+import { expect, lookAt } from "../src/fixtures.ts";
+import { knowTheTours } from "../src/tours.ts";
 import { test } from "../src/with-mail.ts";
 
 const password = "willow paper harbour 77";

@@ -6,6 +6,7 @@ const widths = [375, 1440];
 test("a role is made, narrowed with its changes in words, changed by two at once, and deleted", async ({ page, signIn, troubles }) => {
   test.setTimeout(180_000);
   await signIn();
+  await page.goto("/campaigns");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("menuitem", { name: "Roles" }).click();
   await expect(page.getByRole("link", { name: "Content creator" })).toBeVisible();
@@ -48,7 +49,8 @@ test("a role is made, narrowed with its changes in words, changed by two at once
   const id = page.url().split("/").at(-1) ?? "";
   await test.step("somebody else was quicker", async () => {
     const edit = page.getByRole("switch", { name: "Edit" });
-    if (!(await edit.isChecked())) await edit.click();
+    await expect(edit).not.toBeChecked();
+    await edit.click();
     const { version, name } = await call<{ version: number; name: string }>(page, "roles.get", { id }, "GET");
     await call(page, "roles.update", { id, version, name, description: "By another hand", grants: { "campaigns.view": "own" } });
     await page.getByRole("checkbox", { name: "Export", exact: true }).check();

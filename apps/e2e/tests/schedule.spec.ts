@@ -19,7 +19,7 @@ const test = base.extend<object, { asana: FakeAsana }>({
     async ({ asana }, use) => {
       const { baseUrl, clientId, clientSecret } = asana.service;
       const service = { ASANA_BASE_URL: baseUrl, ASANA_CLIENT_ID: clientId, ASANA_CLIENT_SECRET: clientSecret };
-      await use({ ...service, BUILTIN_TOKENS_PER_SECOND: "0", CALLS_PER_MINUTE: "6000" });
+      await use(service);
     },
     { scope: "worker" },
   ],

@@ -35,6 +35,7 @@ test("the redirect never leaves this site", async ({ page }) => {
 
 test("signing out ends the session everywhere it is used", async ({ page, signIn, request, troubles }) => {
   await signIn();
+  await page.goto("/campaigns");
   const token = await page.evaluate<string>(`localStorage.getItem("auth_token")`);
   const profile = () => request.get("/api/users/profile", { headers: { Authorization: `Token ${token}` } });
   expect((await profile()).status()).toBe(200);

@@ -94,6 +94,7 @@ test("the hub explains what is on the screen, and only that", async ({ page, sig
 test("the hub's tour begins by itself for somebody new, and not again", async ({ page, signIn }) => {
   await signIn();
   await forgetTour(page, "campaign-content");
+  await page.goto("/campaigns");
   await page.getByRole("link", { name: "Explained while it is written" }).first().click();
   const tour = page.getByRole("dialog", { name: "Languages", exact: true });
   await expect(tour).toContainText("1 of 8");

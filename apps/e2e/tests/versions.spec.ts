@@ -2,8 +2,6 @@ import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { dialog, makeCampaign, menu } from "../src/hub.ts";
 
-test.use({ serverEnv: { BUILTIN_TOKENS_PER_SECOND: "0", CALLS_PER_MINUTE: "6000" } });
-
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(async ({ signIn }) => signIn());
 

@@ -47,6 +47,7 @@ test("a voice with guides in two languages and one for a channel, shown as it is
 }) => {
   test.setTimeout(240_000);
   await signIn();
+  await page.goto("/campaigns");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("menuitem", { name: "Voices" }).click();
   await expect(page.getByRole("link", { name: /^Warm expert/ })).toBeVisible();

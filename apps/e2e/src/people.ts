@@ -1,0 +1,30 @@
+import type { Browser, Page } from "@playwright/test";
+import { call, tokenOf } from "./call.ts";
+import { signInByCall } from "./signed-in.ts";
+import { rememberTours } from "./tours.ts";
+
+interface Colleague {
+  id: string;
+  /** Signed in, in a browser of their own. */
+  page: Page;
+}
+
+/**
+ * Somebody with one role, invited by the administrator of a page and activated by calls: for tests about what a role may do.
+ * What inviting, activating and signing in look like is shown by the tests of people and of the account.
+ */
+export async function colleague(page: Page, browser: Browser, role: string, [first_name, last_name]: [string, string]): Promise<Colleague> {
+  const email = `${first_name}.${last_name}@norrbrook.example`.toLowerCase();
+  const { roles } = await call<{ roles: { id: string; name: string }[] }>(page, "users.options", undefined, "GET");
+  const role_ids = roles.filter((one) => one.name === role).map((one) => one.id);
+  type Invited = { invited: { id: string }[]; links: { link: string }[] };
+  const { invited, links } = await call<Invited>(page, "users.invite", { people: [{ email, first_name, last_name }], role_ids });
+  const token = new URL(links[0]?.link ?? "").pathname.split("/").at(-1);
+  const password = "willow paper harbour 77";
+  await call(page, "auth.reset_password", { token, is_activation: true, new_password: password, confirm_password: password });
+  const url = new URL(page.url()).origin;
+  const own = await (await browser.newContext({ baseURL: url })).newPage();
+  await signInByCall(own, url, { email, password });
+  await rememberTours(url, await tokenOf(own));
+  return { id: invited[0]?.id ?? "", page: own };
+}
