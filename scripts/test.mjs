@@ -1,56 +1,87 @@
-// `npm test`: every check there is, one stage after the other, and one closing line that sums them up.
+// `npm test`: every check there is. What needs no browser runs side by side, the browser tests follow with the machine to themselves;
+// at the end stand the times, the slowest files, and one closing line that sums it all up.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { findBrowser } from "./lib/browser.mjs";
 import { root, run } from "./lib/tools.mjs";
 
 const results = join(root, "test-results");
 const report = (name) => join(results, `${name}.json`);
 const sum = { passed: 0, failed: 0 };
+const stages = [];
+const files = [];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await stage("Types", () => all(["tsc", "-p", "tsconfig.json"], ["tsc", "-p", "apps/web/tsconfig.json"]));
-await stage("Style", () => all(["biome", "check", "--error-on-warnings", "."]));
-await stage("Unused code", () => all(["knip", "--include", "files,dependencies,unlisted,unresolved,binaries,duplicates"]));
-await stage("Unit and integration tests, import rules", unitTests);
-await stage("Build", () => all(["turbo", "run", "build", "--output-logs=errors-only"]));
-await stage("Browser tests", browserTests);
+const [browser] = await Promise.all([besideUnitTests(), stage("Unit and integration tests, import rules", unitTests)]);
+await stage("Browser tests", () => browserTests(browser));
 
+const table = (rows) => rows.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${title}`).join("\n");
+console.log(`\n━━ Stages; the first ones run beside the unit tests\n${table(stages)}`);
+console.log(`\n━━ Slowest files\n${table(files.sort((a, b) => b.seconds - a.seconds).slice(0, 10))}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);
 
-/** A stage counts its own tests; one that fails without naming a test counts as one failure, so that nothing goes under. */
-async function stage(title, work) {
-  console.log(`\n━━ ${title}`);
-  const { passed = 0, failed = 0, ok } = await work();
-  sum.passed += passed;
-  sum.failed += ok ? failed : Math.max(failed, 1);
-  if (!ok) console.log(`✗ ${title}`);
+/** What takes one core at most, one after the other, and what the browser tests need. Says what it found when it is through. */
+async function besideUnitTests() {
+  await stage("Types", () => all(["tsc", "-p", "tsconfig.json"], ["tsc", "-p", "apps/web/tsconfig.json"]));
+  await stage("Style", () => all(["biome", "check", "--error-on-warnings", "."]));
+  await stage("Unused code", () => all(["knip", "--include", "files,dependencies,unlisted,unresolved,binaries,duplicates"]));
+  await stage("Build", () => all(["turbo", "run", "build", "--output-logs=errors-only"]));
+  return new Promise((resolve) => {
+    stage("A browser to test in", async () => {
+      const browser = await findBrowser();
+      resolve(browser);
+      return { ok: browser !== null };
+    });
+  });
 }
 
+/** A stage counts its own tests; one that fails without naming a test counts as one failure, so that nothing goes under. */
+async function stage(title, work) {
+  const began = performance.now();
+  const { passed = 0, failed = 0, ok, output = "" } = await work();
+  stages.push({ title, seconds: (performance.now() - began) / 1_000 });
+  sum.passed += passed;
+  sum.failed += ok ? failed : Math.max(failed, 1);
+  console.log(`\n━━ ${ok ? "✓" : "✗"} ${title}${output.trim() && `\n${output.trim()}`}`);
+}
+
+/** Commands that say what they have to say at their end: they run beside others. */
 async function all(...commands) {
-  let ok = true;
-  for (const [command, ...args] of commands) ok = (await run(command, args)).code === 0 && ok;
-  return { ok };
+  const ended = [];
+  for (const [command, ...args] of commands) ended.push(await run(command, args, { quiet: true }));
+  const failed = ended.filter(({ code }) => code !== 0);
+  return { ok: failed.length === 0, output: failed.map(({ output }) => output).join("\n") };
 }
 
 async function unitTests() {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`];
   const { code } = await run("vitest", ["run", ...reporters]);
   const counts = read("vitest");
+  for (const { name, startTime, endTime } of counts?.testResults ?? []) {
+    files.push({ title: relative(root, name), seconds: (endTime - startTime) / 1_000 });
+  }
   return { ok: code === 0 && counts !== null, passed: counts?.numPassedTests, failed: counts?.numFailedTests };
 }
 
-async function browserTests() {
-  const browser = await findBrowser();
-  if (!browser) return { ok: false };
+async function browserTests(browser) {
+  if (!browser) return { ok: false, output: "There is no browser to run them in." };
   const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report("playwright") };
   const { code } = await run("playwright", ["test", "-c", "apps/e2e/playwright.config.ts", "--reporter=list,json"], { env });
-  const counts = read("playwright")?.stats;
-  const ok = code === 0 && counts !== undefined && counts.expected + counts.flaky > 0;
-  return { ok, passed: counts && counts.expected + counts.flaky, failed: counts?.unexpected };
+  const whole = read("playwright");
+  for (const suite of whole?.suites ?? []) {
+    files.push({ title: `apps/e2e/tests/${suite.file}`, seconds: tries(suite).reduce((all, { duration }) => all + duration, 0) / 1_000 });
+  }
+  const { expected = 0, unexpected = 0, flaky = 0 } = whole?.stats ?? {};
+  // Green at the second try only is not green.
+  return { ok: code === 0 && expected > 0, passed: expected, failed: unexpected + flaky };
+}
+
+/** Every try of every test in a suite and in those inside it. */
+function tries({ specs = [], suites = [] }) {
+  return [...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)), ...suites.flatMap(tries)];
 }
 
 /** A report that a runner wrote, or null when it ended before it could. */
