@@ -49,7 +49,8 @@ function readdirNames(folder) {
  * `node_modules/.bin/node`.
  */
 function install() {
-  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  // The lock says what is wanted, so nobody has to be asked whether what npm kept is still the newest.
+  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline"];
   // Other package managers name themselves here too, and do not know these arguments.
   const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? "") ? process.env.npm_execpath : undefined;
   const run = npm
