@@ -75,7 +75,8 @@ describe("terms are literal", () => {
 
   test("no term is an error, and a name is found by any three characters of it", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (term) => {
+      // Of all characters there are, the few that an index reads as its own hardly ever come up by themselves.
+      fc.asyncProperty(fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 20 })), async (term) => {
         expect(Array.isArray(await found(term))).toBe(true);
       }),
       { numRuns: 300 },

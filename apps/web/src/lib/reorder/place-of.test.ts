@@ -4,7 +4,7 @@ import { inOrder, movedTo, placeAt } from "./place-of.ts";
 
 test("a thing is put at a place, and the others keep their order", () => {
   expect(movedTo(["a", "b", "c", "d"], "a", 2)).toEqual(["b", "c", "a", "d"]);
-  expect(movedTo(["a", "b", "c"], "c", -5)).toEqual(["c", "a", "b"]);
+  for (const place of [-1, -5]) expect(movedTo(["a", "b", "c"], "c", place)).toEqual(["c", "a", "b"]);
   expect(movedTo(["a", "b", "c"], "a", 99)).toEqual(["b", "c", "a"]);
 });
 
