@@ -55,8 +55,9 @@ function testsBeside(files) {
   return tests.filter((test) => folders.has(dirname(test)) || importsOf(test).some((file) => names.has(file)));
 }
 
-const importsOf = (test) =>
-  [...readFileSync(join(root, test), "utf8").matchAll(/from "(\.[^"]+)"/g)].map(([, path]) => posix.join(dirname(test), path));
+function importsOf(test) {
+  return [...readFileSync(join(root, test), "utf8").matchAll(/from "(\.[^"]+)"/g)].map(([, path]) => posix.join(dirname(test), path));
+}
 
 /** Types of what did not change are remembered beside the installed packages. */
 function incremental(name) {
