@@ -19,7 +19,7 @@ export async function lookAt(page: Page, name: string, at: readonly number[] = w
     for (const theme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await standsStill(page);
-      await page.screenshot({ path: join(screens, `${name}-${width}-${theme}.jpg`), quality: 90 });
+      await page.screenshot({ path: join(screens, `${name}-${width}-${theme}.png`) });
       await expectNoSeriousFindings(page, theme === "light" ? "every" : "colours", `${name} at ${width} px, ${theme}`);
       const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
       expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
