@@ -3,7 +3,7 @@ import { expect, lookAt, test } from "../src/fixtures.ts";
 import { download, eventsOf, sheetsOf, textOfPdf } from "../src/read-back.ts";
 
 // As people see it: it moves, and it is written before their eyes.
-test.use({ contextOptions: { reducedMotion: "no-preference" }, serverEnv: { BUILTIN_TOKENS_PER_SECOND: "240" } });
+test.use({ contextOptions: { reducedMotion: "no-preference" }, serverEnv: { BUILTIN_TOKENS_PER_SECOND: "120" } });
 
 const name = "The oven that waits for wind";
 const sentence = "Come and put your hand on the warm floor.";
