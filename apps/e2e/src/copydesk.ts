@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endsWithTests } from "./ends-with-tests.ts";
 
 const root = new URL("../../../", import.meta.url);
 const compileCache = fileURLToPath(new URL("node_modules/.cache/copydesk/compiled", root));
@@ -57,6 +58,7 @@ export async function startCopydesk(env: Record<string, string> = {}): Promise<C
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    endsWithTests(child);
     child.stdout?.on("data", (chunk) => (printed += chunk));
     child.stderr?.on("data", (chunk) => (printed += chunk));
     await ready(url, child, () => printed);
@@ -68,8 +70,6 @@ export async function startCopydesk(env: Record<string, string> = {}): Promise<C
     running.kill(signal);
     await ended;
   }
-  // A test that fails does not come to its end, where it would dispose of its own server.
-  process.once("exit", () => child?.kill());
   await start();
   return {
     url,

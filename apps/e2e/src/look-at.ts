@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 
 export const screens = join(import.meta.dirname, "../../../test-results/screens");
 
 const widths = [375, 768, 1440] as const;
+
+/** The short form: it is handed to each page that is looked at, and reading it there takes half as long. */
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
  * Takes a picture of a screen at each width in both themes, kept with the test output, and has axe look at each: by all its rules in
@@ -13,60 +18,65 @@ const widths = [375, 768, 1440] as const;
 export async function lookAt(page: Page, name: string, at: readonly number[] = widths): Promise<void> {
   const before = page.viewportSize();
   const moves = await page.evaluate<boolean>(`matchMedia("(prefers-reduced-motion: no-preference)").matches`);
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(page.frames(), "axe looks at the page alone, not into frames").toHaveLength(1);
+  if (!(await page.evaluate<boolean>(`"axe" in window`))) await page.evaluate(axe);
+  const session = await page.context().newCDPSession(page);
   for (const width of at) {
     await page.setViewportSize({ width, height: 1000 });
     for (const theme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await standsStill(page);
-      await page.screenshot({ path: join(screens, `${name}-${width}-${theme}.png`) });
-      await expectNoSeriousFindings(page, theme === "light" ? "every" : "colours", `${name} at ${width} px, ${theme}`);
-      const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-      expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const seen = await examine(page, theme === "light" ? "every" : "colours");
+      expect(seen.serious, `serious findings on ${name} at ${width} px, ${theme}`).toEqual([]);
+      expect(seen.overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      await keepPicture(session, `${name}-${width}-${theme}.png`);
     }
   }
+  await session.detach();
   await page.emulateMedia({ colorScheme: "light", reducedMotion: moves ? "no-preference" : "reduce" });
   if (before) await page.setViewportSize(before);
 }
 
-/** Resolves once what a change of width or theme has set going is over: what is drawn anew, fonts, and what moves and then ends. */
-async function standsStill(page: Page): Promise<void> {
-  await page.evaluate(`(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    await drawn();
-    await document.fonts.ready;
-    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((one) => one.finished));
-    await drawn();
-  })()`);
-}
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { target: string[] }[];
+interface Seen {
+  /** Findings of axe that keep somebody from using the page, with what they are about. */
+  serious: string[];
+  /** How much wider the page is than its window, in pixels. */
+  overflow: number;
 }
 
 /** Rules of axe that ask for nothing but colours. */
 const aboutColours = ["color-contrast", "link-in-text-block"];
 
 /**
- * Fails on findings of axe that keep somebody from using the page. Its rules run in the page itself, which takes a fifth of the time
- * of a run that is put together in a second page; those whose findings axe never calls more than moderate are left out.
+ * Waits until what a change of width or theme has set going is over (what is drawn anew, fonts, what moves and then ends), and looks.
+ * The rules run in the page itself, which takes a fifth of the time of a run that is put together in a second page; those whose
+ * findings axe never calls more than moderate are left out.
  */
-async function expectNoSeriousFindings(page: Page, rules: "every" | "colours", where: string): Promise<void> {
-  expect(page.frames(), "axe looks at the page alone, not into frames").toHaveLength(1);
-  if (!(await page.evaluate<boolean>(`"axe" in window`))) await page.evaluate(axe.source);
-  const violations = await page.evaluate<Violation[]>(
+const examine = (page: Page, rules: "every" | "colours") =>
+  page.evaluate<Seen>(
     `(async (only) => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await drawn();
+      await document.fonts.ready;
+      const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ending.map((one) => one.finished));
+      await drawn();
+
       const mild = axe.getRules().map(({ ruleId }) => axe.utils.getRule(ruleId)).filter(({ impact }) => /^(minor|moderate)$/.test(impact));
       const rules = Object.fromEntries(mild.map(({ id }) => [id, { enabled: false }]));
       const { violations } = await axe.run(document, { resultTypes: ["violations"], ...(only ? { runOnly: only } : { rules }) });
-      return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target }) => ({ target })) }));
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return {
+        serious: violations
+          .filter(({ impact }) => impact === "serious" || impact === "critical")
+          .map(({ id, nodes }) => id + ": " + nodes.map(({ target }) => target.join(" ")).join(", ")),
+        overflow: scrollWidth - clientWidth,
+      };
     })(${JSON.stringify(rules === "colours" ? aboutColours : null)})`,
   );
-  const serious = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  expect(serious, `serious findings on ${where}`).toEqual([]);
+
+/** A picture of the window as it stands, in the browser's own words: Playwright's way hides and waits for more than was waited for. */
+async function keepPicture(session: CDPSession, name: string): Promise<void> {
+  const { data } = await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
+  await mkdir(screens, { recursive: true });
+  await writeFile(join(screens, name), Buffer.from(data, "base64"));
 }

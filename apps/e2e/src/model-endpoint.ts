@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { endsWithTests } from "./ends-with-tests.ts";
 
 const program = fileURLToPath(new URL("../../../packages/llm/src/fake-endpoint-main.ts", import.meta.url));
 
@@ -16,8 +17,7 @@ export interface EndpointProcess {
 
 export async function startEndpointProcess(...options: string[]): Promise<EndpointProcess> {
   const child = spawn(process.execPath, [program, "--port", "0", ...options], { stdio: ["ignore", "pipe", "inherit"] });
-  // A test that fails does not come to its end, where it would stop this.
-  process.once("exit", () => child.kill());
+  endsWithTests(child);
   const url = await firstLine(child);
   return {
     url,

@@ -140,6 +140,7 @@ test("a version gets a name, is copied, and becomes an example", async ({ page, 
   await expect(page.getByText("Blog article is on your clipboard.", { exact: true })).toBeVisible();
   const plain = await page.evaluate<string>("navigator.clipboard.readText()");
   await menu(page, "Actions of Blog article", "Copy with formatting");
+  await expect(page.getByText("Blog article is on your clipboard, with its formatting.", { exact: true })).toBeVisible();
   const read = (type: string) =>
     page.evaluate<string>(`navigator.clipboard.read().then(([item]) => item.getType("${type}")).then((blob) => blob.text())`);
   const rich = { html: await read("text/html"), text: await read("text/plain") };

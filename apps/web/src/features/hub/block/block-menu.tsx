@@ -100,7 +100,7 @@ function TakeAlong({ block, selected }: { block: BlockSummary; selected: Version
     const text = selected.content.kind === "content" ? fieldsToText(selected.content.fields, specs) : selected.text;
     const shown = look === "rich" ? document.getElementById(block.id)?.querySelector(".copy") : null;
     copyText(text, shown ? htmlOfCopy(shown) : undefined).then(
-      () => notifySuccess(`${name} is on your clipboard.`),
+      () => notifySuccess(`${name} is on your clipboard${shown ? ", with its formatting" : ""}.`),
       () => notifyFailure("This browser did not allow copying."),
     );
   }
