@@ -1,6 +1,7 @@
 // Small things that the commands of the root share.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -36,10 +37,11 @@ export function dataFolder() {
 
 /**
  * Runs a tool to its end.
- * @param {{ env?: Record<string, string>, quiet?: boolean }} options `quiet` keeps what it says instead of showing it.
+ * @param {{ env?: Record<string, string>, quiet?: boolean, yielding?: boolean }} options `quiet` keeps what it says instead of showing
+ *   it; `yielding` lets everything else go first when the machine is busy.
  * @returns {Promise<{ code: number, output: string }>} code 127 when it could not be started.
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, yielding = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -47,6 +49,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
       shell: process.platform === "win32",
     });
+    if (yielding && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
     child.on("error", (error) => resolve({ code: 127, output: String(error) }));

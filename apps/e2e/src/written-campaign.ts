@@ -1,6 +1,7 @@
 import type { BlockSummary, SchedulePlan, VersionDetail } from "@copydesk/contracts";
 import { expect, type Page } from "@playwright/test";
 import { call } from "./call.ts";
+import { often } from "./hub.ts";
 import { story } from "./story.ts";
 
 /** A campaign of six weeks in the first language, for these channels. */
@@ -26,7 +27,7 @@ export async function generate(page: Page, campaign_id: string, block_id?: strin
     ...(block_id && { scope: "block", block_id, again: true }),
   });
   const state = async () => (await call<{ state: string }>(page, "generation.run", { campaign_id, run_id }, "GET")).state;
-  await expect.poll(state, { timeout: 90_000 }).toBe("succeeded");
+  await expect.poll(state, often).toBe("succeeded");
 }
 
 const blocksOf = (page: Page, campaign_id: string) => call<BlockSummary[]>(page, "blocks.overview", { campaign_id }, "GET");
