@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type CDPSession, expect, type Page } from "@playwright/test";
 
 export const screens = join(import.meta.dirname, "../../../test-results/screens");
@@ -9,7 +9,7 @@ export const screens = join(import.meta.dirname, "../../../test-results/screens"
 const widths = [375, 768, 1440] as const;
 
 /** The short form: it is handed to each page that is looked at, and reading it there takes half as long. */
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
  * Takes a picture of a screen at each width in both themes, kept with the test output, and has axe look at each: by all its rules in
