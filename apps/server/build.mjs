@@ -1,14 +1,15 @@
-// Bundles the server and its two workers into dist. What has native parts or is loaded only now and then stays in
+// Bundles the server and its workers into dist. What has native parts or is loaded only now and then stays in
 // node_modules.
 import { rmSync } from "node:fs";
 import { build } from "esbuild";
 
 rmSync("dist", { recursive: true, force: true });
-// The worker that reads and makes files is bundled by itself: with parts in common it would load, in a heap of its own,
-// all that the server needs of them.
+// What makes files and what reads them is bundled by itself: with parts in common each would load, in memory of its own, all that the
+// server needs of them.
 const programs = [
   { main: "src/main.ts", "backup-worker": "src/backup/backup-worker.ts" },
-  { "document-worker": "../../packages/documents/src/worker.ts" },
+  { "export-worker": "../../packages/documents/src/export-worker.ts" },
+  { reader: "../../packages/documents/src/reader.ts" },
 ];
 const options = {
   outdir: "dist",

@@ -60,15 +60,19 @@ export async function signIn(url: string): Promise<string> {
   return token;
 }
 
-/** Resident memory of a process in MB; Linux only, NaN elsewhere. */
+/** Resident memory of a process and of those it has started, in MB; Linux only, NaN elsewhere. */
 export function residentMegabytes(pid: number): number {
   try {
     const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-    return Number(line?.[1]) / 1024;
+    return Number(line?.[1]) / 1024 + childrenOf(pid).reduce((sum, child) => sum + (residentMegabytes(child) || 0), 0);
   } catch {
     return Number.NaN;
   }
 }
+
+/** Children are listed by the thread that has started them: the main one, always. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 
 async function answers(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => null);

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type HeavyFile, heavyFiles } from "./heavy-files.ts";
 import { type Running, residentMegabytes, signIn, startCopydesk } from "./process.ts";
+import { secondPerson, send } from "./sending.ts";
 import { milliseconds, percentile, type Row, seconds } from "./table.ts";
+import { watchServer } from "./watch-server.ts";
 
 const files = 20;
-const chunkBytes = 64 * 1024;
 const mostOverIdle = 100;
 const slowest = 50;
 
@@ -81,52 +82,6 @@ function rowsOf({ idle, most, times, sent, read }: Measured): Row[] {
   ];
 }
 
-/** The most memory that a process holds, and how long it takes to say that it is there. */
-function watchServer({ url, pid }: Running) {
-  let most = residentMegabytes(pid);
-  const times: number[] = [];
-  let going = true;
-  const sampling = (async () => {
-    while (going) {
-      most = Math.max(most, residentMegabytes(pid));
-      await wait(10);
-    }
-  })();
-  const asking = (async () => {
-    while (going) {
-      const began = performance.now();
-      await (await fetch(`${url}/api/healthz`)).arrayBuffer();
-      times.push(performance.now() - began);
-      await wait(5);
-    }
-  })();
-  return {
-    async stop() {
-      going = false;
-      await Promise.all([sampling, asking]);
-      return { most, times };
-    },
-  };
-}
-
-/** Somebody else who may send files. */
-async function secondPerson(url: string): Promise<string> {
-  const token = await signIn(url);
-  const json = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const headers = { authorization: `Token ${token}`, "content-type": "application/json" };
-    const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-    return (await answer.json()) as T;
-  };
-  const { results } = await json<{ results: { id: string; name: string }[] }>("GET", "/api/roles?search=administrator");
-  const email = "second@example.com";
-  const people = { people: [{ email }], role_ids: results.map((role) => role.id) };
-  const { links } = await json<{ links: { link: string }[] }>("POST", "/api/users", people);
-  const password = "another one, for benchmarks only";
-  const path = new URL(links[0]?.link ?? "").pathname;
-  await json("POST", `/api${path}?isActivation=true`, { new_password: password, confirm_password: password });
-  return (await json<{ token: string }>("POST", "/api/auth/login", { email, password })).token;
-}
-
 /** Two files at a time, as the console sends them. */
 async function sendAll(url: string, token: string, all: readonly HeavyFile[]): Promise<void> {
   const waiting = [...all];
@@ -134,24 +89,6 @@ async function sendAll(url: string, token: string, all: readonly HeavyFile[]): P
     for (let file = waiting.shift(); file; file = waiting.shift()) await send(url, token, file);
   };
   await Promise.all([sendNext(), sendNext()]);
-}
-
-async function send(url: string, token: string, { name, bytes }: HeavyFile): Promise<void> {
-  const common = { authorization: `Token ${token}`, "tus-resumable": "1.0.0" };
-  const begun = await fetch(`${url}/api/uploads`, {
-    method: "POST",
-    headers: { ...common, "upload-length": String(bytes.length), "upload-metadata": `filename ${Buffer.from(name).toString("base64")}` },
-  });
-  if (begun.status !== 201) throw new Error(`${name}: ${begun.status} ${await begun.text()}`);
-  const place = url + begun.headers.get("location");
-  for (let offset = 0; offset < bytes.length; offset += chunkBytes) {
-    const answer = await fetch(place, {
-      method: "PATCH",
-      headers: { ...common, "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
-      body: new Uint8Array(bytes.subarray(offset, offset + chunkBytes)),
-    });
-    if (answer.status !== 204) throw new Error(`${name} at ${offset}: ${answer.status} ${await answer.text()}`);
-  }
 }
 
 async function allRead(url: string, token: string): Promise<void> {

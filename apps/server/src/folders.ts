@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** The checkout: two folders up from both `src` and `dist` of this app. */
@@ -10,10 +10,10 @@ export const migrationsFolder = join(root, "drizzle");
 export const webFolder = join(root, "apps", "web", "dist");
 export const fontsFolder = join(root, "packages", "documents", "fonts");
 
-/** The document worker of the built program; undefined when the program runs from its source and finds it by itself. */
-export function documentWorker(): URL | undefined {
-  const file = join(here, "document-worker.js");
-  return existsSync(file) ? new URL(`file://${file}`) : undefined;
+/** Entries of what makes and reads files, of the built program; none when it runs from its source and finds them by itself. */
+export function documentEntries(): { exportWorker?: URL; reader?: URL } {
+  const entry = (name: string) => pathToFileURL(join(here, name));
+  return existsSync(join(here, "reader.js")) ? { exportWorker: entry("export-worker.js"), reader: entry("reader.js") } : {};
 }
 
 /** The thread that makes backups: of the built program, or from its source. */

@@ -8,7 +8,7 @@ import { createModelClient, createOutboundFetch } from "@copydesk/llm";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 import type { Configuration } from "./configuration.ts";
-import { documentWorker, fontsFolder, migrationsFolder } from "./folders.ts";
+import { documentEntries, fontsFolder, migrationsFolder } from "./folders.ts";
 import { installationSecret } from "./installation-secret.ts";
 
 export interface OpenCore {
@@ -24,7 +24,7 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
     const { db, secret } = await openData(configuration, log);
     const outbound = createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed });
     const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
-    const documents = createDocumentWorkers({ workerUrl: documentWorker(), fontsDir: fontsFolder });
+    const documents = createDocumentWorkers({ ...documentEntries(), fontsDir: fontsFolder });
     const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
     if (configuration.smtpUrl && !configuration.publicUrl) log.warn({ publicUrl }, "links in mails begin with this; set PUBLIC_URL");
     const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });

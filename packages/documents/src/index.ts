@@ -11,8 +11,7 @@ export type {
   PieceDocument,
   StoredFile,
   TextFormat,
-  UploadedFile,
 } from "./document.ts";
 export { textFormats } from "./document.ts";
+export { createDocumentWorkers, type DocumentWorkers, type DocumentWorkersOptions } from "./document-workers.ts";
 export { contentDisposition, type FileNameParts, safeFileName } from "./file-names.ts";
-export { createDocumentWorkers, type DocumentWorkers, type DocumentWorkersOptions } from "./workers.ts";

@@ -99,3 +99,16 @@ export function xlsx(
     ...more,
   ]);
 }
+
+/** A PDF of one page whose content is a stream as it stands, encoded as `filter` says; further objects may stand beside it. */
+export function pdf(content: Uint8Array, filter = "", more = ""): Buffer {
+  const head = `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+${more}
+4 0 obj<</Length ${content.length}${filter && `/Filter${filter}`}>>stream
+`;
+  return Buffer.concat([Buffer.from(head, "latin1"), content, Buffer.from("\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF")]);
+}

@@ -11,6 +11,7 @@ const view = z.strictObject({
   size: z.number().int(),
   received: z.number().int().meta({ description: "Bytes that are here" }),
   state: z.enum(uploadStates),
+  is_being_read: z.boolean().meta({ description: "While it is processed: its turn has come" }),
   review: z.enum(uploadReviews).nullable().meta({ description: "What has to be said before it can be added" }),
   message: z.string(),
   voice_id: z.string().nullable(),

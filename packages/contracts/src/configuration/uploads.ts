@@ -38,6 +38,8 @@ export interface UploadView {
   size: number;
   received: number;
   state: UploadState;
+  /** While it is processed: its turn has come. */
+  is_being_read: boolean;
   review: UploadReview | null;
   /** Why it needs a look, or failed; else what was left out while reading it. */
   message: string;

@@ -53,7 +53,7 @@ async function makeFile(
   { campaign, actor }: Authorized<"export">,
   { job, signal }: { job: ExportJob; signal: AbortSignal | undefined },
 ): Promise<ExportedFile> {
-  const file = await core.documents.export(job, signal);
+  const file = await core.documents.export(job, { person: actor.userId, signal });
   await batch(core.db, (tx) => [
     recordActivity(tx, core, {
       actor,

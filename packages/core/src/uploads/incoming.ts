@@ -1,7 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@copydesk/contracts";
 import type { Core } from "../context.ts";
@@ -29,7 +28,11 @@ export const receivedBytes = (core: Core, id: string): Promise<number | null> =>
  * Adds bytes behind the first `offset`, and answers how many there are then. What arrived before a connection broke stays.
  * @throws STORAGE_FULL
  */
-export async function addBytes(core: Core, id: string, { bytes, offset }: { bytes: Readable; offset: number }): Promise<number> {
+export async function addBytes(
+  core: Core,
+  id: string,
+  { bytes, offset }: { bytes: AsyncIterable<Buffer>; offset: number },
+): Promise<number> {
   const file = createWriteStream(incomingPath(core, id), { flags: "r+", start: offset });
   await withSentence(() => pipeline(bytes, file));
   return offset + file.bytesWritten;

@@ -1,5 +1,6 @@
 export { type AddedUploads, addUploads } from "./add-uploads.ts";
 export { answerUpload } from "./answer-upload.ts";
+export { extractStory } from "./extract-story.ts";
 export { beginUpload, endReceiving, type NewUpload, type Receiving, readReceiving, receiveBytes } from "./receive-upload.ts";
 export { removeUpload, sweepUploads } from "./remove-uploads.ts";
 export { startUploadJob } from "./upload-job.ts";

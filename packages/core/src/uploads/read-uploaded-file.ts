@@ -3,33 +3,38 @@ import { schema } from "@copydesk/db";
 import type { FoundTexts } from "@copydesk/documents";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import type { UploadRow } from "./find-upload.ts";
 import { incomingPath, receivedBytes, removeIncoming } from "./incoming.ts";
 import { type KnownLanguages, knownLanguages } from "./known-languages.ts";
 import { type Settled, settle } from "./settle.ts";
 
-interface Waiting {
-  id: string;
-  name: string;
-  size: number;
-}
+type Waiting = Pick<UploadRow, "id" | "name" | "size" | "owner_id" | "attempts">;
 
 /** Reads a file that has come and writes down what was found in it, or why it cannot be read. Its bytes are gone then. */
-export async function readUploadedFile(core: Core, { id, name, size }: Waiting, signal?: AbortSignal): Promise<void> {
-  const outcome = await read(core, { id, name, size }, signal);
-  if (outcome === null) return;
+export async function readUploadedFile(core: Core, file: Waiting, signal?: AbortSignal): Promise<void> {
+  const outcome = await read(core, file, signal);
+  if (outcome === null) return setAttempts(core, file.id, 0);
   const { uploads } = schema;
   await core.db
     .update(uploads)
     .set({ ...outcome, updated_at: new Date(core.now()) })
-    .where(and(eq(uploads.id, id), eq(uploads.state, "processing")));
-  await removeIncoming(core, id);
+    .where(waits(file.id));
+  await removeIncoming(core, file.id);
 }
 
+const waits = (id: string) => and(eq(schema.uploads.id, id), eq(schema.uploads.state, "processing"));
+
+const setAttempts = async (core: Core, id: string, attempts: number): Promise<void> =>
+  void (await core.db.update(schema.uploads).set({ attempts }).where(waits(id)));
+
 /** Null when the reading was stopped and shall be done again. */
-async function read(core: Core, { id, name, size }: Waiting, signal?: AbortSignal): Promise<Settled | null> {
+async function read(core: Core, { id, name, size, owner_id, attempts }: Waiting, signal?: AbortSignal): Promise<Settled | null> {
+  if (attempts > 0)
+    return failed("The server ended while it read this file, so it is not read again. Save it in a simpler form and send that.");
   if ((await receivedBytes(core, id)) !== size) return failed("Some of this file was lost on its way. Send it again.");
   try {
-    const found = await core.documents.findTexts({ name, path: incomingPath(core, id) }, signal);
+    const asked = { person: owner_id, size, signal, starting: () => setAttempts(core, id, 1) };
+    const found = await core.documents.findTexts({ name, path: incomingPath(core, id) }, asked);
     return settled(found, await knownLanguages(core));
   } catch (error) {
     if (signal?.aborted) return null;

@@ -1,5 +1,5 @@
 import { schema } from "@copydesk/db";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { type BackgroundJob, startBackgroundJob } from "../jobs/background-job.ts";
 import { readUploadedFile } from "./read-uploaded-file.ts";
@@ -7,8 +7,10 @@ import { uploadWake } from "./upload-wake.ts";
 
 /** How often it looks by itself; a file that has come is seen at once. In milliseconds. */
 const lookEvery = 60_000;
+/** Files that are handed to the readers at a time, which take them by turns. */
+const mostAtOnce = 50;
 
-/** Reads files that have come, one after the other, until it is stopped: also those from before the last end of the process. */
+/** Reads files that have come until it is stopped: also those from before the last end of the process. */
 export const startUploadJob = (core: Core): BackgroundJob =>
   startBackgroundJob(core, {
     wake: uploadWake,
@@ -19,17 +21,40 @@ export const startUploadJob = (core: Core): BackgroundJob =>
     },
   });
 
-/** Reads every file that waits, in the order in which they came. */
+/** Reads every file that waits, also those that come meanwhile: small ones first, and of everybody some. */
 export async function readDueFiles(core: Core, signal?: AbortSignal): Promise<void> {
-  const { uploads } = schema;
-  for (;;) {
-    const [next] = await core.db
-      .select({ id: uploads.id, name: uploads.name, size: uploads.size })
-      .from(uploads)
-      .where(eq(uploads.state, "processing"))
-      .orderBy(asc(uploads.created_at), asc(uploads.id))
-      .limit(1);
-    if (!next || signal?.aborted) return;
-    await readUploadedFile(core, next, signal);
+  const underWay = new Map<string, Promise<void>>();
+  const deafen = uploadWake.listen(core, () => void begin().catch(() => undefined));
+  async function begin(): Promise<void> {
+    if (signal?.aborted) return;
+    for (const due of await findDue(core, [...underWay.keys()])) {
+      if (underWay.has(due.id)) continue;
+      underWay.set(
+        due.id,
+        readUploadedFile(core, due, signal).finally(() => underWay.delete(due.id)),
+      );
+    }
   }
+  try {
+    await begin();
+    while (underWay.size > 0) {
+      await Promise.race(underWay.values());
+      await begin();
+    }
+  } finally {
+    deafen();
+    await Promise.allSettled(underWay.values());
+  }
+}
+
+/** The next files to be read beside those that are; the smallest of everybody come before the second ones of anybody. */
+async function findDue(core: Core, underWay: readonly string[]) {
+  const { uploads } = schema;
+  const nth = sql`row_number() over (partition by ${uploads.owner_id} order by ${uploads.size}, ${uploads.created_at})`;
+  return core.db
+    .select({ id: uploads.id, name: uploads.name, size: uploads.size, owner_id: uploads.owner_id, attempts: uploads.attempts })
+    .from(uploads)
+    .where(and(eq(uploads.state, "processing"), notInArray(uploads.id, [...underWay])))
+    .orderBy(asc(nth), asc(uploads.size), asc(uploads.id))
+    .limit(Math.max(0, mostAtOnce - underWay.length));
 }

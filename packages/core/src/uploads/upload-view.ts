@@ -26,10 +26,24 @@ export async function readUpload(core: Core, actor: Actor, id: string): Promise<
   return { ...(await toView(core, row, await languagesById(core))), pieces: row.pieces };
 }
 
-const { id, voice_id, name, size, state, review, message, examples, without_language, language_ids, split_into, created_at } =
+const { id, voice_id, name, size, state, attempts, review, message, examples, without_language, language_ids, split_into, created_at } =
   schema.uploads;
 /** All but what was found, which can be long. */
-const columns = { id, voice_id, name, size, state, review, message, examples, without_language, language_ids, split_into, created_at };
+const columns = {
+  id,
+  voice_id,
+  name,
+  size,
+  state,
+  attempts,
+  review,
+  message,
+  examples,
+  without_language,
+  language_ids,
+  split_into,
+  created_at,
+};
 
 type Languages = Map<string, UploadView["languages"][number]>;
 
@@ -46,6 +60,7 @@ async function toView(core: Core, row: Omit<UploadRow, "pieces" | "owner_id" | "
     size: row.size,
     received: row.state === "uploading" ? ((await receivedBytes(core, row.id)) ?? 0) : row.size,
     state: row.state,
+    is_being_read: row.state === "processing" && row.attempts > 0,
     review: row.review,
     message: row.message,
     voice_id: row.voice_id,

@@ -196,6 +196,73 @@ describe("a file that has come", () => {
   });
 });
 
+describe("files of several people", () => {
+  const long = `${english}\n`.repeat(60);
+
+  test("are taken by turns, the small ones of everybody first", async () => {
+    const sizes = { long: long.repeat(4), middle: long.repeat(2), short: long };
+    for (const [name, bytes] of Object.entries(sizes)) await send(core, ines, { name: `ines ${name}.txt`, bytes });
+    for (const [name, bytes] of Object.entries(sizes)) await send(core, lea, { name: `lea ${name}.txt`, bytes });
+    const order: string[] = [];
+    const { findTexts } = core.documents;
+    core.documents.findTexts = async (file, asked) => {
+      const found = await findTexts(file, { ...asked, starting: async () => void order.push(file.name, String(await asked.starting?.())) });
+      return found;
+    };
+    await readDueFiles(core);
+    const names = order.filter((one) => one.endsWith(".txt"));
+    expect(names.slice(0, 2).sort()).toEqual(["ines short.txt", "lea short.txt"]);
+    for (const person of ["ines", "lea"]) {
+      expect(names.filter((one) => one.startsWith(person))).toEqual(["short", "middle", "long"].map((size) => `${person} ${size}.txt`));
+    }
+  });
+
+  test("are read while others come", async () => {
+    await send(core, ines, { name: "first.txt", bytes: long });
+    const reading = readDueFiles(core);
+    await send(core, lea, { name: "second.txt", bytes: long });
+    await reading;
+    expect([await uploadsOf(core, ines), await uploadsOf(core, lea)]).toMatchObject([[{ state: "ready" }], [{ state: "ready" }]]);
+  });
+});
+
+describe("a file that is being read", () => {
+  const states = async () => (await uploadsOf(core, ines)).map(({ state, is_being_read, message }) => ({ state, is_being_read, message }));
+
+  test("says so, and after an orderly end is read anew", async () => {
+    await send(core, ines, { name: "letter.txt", bytes: english });
+    expect(await states()).toMatchObject([{ state: "processing", is_being_read: false }]);
+    const stopping = new AbortController();
+    const { findTexts } = core.documents;
+    let seen: unknown;
+    core.documents.findTexts = (file, asked) =>
+      findTexts(file, {
+        ...asked,
+        starting: async () => {
+          await asked.starting?.();
+          seen = await states();
+          stopping.abort(new Error("The server is shutting down."));
+        },
+      });
+    await readDueFiles(core, stopping.signal);
+    expect(seen).toMatchObject([{ state: "processing", is_being_read: true }]);
+    expect(await states()).toMatchObject([{ state: "processing", is_being_read: false }]);
+    core.documents.findTexts = findTexts;
+    await readDueFiles(core);
+    expect(await states()).toMatchObject([{ state: "ready" }]);
+  });
+
+  test("when the server is ended is not read again", async () => {
+    const id = await send(core, ines, { name: "letter.txt", bytes: english });
+    await core.db.update(schema.uploads).set({ attempts: 1 }).where(eq(schema.uploads.id, id));
+    await readDueFiles(core);
+    expect(await states()).toEqual([
+      { state: "failed", is_being_read: false, message: expect.stringContaining("The server ended while it read this file") },
+    ]);
+    expect(bytesLeft()).toEqual([]);
+  });
+});
+
 describe("adding files", () => {
   test("makes examples of one voice and channel, each in its own language, and takes the files away", async () => {
     const table = `Title,Text\nOne,"${english}"\nZwei,"${german}"`;

@@ -284,6 +284,8 @@ export const uploads = table(
     name: text().notNull(),
     size: int().notNull(),
     state: text<UploadState>().notNull(),
+    /** Readings that were begun, written down first: one that ended its process is not begun again. */
+    attempts: int().notNull().default(0),
     review: text<UploadReview>(),
     message: text().notNull().default(""),
     /** What lists tell of the pieces, so that they need not be read for it. */

@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@copydesk/contracts";
 import { jsPDF } from "jspdf";
 import { describe, expect, test } from "vitest";
+import { hostileArchives } from "../hostile/archives.ts";
 import { createFontLibrary } from "../pdf/font-files.ts";
 import { piecePdf } from "../pdf/make-pdf.ts";
 import { samplePiece } from "../testing.ts";
 import { docx, zip } from "../testing-files.ts";
 import { extractText } from "./extract-text.ts";
+import { checkZip } from "./zip.ts";
 
 const read = (name: string, bytes: Uint8Array | string) => extractText({ name, bytes: Buffer.from(bytes) });
 
@@ -103,6 +105,26 @@ describe("an archive that unpacks to too much", () => {
     expect((await refusal("a.docx", docx("", files)))[0]).toBe("TOO_LARGE");
     // The same, less by half, is no bomb.
     expect(await refusal("a.docx", docx("", files.slice(0, 2)))).toEqual(["RULE_BROKEN", "There is no text in this file."]);
+  });
+
+  test.each([
+    "hidden entry, sizes told to match.docx",
+    "overlapping entries.docx",
+    "one name twice.docx",
+    "sixty-four bits.docx",
+    "several disks.docx",
+    "a second end in the comment.docx",
+    "directory in front of the file.docx",
+    "cut in half.docx",
+  ])("is refused when it contradicts itself: %s", (name) => {
+    const bytes = hostileArchives[name]?.() ?? Buffer.alloc(0);
+    expect(() => checkZip(bytes)).toThrow("This file is damaged and cannot be opened");
+  });
+
+  test("with a comment at its end is read", () => {
+    const bytes = Buffer.concat([docx(""), Buffer.from("made by hand")]);
+    bytes.writeUInt16LE(12, bytes.length - 14);
+    expect(checkZip(bytes)).toContain("word/document.xml");
   });
 
   test("is refused when it lies about it", async () => {

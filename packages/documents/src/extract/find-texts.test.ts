@@ -68,6 +68,11 @@ describe("a document is one text", () => {
   });
 });
 
+test.each(["e\u0301", "\u{1F468}\u200D\u{1F469}", "Ж", "aЖ"])("a long text of %s is not cut inside a character", async (letters) => {
+  const { texts } = await read("long.txt", letters.repeat(900_000));
+  expect(texts[0]?.text.startsWith(letters.normalize())).toBe(true);
+});
+
 describe("a web page", () => {
   const page = `<!DOCTYPE html><html><head><title>Spring &amp; mail</title><style>p{color:red}</style></head><body>
     <SCRIPT>alert("<p>not this</p>")</SCRIPT><header>Hello&nbsp;there</header><div>First &eacute;t&#233; <b title="a > b">bold</b></div>
@@ -139,6 +144,11 @@ describe("a table is a text for each row", () => {
       { title: "Zwei", text: german, language: "de" },
     ]);
     expect(notes).toEqual(["1 row was left out for being shorter than 20 characters."]);
+  });
+
+  test("of a million columns is read as far as tables go", async () => {
+    const { texts } = await read("wide.csv", `${",".repeat(1_000_000)}\n`.repeat(2));
+    expect(texts).toEqual([]);
   });
 
   test("without a header the longest column is the text and the title its beginning", async () => {

@@ -1,9 +1,9 @@
-import { open } from "node:fs/promises";
-import { AppError, countGraphemes, exampleLimits } from "@copydesk/contracts";
+import { countGraphemes, exampleLimits } from "@copydesk/contracts";
 import type { FileFormat, FoundText, FoundTexts, StoredFile } from "../document.ts";
 import { decodeText } from "./decode-text.ts";
 import { allFormats, detectFormat } from "./detect-format.ts";
-import { largestFile, mostCharacters, mostTextBytes } from "./limits.ts";
+import { mostCharacters, mostTextBytes } from "./limits.ts";
+import { readEnough } from "./stored-file.ts";
 import { tellLanguage } from "./tell-language.ts";
 import { tidy } from "./tidy.ts";
 
@@ -37,19 +37,6 @@ export async function findTexts({ name, path }: StoredFile): Promise<FoundTexts>
   }
   const cutNote = isCut ? [`Only the first ${mostCharacters.toLocaleString("en")} characters were read.`] : [];
   return { format, texts: found, notes: [...misnamedNote, ...notes, ...cutNote] };
-}
-
-/** All of a document; of what may be text, as much as is ever looked at. */
-async function readEnough(path: string): Promise<Buffer> {
-  await using file = await open(path);
-  const { size } = await file.stat();
-  if (size > largestFile) throw new AppError("TOO_LARGE", "This file is larger than 10 MB.");
-  const head = Buffer.alloc(Math.min(size, 1_024));
-  await file.read(head, 0, head.length, 0);
-  const isDocument = head.includes("%PDF-") || head.subarray(0, 2).toString("latin1") === "PK";
-  const bytes = Buffer.alloc(isDocument ? size : Math.min(size, mostTextBytes + 4));
-  await file.read(bytes, 0, bytes.length, 0);
-  return bytes;
 }
 
 interface Read {
@@ -92,8 +79,10 @@ const one = ({ text, notes }: { text: string; notes: string[] }): Read => ({ tex
 function firstPart(bytes: Buffer): Buffer {
   if (bytes.length <= mostTextBytes) return bytes;
   let end = mostTextBytes;
-  while (end > mostTextBytes - 4 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
-  return bytes.subarray(0, end - (end % 2));
+  // Of UTF-16, whose characters are of two bytes or four, half a character may be left; of UTF-8 it would make all of it unreadable.
+  const isWide = bytes.readUInt16BE(0) === 0xfeff || bytes.readUInt16BE(0) === 0xfffe;
+  while (!isWide && end > mostTextBytes - 4 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return bytes.subarray(0, end);
 }
 
 /** What a text is called, else its first heading, else what its file is called, else how it begins. */

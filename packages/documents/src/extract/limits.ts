@@ -9,10 +9,11 @@ export const highestRatio = 200;
 /** Pages of a PDF that are read. */
 export const mostPages = 300;
 
-/** Of a file whose texts may become examples: bytes of plain text, characters altogether, texts, and rows of tables that are looked at. */
+/** Of a file whose texts may become examples: bytes of plain text, characters altogether, texts, and rows and columns of tables that are looked at. */
 export const mostTextBytes = 1_600_000;
 export const mostCharacters = 500_000;
 export const mostTexts = 200;
 export const mostRows = 2_000;
+export const mostColumns = 1_000;
 /** Of a sheet and of the texts of a workbook, the bytes that are read. */
 export const mostSheetBytes = 8_000_000;

@@ -9,7 +9,7 @@ export async function readPdf(bytes: Buffer): Promise<DecodedText> {
   const pdf = await open(bytes);
   const pages = Math.min(pdf.numPages, mostPages);
   const paragraphs: string[] = [];
-  for (let number = 1; number <= pages; number += 1) paragraphs.push(...joinParagraphs(await readLines(pdf, number)));
+  for (let number = 1; number <= pages; number += 1) paragraphs.push(...joinParagraphs(await readLines(pdf, number).catch(damaged)));
   if (paragraphs.every((paragraph) => paragraph.trim() === "")) throw new NoTextError();
   const notes = pdf.numPages > pages ? [`Only the first ${pages} of ${pdf.numPages} pages were read.`] : [];
   return { text: paragraphs.join("\n\n"), notes };
@@ -39,8 +39,12 @@ async function open(bytes: Buffer): Promise<Pdf> {
     if (cause instanceof Error && cause.name === "PasswordException") {
       throw new AppError("RULE_BROKEN", "This PDF is protected with a password. Save a copy without one and try again.");
     }
-    throw new AppError("RULE_BROKEN", "This PDF is damaged and cannot be opened. Export it again and try once more.", { cause });
+    return damaged(cause);
   }
+}
+
+function damaged(cause: unknown): never {
+  throw new AppError("RULE_BROKEN", "This PDF is damaged and cannot be opened. Export it again and try once more.", { cause });
 }
 
 async function readLines(pdf: Pdf, number: number): Promise<PageLine[]> {

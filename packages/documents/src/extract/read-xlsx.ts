@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { mostRows, mostSheetBytes } from "./limits.ts";
+import { mostColumns, mostRows, mostSheetBytes } from "./limits.ts";
 import type { Table } from "./table-texts.ts";
 import { readEntry } from "./zip.ts";
 
@@ -101,7 +101,7 @@ function cellValue(type: string, inside: string, shared: readonly string[]): str
 function columnOf(letters: string | undefined): number | null {
   if (letters === undefined) return null;
   const number = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return number < 1_000 ? number : null;
+  return number < mostColumns ? number : null;
 }
 
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

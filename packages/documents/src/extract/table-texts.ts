@@ -1,5 +1,5 @@
 import { countGraphemes, exampleLimits } from "@copydesk/contracts";
-import { mostTexts } from "./limits.ts";
+import { mostColumns, mostTexts } from "./limits.ts";
 
 export interface Table {
   rows: string[][];
@@ -62,6 +62,7 @@ function columnsOf(rows: readonly string[][]): Columns {
 
 function longestColumn(rows: readonly string[][], except: number): number {
   const sums: number[] = [];
-  for (const row of rows) for (const [i, cell] of row.entries()) sums[i] = (sums[i] ?? 0) + (i === except ? 0 : cell.length);
+  for (const row of rows)
+    for (const [i, cell] of row.slice(0, mostColumns).entries()) sums[i] = (sums[i] ?? 0) + (i === except ? 0 : cell.length);
   return Math.max(0, sums.indexOf(Math.max(...sums, 0)));
 }

@@ -86,7 +86,7 @@ function FileState({ row, before }: { row: UploadRow; before: number }): ReactNo
         <p className="mt-0.5 flex items-center gap-1.5 text-accent-ink text-xs">
           <Spinner size={13} />
           <span className="font-medium">Processing</span>
-          <span className="text-ink-3">reading its text</span>
+          <span className="text-ink-3">{view?.is_being_read === false ? "waiting for its turn" : "reading its text"}</span>
         </p>
       );
     case "ready":

@@ -9,6 +9,7 @@ const view = (id: string, over: Partial<UploadView> = {}): UploadView => ({
   size: 100,
   received: 100,
   state: "ready",
+  is_being_read: false,
   review: null,
   message: "",
   voice_id: null,

@@ -1,14 +1,9 @@
 import type { ErrorCode } from "@copydesk/contracts";
-import type { ExportedFile, ExportJob, ExtractedText, FoundTexts, StoredFile, UploadedFile } from "./document.ts";
-
-/** What a worker is started with. */
-export interface WorkerSettings {
-  fontsDir: string;
-}
+import type { ExportedFile, ExportJob, ExtractedText, FoundTexts, StoredFile } from "./document.ts";
 
 export type WorkerRequest =
   | { kind: "export"; job: ExportJob }
-  | { kind: "extract"; file: UploadedFile }
+  | { kind: "extract"; file: StoredFile }
   | { kind: "find_texts"; file: StoredFile };
 
 interface Results {
@@ -20,7 +15,7 @@ export type WorkerResult<Request extends WorkerRequest> = Results[Request["kind"
 
 /** A failure with a code is a sentence for the person; one without is a fault of ours or a file we could not foresee. */
 export type WorkerReply = Outcome & {
-  /** Memory that the thread holds after the job, garbage included, in MB. */
+  /** Memory that the worker holds after the job, garbage included, in MB. */
   heldMb: number;
 };
 export type Outcome = { ok: true; result: Results[keyof Results] } | { ok: false; code: ErrorCode | null; message: string };
