@@ -1,20 +1,36 @@
 // `npm start`: builds what changed, then becomes the server.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./lib/build.mjs";
 import { compileCache, loadEnvFile, root } from "./lib/tools.mjs";
 
+// What may end while we build.
+const starters = startersOf(process);
 loadEnvFile();
 await build();
 const server = join(root, "apps", "server");
 const flags = JSON.parse(readFileSync(join(server, "node-flags.json"), "utf8"));
 becomeServer([...flags, join(server, "dist", "main.js")], { NODE_ENV: "production", ...compileCache, ...process.env });
 
-/** Takes this process's place, so that signals and the exit code need no one in between; a child where a system cannot do that. */
+/**
+ * Takes this process's place, so that signals and the exit code need no one in between; a child where a system cannot do that. npm hands
+ * no signal on when it is ended itself, so the server looks whether it is there.
+ */
 function becomeServer(args, env) {
-  if (process.platform !== "win32" && process.execve) process.execve(process.execPath, [process.execPath, ...args], env);
-  const child = spawn(process.execPath, args, { stdio: "inherit", env });
+  const all = starters.length > 0 ? [...args, `--end-with=${starters}`] : args;
+  if (process.platform !== "win32" && process.execve) process.execve(process.execPath, [process.execPath, ...all], env);
+  const child = spawn(process.execPath, all, { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+/** Process ids of npm and of the shell that it starts scripts with; none when something else has started this. */
+function startersOf({ ppid, env }) {
+  if (env.npm_lifecycle_event === undefined) return [];
+  const status = `/proc/${ppid}/status`;
+  const above = existsSync(status) ? Number(/^PPid:\s+(\d+)/m.exec(readFileSync(status, "utf8"))?.[1]) : 0;
+  // A shell that stayed between the two would hide the end of npm.
+  const isShell = above > 1 && /^Name:\s+(?:sh|dash|bash|ash|busybox)$/m.test(readFileSync(status, "utf8"));
+  return isShell ? [ppid, above] : [ppid];
 }

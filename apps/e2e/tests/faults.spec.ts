@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fillCampaign, piece, waitUntilWritten } from "../src/campaign.ts";
+import { endsWithTests } from "../src/ends-with-tests.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { generate, makeCampaign } from "../src/written-campaign.ts";
 
@@ -93,6 +97,27 @@ test("a second process on the same data ends at once and names the folder", asyn
   expect(code).toBe(1);
   expect(said).toContain(desk.dataFolder);
   expect(Date.now() - began).toBeLessThan(5_000);
+});
+
+test("whoever ends npm start ends the server, also where npm cannot hand it on", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "copydesk-npm-"));
+  for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+    // A group of its own, as a supervisor's; only npm is told to end.
+    const npm = spawn("npm", ["start"], {
+      cwd: fileURLToPath(new URL("../../..", import.meta.url)),
+      env: { ...process.env, DATA_DIR: dataFolder, PORT: "0", LOG_LEVEL: "info" },
+      stdio: ["ignore", "pipe", "inherit"],
+      detached: true,
+    });
+    endsWithTests(npm);
+    let printed = "";
+    npm.stdout.on("data", (chunk) => (printed += chunk));
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain("Copydesk is ready at");
+    npm.kill(signal);
+    await expect.poll(() => printed).toContain('"msg":"stopping"');
+    await expect.poll(() => existsSync(join(dataFolder, "copydesk.sqlite-wal")), "the database is closed").toBe(false);
+  }
+  rmSync(dataFolder, { recursive: true });
 });
 
 test("a file that is not what it says gets a sentence, and the story stays", async ({ page, signIn, troubles }) => {

@@ -41,6 +41,27 @@ function endOnSignals(server: RunningServer): void {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  const starters = /^--end-with=([\d,]+)$/.exec(process.argv[2] ?? "")?.[1];
+  if (starters) whenOneIsGone(starters.split(",").map(Number), () => stop("the end of what started it"));
+}
+
+/** Calls back once one of these processes is gone: who starts a process does not always hand on the signal that ends it. */
+function whenOneIsGone(pids: readonly number[], gone: () => void): void {
+  const timer = setInterval(() => {
+    if (pids.every(isThere)) return;
+    clearInterval(timer);
+    gone();
+  }, 500);
+  timer.unref();
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is one all the same.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }
 
 /**
