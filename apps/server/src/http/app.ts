@@ -1,3 +1,4 @@
+import { AppError } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import express, { type Express } from "express";
 import type { Configuration } from "../configuration.ts";
@@ -30,7 +31,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use(nameRequest());
   app.use(securityHeaders(core.publicUrl));
   app.use(logRequests(core.log));
-  app.use("/api", noStore);
+  app.use("/api", noStore, refuseMisspelt);
   app.use("/api", healthRoutes(core, configuration, state));
   app.use("/api", refuseForeignChanges());
   app.use("/api", refuseWhileDraining(state));
@@ -48,6 +49,16 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use(answerFailures(core.log));
   return app;
 }
+
+/** Whoever looks at an address later may decode it. */
+const refuseMisspelt: express.RequestHandler = (request, _response, next) => {
+  try {
+    decodeURIComponent(request.path);
+    next();
+  } catch {
+    next(new AppError("BAD_REQUEST", "The address is not encoded correctly."));
+  }
+};
 
 const noStore: express.RequestHandler = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");

@@ -4,8 +4,9 @@ import { handleRest, type RestAnswer, readDocumentation } from "@copydesk/api";
 import { AppError } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import { contentDisposition } from "@copydesk/documents";
-import express, { type RequestHandler, type Response, Router } from "express";
+import { type RequestHandler, type Response, Router } from "express";
 import { actorOfDownload, contextOf } from "./context.ts";
+import { jsonBody } from "./json-body.ts";
 
 /** Downloads that a browser navigates to, where the cookie stands in for the header. */
 const downloads = /^\/(?:(?:campaigns|blocks)\/[^/]+|logs\/activities)\/export\/?$/;
@@ -18,7 +19,7 @@ export function restRoute(core: Core): Router {
     async (_request, response) => void response.type("application/json").send((await readDocumentation()).openapi),
   );
   router.get("/docs", async (_request, response) => void response.type("html").send((await readDocumentation()).page));
-  router.use(refuseOtherTypes, express.json({ limit: "1mb" }));
+  router.use(refuseOtherTypes, jsonBody());
   router.use(async (request, response) => {
     const ctx = contextOf(core, request, response);
     if (!ctx.actor && request.method === "GET" && downloads.test(request.path)) ctx.actor = await actorOfDownload(core, request, response);
