@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, createLive, createMailer, createSecretBox, createServices } from "@copydesk/core";
-import { closeDatabase, type Database, lockDataFolder, migrateDatabase, openDatabase, seedFactoryData } from "@copydesk/db";
+import { closeDatabase, type Database, databaseName, lockDataFolder, migrateDatabase, openDatabase, seedFactoryData } from "@copydesk/db";
 import { createDocumentWorkers } from "@copydesk/documents";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
 import type { Logger } from "pino";
@@ -10,6 +10,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Configuration } from "./configuration.ts";
 import { documentEntries, fontsFolder, migrationsFolder } from "./folders.ts";
 import { installationSecret } from "./installation-secret.ts";
+import { demandDatabase } from "./known-folder.ts";
 
 export interface OpenCore {
   core: Core;
@@ -70,7 +71,8 @@ function makeFolder(folder: string): void {
 
 /** The database, up to date and with everything that every Copydesk begins with, and the secret that belongs to it. */
 async function openData({ dataFolder, secret: configured }: Configuration, log: Logger): Promise<{ db: Database; secret: string }> {
-  const file = join(dataFolder, "copydesk.sqlite");
+  const file = join(dataFolder, databaseName);
+  demandDatabase(dataFolder);
   const secret = installationSecret(dataFolder, configured, existsSync(file));
   const db = openDatabase(file);
   try {

@@ -1,4 +1,5 @@
 export { type BackUpOptions, backUpTo } from "./backup/back-up.ts";
+export { holdsWork } from "./backup/holds-work.ts";
 export { databaseName } from "./backup/manifest.ts";
 export { type Restored, restoreBackup } from "./backup/restore.ts";
 export { batch, type Guarded, must, returned, type Transaction } from "./batch.ts";

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPerson, createTestCore, type TestCore } from "@copydesk/core/testing";
-import { closeDatabase, databaseName, openDatabase, restoreBackup } from "@copydesk/db";
+import { createCampaign } from "@copydesk/core";
+import { createPerson, createTestCore, sampleBrief, type TestCore } from "@copydesk/core/testing";
+import { closeDatabase, databaseName, openDatabase, restoreBackup, schema } from "@copydesk/db";
 import { createTestDatabase } from "@copydesk/db/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startNightlyBackup } from "./nightly-backup.ts";
@@ -59,6 +60,24 @@ test("as many nights are kept as are asked for, and other files are left alone",
   core.advance(3 * day);
   await backup.look();
   expect(kept()).toEqual(["copydesk-by-hand.tar", "nightly-2026-11-23.tar", "nightly-2026-11-24.tar"]);
+  await backup.stop();
+});
+
+test("the last one with campaigns in it is kept, however many empty nights follow", async () => {
+  const backup = startNightlyBackup(core, { keep: 2 });
+  const author = await createPerson(core);
+  await createCampaign(core, author, await sampleBrief(core));
+  for (const night of [1, 2, 3]) {
+    await backup.look();
+    core.advance(day);
+    if (night === 2) await core.db.delete(schema.campaigns);
+  }
+  expect(kept()).toEqual(["nightly-2026-11-22.tar", "nightly-2026-11-23.tar"]);
+  for (let night = 4; night <= 6; night += 1) {
+    await backup.look();
+    core.advance(day);
+  }
+  expect(kept()).toEqual(["nightly-2026-11-22.tar", "nightly-2026-11-25.tar", "nightly-2026-11-26.tar"]);
   await backup.stop();
 });
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Core } from "@copydesk/core";
-import { databaseName } from "@copydesk/db";
+import { databaseName, holdsWork } from "@copydesk/db";
 import { backupWorker } from "../folders.ts";
 import type { BackupOrder } from "./backup-worker.ts";
 
@@ -72,12 +72,22 @@ function begin(order: BackupOrder) {
   return { worker, done };
 }
 
+/** Empty nights never push out the last one that has campaigns in it: somebody may have begun anew by mistake. */
 async function removeOld(folder: string, keep: number): Promise<void> {
-  const old = (await readdir(folder))
-    .filter((name) => nightly.test(name))
-    .sort()
-    .slice(0, -keep);
-  for (const name of old) await rm(join(folder, name), { force: true });
+  const all = (await readdir(folder)).filter((name) => nightly.test(name)).sort();
+  const old = all.slice(0, -keep);
+  let isSafe = await someHoldWork(all.slice(-keep).map((name) => join(folder, name)));
+  for (const name of old.reverse()) {
+    const file = join(folder, name);
+    const isLast = !isSafe && (await holdsWork(file));
+    isSafe ||= isLast;
+    if (!isLast) await rm(file, { force: true });
+  }
+}
+
+async function someHoldWork(files: readonly string[]): Promise<boolean> {
+  for (const file of files) if (await holdsWork(file)) return true;
+  return false;
 }
 
 async function removeHalfMade(folder: string): Promise<void> {

@@ -23,7 +23,8 @@ export async function backUpTo(db: Database, file: string, { dataFolder, now }: 
     db.$client.prepare("VACUUM INTO ?").run(copy);
     const entries = [{ name: databaseName, path: copy }, ...(await uploadsIn(dataFolder))];
     const manifest = join(work, manifestName);
-    await writeFile(manifest, JSON.stringify(await describe(entries, now), null, 2));
+    const campaigns = db.$client.prepare<[], number>("select count(*) from campaigns").pluck().get() ?? 0;
+    await writeFile(manifest, JSON.stringify({ ...(await describe(entries, now)), campaigns } satisfies Manifest, null, 2));
     const archive = join(work, "backup.tar");
     await writeTar(archive, [{ name: manifestName, path: manifest }, ...entries]);
     await rename(archive, target);

@@ -6,6 +6,8 @@ import { pipeline } from "node:stream/promises";
 export interface Manifest {
   format: 1;
   made_at: string;
+  /** How many there were; backups of earlier versions do not say. */
+  campaigns?: number;
   /** SHA-256 in hex by name of the file. */
   files: Record<string, string>;
 }

@@ -56,6 +56,17 @@ function header(name: string, size: number): Buffer {
   return bytes;
 }
 
+/** Name and content of the first file of an archive, which must be small. @throws when there is none. */
+export async function readFirst(file: string): Promise<{ name: string; content: string }> {
+  await using handle = await open(file);
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(block), 0, block, 0);
+  if (bytesRead < block) throw new Error("The backup ends early.");
+  const { name, size } = readHeader(buffer);
+  const content = Buffer.alloc(Math.min(size, 1024 * 1024));
+  await handle.read(content, 0, content.length, block);
+  return { name, content: content.toString("utf8") };
+}
+
 /**
  * Unpacks an archive of plain files into a folder and answers their names.
  * @throws when it is not such an archive, ends early, or a name leads out of the folder.
