@@ -1,8 +1,9 @@
+import { schema } from "@copydesk/db";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import { logIn } from "./log-in.ts";
 import { savePreferences } from "./preferences.ts";
-import { actorOfToken, logOut } from "./sessions.ts";
+import { actorOfToken, logOut, sweepSessions } from "./sessions.ts";
 
 const person = { email: "mara@example.com", password: "a long enough password" };
 
@@ -44,4 +45,17 @@ test("with a full disk a wrong password is still wrong, and an idle session stil
   core.advance(13 * 3_600_000);
   expect(await whoHas(token)).toBeNull();
   expect(await whoHas(during.token)).toBeNull();
+});
+
+test("with a full disk a session ends all the same, and its row goes once there is room", async () => {
+  const { token } = await signIn();
+  const actor = await whoHas(token);
+  if (!actor) throw new Error("The session is open.");
+  fill(true);
+  await logOut(core, actor);
+  expect(await whoHas(token)).toBeNull();
+  fill(false);
+  expect(await core.db.select().from(schema.sessions)).toHaveLength(1);
+  await sweepSessions(core);
+  expect(await core.db.select().from(schema.sessions)).toEqual([]);
 });

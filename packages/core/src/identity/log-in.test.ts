@@ -59,6 +59,16 @@ describe("signing in", () => {
     const [log] = await core.db.select().from(schema.activity_logs);
     expect(log).toMatchObject({ action: "auth.login_failed", result: "failed", actor_id: null });
   });
+
+  test("with a password typed where the name belongs keeps it nowhere, and tells one from another", async () => {
+    for (const typed of ["Hunter2 is my password", "Hunter2 is my password", "another one"]) await refusal(tryWith({ email: typed }));
+    const logs = await core.db.select().from(schema.activity_logs).orderBy(schema.activity_logs.id);
+    const failures = await core.db.select().from(schema.sign_in_failures);
+    expect(JSON.stringify([logs, failures])).not.toMatch(/hunter2|another one/i);
+    const [first, again, other] = logs.map((log) => log.entity_name);
+    expect(first).toMatch(/^Unknown name [\w-]{8}$/);
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
 });
 
 test("a password that is changed while a sign-in looks at the old one opens nothing", async () => {

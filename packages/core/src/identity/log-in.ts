@@ -40,7 +40,7 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
   const { users } = schema;
   const actor = { ...identity, sessionId: "", origin };
   const noted = batch(core.db, (tx) => [
-    forgetFailures(tx, email, origin.address),
+    forgetFailures(tx, core, { email, address: origin.address }),
     tx
       .update(users)
       .set({ last_login_at: new Date(core.now()) })

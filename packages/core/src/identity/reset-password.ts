@@ -48,7 +48,7 @@ export async function resetPassword(core: Core, input: z.output<typeof resetPass
     writePassword(tx, core, holder.id, password_hash),
     endLinks(tx, core, holder.id),
     endSessions(tx, core, holder.id),
-    forgetFailures(tx, holder.email),
+    forgetFailures(tx, core, { email: holder.email }),
     ...(isNew ? [] : [noticeOfChange(tx, core, holder)]),
     recordActivity(tx, core, {
       actor,

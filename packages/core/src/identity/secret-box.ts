@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 
 /** Encrypts what must never be read from the database file alone. */
 export interface SecretBox {
@@ -6,6 +6,8 @@ export interface SecretBox {
   seal(secret: string, purpose: string): string;
   /** @throws when the text was changed, moved to another place, or sealed with another key. */
   open(sealed: string, purpose: string): string;
+  /** The same mark for the same text and purpose, from which the text cannot be found: for what must be told apart and never shown. */
+  mark(text: string, purpose: string): string;
 }
 
 /** AES-256-GCM under a key derived from the installation's secret; the result is `v1.iv.tag.text` in base64url. */
@@ -25,5 +27,6 @@ export function createSecretBox(installationSecret: string): SecretBox {
       const decipher = createDecipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(purpose)).setAuthTag(tag);
       return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
     },
+    mark: (text, purpose) => createHmac("sha256", key).update(`${purpose}\n${text}`).digest("base64url"),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { signInLimits } from "@copydesk/contracts";
 import { batch, returned, schema, type Transaction } from "@copydesk/db";
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
-import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import type { Core } from "../context.ts";
@@ -46,7 +46,9 @@ export async function startSession(
 /** Whoever holds this token, with what they may do; null when it opens nothing (any more). */
 export async function actorOfToken(core: Core, token: string, origin: Origin): Promise<Actor | null> {
   if (token.length < 20 || token.length > 200) return null;
-  const { session, user } = await lucias(core).brief.validateSession(idOf(token));
+  const id = idOf(token);
+  if (hasEnded(core, id)) return null;
+  const { session, user } = await lucias(core).brief.validateSession(id);
   if (!session) return null;
   const age = core.now() - session.created_at.getTime();
   if (age >= longest || user.status !== "active") {
@@ -63,15 +65,16 @@ export function readTokenHeader(header: string | undefined): string | null {
   return /^Token ([A-Za-z0-9_-]{20,200})$/i.exec(header?.trim() ?? "")?.[1] ?? null;
 }
 
-/** Ends the session that the call came with. */
+/** Ends the session that the call came with, also where no room is left to write that down. */
 export async function logOut(core: Core, actor: Actor): Promise<void> {
   const { sessions } = schema;
   unwritten(core).delete(actor.sessionId);
   endedSessions(core).set(actor.sessionId, true);
-  await batch(core.db, (tx) => [
+  const ended = batch(core.db, (tx) => [
     tx.delete(sessions).where(eq(sessions.id, actor.sessionId)),
     recordActivity(tx, core, { actor, action: "auth.logout", entity: { type: "user", id: actor.userId, name: actor.email } }),
   ]);
+  if (!(await unlessFull(ended))) undeleted(core).add(actor.sessionId);
 }
 
 /** Ends the session that a token opens. */
@@ -113,10 +116,15 @@ export const hasEnded = (core: Core, sessionId: string): boolean => endedSession
 /** Those of this process: its streams are the only ones that could go on. */
 const endedSessions = ofCore(() => new RecentlyUsed<true>(10_000));
 
+/** Ended sessions whose rows a full disk has kept; a process that ends before there is room forgets them. */
+const undeleted = ofCore(() => new Set<string>());
+
 /** Removes sessions that are over. */
 export async function sweepSessions(core: Core): Promise<void> {
   const { sessions } = schema;
-  await core.db.delete(sessions).where(lte(sessions.expires_at, Math.floor(core.now() / 1000)));
+  const ended = [...undeleted(core)];
+  await core.db.delete(sessions).where(or(lte(sessions.expires_at, Math.floor(core.now() / 1000)), inArray(sessions.id, ended)));
+  for (const id of ended) undeleted(core).delete(id);
 }
 
 const idOf = (token: string) => createHash("sha256").update(token).digest("hex");

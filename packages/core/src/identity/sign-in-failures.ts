@@ -27,14 +27,15 @@ export async function refuseHammering(core: Core, email: string, address: string
   const { sign_in_failures } = schema;
   const recent = gt(sign_in_failures.at, new Date(core.now() - window));
   const fromAddress = and(eq(sign_in_failures.address, address), recent);
-  const ofAccount = await countFailures(core, and(eq(sign_in_failures.email, email), fromAddress));
+  const marked = markOf(core, email);
+  const ofAccount = await countFailures(core, and(eq(sign_in_failures.email, marked), fromAddress));
   const ofAddress = await countFailures(core, fromAddress);
   const account = lockOf(core, ofAccount, signInLimits.failuresPerAccountAndAddress);
   const all = lockOf(core, ofAddress, signInLimits.failuresPerAddress);
   const wait = Math.max(account.wait, all.wait);
   if (wait <= 0) return;
   if (account.over < countedOverLimit && all.over < countedOverLimit) {
-    await unlessFull(core.db.insert(sign_in_failures).values({ id: core.newId(), email, address, at: new Date(core.now()) }));
+    await unlessFull(core.db.insert(sign_in_failures).values({ id: core.newId(), email: marked, address, at: new Date(core.now()) }));
   }
   const seconds = Math.ceil(wait / 1000);
   throw new AppError("TOO_MANY_REQUESTS", `Too many tries. Wait ${inWords(seconds)}, then try again.`, { retryAfter: seconds });
@@ -43,17 +44,20 @@ export async function refuseHammering(core: Core, email: string, address: string
 /** Counts a wrong password, and writes it down. */
 export async function noteSignInFailure(core: Core, { email, userId, origin, action }: SignInFailure): Promise<void> {
   const { sign_in_failures } = schema;
+  const name = userId === null ? `Unknown name ${markOf(core, email).slice(0, 8)}` : email;
   const noted = batch(core.db, (tx) => [
-    tx.insert(sign_in_failures).values({ id: core.newId(), email, address: origin.address, at: new Date(core.now()) }),
-    recordActivity(tx, core, { actor: null, origin, action, entity: { type: "user", id: userId, name: email }, result: "failed" }),
+    tx.insert(sign_in_failures).values({ id: core.newId(), email: markOf(core, email), address: origin.address, at: new Date(core.now()) }),
+    recordActivity(tx, core, { actor: null, origin, action, entity: { type: "user", id: userId, name }, result: "failed" }),
   ]);
   await unlessFull(noted);
 }
 
 /** The statement that forgets an account's failures, from one address or from all. */
-export function forgetFailures(tx: Transaction, email: string, address?: string) {
+export function forgetFailures(tx: Transaction, core: Core, { email, address }: { email: string; address?: string }) {
   const { sign_in_failures: failures } = schema;
-  return tx.delete(failures).where(and(eq(failures.email, email), address === undefined ? undefined : eq(failures.address, address)));
+  return tx
+    .delete(failures)
+    .where(and(eq(failures.email, markOf(core, email)), address === undefined ? undefined : eq(failures.address, address)));
 }
 
 /** Forgets failed sign-ins that no longer count. */
@@ -61,6 +65,9 @@ export async function sweepSignInFailures(core: Core): Promise<void> {
   const { sign_in_failures } = schema;
   await core.db.delete(sign_in_failures).where(lte(sign_in_failures.at, new Date(core.now() - window)));
 }
+
+/** People type a password where their name belongs: what names nobody is told apart, and not kept. */
+const markOf = (core: Core, email: string): string => core.secrets.mark(email, "sign-in name");
 
 interface Failures {
   count: number;

@@ -1,5 +1,6 @@
 import { type Mailer, MailRefused } from "./mailer.ts";
 import { automaticHeaders, messageIdOf, senderOf } from "./sender.ts";
+import { withoutCredentials } from "./without-credentials.ts";
 
 /** A mail server that does not answer must not hold up the next mail for long; in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -17,6 +18,7 @@ export function createSmtpMailer(smtpUrl: string, publicUrl: string): Mailer {
         const mail = { from, to, subject, text, html, messageId: messageIdOf(id, publicUrl), headers: automaticHeaders };
         await (await transport).sendMail(mail);
       } catch (error) {
+        if (error instanceof Error) error.message = withoutCredentials(error.message, url);
         throw refusal(error) ?? error;
       }
     },
