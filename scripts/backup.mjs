@@ -18,7 +18,23 @@ if (!existsSync(database)) {
   process.exit(1);
 }
 const db = openDatabase(database);
-await backUpTo(db, file, { dataFolder: folder, now });
-closeDatabase(db);
+try {
+  await backUpTo(db, file, { dataFolder: folder, now });
+} catch (error) {
+  console.error(`The backup could not be made: ${reasonOf(error)}`);
+  console.error("Nothing is left of it, and the data is as it was.");
+  process.exitCode = 1;
+} finally {
+  closeDatabase(db);
+}
+if (process.exitCode === 1) process.exit();
 console.log(`Saved to ${file}`);
 console.log(`Keep a copy of ${join(folder, "secret.key")} somewhere else: without it the keys of your models cannot be read.`);
+
+function reasonOf(error) {
+  const { code, message } = error instanceof Error ? error : { message: String(error) };
+  if (code === "ENOSPC" || code === "SQLITE_FULL")
+    return `there is no room left where ${file} would lie. Free some space, or name a file on another disk.`;
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return `${file} may not be written. Name a file where you may write.`;
+  return message;
+}

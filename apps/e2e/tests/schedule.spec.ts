@@ -1,6 +1,7 @@
 import { type FakeAsana, startFakeAsana } from "@copydesk/core/testing";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "../src/call.ts";
+import { piece } from "../src/campaign.ts";
 import type { Copydesk } from "../src/copydesk.ts";
 import { test as base, expect, lookAt } from "../src/fixtures.ts";
 import { story } from "../src/story.ts";
@@ -327,6 +328,8 @@ test("the posts are sent to Asana, brought up to date, and what fails is said an
 
 test("a channel that the schedule uses is deleted: its posts are told of, removed, and brought back", async ({ page }) => {
   await page.goto(`/campaigns/${campaign}`);
+  // Before the texts are there, what stands under them still moves, and a menu with it.
+  for (const name of ["LinkedIn post", "X post", "Email newsletter"]) await expect(piece(page, name).locator(".copy")).not.toBeEmpty();
   await page.getByRole("button", { name: "Actions of Email newsletter" }).click();
   await page.getByRole("menuitem", { name: "Delete channel" }).click();
   const asked = page.getByRole("dialog", { name: /^Delete Email newsletter/ });

@@ -54,6 +54,8 @@ describe("a forgotten password", () => {
       PUBLIC_URL: publicUrl,
       PORT: String(port),
       ADMIN_EMAIL: "boss@norrbrook.example",
+      // Only a trusted proxy may call the server by another name at all.
+      TRUST_PROXY: "127.0.0.1",
     });
     try {
       const path = `http://127.0.0.1:${port}/api/auth/forgot-password/`;

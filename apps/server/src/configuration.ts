@@ -4,14 +4,23 @@ import { z } from "zod";
 import { checkServices, issuerAddress, serviceOrigin, servicesOf } from "./service-settings.ts";
 import { type TrustedProxies, trustedProxies } from "./trusted-proxies.ts";
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
-const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+/** A whole number in digits: what is no number at all is told apart from one that is too large. */
+const whole = (from: number, to: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, what)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, what);
+const flag = z.enum(["true", "false", "1", "0"], "true or false").transform((value) => value === "true" || value === "1");
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: "an address such as https://desk.example.com" })
+  .transform((value) => value.replace(/\/+$/, ""));
 const text = z.string().min(1);
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every variable that Copydesk reads; `.env.example` explains them. An empty one counts as not set. */
 const variables = z.object({
-  PORT: port.default(3000),
+  PORT: whole(0, 65_535, "a number from 0 to 65535").default(3000),
   HOST: text.default("127.0.0.1"),
   DATA_DIR: text.default("./data"),
   DATABASE_URL: z.never({ error: "only SQLite in DATA_DIR is supported so far; leave it empty" }).optional(),
@@ -40,11 +49,11 @@ const variables = z.object({
         .filter((one) => one !== ""),
     ),
   TRUST_PROXY: trustedProxies,
-  CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  CALLS_PER_MINUTE: whole(1, 1_000_000_000, "a number of calls, at least 1").default(600),
   METRICS: flag.default(false),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  BACKUPS_KEPT: z.coerce.number().int().min(0).max(365).default(7),
-  BUILTIN_TOKENS_PER_SECOND: z.coerce.number().min(0).max(100_000).default(240),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
+  BACKUPS_KEPT: whole(0, 365, "a number of nights from 0 to 365").default(7),
+  BUILTIN_TOKENS_PER_SECOND: whole(0, 100_000, "a number from 0 to 100000").default(240),
 });
 
 export interface Configuration extends Pick<Services, "microsoft" | "asana"> {
@@ -79,7 +88,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = variables.superRefine(checkServices).safeParse(set);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    const problems = parsed.error.issues.map((issue) => problemOf(issue, set));
     throw new Error(`The configuration is not right:\n${problems.join("\n")}`);
   }
   const value = parsed.data;
@@ -105,3 +114,12 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
 
 const given = <T extends Record<string, string | undefined>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: string };
+
+const secret = /SECRET|PASSWORD|KEY|SMTP_URL|DATABASE_URL/;
+
+/** The variable, what is expected, and what was given, unless that is nobody's business. */
+function problemOf({ path, message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(path[0] ?? "");
+  const value = given[name];
+  return `  ${name}: ${message}${value === undefined || secret.test(name) ? "" : ` (it is ${JSON.stringify(value)})`}`;
+}

@@ -98,3 +98,25 @@ test("what is not set has a sensible value, and empty means not set", () => {
     /PUBLIC_URL[\s\S]*ADMIN_PASSWORD|ADMIN_PASSWORD[\s\S]*PUBLIC_URL/,
   );
 });
+
+test.each([
+  ["PORT", "80x", 'PORT: a number from 0 to 65535 (it is "80x")'],
+  ["PORT", "70000", 'PORT: a number from 0 to 65535 (it is "70000")'],
+  ["PORT", "1e3", 'PORT: a number from 0 to 65535 (it is "1e3")'],
+  ["METRICS", "yes", 'METRICS: true or false (it is "yes")'],
+  ["LOG_LEVEL", "loud", 'LOG_LEVEL: one of fatal, error, warn, info, debug, trace, silent (it is "loud")'],
+  ["BACKUPS_KEPT", "-1", 'BACKUPS_KEPT: a number of nights from 0 to 365 (it is "-1")'],
+  ["PUBLIC_URL", "desk", 'PUBLIC_URL: an address such as https://desk.example.com (it is "desk")'],
+  ["ADMIN_EMAIL", "mira", 'ADMIN_EMAIL: an email address (it is "mira")'],
+  ["ADMIN_PASSWORD", "hunter2", "ADMIN_PASSWORD: 12 to 256 characters\n"],
+  ["SMTP_URL", "mail.example:hunter2", "SMTP_URL: an address such as smtps://user:password@mail.example.com\n"],
+  ["DATABASE_URL", "postgres://me:hunter2@x", "DATABASE_URL: only SQLite in DATA_DIR is supported so far; leave it empty\n"],
+])("%s=%s is named, with what is expected and what was given", (name, value, words) => {
+  const said = () => readConfiguration({ [name]: value });
+  expect(said).toThrow();
+  try {
+    said();
+  } catch (error) {
+    expect(`${error instanceof Error ? error.message : ""}\n`).toBe(`The configuration is not right:\n  ${words.trim()}\n`);
+  }
+});

@@ -256,6 +256,7 @@ describe("health, documentation and headers", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "./testing.ts";
@@ -63,6 +63,25 @@ describe("a file in chunks", () => {
       .toMatchObject({ name: "letter.txt", state: "ready", pieces: [{ title: "letter", text: english }] });
     expect((await server.call("DELETE", placeOf(begun), { token })).status).toBe(204);
     expect((await server.call("GET", placeOf(begun), { token })).status).toBe(404);
+  });
+
+  test.skipIf(!existsSync("/dev/full"))("for which the disk has no room is told so, and goes on where it was once there is", async () => {
+    const place = placeOf(await begin(english.length));
+    const file = join(server.dataFolder, "incoming", place.split("/").at(-1) ?? "");
+    rmSync(file);
+    // A device of Linux on which every write finds the disk full.
+    symlinkSync("/dev/full", file);
+    for (const part of [english.slice(0, 40), english]) {
+      const answer = await chunk(place, 0, part);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        507,
+        { code: "STORAGE_FULL", error: expect.stringContaining("no room") },
+      ]);
+    }
+    rmSync(file);
+    writeFileSync(file, "");
+    expect((await chunk(place, 0, english)).status).toBe(204);
+    expect((await tus("HEAD", place)).headers.get("upload-offset")).toBe(String(english.length));
   });
 
   test("answers no other site", async () => {

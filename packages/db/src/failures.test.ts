@@ -37,6 +37,16 @@ test("a read-only file is a storage failure too", async () => {
   expect(storageFailure(await failureOf(db.delete(objectives)))).toMatchObject({ code: "STORAGE_FULL" });
 });
 
+test.each([
+  ["SQLITE_IOERR_WRITE", /disk could not be written/],
+  ["SQLITE_READONLY_DBMOVED", /may not write to its database/],
+  ["SQLITE_FULL", /no room left/],
+])("%s is called what it is", (code, words) => {
+  const failure = storageFailure(Object.assign(new Error("as SQLite says it"), { code }));
+  expect(failure).toMatchObject({ code: "STORAGE_FULL", message: expect.stringMatching(words) });
+  expect(failure?.message).toContain("nothing was changed");
+});
+
 test("a name that is taken is told by its columns", async () => {
   const db = await createTestDatabase();
   const owner = await insertUser(db);

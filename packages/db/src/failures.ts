@@ -7,14 +7,19 @@ export function uniqueViolation(error: unknown): string | null {
   return /UNIQUE constraint failed: (.+)$/.exec(cause.message)?.[1] ?? "";
 }
 
-/** A full or read-only disk as a sentence for a person; null for any other failure. */
+/** A full, failing or read-only disk as a sentence for a person; null for any other failure. */
 export function storageFailure(error: unknown): AppError | null {
   const code = sqliteError(error)?.code ?? "";
-  const full = code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_READONLY");
-  if (!full) return null;
-  const sentence = "There is no room left to save this. Free some disk space on the server, then try again; nothing was changed.";
-  return new AppError("STORAGE_FULL", sentence, { cause: error });
+  const sentence = sentences.find(([start]) => code.startsWith(start))?.[1];
+  return sentence === undefined ? null : new AppError("STORAGE_FULL", `${sentence} Then try again; nothing was changed.`, { cause: error });
 }
+
+/** By how the code of SQLite begins: only one of them is about room. */
+const sentences: [string, string][] = [
+  ["SQLITE_FULL", "There is no room left to save this. Free some disk space on the server."],
+  ["SQLITE_IOERR", "The server's disk could not be written. Have your administrator look at it: it may be failing, or was taken away."],
+  ["SQLITE_READONLY", "The server may not write to its database. Have your administrator look at the rights of the data folder."],
+];
 
 /** What stops the start when the file cannot be trusted. */
 export const damaged = (cause?: unknown) =>

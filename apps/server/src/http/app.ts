@@ -8,6 +8,7 @@ import { identify } from "./context.ts";
 import { extractTextRoute } from "./extract-text-route.ts";
 import { answerFailures, answerUnknownPath } from "./failures.ts";
 import { healthRoutes, refuseWhileDraining } from "./health-routes.ts";
+import { refuseForeignNames } from "./known-host.ts";
 import { limitRequests } from "./limits.ts";
 import { microsoftRoutes } from "./microsoft-routes.ts";
 import { pictureRoutes } from "./picture-routes.ts";
@@ -33,6 +34,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use(logRequests(core.log));
   app.use("/api", noStore, refuseMisspelt);
   app.use("/api", healthRoutes(core, configuration, state));
+  app.use(refuseForeignNames(configuration.publicUrl));
   app.use("/api", refuseForeignChanges());
   app.use("/api", refuseWhileDraining(state));
   app.use("/api", identify(core));

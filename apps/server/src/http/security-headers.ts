@@ -8,7 +8,7 @@ import helmet from "helmet";
  */
 export function securityHeaders(publicUrl: string): RequestHandler {
   const secure = publicUrl.startsWith("https:");
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,4 +29,13 @@ export function securityHeaders(publicUrl: string): RequestHandler {
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
   });
+  return (request, response, next) => {
+    response.setHeader("Permissions-Policy", unused);
+    headers(request, response, next);
+  };
 }
+
+/** Abilities of a browser that no page of ours asks for (W3C Permissions Policy); Helmet does not write this header. */
+const unused = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "hid", "bluetooth", "midi", "display-capture"]
+  .map((ability) => `${ability}=()`)
+  .join(", ");

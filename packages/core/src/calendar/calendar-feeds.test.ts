@@ -6,6 +6,7 @@ import { authorizeBlock, authorizeCampaign } from "../campaigns/authorize-campai
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { listBlocks } from "../campaigns/read-blocks.ts";
 import { saveVersion } from "../campaigns/save-version.ts";
+import { exportCampaign } from "../files/export-files.ts";
 import type { Actor } from "../identity/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, teamNamed, testOrigin } from "../testing.ts";
 import { removeUser } from "../users/remove-user.ts";
@@ -54,6 +55,17 @@ const outcome = (attempt: Promise<unknown>) =>
     () => "read",
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
+
+test("where nothing can be saved any more, work can be taken out all the same", async () => {
+  const { address } = await make();
+  core.db.$client.pragma("query_only = ON");
+  expect(await read(address)).toContain("SUMMARY:Out on Tuesday");
+  const allowed = await authorizeCampaign(core, owner, "export", campaignId);
+  for (const format of ["pdf", "xlsx", "ics"] as const) {
+    expect((await exportCampaign(core, allowed, { format })).bytes.length).toBeGreaterThan(100);
+  }
+  core.db.$client.pragma("query_only = OFF");
+});
 
 describe("an address", () => {
   test("opens the posts of every language, or of one", async () => {

@@ -8,6 +8,7 @@ import { campaignDocument } from "../files/campaign-document.ts";
 import type { Origin } from "../identity/actor.ts";
 import { loadIdentity } from "../identity/load-identity.ts";
 import { hashOfToken } from "../identity/password-links.ts";
+import { unlessFull } from "../unless-full.ts";
 
 /** Programs ask every few minutes; that they did is written down only now and then. In milliseconds. */
 const notedEvery = 3_600_000;
@@ -51,8 +52,9 @@ async function noteReading(core: Core, { id, last_read_at }: typeof schema.calen
   const now = core.now();
   if (last_read_at && now - last_read_at.getTime() < notedEvery) return;
   const { calendar_feeds: feeds } = schema;
-  await core.db
+  const noted = core.db
     .update(feeds)
     .set({ last_read_at: new Date(now) })
     .where(eq(feeds.id, id));
+  await unlessFull(noted);
 }

@@ -5,6 +5,7 @@ import type { Authorized, AuthorizedBlock } from "../campaigns/authorize-campaig
 import { readAllTexts } from "../campaigns/read-blocks.ts";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
+import { unlessFull } from "../unless-full.ts";
 import { campaignDocument, pieceDocument, readChannels, readLanguages } from "./campaign-document.ts";
 
 export const campaignFormats = ["pdf", "xlsx", "ics"] as const;
@@ -54,12 +55,14 @@ async function makeFile(
   { job, signal }: { job: ExportJob; signal: AbortSignal | undefined },
 ): Promise<ExportedFile> {
   const file = await core.documents.export(job, { person: actor.userId, signal });
-  await batch(core.db, (tx) => [
+  const noted = batch(core.db, (tx) => [
     recordActivity(tx, core, {
       actor,
       action: "campaign.exported",
       entity: { type: "campaign", id: campaign.id, name: `${campaign.name}: ${file.file_name}` },
     }),
   ]);
+  // Where nothing can be saved any more, people must be able to take their work out.
+  if (!(await unlessFull(noted))) core.log.warn({ campaign: campaign.id, user: actor.userId }, "an export was not written down: no room");
   return file;
 }
