@@ -16,18 +16,15 @@ const quiet = [
 ];
 
 const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
-/** Those that spend half their time waiting: for what is written before their eyes, for an endpoint that never answers. */
-const waiting = files("main-path", "examples", "faults", "model-endpoints", "endpoint", "tour");
 /** Those that take longest come first, so that no worker is left with one of them while the other has nothing to do. */
-const longest = files("schedule", "hub", "configuration", "voices", "people", "channels", "models", "states");
+const longest = files("schedule", "hub", "configuration", "main-path", "voices", "people", "channels", "examples", "models", "states");
 
 export default defineConfig({
   testDir: "./tests",
   outputDir: "../../test-results/playwright",
   globalSetup: "./src/template.ts",
-  // A browser and a server for each of two cores, and one more while there are tests that wait; the tests of a file share a server
-  // and follow one another.
-  workers: 3,
+  // A browser and a server for each of two cores; the tests of a file share a server and follow one another.
+  workers: 2,
   fullyParallel: false,
   // A second try is there to be recorded, not to be passed: what is green only then has failed.
   retries: 1,
@@ -36,9 +33,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: "list",
   projects: [
-    { name: "waiting", testMatch: waiting, workers: 1 },
-    { name: "longest", testMatch: longest, workers: 2 },
-    { name: "others", testIgnore: [...waiting, ...longest], workers: 2 },
+    { name: "longest", testMatch: longest },
+    { name: "others", testIgnore: longest },
   ],
   use: {
     viewport: { width: 1440, height: 1000 },

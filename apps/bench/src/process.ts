@@ -60,19 +60,28 @@ export async function signIn(url: string): Promise<string> {
   return token;
 }
 
-/** Resident memory of a process and of those it has started, in MB; Linux only, NaN elsewhere. */
-export function residentMegabytes(pid: number): number {
+/** Resident memory of a process in MB; Linux only, NaN elsewhere. */
+export function ownMegabytes(pid: number): number {
   try {
     const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-    return Number(line?.[1]) / 1024 + childrenOf(pid).reduce((sum, child) => sum + (residentMegabytes(child) || 0), 0);
+    return Number(line?.[1]) / 1024;
   } catch {
     return Number.NaN;
   }
 }
 
+/** The same, with all processes that it has started. */
+export const residentMegabytes = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + (residentMegabytes(child) || 0), ownMegabytes(pid));
+
 /** Children are listed by the thread that has started them: the main one, always. */
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
 
 async function answers(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => null);

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Running, residentMegabytes } from "./process.ts";
+import { ownMegabytes, type Running, residentMegabytes } from "./process.ts";
 
-/** The most memory that a process holds, and how long it takes to answer a simple question. */
+/** The most memory that the server holds by itself and with what it has started, and how long it takes to answer a simple question. */
 export function watchServer({ url, pid }: Running, path = "/api/healthz", headers: Record<string, string> = {}) {
   let most = residentMegabytes(pid);
+  let mostOwn = ownMegabytes(pid);
   const times: number[] = [];
   let going = true;
   const sampling = (async () => {
     while (going) {
       most = Math.max(most, residentMegabytes(pid));
+      mostOwn = Math.max(mostOwn, ownMegabytes(pid));
       await wait(10);
     }
   })();
@@ -24,7 +26,7 @@ export function watchServer({ url, pid }: Running, path = "/api/healthz", header
     async stop() {
       going = false;
       await Promise.all([sampling, asking]);
-      return { most, times };
+      return { most, mostOwn, times };
     },
   };
 }

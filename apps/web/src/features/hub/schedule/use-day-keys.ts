@@ -17,7 +17,15 @@ export function useDayKeys(): (event: KeyboardEvent, from: string) => void {
   };
 }
 
-/** Gives the focus to what will be there with the next picture. */
+/** Gives the focus to what is there, or will be with the next picture: no key that is pressed in between gets lost on what is there. */
 export const focusSoon = (selector: string): void => {
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus()));
+  const focus = () => document.querySelector<HTMLElement>(selector)?.focus();
+  focus();
+  const held = document.activeElement;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      // Whoever has gone on meanwhile is not called back.
+      if (document.activeElement === held || document.activeElement === document.body) focus();
+    }),
+  );
 };

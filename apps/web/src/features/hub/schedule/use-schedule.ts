@@ -26,6 +26,8 @@ export interface Schedule {
   conflicts: ReadonlyMap<string, ScheduleConflict[]>;
   canEdit: boolean;
   autosave: Autosave;
+  /** A post as it is after all that was done to it, also where that is not to be seen yet. */
+  latest: (post: SchedulePost) => SchedulePost;
   /** Moves a post; without a time it keeps its own. Can be undone from the notice. */
   move: (post: SchedulePost, to: { date: string; time?: string }) => void;
   /** What would be wrong with a post at another time. */
@@ -42,13 +44,18 @@ export interface Schedule {
 export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Schedule | null {
   const { campaign } = useHub();
   const frame = useFrame(block.language_id);
-  const { own, basis, autosave, put } = useOwnPlan(block, saved);
+  const { own, basis, autosave, put: show } = useOwnPlan(block, saved);
   const plan = own ?? saved;
   const posts = useMemo(() => inOrder(plan?.posts ?? []), [plan]);
   const conflicts = useMemo(() => byPost(frame ? findConflicts(posts, frame) : []), [posts, frame]);
   // Undo is pressed later, when more may have changed.
   const latest = useRef(plan);
   latest.current = plan;
+
+  const put = (next: SchedulePlan | null) => {
+    if (next) latest.current = next;
+    show(next);
+  };
 
   const withPost = useCallback((post: SchedulePost) => {
     const now = latest.current;
@@ -73,6 +80,7 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
     autosave,
     conflictsAt,
     change,
+    latest: (post) => latest.current?.posts.find((one) => one.id === post.id) ?? post,
     move(post, to) {
       if (!campaign.can.edit) return;
       if (post.locked) return warnOfLock();

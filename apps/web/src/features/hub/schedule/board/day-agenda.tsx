@@ -2,10 +2,9 @@ import type { SchedulePost } from "@copydesk/contracts";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../../hub-context.ts";
 import { sayDay, sayZone } from "../months.ts";
-import { moveByKey } from "../move-by-key.ts";
 import { PostMark } from "../post-mark.tsx";
 import { useScheduleContext } from "../schedule-context.ts";
-import { focusSoon } from "../use-day-keys.ts";
+import { useMoveByKey } from "../use-move-by-key.ts";
 import type { Schedule } from "../use-schedule.ts";
 import { DraggablePin } from "./draggable-pin.tsx";
 
@@ -33,20 +32,14 @@ export function DayAgenda({ schedule }: { schedule: Schedule }) {
 
 function AgendaPost({ post, schedule }: { post: SchedulePost; schedule: Schedule }) {
   const { language } = useHub();
-  const { openPost, showDay } = useScheduleContext();
+  const { openPost } = useScheduleContext();
+  const moveByKey = useMoveByKey(schedule, "data-agenda-post");
   return (
     <button
       type="button"
       data-agenda-post={post.id}
       onClick={() => openPost(post)}
-      onKeyDown={(event) => {
-        const to = moveByKey(event, post);
-        if (!to || !schedule.canEdit) return;
-        schedule.move(post, to);
-        if (post.locked) return;
-        showDay(to.date);
-        focusSoon(`[data-agenda-post="${post.id}"]`);
-      }}
+      onKeyDown={(event) => moveByKey(event, post)}
       className="-mx-2 grid w-[calc(100%+16px)] grid-cols-[40px_24px_minmax(0,1fr)_auto] items-center gap-2 rounded-sm px-2 py-2 text-left text-sm leading-[18px] hover:bg-hover"
     >
       <time className="text-ink-2 tabular-nums">{post.time}</time>

@@ -4,10 +4,10 @@ import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../../hub-context.ts";
 import { useHubView } from "../../hub-view.ts";
 import { cellLabel, daysOnPage, sayDay, weekdayNames } from "../months.ts";
-import { moveByKey } from "../move-by-key.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { type DropTarget, dragProps, useDayDrag } from "../use-day-drag.ts";
-import { focusSoon, useDayKeys } from "../use-day-keys.ts";
+import { useDayKeys } from "../use-day-keys.ts";
+import { useMoveByKey } from "../use-move-by-key.ts";
 import { Legend } from "./legend.tsx";
 
 /** So many posts of a day are shown. */
@@ -95,7 +95,8 @@ function LargeDay({ day, target }: { day: string; target: DropTarget }) {
 }
 
 function MonthPost({ post }: { post: SchedulePost }) {
-  const { schedule, openPost, showDay } = usePlannedSchedule();
+  const { schedule, openPost } = usePlannedSchedule();
+  const moveByKey = useMoveByKey(schedule, "data-month-post");
   const { channelByCode, language } = useHub();
   const reason = schedule.conflicts.get(post.id)?.[0]?.message;
   return (
@@ -105,14 +106,7 @@ function MonthPost({ post }: { post: SchedulePost }) {
       {...dragProps(post, schedule.canEdit && !post.locked)}
       title={reason ?? post.title}
       onClick={() => openPost(post)}
-      onKeyDown={(event) => {
-        const to = moveByKey(event, post);
-        if (!to || !schedule.canEdit) return;
-        schedule.move(post, to);
-        if (post.locked) return;
-        showDay(to.date);
-        focusSoon(`[data-month-post="${post.id}"]`);
-      }}
+      onKeyDown={(event) => moveByKey(event, post)}
       className={cn(
         "flex h-[22px] w-full min-w-0 items-center gap-1.5 rounded-xs px-1.5 text-left text-xs tabular-nums",
         channelTone(post.channel),

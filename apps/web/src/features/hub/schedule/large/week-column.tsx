@@ -2,9 +2,8 @@ import { type SchedulePost, windowsOn } from "@copydesk/contracts";
 import { channelTone, cn } from "@copydesk/ui";
 import { isDayOff } from "../day-off.ts";
 import { sayWeekday } from "../months.ts";
-import { moveByKey } from "../move-by-key.ts";
 import { useScheduleContext } from "../schedule-context.ts";
-import { focusSoon } from "../use-day-keys.ts";
+import { useMoveByKey } from "../use-move-by-key.ts";
 import type { Schedule } from "../use-schedule.ts";
 import { GhostTile, LiftedTile, PostTile } from "./post-tile.tsx";
 import { topOf, type usePostDrag } from "./use-post-drag.ts";
@@ -52,7 +51,8 @@ function boxOf({ from, length, lane, lanes }: PlacedPost, fromHour: number) {
 }
 
 function WeekPost({ placed, schedule, drag }: { placed: PlacedPost; schedule: Schedule; drag: WeekColumnProps["drag"] }) {
-  const { openPost, showDay } = useScheduleContext();
+  const { openPost } = useScheduleContext();
+  const moveByKey = useMoveByKey(schedule, "data-week-post");
   const { post, length } = placed;
   const isLifted = drag.dragged?.post.id === post.id;
   return (
@@ -63,14 +63,7 @@ function WeekPost({ placed, schedule, drag }: { placed: PlacedPost; schedule: Sc
       data-week-post={post.id}
       {...drag.handlers(post)}
       onClick={() => !drag.wasDragged() && openPost(post)}
-      onKeyDown={(event) => {
-        const to = moveByKey(event, post);
-        if (!to || !schedule.canEdit) return;
-        schedule.move(post, to);
-        if (post.locked) return;
-        showDay(to.date);
-        focusSoon(`[data-week-post="${post.id}"]`);
-      }}
+      onKeyDown={(event) => moveByKey(event, post)}
       // Lifted, it keeps hold of the pointer without being seen.
       className={cn(
         "absolute inset-0 flex flex-col",
