@@ -49,7 +49,7 @@ async function withSentence(write: () => Promise<unknown>): Promise<void> {
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : "";
     if (code !== "ENOSPC" && code !== "EDQUOT" && code !== "EROFS") throw cause;
-    const sentence = "There is no room left for this file. Free some disk space on the server, then try again; what was sent is kept.";
+    const sentence = "There is no room left for this file. Free some disk space on the server, then try again.";
     throw new AppError("STORAGE_FULL", sentence, { cause });
   }
 }

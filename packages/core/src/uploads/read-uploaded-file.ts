@@ -1,5 +1,5 @@
 import { AppError, countGraphemes, exampleLimits } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { schema, storageFailure } from "@copydesk/db";
 import type { FoundTexts } from "@copydesk/documents";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
@@ -38,6 +38,8 @@ async function read(core: Core, { id, name, size, owner_id, attempts }: Waiting,
     return settled(found, await knownLanguages(core));
   } catch (error) {
     if (signal?.aborted) return null;
+    // Nothing is wrong with the file where nothing can be written: it is read once there is room.
+    if (storageFailure(error)) throw error;
     if (error instanceof AppError && error.code === "UNAVAILABLE") return null;
     if (!(error instanceof AppError) || error.code === "INTERNAL") core.log.warn({ err: error }, "a file could not be read");
     return failed(error instanceof AppError ? error.message : "This file could not be read. Save it in a simpler form and send it again.");

@@ -29,10 +29,10 @@ export async function readDueFiles(core: Core, signal?: AbortSignal): Promise<vo
     if (signal?.aborted) return;
     for (const due of await findDue(core, [...underWay.keys()])) {
       if (underWay.has(due.id)) continue;
-      underWay.set(
-        due.id,
-        readUploadedFile(core, due, signal).finally(() => underWay.delete(due.id)),
-      );
+      const reading = readUploadedFile(core, due, signal).finally(() => underWay.delete(due.id));
+      underWay.set(due.id, reading);
+      // One that fails before anybody waits for it is due again at the next look.
+      reading.catch(() => undefined);
     }
   }
   try {

@@ -252,6 +252,20 @@ describe("a file that is being read", () => {
     expect(await states()).toMatchObject([{ state: "ready" }]);
   });
 
+  test("waits where nothing can be written, and is read once there is room", async () => {
+    await send(core, ines, { name: "letter.txt", bytes: english });
+    const { findTexts } = core.documents;
+    core.documents.findTexts = (file, asked) => {
+      core.db.$client.pragma("query_only = ON");
+      return findTexts(file, asked).finally(() => core.db.$client.pragma("query_only = OFF"));
+    };
+    await expect(readDueFiles(core)).rejects.toMatchObject({ code: expect.stringMatching(/^SQLITE_/) });
+    expect(await states()).toMatchObject([{ state: "processing", is_being_read: false }]);
+    core.documents.findTexts = findTexts;
+    await readDueFiles(core);
+    expect(await states()).toMatchObject([{ state: "ready" }]);
+  });
+
   test("when the server is ended is not read again", async () => {
     const id = await send(core, ines, { name: "letter.txt", bytes: english });
     await core.db.update(schema.uploads).set({ attempts: 1 }).where(eq(schema.uploads.id, id));
