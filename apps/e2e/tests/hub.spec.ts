@@ -167,6 +167,7 @@ test("a template is kept, changed in place, and mended where something is gone",
   const id = await makeCampaign(page, "The stone that remembers", { written: false });
   await page.goto(`/campaigns/${id}`);
   await page.getByRole("button", { name: "Save as template" }).click();
+  await expect(dialog(page, "Save as template")).toContainText("only you see it, until you share it");
   await dialog(page, "Save as template").getByRole("textbox", { name: "Name" }).fill("Stones");
   await page.getByRole("button", { name: "Save template" }).click();
   await expect(dialog(page, "Save as template")).toHaveCount(0);

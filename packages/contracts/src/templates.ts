@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PersonRef, type TemplateBrief, templateBriefSchema } from "./campaigns.ts";
+import { type PersonRef, type Privacy, type TemplateBrief, templateBriefSchema } from "./campaigns.ts";
 import { campaignLimits } from "./limits.ts";
 import { name, text } from "./text.ts";
 
@@ -18,6 +18,9 @@ export const templateChangeSchema = z.strictObject({
     .int()
     .min(0, "The last day cannot be before the first")
     .max(campaignLimits.spanDays, "A campaign can last 730 days at most"),
+  /** Who sees the template, as with a campaign; absent: as before. */
+  is_public: z.boolean().optional(),
+  team_ids: z.array(id).max(50).optional(),
 });
 export type TemplateChange = z.output<typeof templateChangeSchema>;
 
@@ -43,6 +46,9 @@ export interface TemplateDetail {
   /** What the form begins with; dates counted from today. What is gone is left out. */
   values: TemplateBrief & { from_date: string; to_date: string };
   span_days: number;
+  privacy: Privacy;
+  is_public: boolean;
+  team_ids: string[];
   /** Names between `{{#` and `}}` that become inputs. */
   placeholders: string[];
   /** What is gone or inactive, in sentences. */
@@ -55,4 +61,6 @@ export interface TemplateDetail {
   updated_by: PersonRef | null;
   updated_at: string;
   can_edit: boolean;
+  /** Whether they may say who sees it. */
+  can_share: boolean;
 }

@@ -8,11 +8,13 @@ import { route } from "./rest-route.ts";
 
 const tag = "Templates";
 const one = z.strictObject({ id: z.string().min(1).max(64) });
+const privacy = z.enum(["public", "shared", "private"]).meta({ description: "Who sees it, as with a campaign" });
 const listed = z
   .strictObject({
     id: z.string(),
     name: z.string(),
     description: z.string(),
+    privacy,
     languages: z.array(z.string()),
     channels: z.array(z.string()),
     owner: person.nullable(),
@@ -28,6 +30,9 @@ const detail = z
     name: z.string(),
     description: z.string(),
     span_days: z.number().int().meta({ description: "Days from the first to the last of a campaign made of it" }),
+    privacy,
+    is_public: z.boolean(),
+    team_ids: z.array(z.string()),
     values: z
       .record(z.string(), z.unknown())
       .meta({ description: "What a campaign made of it begins with, as the body of POST /campaigns" }),
@@ -39,16 +44,19 @@ const detail = z
     owner: person.nullable(),
     updated_at: z.string(),
     can_edit: z.boolean(),
+    can_share: z.boolean(),
   })
   .meta({ id: "Template" });
 
 const { from_date: _from, to_date: _to, is_public: _public, team_ids: _teams, ...lasting } = campaignBody.shape;
-const { name: ownName, description: ownDescription, span_days, version } = templateChangeSchema.shape;
+const { name: ownName, description: ownDescription, span_days, version, is_public, team_ids } = templateChangeSchema.shape;
 const changeBody = z.strictObject({
   version,
   name: ownName,
   description: ownDescription,
   span_days,
+  is_public: is_public.meta({ description: "Absent: as before" }),
+  team_ids: team_ids.meta({ description: "Absent: as before" }),
   values: z.strictObject(lasting).meta({ description: "The brief that a campaign begins with, without its days" }),
 });
 
@@ -116,7 +124,7 @@ export const templateRoutes = [
       method: "POST",
       path: "/templates",
       procedure: "templates.save_from",
-      summary: "Keep the brief of a campaign as a template",
+      summary: "Keep the brief of a campaign as a template, seen by whoever sees the campaign",
       tag,
       status: 201,
       body: newBody,

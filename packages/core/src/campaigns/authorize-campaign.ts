@@ -1,6 +1,7 @@
 import { type Action, AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can, effectiveLevel, forbidden, type Ownership } from "../identity/can.ts";
@@ -78,7 +79,20 @@ export async function authorizeVersion<A extends CampaignAction>(
 /** Which campaigns somebody sees, as a condition of a query over `campaigns`; undefined when they see all. */
 export function visibleCampaigns(core: Core, actor: Actor): SQL | undefined {
   const { campaigns, campaign_teams } = schema;
-  const own = eq(campaigns.owner_id, actor.userId);
+  const mine = and(eq(campaign_teams.campaign_id, campaigns.id), inArray(campaign_teams.team_id, actor.teamIds));
+  return visibleOf(actor, campaigns, core.db.select({ one: sql`1` }).from(campaign_teams).where(mine));
+}
+
+/**
+ * The same for anything that has an owner and one of the three kinds of privacy.
+ * @param shares the rows that share it with one of the asker's teams
+ */
+export function visibleOf(
+  actor: Actor,
+  thing: { owner_id: AnySQLiteColumn; privacy: AnySQLiteColumn },
+  shares: Parameters<typeof exists>[0],
+): SQL | undefined {
+  const own = eq(thing.owner_id, actor.userId);
   switch (effectiveLevel(actor, "campaigns.view")) {
     case "any":
       return undefined;
@@ -87,11 +101,9 @@ export function visibleCampaigns(core: Core, actor: Actor): SQL | undefined {
     case "none":
       return sql`false`;
     case "team": {
-      const open = eq(campaigns.privacy, "public");
+      const open = eq(thing.privacy, "public");
       if (actor.teamIds.length === 0) return or(own, open);
-      const mine = and(eq(campaign_teams.campaign_id, campaigns.id), inArray(campaign_teams.team_id, actor.teamIds));
-      const shared = exists(core.db.select({ one: sql`1` }).from(campaign_teams).where(mine));
-      return or(own, open, and(eq(campaigns.privacy, "shared"), shared));
+      return or(own, open, and(eq(thing.privacy, "shared"), exists(shares)));
     }
   }
 }

@@ -120,12 +120,10 @@ async function checkVoice(core: Core, brief: CampaignBrief, known: CampaignBrief
   if (!row) throw invalid("voice_id", "This voice is not available any more. Choose another one.");
 }
 
-/** People share with their own teams; whoever may share anything, with all. */
-async function checkTeams(
-  core: Core,
-  actor: Actor,
-  { brief, known }: { brief: CampaignBrief; known: CampaignBrief | null },
-): Promise<void> {
+type Sharing = Pick<CampaignBrief, "is_public" | "team_ids">;
+
+/** People share with their own teams; whoever may share anything, with all. @throws BAD_REQUEST; FORBIDDEN. */
+export async function checkTeams(core: Core, actor: Actor, { brief, known }: { brief: Sharing; known: Sharing | null }): Promise<void> {
   const fresh = brief.team_ids.filter((id) => !known?.team_ids.includes(id));
   if (known === null && privacyOf(brief) !== "private" && !can(actor, "campaigns.share")) throw forbidden();
   if (fresh.length === 0) return;

@@ -1,14 +1,21 @@
-import { extractPlaceholders, type PersonRef, type TemplateBrief, type TemplateDetail, utcToZoned } from "@copydesk/contracts";
+import {
+  extractPlaceholders,
+  type PersonRef,
+  type Privacy,
+  type TemplateBrief,
+  type TemplateDetail,
+  utcToZoned,
+} from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { withoutWhatIsGone } from "./template-gone.ts";
-import { findTemplate, mayManage } from "./templates.ts";
+import { findTemplate, mayManage, mayShare } from "./templates.ts";
 
 /** A template as the form that makes a campaign of it, or that changes it, begins. */
 export async function readTemplate(core: Core, actor: Actor, id: string): Promise<TemplateDetail> {
-  const template = await findTemplate(core, id);
+  const template = await findTemplate(core, actor, id);
   const { brief, gone } = await withoutWhatIsGone(core, template.brief);
   const from_date = utcToZoned(core.now(), actor.timezone).date;
   const people = await readPeople(core, [template.owner_id, template.updated_by]);
@@ -19,6 +26,7 @@ export async function readTemplate(core: Core, actor: Actor, id: string): Promis
     description: template.description,
     values: { ...brief, from_date, to_date: addDays(from_date, template.span_days) },
     span_days: template.span_days,
+    ...(await readSharing(core, template)),
     placeholders: placeholdersOf(brief),
     notices: gone
       .map((one) => `The ${one.kind} ${one.name}`.trim())
@@ -28,7 +36,19 @@ export async function readTemplate(core: Core, actor: Actor, id: string): Promis
     updated_by: people.get(template.updated_by ?? "") ?? null,
     updated_at: template.updated_at.toISOString(),
     can_edit: mayManage(actor, template.owner_id),
+    can_share: mayShare(actor, template.owner_id),
   };
+}
+
+/** Who sees a template, as the form of a campaign asks for it. */
+export async function readSharing(core: Core, { id, privacy }: { id: string; privacy: Privacy }) {
+  const { template_teams } = schema;
+  const rows = await core.db
+    .select({ id: template_teams.team_id })
+    .from(template_teams)
+    .where(eq(template_teams.template_id, id))
+    .orderBy(asc(template_teams.team_id));
+  return { privacy, is_public: privacy === "public", team_ids: rows.map((row) => row.id) };
 }
 
 const placeholdersOf = (brief: TemplateBrief) => extractPlaceholders([brief.name, brief.description, brief.main_story].join("\n"));

@@ -1,15 +1,17 @@
-import { AppError } from "@copydesk/contracts";
+import { AppError, type CampaignBrief } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../identity/actor.ts";
-import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
+import { removeTeam } from "../teams/remove-team.ts";
+import { createPerson, createTestCore, sampleBrief, type TestCore, teamNamed } from "../testing.ts";
 import { authorizeCampaign } from "./authorize-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { discardDraft, readDraft, saveDraft } from "./drafts.ts";
 import { readScheduleFrame } from "./schedule-frame.ts";
 import { readTemplate } from "./template-values.ts";
-import { listTemplates, removeTemplate, saveTemplateFrom, templateListInput } from "./templates.ts";
+import { listTemplates, removeTemplate, restoreTemplate, saveTemplateFrom, templateListInput } from "./templates.ts";
+import { updateTemplate } from "./update-template.ts";
 
 let core: TestCore;
 let owner: Actor;
@@ -34,11 +36,12 @@ async function keep(name = "My blueprint") {
 const list = (actor: Actor, query = {}) => listTemplates(core, actor, templateListInput.parse(query));
 
 describe("a template", () => {
-  test("keeps the brief but not who sees it, and counts its dates from today", async () => {
+  test("keeps the brief, and counts its dates from today", async () => {
     const { id } = await keep();
     core.advance(40 * 86_400_000);
     const { values, placeholders, notices } = await readTemplate(core, owner, id);
     expect(values).toMatchObject({ from_date: "2026-12-31", to_date: "2027-01-27" });
+    // Whoever begins a campaign from it shares that one or does not.
     expect(values).not.toHaveProperty("is_public");
     expect(placeholders).toEqual(["product", "place"]);
     expect(notices).toEqual([]);
@@ -54,7 +57,7 @@ describe("a template", () => {
     expect(notices).toEqual([expect.stringMatching(/^The channel X.*not available/), expect.stringMatching(/^The voice .*not available/)]);
   });
 
-  test("is there for everybody, and its owner's to delete", async () => {
+  test("of a public campaign is there for everybody, and its owner's to delete", async () => {
     const { id } = await keep();
     const seen = (await list(other, { search: "MY BLUE" })).results;
     expect(seen).toEqual([
@@ -76,6 +79,68 @@ describe("a template", () => {
     expect(count).toBeGreaterThanOrEqual(4);
     expect(results.every((one) => one.owner === null && !one.can_remove)).toBe(true);
     expect(results.map((one) => one.name)).toEqual(results.map((one) => one.name).sort());
+  });
+});
+
+describe("who sees a template", () => {
+  const template = async (sharing: Partial<CampaignBrief>) => {
+    const { id } = await createCampaign(core, owner, await sampleBrief(core, sharing));
+    return saveTemplateFrom(core, await authorizeCampaign(core, owner, "manage_templates", id), "Blueprint");
+  };
+  const sees = async (actor: Actor, id: string) => {
+    const listed = (await list(actor, { search: "blueprint" })).results.some((one) => one.id === id);
+    const read = await readTemplate(core, actor, id).then(
+      () => true,
+      (error: AppError) => error.code !== "NOT_FOUND",
+    );
+    expect(read).toBe(listed);
+    return listed;
+  };
+
+  test("is who sees the campaign: nobody else when it is private", async () => {
+    const { id } = await template({ is_public: false });
+    expect(await sees(owner, id)).toBe(true);
+    expect(await sees(other, id)).toBe(false);
+    expect(await sees(await createPerson(core, { roleKey: "marketing_manager" }), id)).toBe(false);
+    await expect(removeTemplate(core, other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await removeTemplate(core, owner, id);
+    await expect(restoreTemplate(core, other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("is the members of its teams when it is shared, and nobody once its only team is deleted", async () => {
+    const admin = await createPerson(core, { roleKey: "administrator" });
+    const team = await teamNamed(core, "Berlin");
+    owner = await createPerson(core, { roleKey: "content_creator", teams: ["Berlin"] });
+    const member = await createPerson(core, { roleKey: "content_creator", teams: ["Berlin"] });
+    const { id } = await template({ team_ids: [team] });
+    expect(await sees(member, id)).toBe(true);
+    expect(await sees(await createPerson(core, { roleKey: "content_creator" }), id)).toBe(false);
+    await removeTeam(core, admin, team);
+    expect(await readTemplate(core, owner, id)).toMatchObject({ privacy: "private", team_ids: [] });
+    expect(await sees(member, id)).toBe(false);
+  });
+
+  test("is its owner's to change, and nobody's who only edits it", async () => {
+    const { id } = await template({ is_public: false });
+    const { values, ...detail } = await readTemplate(core, owner, id);
+    const { from_date: _from, to_date: _to, ...brief } = values;
+    const { version, name, description, span_days } = detail;
+    const change = { id, version, name, description, span_days, brief };
+    expect(await updateTemplate(core, owner, change)).toMatchObject({ privacy: "private", version });
+    expect(await updateTemplate(core, owner, { ...change, is_public: true })).toMatchObject({ privacy: "public", can_share: true });
+    expect(await sees(other, id)).toBe(true);
+    const editor = {
+      ...other,
+      grants: { ...other.grants, "campaigns.manage_templates": "any" as const, "campaigns.share": "own" as const },
+    };
+    const later = { ...change, version: version + 1 };
+    expect((await readTemplate(core, editor, id)).can_share).toBe(false);
+    await expect(updateTemplate(core, editor, { ...later, is_public: false })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(updateTemplate(core, editor, { ...later, description: "Mended" })).resolves.toMatchObject({ privacy: "public" });
+    await expect(updateTemplate(core, owner, { ...later, version: version + 2, team_ids: ["nobody"] })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      fields: { team_ids: [expect.any(String)] },
+    });
   });
 });
 

@@ -1,13 +1,22 @@
-import { AppError, daysBetween, foldName, listInput, type Page, type PersonRef, type TemplateBrief } from "@copydesk/contracts";
-import { batch, schema, uniqueViolation } from "@copydesk/db";
-import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  AppError,
+  daysBetween,
+  foldName,
+  listInput,
+  type Page,
+  type PersonRef,
+  type Privacy,
+  type TemplateBrief,
+} from "@copydesk/contracts";
+import { batch, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can, forbidden } from "../identity/can.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { restorableSince } from "../restorable-since.ts";
-import type { Authorized } from "./authorize-campaign.ts";
+import { type Authorized, visibleOf } from "./authorize-campaign.ts";
 import { readBrief } from "./read-campaign.ts";
 
 export const templateListInput = listInput(["updated_at", "name"], "-updated_at");
@@ -17,6 +26,7 @@ export interface TemplateListItem {
   id: string;
   name: string;
   description: string;
+  privacy: Privacy;
   /** Codes, the primary language first. */
   languages: string[];
   /** Codes, in the channels' order. */
@@ -28,17 +38,19 @@ export interface TemplateListItem {
   can_remove: boolean;
 }
 
-/** Templates are there for everybody who may see campaigns. */
+/** The templates that somebody sees: as with campaigns, their own, public ones, and those shared with their teams. */
 export async function listTemplates(core: Core, actor: Actor, input: TemplateListInput): Promise<Page<TemplateListItem>> {
   const { templates, users } = schema;
   const folded = foldName(input.search);
-  const where = and(isNull(templates.deleted_at), folded === "" ? undefined : sql`instr(${templates.name_folded}, ${folded}) > 0`);
+  const named = folded === "" ? undefined : sql`instr(${templates.name_folded}, ${folded}) > 0`;
+  const where = and(isNull(templates.deleted_at), named, visibleTemplates(core, actor));
   const [total] = await core.db.select({ count: count() }).from(templates).where(where);
   const rows = await core.db
     .select({
       id: templates.id,
       name: templates.name,
       description: templates.description,
+      privacy: templates.privacy,
       plan: templates.brief,
       owner_id: templates.owner_id,
       owner: { id: users.id, first_name: users.first_name, last_name: users.last_name, profile_pic: users.profile_pic },
@@ -63,7 +75,8 @@ export async function listTemplates(core: Core, actor: Actor, input: TemplateLis
 }
 
 /**
- * Keeps everything of a campaign but its texts, its dates (only how long it lasts) and who sees it.
+ * Keeps everything of a campaign but its texts and its dates (only how long it lasts). Whoever sees the campaign sees the
+ * template: a private story stays private.
  * @throws NAME_TAKEN
  */
 export async function saveTemplateFrom(
@@ -72,7 +85,7 @@ export async function saveTemplateFrom(
   name: string,
 ): Promise<{ id: string }> {
   const { templates } = schema;
-  const { from_date, to_date, is_public: _public, team_ids: _teams, ...kept } = await readBrief(core, campaign);
+  const { from_date, to_date, is_public: _public, team_ids, ...kept } = await readBrief(core, campaign);
   const brief: TemplateBrief = kept;
   const id = core.newId();
   const now = new Date(core.now());
@@ -84,10 +97,12 @@ export async function saveTemplateFrom(
     description: campaign.description,
     brief,
     span_days: daysBetween(from_date, to_date),
+    privacy: campaign.privacy,
   };
   await takingTemplateName(() =>
     batch(core.db, (tx) => [
       tx.insert(templates).values({ ...row, created_at: now, created_by: actor.userId, updated_at: now, updated_by: actor.userId }),
+      ...writeTemplateTeams(tx, id, team_ids),
       recordActivity(tx, core, { actor, action: "template.created", entity: { type: "template", id, name } }),
     ]),
   );
@@ -97,7 +112,7 @@ export async function saveTemplateFrom(
 /** Deletes a template; for 30 days it can be restored. Campaigns made from it stay. @throws FORBIDDEN for somebody else's. */
 export async function removeTemplate(core: Core, actor: Actor, id: string): Promise<null> {
   const { templates } = schema;
-  const template = await findTemplate(core, id);
+  const template = await findTemplate(core, actor, id);
   if (!mayManage(actor, template.owner_id)) throw forbidden();
   await batch(core.db, (tx) => [
     tx
@@ -116,7 +131,7 @@ export async function restoreTemplate(core: Core, actor: Actor, id: string): Pro
   const [template] = await core.db
     .select()
     .from(templates)
-    .where(and(eq(templates.id, id), gt(templates.deleted_at, oldest)));
+    .where(and(eq(templates.id, id), gt(templates.deleted_at, oldest), visibleTemplates(core, actor)));
   if (!template) throw templateNotFound();
   if (!mayManage(actor, template.owner_id)) throw forbidden();
   await takingTemplateName(() =>
@@ -131,18 +146,35 @@ export async function restoreTemplate(core: Core, actor: Actor, id: string): Pro
   return null;
 }
 
-/** @throws NOT_FOUND */
-export async function findTemplate(core: Core, id: string): Promise<typeof schema.templates.$inferSelect> {
+/** Which templates somebody sees, as a condition of a query over `templates`; undefined when they see all. */
+function visibleTemplates(core: Core, actor: Actor): SQL | undefined {
+  const { templates, template_teams } = schema;
+  const mine = and(eq(template_teams.template_id, templates.id), inArray(template_teams.team_id, actor.teamIds));
+  return visibleOf(actor, templates, core.db.select({ one: sql`1` }).from(template_teams).where(mine));
+}
+
+/** Statements that share a template with these teams and no others. */
+export function writeTemplateTeams(tx: Transaction, id: string, teamIds: readonly string[]) {
+  const { template_teams } = schema;
+  const rows = [...new Set(teamIds)].map((team_id) => ({ template_id: id, team_id }));
+  return [
+    tx.delete(template_teams).where(eq(template_teams.template_id, id)),
+    ...(rows.length > 0 ? [tx.insert(template_teams).values(rows)] : []),
+  ];
+}
+
+/** @throws NOT_FOUND when there is none, or when they may not see it. */
+export async function findTemplate(core: Core, actor: Actor, id: string): Promise<typeof schema.templates.$inferSelect> {
   const { templates } = schema;
   const [row] = await core.db
     .select()
     .from(templates)
-    .where(and(eq(templates.id, id), isNull(templates.deleted_at)));
+    .where(and(eq(templates.id, id), isNull(templates.deleted_at), visibleTemplates(core, actor)));
   if (!row) throw templateNotFound();
   return row;
 }
 
-const templateNotFound = () => new AppError("NOT_FOUND", "This template does not exist any more.");
+const templateNotFound = () => new AppError("NOT_FOUND", "This template does not exist, or it is not shared with you.");
 
 /** Runs a write that sets a template's name, and says in words when another one has it. */
 export async function takingTemplateName<T>(write: () => Promise<T>): Promise<T> {
@@ -158,6 +190,10 @@ export async function takingTemplateName<T>(write: () => Promise<T>): Promise<T>
 /** Whoever made it, and whoever manages all of them; those that came with Copydesk are the latter's alone. */
 export const mayManage = (actor: Actor, ownerId: string | null) =>
   can(actor, "campaigns.manage_templates", { ownerId, privacy: "public", teamIds: [] });
+
+/** Whoever made it, and whoever shares everything, say who sees it. */
+export const mayShare = (actor: Actor, ownerId: string | null) =>
+  can(actor, "campaigns.share", { ownerId, privacy: "public", teamIds: [] });
 
 function orderOf(ordering: TemplateListInput["ordering"]): SQL[] {
   const { templates } = schema;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => core.close());
 
 async function keep(plan: Record<string, string[]> = { en: ["x", "linkedin"], de: ["x"] }, name = "Blueprint") {
-  const { id } = await createCampaign(core, owner, await sampleBrief(core, { plan, name: `For ${name}` }));
+  const { id } = await createCampaign(core, owner, await sampleBrief(core, { plan, name: `For ${name}`, is_public: true }));
   return (await saveTemplateFrom(core, await authorizeCampaign(core, owner, "manage_templates", id), name)).id;
 }
 

@@ -1,14 +1,14 @@
-import { AppError, foldName, type TemplateChange, type TemplateDetail } from "@copydesk/contracts";
+import { AppError, foldName, privacyOf, type TemplateChange, type TemplateDetail } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { forbidden } from "../identity/can.ts";
 import { changesBetween, recordActivity } from "../logs/activity.ts";
-import { checkReferences } from "./plan.ts";
+import { checkReferences, checkTeams } from "./plan.ts";
 import { withReadablePlan } from "./say-plan.ts";
-import { readTemplate } from "./template-values.ts";
-import { findTemplate, mayManage, takingTemplateName } from "./templates.ts";
+import { readSharing, readTemplate } from "./template-values.ts";
+import { findTemplate, mayManage, mayShare, takingTemplateName, writeTemplateTeams } from "./templates.ts";
 
 /**
  * Changes a template; campaigns made from it stay as they are. A save that changes nothing writes nothing.
@@ -16,14 +16,18 @@ import { findTemplate, mayManage, takingTemplateName } from "./templates.ts";
  *   BAD_REQUEST for what cannot be chosen any more; NAME_TAKEN.
  */
 export async function updateTemplate(core: Core, actor: Actor, change: TemplateChange): Promise<TemplateDetail> {
-  const template = await findTemplate(core, change.id);
+  const template = await findTemplate(core, actor, change.id);
   if (!mayManage(actor, template.owner_id)) throw forbidden();
   if (template.version !== change.version) throw await stale(core, actor, change.id);
   await checkReferences(core, actor, { brief: { ...change.brief, ...withoutSharing }, known: null });
   const { id, version, name, description, brief, span_days } = change;
-  const after = { name, description, span_days, ...withPrefix(brief) };
+  const before = sharingOf(await readSharing(core, template));
+  const sharing = sharingOf({ is_public: change.is_public ?? before.is_public, team_ids: change.team_ids ?? before.team_ids });
+  await checkTeams(core, actor, { brief: sharing, known: before });
+  const after = { name, description, span_days, ...withPrefix(brief), ...sharing };
   const { name: n, description: d, span_days: s } = template;
-  const changes = changesBetween({ name: n, description: d, span_days: s, ...withPrefix(template.brief) }, after);
+  const changes = changesBetween({ name: n, description: d, span_days: s, ...withPrefix(template.brief), ...before }, after);
+  if (("is_public" in changes || "team_ids" in changes) && !mayShare(actor, template.owner_id)) throw forbidden();
   if (Object.keys(changes).length === 0) return readTemplate(core, actor, id);
   const told = await withReadablePlan(core, changes, { before: template.brief.languages, after: brief.languages });
   const { templates } = schema;
@@ -41,6 +45,7 @@ export async function updateTemplate(core: Core, actor: Actor, change: TemplateC
               description,
               brief,
               span_days,
+              privacy: privacyOf(sharing),
               version: version + 1,
               updated_at: now,
               updated_by: actor.userId,
@@ -48,6 +53,7 @@ export async function updateTemplate(core: Core, actor: Actor, change: TemplateC
             .where(and(eq(templates.id, id), eq(templates.version, version), isNull(templates.deleted_at))),
           conflict,
         ),
+        ...writeTemplateTeams(tx, id, sharing.team_ids),
         recordActivity(tx, core, { actor, action: "template.updated", entity: { type: "template", id, name }, changes: told }),
       ]),
     );
@@ -57,7 +63,13 @@ export async function updateTemplate(core: Core, actor: Actor, change: TemplateC
   return readTemplate(core, actor, id);
 }
 
-/** A template has neither days nor readers. */
+/** Teams are a set; their order means nothing. */
+const sharingOf = ({ is_public, team_ids }: { is_public: boolean; team_ids: readonly string[] }) => ({
+  is_public,
+  team_ids: [...new Set(team_ids)].sort(),
+});
+
+/** A template has no days, and who sees it is not part of what a campaign begins with. */
 const withoutSharing = { from_date: "", to_date: "", is_public: false, team_ids: [] };
 
 /** A campaign has a name and a description of its own, which are not the template's. */

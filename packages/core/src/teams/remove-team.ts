@@ -10,7 +10,7 @@ import { findTeam } from "./reach.ts";
 import { recheck } from "./save-team.ts";
 
 /**
- * Deletes a team. Campaigns that were shared with it alone are private from then on.
+ * Deletes a team. Campaigns and templates that were shared with it alone are private from then on.
  * @throws NOT_FOUND; FORBIDDEN.
  */
 export function removeTeam(core: Core, actor: Actor, id: string): Promise<null> {
@@ -21,6 +21,7 @@ export function removeTeam(core: Core, actor: Actor, id: string): Promise<null> 
     return {
       write: (tx) => [
         makePrivate(tx, core, { teamId: id, actor: now }),
+        makeTemplatesPrivate(tx, id),
         tx.delete(schema.teams).where(eq(schema.teams.id, id)),
         ...touchPeople(tx, core, { ids: members, actor: now }),
         recordActivity(tx, core, { actor: now, action: "team.deleted", entity: { type: "team", id, name: row.name }, changes }),
@@ -44,4 +45,18 @@ function makePrivate(tx: Transaction, core: Core, { teamId, actor }: { teamId: s
     .update(campaigns)
     .set({ privacy: "private", version: sql`${campaigns.version} + 1`, updated_at: new Date(core.now()), updated_by: actor.userId })
     .where(and(inArray(campaigns.id, shared), eq(campaigns.privacy, "shared"), notExists(elsewhere)));
+}
+
+/** Not a version more: what is in the template stays. */
+function makeTemplatesPrivate(tx: Transaction, teamId: string) {
+  const { templates, template_teams } = schema;
+  const shared = tx.select({ id: template_teams.template_id }).from(template_teams).where(eq(template_teams.team_id, teamId));
+  const elsewhere = tx
+    .select({ one: sql`1` })
+    .from(template_teams)
+    .where(and(eq(template_teams.template_id, templates.id), ne(template_teams.team_id, teamId)));
+  return tx
+    .update(templates)
+    .set({ privacy: "private" })
+    .where(and(inArray(templates.id, shared), eq(templates.privacy, "shared"), notExists(elsewhere)));
 }

@@ -43,7 +43,7 @@ export async function removeUser(core: Core, actor: Actor, input: z.output<typeo
     if (!covers(now.grants, person.grants)) throw new AppError("FORBIDDEN", outranked);
     const counts = await countBelongings(core, person.id);
     const heir = await findHeir(core, person, input.hand_over_to);
-    if (heir?.id === now.userId && counts.campaigns > 0 && !can(now, "campaigns.view_all")) throw notToOneself();
+    if (heir?.id === now.userId && counts.campaigns + counts.templates > 0 && !can(now, "campaigns.view_all")) throw notToOneself();
     if (!heir && Object.values(counts).some((one) => one > 0)) throw needsHeir(counts);
     return {
       write: (tx) => [
@@ -91,7 +91,7 @@ async function findHeir(core: Core, person: Person, id: string | undefined): Pro
 
 /** Among their campaigns may be private ones, which whoever may delete people must not come to read by it. */
 function notToOneself() {
-  const message = "Choose somebody else: their private campaigns would become yours";
+  const message = "Choose somebody else: what they keep private would become yours";
   return new AppError("BAD_REQUEST", message, { fields: { hand_over_to: [message] } });
 }
 

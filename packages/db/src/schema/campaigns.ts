@@ -117,7 +117,7 @@ export const campaign_drafts = table(
   (t) => [primaryKey({ columns: [t.user_id, t.key] })],
 );
 
-/** A campaign's blueprint: everything but versions, posts and privacy; dates as offsets from the first day. */
+/** A campaign's blueprint: everything but versions and posts; dates as offsets from the first day. */
 export const templates = table(
   "templates",
   {
@@ -128,6 +128,8 @@ export const templates = table(
     description: text().notNull(),
     brief: json<TemplateBrief>().notNull(),
     span_days: int().notNull(),
+    /** Those that stood before templates had privacy were there for everybody. */
+    privacy: text<Privacy>().notNull().default("public"),
     deleted_at: time(),
     ...authored(),
   },
@@ -138,6 +140,20 @@ export const templates = table(
     index("templates_owner").on(t.owner_id),
   ],
 );
+
+export const template_teams = table(
+  "template_teams",
+  {
+    template_id: ref()
+      .notNull()
+      .references(() => templates.id, { onDelete: "cascade" }),
+    team_id: ref()
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.template_id, t.team_id] }), index("template_teams_team").on(t.team_id, t.template_id)],
+);
+
 /** One thing that is written: an outline or schedule per language, a piece per language and channel. */
 export const blocks = table(
   "blocks",

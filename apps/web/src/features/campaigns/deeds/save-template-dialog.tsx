@@ -1,4 +1,4 @@
-import type { CampaignListItem } from "@copydesk/contracts";
+import type { CampaignListItem, Privacy } from "@copydesk/contracts";
 import { Button, Dialog, Field, Input } from "@copydesk/ui";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
@@ -6,7 +6,7 @@ import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { useSaveTemplate } from "../api/use-save-template.ts";
 
 interface SaveTemplateDialogProps {
-  campaign: Pick<CampaignListItem, "id" | "name">;
+  campaign: Pick<CampaignListItem, "id" | "name" | "privacy">;
   onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function SaveTemplateDialog({ campaign, onClose }: SaveTemplateDialogProp
       onOpenChange={(open) => !open && onClose()}
       dismissible={!save.isPending}
       title="Save as template"
-      description="Keeps the story, voice, languages, channels and settings for campaigns to come. Texts, posts and who can see it are not part of it."
+      description={`Keeps the story, voice, languages, channels and settings for campaigns to come; texts and posts are not part of it. ${readers[campaign.privacy]}`}
       size="sm"
       footer={
         <>
@@ -64,3 +64,10 @@ export function SaveTemplateDialog({ campaign, onClose }: SaveTemplateDialogProp
     </Dialog>
   );
 }
+
+/** Who will see the template, and the story in it. */
+const readers: Record<Privacy, string> = {
+  private: "Like the campaign, it is private: only you see it, until you share it.",
+  shared: "Like the campaign, it is shared with its teams, and they will see the story.",
+  public: "Like the campaign, it is public: everyone in the company will see the story.",
+};

@@ -11,6 +11,10 @@ const { is_public: _public, team_ids: _teams, ...settings } = sampleBrief;
 const template: TemplateDetail = {
   id: "t",
   version: 1,
+  privacy: "private",
+  is_public: false,
+  team_ids: [],
+  can_share: true,
   span_days: 28,
   gone: [],
   owner: null,

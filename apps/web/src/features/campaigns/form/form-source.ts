@@ -21,6 +21,8 @@ export interface FormSource {
   base: { brief: CampaignBrief; version: number } | null;
   campaign: CampaignDetail | null;
   template: TemplateDetail | null;
+  /** Whether the person may say who sees what is there already. */
+  mayShare: boolean;
   placeholders: PlaceholderValues;
   draft: RestoredDraft | null;
 }
@@ -50,6 +52,7 @@ export function formSource({ draft, ...from }: Ingredients): FormSource {
     draft,
     placeholders,
     brief: template && !draft ? { ...brief, ...fillTexts(brief, placeholders) } : brief,
+    mayShare: campaign?.can.share ?? true,
     base: campaign && baseOf(campaign, kept),
   };
 }

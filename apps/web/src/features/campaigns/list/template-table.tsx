@@ -20,7 +20,7 @@ import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { Link, useNavigate } from "react-router";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Template } from "../api/use-template-list.ts";
-import { Person, RowChannels, Updated } from "./campaign-parts.tsx";
+import { Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import type { Ordering } from "./list-address.ts";
 
 interface TemplateTableProps {
@@ -45,6 +45,7 @@ export function TemplateTable({ items, ordering, onSort, onRemove }: TemplateTab
           </TableHeader>
           <TableHeader className={`${fromMedium} w-[136px]`}>Languages</TableHeader>
           <TableHeader className={`${fromMedium} w-[167px]`}>Channels</TableHeader>
+          <TableHeader className={`${fromLarge} w-[92px]`}>Privacy</TableHeader>
           <TableHeader className={`${fromLarge} w-[180px]`}>Owner</TableHeader>
           <TableHeader align="right" {...column("updated_at")} className={`${fromMedium} w-[90px]`}>
             Updated
@@ -79,6 +80,9 @@ export function TemplateTable({ items, ordering, onSort, onRemove }: TemplateTab
               <span className="relative z-1 inline-flex align-middle">
                 <RowChannels codes={item.channels} />
               </span>
+            </TableCell>
+            <TableCell className={fromLarge}>
+              <PrivacyMark privacy={item.privacy} />
             </TableCell>
             <TableCell className={fromLarge}>
               {item.owner ? <Person person={item.owner} /> : <span className="text-ink-3">Came with Copydesk</span>}

@@ -45,7 +45,12 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
       )}
       <VersionDialogs dialog={version} onClose={() => setVersion(null)} />
       <PlanDialogs open={planning} onClose={() => setPlanning(null)} />
-      {naming && <SaveTemplateDialog campaign={{ id: campaign.id, name: campaign.brief.name }} onClose={() => setNaming(false)} />}
+      {naming && (
+        <SaveTemplateDialog
+          campaign={{ id: campaign.id, name: campaign.brief.name, privacy: campaign.privacy }}
+          onClose={() => setNaming(false)}
+        />
+      )}
       {block && (
         <Suspense>
           <CompareDialog block={block} onClose={() => setCompared(null)} />

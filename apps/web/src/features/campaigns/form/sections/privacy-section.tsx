@@ -8,7 +8,7 @@ export function PrivacySection() {
   const { options, source } = useFormStage();
   const isPublic = useBriefField("is_public");
   const teams = useBriefField("team_ids");
-  const fixed = source.campaign !== null && !source.campaign.can.share;
+  const fixed = source.mayShare === false;
   return (
     <FormSection
       id="privacy"

@@ -39,9 +39,18 @@ type Options = NonNullable<ReturnType<typeof useFormOptions>["data"]>;
 
 /** What was loaded first counts: a later refetch must not touch what was typed. */
 function Loaded({ options, template }: { options: Options; template: TemplateDetail }) {
-  const [source] = useState(() =>
-    formSource({ options, today: dayOf(Date.now()), timeZone: template.values.timezone, campaign: null, template, draft: null }),
-  );
+  const [source] = useState(() => {
+    const { is_public, team_ids, can_share } = template;
+    const begun = formSource({
+      options,
+      today: dayOf(Date.now()),
+      timeZone: template.values.timezone,
+      campaign: null,
+      template,
+      draft: null,
+    });
+    return { ...begun, brief: { ...begun.brief, is_public, team_ids }, mayShare: can_share };
+  });
   return <TemplateForm source={source} template={source.template ?? template} />;
 }
 

@@ -17,6 +17,7 @@ import { LanguagesSection } from "../sections/languages-section.tsx";
 import { ModeSection } from "../sections/mode-section.tsx";
 import { NameSection } from "../sections/name-section.tsx";
 import { ObjectivesSection } from "../sections/objectives-section.tsx";
+import { PrivacySection } from "../sections/privacy-section.tsx";
 import { ScheduleSection } from "../sections/schedule-section.tsx";
 import { VoiceSection } from "../sections/voice-section.tsx";
 import { StorySection } from "../story/story-section.tsx";
@@ -27,7 +28,7 @@ import { LengthSection } from "./length-section.tsx";
 import { OwnSection } from "./own-section.tsx";
 import { useSaveTemplateForm } from "./use-save-template-form.ts";
 
-/** The form of a template: that of a campaign without days and readers, and with a name of its own. */
+/** The form of a template: that of a campaign without days, and with a name of its own. */
 export function TemplateForm({ source, template }: { source: FormSource; template: TemplateDetail }) {
   const form = useForm<CampaignBriefInput, unknown, CampaignBrief>({
     defaultValues: source.brief,
@@ -72,6 +73,7 @@ export function TemplateForm({ source, template }: { source: FormSource; templat
                 <ChannelsSection />
                 <DetailsSection />
                 <ScheduleSection />
+                <PrivacySection />
               </div>
             </div>
             {wide ? <Rail busy={busy} onPress={save} /> : <BottomBar busy={busy} onPress={save} />}

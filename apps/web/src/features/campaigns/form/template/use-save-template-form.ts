@@ -40,8 +40,9 @@ export function useSaveTemplateForm({ template, began, onOwnProblem }: Begun) {
   };
 
   async function send(brief: CampaignBrief, version: number, fields: OwnFields) {
-    const { from_date, to_date, is_public: _public, team_ids: _teams, ...kept } = brief;
-    const change = { id: template.id, version, ...fields, brief: kept satisfies TemplateBrief, span_days: daysBetween(from_date, to_date) };
+    const { from_date, to_date, is_public, team_ids, ...kept } = brief;
+    const span_days = daysBetween(from_date, to_date);
+    const change = { id: template.id, version, ...fields, brief: kept satisfies TemplateBrief, span_days, is_public, team_ids };
     try {
       await updating.mutateAsync(change);
     } catch (error) {
@@ -96,9 +97,11 @@ const merged = (before: OwnFields, mine: OwnFields, theirs: OwnFields): OwnField
 const personOf = ({ updated_by: by }: TemplateDetail) => (by ? `${by.first_name} ${by.last_name}`.trim() : "Somebody else");
 
 /** Another's template on the days of one's own form, so that only its length can differ. */
-const briefOf = ({ values, span_days }: TemplateDetail, began: CampaignBrief): CampaignBrief => ({
+const briefOf = ({ values, span_days, is_public, team_ids }: TemplateDetail, began: CampaignBrief): CampaignBrief => ({
   ...began,
   ...values,
+  is_public,
+  team_ids,
   from_date: began.from_date,
   to_date: addDays(began.from_date, span_days),
 });
