@@ -1,4 +1,4 @@
-import type { BlockKind, Parameters, RunState, TaskState } from "@copydesk/contracts";
+import type { BlockKind, LlmPurpose, LlmStatus, Parameters, RunState, TaskState } from "@copydesk/contracts";
 import { bool, index, int, json, primaryId, primaryKey, real, ref, table, text, time, uniqueIndex } from "../columns.ts";
 import { blocks, campaigns } from "./campaigns.ts";
 import { models } from "./configuration.ts";
@@ -100,16 +100,13 @@ export const task_dependencies = table(
   (t) => [primaryKey({ columns: [t.task_id, t.depends_on] }), index("task_dependencies_on").on(t.depends_on)],
 );
 
-export const llmPurposes = ["outline", "content", "schedule", "chat", "title", "test", "guide"] as const;
-export const llmStatuses = ["running", "success", "error", "timeout", "cancelled", "filtered"] as const;
-
 /** One row a model call, failed and retried ones included. Bodies are apart, because they are kept less long. */
 export const llm_logs = table(
   "llm_logs",
   {
     id: primaryId(),
     at: time().notNull(),
-    purpose: text<(typeof llmPurposes)[number]>().notNull(),
+    purpose: text<LlmPurpose>().notNull(),
     user_id: ref().references(() => users.id),
     campaign_id: ref().references(() => campaigns.id, { onDelete: "set null" }),
     language_code: text(),
@@ -123,7 +120,7 @@ export const llm_logs = table(
     provider: text().notNull(),
     parameters: json<Parameters>().notNull(),
     dropped: json<string[]>().notNull(),
-    status: text<(typeof llmStatuses)[number]>().notNull(),
+    status: text<LlmStatus>().notNull(),
     finish_reason: text(),
     error_code: text(),
     http_status: int(),
