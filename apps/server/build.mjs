@@ -9,6 +9,7 @@ rmSync("dist", { recursive: true, force: true });
 const programs = [
   { main: "src/main.ts", "backup-worker": "src/backup/backup-worker.ts" },
   { "export-worker": "../../packages/documents/src/export-worker.ts" },
+  { "aside-thread": "../../packages/db/src/aside/aside-thread.ts" },
   { reader: "../../packages/documents/src/reader.ts" },
 ];
 const options = {
@@ -35,6 +36,7 @@ const options = {
     "unpdf",
     "undici",
     "gpt-tokenizer",
+    "@pydantic/genai-prices",
     "eld",
     "sharp",
     "nodemailer",

@@ -16,6 +16,12 @@ export function documentEntries(): { exportWorker?: URL; reader?: URL } {
   return existsSync(join(here, "reader.js")) ? { exportWorker: entry("export-worker.js"), reader: entry("reader.js") } : {};
 }
 
+/** Entry of the thread that reads the database beside the requests. */
+export function asideEntry(): { entry?: URL } {
+  const built = join(here, "aside-thread.js");
+  return existsSync(built) ? { entry: pathToFileURL(built) } : {};
+}
+
 /** The thread that makes backups: of the built program, or from its source. */
 export function backupWorker(): URL {
   const built = join(here, "backup-worker.js");

@@ -2,13 +2,22 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, createLive, createMailer, createSecretBox, createServices } from "@copydesk/core";
-import { closeDatabase, type Database, databaseName, lockDataFolder, migrateDatabase, openDatabase, seedFactoryData } from "@copydesk/db";
+import {
+  closeDatabase,
+  createAside,
+  type Database,
+  databaseName,
+  lockDataFolder,
+  migrateDatabase,
+  openDatabase,
+  seedFactoryData,
+} from "@copydesk/db";
 import { createDocumentWorkers } from "@copydesk/documents";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 import type { Configuration } from "./configuration.ts";
-import { documentEntries, fontsFolder, migrationsFolder } from "./folders.ts";
+import { asideEntry, documentEntries, fontsFolder, migrationsFolder } from "./folders.ts";
 import { installationSecret } from "./installation-secret.ts";
 import { demandDatabase } from "./known-folder.ts";
 
@@ -26,6 +35,7 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
     const outbound = createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed });
     const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
     const documents = createDocumentWorkers({ ...documentEntries(), fontsDir: fontsFolder });
+    const aside = createAside(db, asideEntry());
     const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
     if (configuration.smtpUrl && !configuration.publicUrl) log.warn({ publicUrl }, "links in mails begin with this; set PUBLIC_URL");
     const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });
@@ -38,6 +48,7 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
       log,
       models,
       documents,
+      aside,
       secrets: createSecretBox(secret),
       live: createLive(randomBytes(6).toString("base64url")),
       mail,
@@ -49,7 +60,7 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
       core,
       async close() {
         mail.close();
-        await Promise.allSettled([models.close(), documents.close(), outbound.close(), services.fetch.close()]);
+        await Promise.allSettled([models.close(), documents.close(), aside.close(), outbound.close(), services.fetch.close()]);
         closeDatabase(db);
         lock.release();
       },

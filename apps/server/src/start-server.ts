@@ -7,6 +7,7 @@ import {
   makeEnvironmentModel,
   preparePasswords,
   startAsanaJob,
+  startCallTextsJob,
   startMailJob,
   startUploadJob,
 } from "@copydesk/core";
@@ -55,6 +56,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
     const mails = startMailJob(core);
     const uploads = startUploadJob(core);
     const asana = startAsanaJob(core);
+    const texts = startCallTextsJob(core);
     const stopSweeping = sweepNowAndThen(core);
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
@@ -65,7 +67,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
         log.info({ reason }, "stopping");
         state.draining = true;
         stopSweeping();
-        await Promise.all([worker.stop(), mails.stop(), uploads.stop(), asana.stop(), backups.stop()]);
+        await Promise.all([worker.stop(), mails.stop(), uploads.stop(), asana.stop(), texts.stop(), backups.stop()]);
         await closeServer(server, state);
         await close();
       },

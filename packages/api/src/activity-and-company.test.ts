@@ -1,6 +1,6 @@
 import type { Grants } from "@copydesk/contracts";
 import type { Actor } from "@copydesk/core";
-import { createPerson, sampleBrief } from "@copydesk/core/testing";
+import { callOf, createPerson, sampleBrief } from "@copydesk/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findRoute } from "./rest/find-route.ts";
 import { routes } from "./rest/routes.ts";
@@ -9,12 +9,15 @@ import { createTestApi, type TestApi, type TestRestCall } from "./testing.ts";
 let api: TestApi;
 let ines: Actor;
 let mira: Actor;
+let modelCall = "";
 beforeAll(async () => {
   api = await createTestApi();
   ines = await createPerson(api.core, { first_name: "Ines", last_name: "C", password: "a long enough password" });
   mira = await createPerson(api.core, { first_name: "Mira", roleKey: "marketing_manager", teams: ["Nordics"] });
   await api.as(mira).campaigns.create(await sampleBrief(api.core, { name: "Private" }));
   await api.as(mira).campaigns.create(await sampleBrief(api.core, { name: "Public", is_public: true }));
+  for (let i = 0; i < 2; i += 1)
+    modelCall = await callOf(api.core, ines, { tokens_fresh: 12, total_ms: 900, said: "Write", replied: "Written" });
 });
 afterAll(() => api.core.close());
 
@@ -149,6 +152,42 @@ const rows: Record<string, Row> = {
   },
   "the log as a file": { call: () => "GET /logs/activities/export/", status: 200 },
   "a file of what cannot be asked": { call: () => "GET /logs/activities/export", more: () => ({ query: { limit: "5" } }), status: 400 },
+  "calls to models": {
+    call: () => "GET /logs/llm/",
+    more: () => ({ query: { purposes: "content,outline", statuses: "success", total_ms_max: "5000", limit: "1" } }),
+    status: 200,
+    body: () => ({ count: 2, results: [{ model: { name: "aurora" }, cost: null, tokens_fresh: 12, person: { first_name: "Ines" } }] }),
+  },
+  "their next page has the same filters": {
+    call: () => "GET /logs/llm",
+    more: () => ({ query: { purposes: "content", tokens_in_max: "20", ordering: "-cost", limit: "1" } }),
+    status: 200,
+    body: () => ({ next: "/api/logs/llm?ordering=-cost&limit=1&offset=1&purposes=content&tokens_in_max=20" }),
+  },
+  "an unknown purpose": { call: () => "GET /logs/llm", more: () => ({ query: { purposes: "poetry" } }), status: 400 },
+  "one call": {
+    call: () => `GET /logs/llm/${modelCall}`,
+    status: 200,
+    body: () => ({ bodies: "shown", body: { reply: "Written" }, thread: [{ id: modelCall }], price: null }),
+  },
+  "no call": { call: () => "GET /logs/llm/none", status: 404 },
+  "their figures": {
+    call: () => "GET /logs/llm/chart",
+    more: () => ({ query: { group: "model", timezone: "Europe/Berlin" } }),
+    status: 200,
+    body: () => ({ unit: "hour", total: { calls: 2, without_cost: 2 }, groups: [{ key: "aurora" }] }),
+  },
+  "figures of a zone that does not exist": {
+    call: () => "GET /logs/llm/chart",
+    more: () => ({ query: { timezone: "Mars/Olympus" } }),
+    status: 400,
+  },
+  "what calls can be filtered by": {
+    call: () => "GET /logs/llm/options",
+    status: 200,
+    body: () => ({ models: [{ id: "aurora" }], purposes: ["content"], can_read_bodies: true }),
+  },
+  "calls as a file": { call: () => "GET /logs/llm/export", status: 200 },
   "take the logo away": { call: () => "DELETE /company/logo", status: 204 },
 };
 

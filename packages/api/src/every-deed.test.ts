@@ -219,6 +219,7 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
   ["campaign.generated", () => me().generation.start({ campaign_id: made.campaign }), ["texts"]],
   ["campaign.stopped", () => me().generation.cancel({ campaign_id: made.campaign }), []],
   ["activity_log.exported", () => api.rest(ines, "GET /logs/activities/export", { query: { results: "denied" } }), ["results"]],
+  ["llm_log.exported", () => api.rest(ines, "GET /logs/llm/export", { query: { statuses: "error" } }), ["statuses"]],
   [
     "role.viewed",
     () =>

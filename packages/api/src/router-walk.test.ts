@@ -1,6 +1,6 @@
 import { permissions } from "@copydesk/contracts";
 import { type Actor, beginUpload } from "@copydesk/core";
-import { createPerson, sampleBrief } from "@copydesk/core/testing";
+import { callOf, createPerson, sampleBrief } from "@copydesk/core/testing";
 import { callTRPCProcedure } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appErrorOf } from "./errors.ts";
@@ -20,7 +20,7 @@ let nobodysFriend: Actor;
 let stranger: Actor;
 /** Holds every right over people, teams, roles and the log of what they did, each over their own only. */
 let newcomer: Actor;
-let others: { person: string; team: string; role: string; voice: string; deed: string; example: string; upload: string };
+let others: { person: string; team: string; role: string; voice: string; deed: string; call: string; example: string; upload: string };
 /** Things of somebody else's private campaign. */
 let ids: { id: string; campaign_id: string; block_id: string; version_id: string; language_id: string; run_id: string };
 
@@ -29,13 +29,21 @@ beforeAll(async () => {
   const owner = await createPerson(api.core);
   nobodysFriend = await createPerson(api.core, { roleKey: null });
   stranger = await createPerson(api.core, { roleKey: "content_creator" });
-  const overPeople = permissions.filter((permission) => /^(users|teams|roles|activity_logs|examples|voices)\./.test(permission));
+  const overPeople = permissions.filter((permission) => /^(users|teams|roles|activity_logs|llm_logs|examples|voices)\./.test(permission));
   newcomer = await createPerson(api.core, { grants: Object.fromEntries(overPeople.map((permission) => [permission, "own"])) });
   const team = await api.as(owner).teams.create({ name: "Somebody else's" });
   const role = await api.as(owner).roles.create({ name: "Somebody else's", grants: {} });
   const voice = await api.as(owner).voices.create({ name: "Somebody else's" });
   const deed = (await api.as(owner).activity.list({ actor_ids: [owner.userId] })).results[0];
-  others = { person: owner.userId, team: team.id, role: role.id, voice: voice.id, deed: deed?.id ?? "", ...(await someExample(owner)) };
+  others = {
+    person: owner.userId,
+    team: team.id,
+    role: role.id,
+    voice: voice.id,
+    deed: deed?.id ?? "",
+    call: await callOf(api.core, owner, { purpose: "chat" }),
+    ...(await someExample(owner)),
+  };
   const brief = await sampleBrief(api.core);
   const { id } = await api.as(owner).campaigns.create(brief);
   const block = (await api.as(owner).blocks.overview({ campaign_id: id })).find((one) => one.kind === "content");
@@ -156,6 +164,7 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "voices.remove": () => ({ id: others.voice }),
   "voices.restore": () => ({ id: others.voice }),
   "activity.get": () => ({ id: others.deed }),
+  "llm_logs.get": () => ({ id: others.call }),
   "examples.get": () => ({ id: others.example }),
   "examples.update": async () => ({ ...(await exampleChange()), id: others.example, version: 1 }),
   "examples.remove": () => ({ id: others.example }),
@@ -215,6 +224,10 @@ const aboutNoOnesThing = [
   "uploads.list",
   "uploads.add",
   "activity.options",
+  "llm_logs.list",
+  "llm_logs.chart",
+  "llm_logs.options",
+  "models.suggest_price",
   "languages.list",
   "languages.catalogue",
   "languages.create",
@@ -267,7 +280,7 @@ test("every procedure with a permission is known to be about one thing or not", 
 });
 
 test.each(Object.keys(aboutOneThing))("%s answers like for nothing when the thing cannot be seen", async (name) => {
-  const isAboutPeople = /^(users|teams|roles|activity|examples|uploads|voices)\./.test(name);
+  const isAboutPeople = /^(users|teams|roles|activity|llm_logs|examples|uploads|voices)\./.test(name);
   expect(await codeOf(call(isAboutPeople ? newcomer : stranger, name, await aboutOneThing[name]?.()))).toBe("NOT_FOUND");
 });
 
@@ -294,6 +307,7 @@ const withoutInput = [
   "options.get",
   "users.options",
   "activity.options",
+  "llm_logs.options",
   "examples.options",
   "languages.catalogue",
   "company.get",

@@ -12,6 +12,7 @@ import { draftsRouter } from "./drafts/router.ts";
 import { examplesRouter } from "./examples/router.ts";
 import { generationRouter } from "./generation/router.ts";
 import { languagesRouter } from "./languages/router.ts";
+import { llmLogsRouter } from "./llm-logs/router.ts";
 import { modelsRouter } from "./models/router.ts";
 import { objectivesRouter } from "./objectives/router.ts";
 import { optionsRouter } from "./options/router.ts";
@@ -47,6 +48,7 @@ export const appRouter = router({
   languages: languagesRouter,
   models: modelsRouter,
   activity: activityRouter,
+  llm_logs: llmLogsRouter,
   company: companyRouter,
   examples: examplesRouter,
   uploads: uploadsRouter,

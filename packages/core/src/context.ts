@@ -1,4 +1,4 @@
-import type { Database } from "@copydesk/db";
+import type { Aside, Database } from "@copydesk/db";
 import type { DocumentWorkers } from "@copydesk/documents";
 import type { ModelClient } from "@copydesk/llm";
 import type { Logger } from "pino";
@@ -22,6 +22,8 @@ export interface Core {
   log: Logger;
   models: ModelClient;
   documents: DocumentWorkers;
+  /** For reads that would hold up other requests. */
+  aside: Aside;
   secrets: SecretBox;
   live: Live;
   mail: Mailer;

@@ -1,3 +1,4 @@
+export { suggestPrice } from "@copydesk/llm";
 export { answerOnce, sweepAnswers } from "./answer-once.ts";
 export * from "./asana/index.ts";
 export * from "./block-settings/index.ts";
@@ -90,6 +91,12 @@ export * from "./languages/index.ts";
 export { type Activity, type Changes, changesBetween, recordActivity } from "./logs/activity.ts";
 export { exportActivity, type StreamedFile } from "./logs/export-activity.ts";
 export { listActivity } from "./logs/list-activity.ts";
+export { readCallOptions } from "./logs/llm/call-options.ts";
+export { chartCalls } from "./logs/llm/chart-calls.ts";
+export { exportCalls } from "./logs/llm/export-calls.ts";
+export { startCallTextsJob } from "./logs/llm/index-texts-job.ts";
+export { listCalls } from "./logs/llm/list-calls.ts";
+export { readCall } from "./logs/llm/read-call.ts";
 export { type DeniedAttempt, demandNoted, noteDenied } from "./logs/note-denied.ts";
 export { readActivity, readActivityOptions } from "./logs/read-activity.ts";
 export { sweepLogs } from "./logs/sweep-logs.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CampaignBrief, foldName, type Grants, type SystemRole, systemRoles } from "@copydesk/contracts";
-import { closeDatabase, type Database, openDatabase, schema } from "@copydesk/db";
+import { closeDatabase, createAside, type Database, openDatabase, schema } from "@copydesk/db";
 import { createTestDatabase } from "@copydesk/db/testing";
 import { createDocumentWorkers } from "@copydesk/documents";
 import { createModelClient, type ModelClient } from "@copydesk/llm";
@@ -20,6 +20,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import { createServices, type Services } from "./services.ts";
 
 export { type FakeAsana, startFakeAsana } from "./asana/fake-asana.ts";
+export { callOf } from "./logs/llm/llm-logs-fixture.ts";
 
 export interface TestCoreOptions {
   /** Where the clock stands; 21 November 2026, nine in the morning UTC, when absent. */
@@ -59,6 +60,7 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
     log: pino({ level: "silent" }),
     models,
     documents,
+    aside: createAside(db),
     secrets: createSecretBox("a secret of tests"),
     live: createLive("test"),
     mail: options.mail ?? createMailer({ smtpUrl: undefined, outboxFolder: join(dataFolder, "outbox"), publicUrl: testUrl }),

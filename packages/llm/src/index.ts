@@ -1,4 +1,5 @@
 export { createModelClient } from "./client/create-model-client.ts";
+export { inputTokens, outputTokens } from "./client/usage.ts";
 export type { FailureFacts, FailureKind, FailureRule } from "./failures/failure-rules.ts";
 export { failureKinds, failureRules } from "./failures/failure-rules.ts";
 export type { FailureDetails } from "./failures/model-failure.ts";
@@ -8,6 +9,7 @@ export { repairJson } from "./json/repair-json.ts";
 export { refusalOfEndpoint } from "./outbound/check-endpoint.ts";
 export type { OutboundFetch, OutboundOptions } from "./outbound/create-outbound-fetch.ts";
 export { createOutboundFetch } from "./outbound/create-outbound-fetch.ts";
+export { type PricedModel, type SuggestedPrice, suggestPrice } from "./prices/suggest-price.ts";
 export { estimateTokens } from "./tokens/estimate-tokens.ts";
 export * from "./types.ts";
 export { builtinConnection, builtinModelName } from "./writer/builtin-connection.ts";

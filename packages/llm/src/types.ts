@@ -44,12 +44,19 @@ export interface ChatRequest {
   max_bytes?: number;
 }
 
+/**
+ * What a call used, in parts that do not overlap: all input is `tokens_fresh` and `tokens_cached`, all output `tokens_out`
+ * and `tokens_reasoning`. Null is what the endpoint did not say.
+ */
 export interface ChatUsage {
-  tokens_in: number;
+  tokens_fresh: number;
+  tokens_cached: number | null;
   tokens_out: number;
-  tokens_cached: number;
+  tokens_reasoning: number | null;
   /** The endpoint did not say; counted by us. */
   estimated: boolean;
+  /** As the endpoint put it; null when it said nothing, or far too much. */
+  raw: unknown;
 }
 
 export type JsonMode = "schema" | "object" | "text";
@@ -66,6 +73,8 @@ export interface ChatResult {
   dropped: string[];
   /** What this call found out about the endpoint, to be remembered on the model. */
   learned: Capabilities;
+  /** What the endpoint calls the model that answered; null when it does not say. */
+  answered_by: string | null;
   http_status: number;
   json_mode: JsonMode | null;
   /** The endpoint read far less than was sent. */

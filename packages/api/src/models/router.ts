@@ -6,6 +6,7 @@ import {
   modelStatusInput,
   modelTestInput,
   modelUpdateInput,
+  priceQuestion,
   removeModelInput,
 } from "@copydesk/contracts";
 import {
@@ -15,6 +16,7 @@ import {
   removeModel,
   setDefaultModel,
   setModelStatus,
+  suggestPrice,
   testModel,
   testSavedModel,
   updateModel,
@@ -33,6 +35,11 @@ export const modelsRouter = router({
   get: allowed("models.view")
     .input(byId)
     .query(({ ctx, input }) => readModel(ctx.core, ctx.actor, input.id)),
+
+  /** What a catalogue of public prices says; null when it does not know the model. */
+  suggest_price: allowed("models.view")
+    .input(priceQuestion)
+    .query(({ input }) => suggestPrice(input)),
 
   create: allowed("models.create")
     .input(modelInput)

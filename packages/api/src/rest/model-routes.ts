@@ -14,6 +14,7 @@ import {
   modelTestStepSchema,
   modelUses,
   parametersSchema,
+  priceQuestion,
   removeModelInput,
   testedSchema,
 } from "@copydesk/contracts";
@@ -86,6 +87,18 @@ const tested = z
   })
   .meta({ id: "ModelTest" });
 
+const suggestedPrice = z
+  .strictObject({
+    price_in: z.number().nullable(),
+    price_out: z.number().nullable(),
+    price_cached: z.number().nullable(),
+    currency: z.literal("USD"),
+    model: z.string(),
+    offered_by: z.string(),
+    is_tiered: z.boolean().meta({ description: "Long inputs cost more than this" }),
+  })
+  .meta({ id: "SuggestedPrice" });
+
 export const modelRoutes = [
   route(
     {
@@ -126,6 +139,19 @@ export const modelRoutes = [
       answer: tested,
     },
     async ({ caller, body }) => lastOf(await caller.models.test(body)),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/models/suggested-price",
+      procedure: "models.suggest_price",
+      summary: "What a catalogue of public prices says of a model; null when it does not know it",
+      tag,
+      status: 200,
+      query: priceQuestion,
+      answer: suggestedPrice.nullable(),
+    },
+    ({ caller, query }) => caller.models.suggest_price(query),
   ),
   route(
     {

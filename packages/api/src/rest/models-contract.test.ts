@@ -200,6 +200,12 @@ const rows: Record<string, Row> = {
   },
   "an order that misses some": { call: () => "PUT /languages/order", more: () => ({ body: { ids: [de] } }), status: 409 },
   "delete a language in use": { call: () => `DELETE /languages/${de}`, status: 422 },
+  "what a public model costs": {
+    call: () => "GET /models/suggested-price",
+    more: () => ({ query: { provider: "openai", model_name: "gpt-4o-mini" } }),
+    status: 200,
+    body: () => ({ price_in: 0.15, price_cached: 0.075, currency: "USD" }),
+  },
   "delete a language": { call: () => `DELETE /languages/${it}`, status: 204 },
 };
 

@@ -11,6 +11,7 @@ import { configurationRoutes } from "./configuration-routes.ts";
 import { deletedRoutes } from "./deleted-routes.ts";
 import { exampleRoutes } from "./example-routes.ts";
 import { languageRoutes } from "./language-routes.ts";
+import { llmLogRoutes } from "./llm-log-routes.ts";
 import { modelRoutes } from "./model-routes.ts";
 import { objectiveRoutes } from "./objective-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...languageRoutes,
   ...modelRoutes,
   ...activityRoutes,
+  ...llmLogRoutes,
   ...companyRoutes,
   ...exampleRoutes,
   ...uploadRoutes,

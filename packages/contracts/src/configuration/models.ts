@@ -161,6 +161,14 @@ export const modelDefaultInput = z.strictObject({ id, use: z.enum(modelUses) });
 export const modelStatusInput = z.strictObject({ id, status: z.enum(activeStatuses) });
 export const removeModelInput = z.strictObject({ id, replace_with: id.optional() });
 
+/** A model of which a price is wanted, as its form stands. */
+export const priceQuestion = z.strictObject({
+  provider: z.enum(modelProviders),
+  model_name: z.string().trim().max(200).default(""),
+  deployment_name: z.string().trim().max(200).nullable().default(null),
+  endpoint_url: z.string().trim().max(2_000).nullable().default(null),
+});
+
 export interface ModelListItem {
   id: string;
   name: string;

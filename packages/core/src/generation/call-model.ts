@@ -3,7 +3,7 @@ import { batchTogether, schema } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
 import { countTokens } from "./count-tokens.ts";
-import { logBegin, logFailure, type Price, priceOf } from "./llm-log.ts";
+import { answererOf, logBegin, logFailure, type Price, priceOf } from "./llm-log.ts";
 import type { Job } from "./load-job.ts";
 import { learn, markHealth, markHealthy } from "./model-health.ts";
 import { changeOwnTask } from "./task-guard.ts";
@@ -80,7 +80,7 @@ async function noteFailure(work: Work, job: Job, { logId, failure }: { logId: st
   const price = priceOf(job.model, failure.usage);
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      ...logFailure(tx, logId, { failure, price }),
+      ...logFailure(tx, logId, { failure, by: answererOf(job) }),
       ...(failure.usage ? [countTokens(core, job.run.id, { usage: failure.usage, price })] : []),
     ]),
   );

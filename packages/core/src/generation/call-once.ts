@@ -37,17 +37,18 @@ export interface OnceAnswer {
  */
 export async function callOnce(core: Core, call: OnceCall): Promise<OnceAnswer> {
   const connection = call.connection ?? (await connectionOf(core, call.model?.id ?? null));
+  const { provider } = connection;
   const logId = await begin(core, call, connection);
   try {
     const { messages, parameters, json, signal } = call;
     const result = await core.models.chat(connection, { messages, parameters, ...(json && { json }) }, { ...(signal && { signal }) });
     const price = priceOf(call.model, result.usage);
-    await batch(core.db, () => logSuccess(core, logId, { result, price }));
+    await batch(core.db, () => logSuccess(core, logId, { result, by: { model: call.model, provider } }));
     await markHealthy(core, call.model);
     await learn(core, call.model, result.learned);
     return { log_id: logId, result, price };
   } catch (error) {
-    throw await noteFailure(core, call, { logId, error });
+    throw await noteFailure(core, call, { logId, error, provider });
   }
 }
 
@@ -79,12 +80,16 @@ async function begin(core: Core, call: OnceCall, { model_name, provider }: Model
   return id;
 }
 
-async function noteFailure(core: Core, call: OnceCall, { logId, error }: { logId: string; error: unknown }): Promise<unknown> {
+async function noteFailure(
+  core: Core,
+  call: OnceCall,
+  { logId, error, provider }: { logId: string; error: unknown; provider: string },
+): Promise<unknown> {
   if (!(error instanceof ModelFailure)) {
     await core.db.update(schema.llm_logs).set({ status: "error", error_code: "internal" }).where(eq(schema.llm_logs.id, logId));
     return error;
   }
-  await batch(core.db, (tx) => logFailure(tx, logId, { failure: error, price: priceOf(call.model, error.usage) }));
+  await batch(core.db, (tx) => logFailure(tx, logId, { failure: error, by: { model: call.model, provider } }));
   await learn(core, call.model, error.learned);
   await markHealth(core, call.model, error);
   return new AppError("UNAVAILABLE", `${error.message} ${error.next_step}`, { cause: error });

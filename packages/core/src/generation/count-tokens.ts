@@ -1,5 +1,5 @@
 import { prepared, schema } from "@copydesk/db";
-import type { ChatUsage } from "@copydesk/llm";
+import { type ChatUsage, inputTokens, outputTokens } from "@copydesk/llm";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Price } from "./llm-log.ts";
@@ -10,7 +10,7 @@ import type { Price } from "./llm-log.ts";
  */
 export function countTokens({ db }: Core, runId: string, { usage, price }: { usage: ChatUsage; price: Price }) {
   const { runs } = schema;
-  const call = { run: runId, tokens_in: usage.tokens_in, tokens_out: usage.tokens_out, ...price };
+  const call = { run: runId, tokens_in: inputTokens(usage), tokens_out: outputTokens(usage), ...price };
   return prepared(db, "count tokens of a run", call, ({ run, tokens_in, tokens_out, cost, currency }) => {
     const isFirst = sql`${runs.tokens_in} = 0 and ${runs.tokens_out} = 0`;
     const sameCurrency = sql`${runs.cost} is not null and ${runs.currency} is ${currency}`;

@@ -48,7 +48,13 @@ function nameAll(models: readonly (ModelRow | null)[]): string {
 /** Null as soon as the price of one model is not known, or there are two currencies. */
 function costOf(calls: readonly ExpectedCall[]): Estimate["cost"] {
   const prices = calls.map((call) =>
-    priceOf(call.model, { tokens_in: call.tokens_in, tokens_out: call.tokens_out, tokens_cached: 0, estimated: true }),
+    priceOf(call.model, {
+      tokens_fresh: call.tokens_in,
+      tokens_cached: null,
+      tokens_out: call.tokens_out,
+      tokens_reasoning: null,
+      estimated: true,
+    }),
   );
   const currency = prices[0]?.currency ?? null;
   if (currency === null || prices.some((price) => price.cost === null || price.currency !== currency)) return null;

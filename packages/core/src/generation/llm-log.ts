@@ -52,17 +52,45 @@ export interface Price {
   currency: string | null;
 }
 
-/** What a call costs at today's prices; null when one of the needed prices is not known. */
-export function priceOf(model: ModelRow | null, usage: ChatUsage | null): Price {
-  if (!model || !usage || model.price_in === null || model.price_out === null) return { cost: null, currency: null };
-  const cached = model.price_cached ?? model.price_in;
-  const fresh = Math.max(0, usage.tokens_in - usage.tokens_cached);
-  const millions = fresh * model.price_in + usage.tokens_cached * cached + usage.tokens_out * model.price_out;
+type Usage = Omit<ChatUsage, "raw">;
+
+/**
+ * What a call costs at today's prices; null when one of the needed prices is not known. An endpoint that says nothing of
+ * a cache has all of its input paid for; what it did take from one has a price of its own.
+ */
+export function priceOf(model: ModelRow | null, usage: Usage | null): Price {
+  const unknown = { cost: null, currency: null };
+  if (!model || !usage || model.price_in === null || model.price_out === null) return unknown;
+  const cached = usage.tokens_cached ?? 0;
+  if (cached > 0 && model.price_cached === null) return unknown;
+  const out = usage.tokens_out + (usage.tokens_reasoning ?? 0);
+  const millions = usage.tokens_fresh * model.price_in + cached * (model.price_cached ?? 0) + out * model.price_out;
   return { cost: millions / 1_000_000, currency: model.currency };
 }
 
+/** Who was called: a model as it is stored, or one that is not, of which only the provider is known. */
+export interface Answerer {
+  model: ModelRow | null;
+  provider: string;
+}
+
+export const answererOf = ({ model }: Pick<Job, "model">): Answerer => ({ model, provider: model?.provider ?? "builtin" });
+
+/** The same for the log, with the prices that it was counted by: they may change tomorrow. */
+function costColumns({ model, provider }: Answerer, usage: Usage | null) {
+  const isFree = provider === "builtin";
+  const price = isFree ? { cost: usage && 0, currency: null } : priceOf(model, usage);
+  return {
+    ...price,
+    price_fresh: model?.price_in ?? null,
+    price_cached: model?.price_cached ?? null,
+    price_out: model?.price_out ?? null,
+    price_origin: isFree ? ("free" as const) : (model?.price_origin ?? null),
+  };
+}
+
 /** Statements that complete the row of a call that gave an answer. */
-export function logSuccess({ db }: Core, logId: string, { result, price }: { result: ChatResult; price: Price }) {
+export function logSuccess({ db }: Core, logId: string, { result, by }: { result: ChatResult; by: Answerer }) {
   const { llm_logs: logs, llm_log_bodies: bodies } = schema;
   const row = {
     id: logId,
@@ -71,8 +99,9 @@ export function logSuccess({ db }: Core, logId: string, { result, price }: { res
     dropped: result.dropped,
     total_ms: result.total_ms,
     first_token_ms: result.first_token_ms,
+    answered_by: result.answered_by,
     ...usageColumns(result.usage),
-    ...price,
+    ...costColumns(by, result.usage),
   };
   return [
     prepared(db, "log an answer", row, ({ id, ...marks }) =>
@@ -81,14 +110,14 @@ export function logSuccess({ db }: Core, logId: string, { result, price }: { res
         .set({ status: "success", ...marks })
         .where(eq(logs.id, id)),
     ),
-    prepared(db, "log a reply", { id: logId, reply: result.text }, ({ id, reply }) =>
-      db.update(bodies).set({ reply }).where(eq(bodies.log_id, id)),
+    prepared(db, "log a reply", { id: logId, reply: result.text, usage: result.usage.raw ?? null }, ({ id, reply, usage }) =>
+      db.update(bodies).set({ reply, usage }).where(eq(bodies.log_id, id)),
     ),
   ];
 }
 
 /** Statements that complete the row of a call that gave none. */
-export function logFailure(tx: Transaction, logId: string, { failure, price }: { failure: ModelFailure; price: Price }) {
+export function logFailure(tx: Transaction, logId: string, { failure, by }: { failure: ModelFailure; by: Answerer }) {
   return [
     tx
       .update(schema.llm_logs)
@@ -100,12 +129,12 @@ export function logFailure(tx: Transaction, logId: string, { failure, price }: {
         total_ms: failure.total_ms,
         first_token_ms: failure.first_token_ms,
         ...usageColumns(failure.usage),
-        ...price,
+        ...costColumns(by, failure.usage),
       })
       .where(eq(schema.llm_logs.id, logId)),
     tx
       .update(schema.llm_log_bodies)
-      .set({ reply: failure.partial_text, endpoint_words: failure.endpoint_words })
+      .set({ reply: failure.partial_text, endpoint_words: failure.endpoint_words, usage: failure.usage?.raw ?? null })
       .where(eq(schema.llm_log_bodies.log_id, logId)),
   ];
 }
@@ -120,8 +149,9 @@ function statusOfKind(kind: FailureKind): NonNullable<LogRow["status"]> {
 
 const usageColumns = (usage: ChatUsage | null) =>
   usage && {
-    tokens_in: usage.tokens_in,
-    tokens_out: usage.tokens_out,
+    tokens_fresh: usage.tokens_fresh,
     tokens_cached: usage.tokens_cached,
+    tokens_out: usage.tokens_out,
+    tokens_reasoning: usage.tokens_reasoning,
     tokens_estimated: usage.estimated,
   };

@@ -1,7 +1,7 @@
 import { batchTogether } from "@copydesk/db";
 import type { Called } from "./call-model.ts";
 import { countTokens } from "./count-tokens.ts";
-import { logSuccess } from "./llm-log.ts";
+import { answererOf, logSuccess } from "./llm-log.ts";
 import type { Job } from "./load-job.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 import { changeOwnTask } from "./task-guard.ts";
@@ -21,7 +21,7 @@ export async function storeAnswer(
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, () => [
       changeOwnTask(work, { id: job.task.id, answer, ...(isShown && { partial_text: called.result.text }) }),
-      ...logSuccess(core, called.log_id, called),
+      ...logSuccess(core, called.log_id, { result: called.result, by: answererOf(job) }),
       countTokens(core, job.run.id, { usage: called.result.usage, price: called.price }),
     ]),
   );

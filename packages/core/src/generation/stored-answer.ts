@@ -1,5 +1,5 @@
 import { parametersSchema } from "@copydesk/contracts";
-import { builtinModelName } from "@copydesk/llm";
+import { builtinModelName, inputTokens, outputTokens } from "@copydesk/llm";
 import { z } from "zod";
 import type { Called } from "./call-model.ts";
 import type { Price } from "./llm-log.ts";
@@ -70,9 +70,9 @@ export function withDraft(before: StoredAnswer | null, origin: AnswerOrigin, { l
     log_id,
     drafts: [...(before?.drafts ?? []), draft],
     corrected: before?.corrected ?? [],
-    tokens_in: (before?.tokens_in ?? 0) + usage.tokens_in,
-    tokens_out: (before?.tokens_out ?? 0) + usage.tokens_out,
-    tokens_cached: (before?.tokens_cached ?? 0) + usage.tokens_cached,
+    tokens_in: (before?.tokens_in ?? 0) + inputTokens(usage),
+    tokens_out: (before?.tokens_out ?? 0) + outputTokens(usage),
+    tokens_cached: (before?.tokens_cached ?? 0) + (usage.tokens_cached ?? 0),
     tokens_estimated: (before?.tokens_estimated ?? false) || usage.estimated,
     ...addPrices(before, price),
     total_ms: (before?.total_ms ?? 0) + result.total_ms,

@@ -30,7 +30,8 @@ export async function exportActivity(core: Core, actor: Actor, filter: ActivityF
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
-const askedFor = (filter: ActivityFilter): Changes =>
+/** What a file of a log was narrowed by, as what is written down about it. */
+export const askedFor = (filter: object): Changes =>
   Object.fromEntries(
     Object.entries(filter)
       .filter(([, value]) => isGiven(value))

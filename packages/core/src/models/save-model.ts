@@ -1,5 +1,6 @@
-import { AppError, foldName, type ModelDetail, type modelInput, type modelUpdateInput } from "@copydesk/contracts";
+import { AppError, foldName, type ModelDetail, type modelInput, type modelUpdateInput, type PriceOrigin } from "@copydesk/contracts";
 import { batch, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { suggestPrice } from "@copydesk/llm";
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { ModelSecrets } from "../configuration/model-connection.ts";
@@ -27,7 +28,8 @@ export async function createModel(core: Core, actor: Actor, input: Fields): Prom
   const secrets = await chooseSecrets(core, { modelId: id, reach, entered: input });
   await checkFallback(core, id, input.fallback_model_id);
   demandActiveDefault(input);
-  const columns = { ...settingsOf(input), ...reach, ...keyColumns(secrets) };
+  const price_origin = await priceOriginOf(input);
+  const columns = { ...settingsOf(input), ...reach, ...keyColumns(secrets), price_origin };
   const time = new Date(core.now());
   const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
   const outcome = input.tested ? outcomeOf(core, actor, input.tested) : untested;
@@ -68,7 +70,15 @@ export async function updateModel(core: Core, actor: Actor, input: z.output<type
   const outcome = chooseOutcome(core, actor, { before, input, isSame: isSameReach(before, reach) && !isNewKey && !newHeaders });
   if (Object.keys(plain).length === 0 && !isNewKey && !newHeaders && !input.tested) return readModel(core, actor, id);
   const conflict = new AppError("STALE_VERSION", staleWords);
-  const set = { ...settings, ...reach, ...keyColumns(secrets), ...outcome, name_folded: foldName(input.name), version: version + 1 };
+  const set = {
+    ...settings,
+    ...reach,
+    ...keyColumns(secrets),
+    ...outcome,
+    price_origin: await priceOriginOf(input),
+    name_folded: foldName(input.name),
+    version: version + 1,
+  };
   const entity = { type: "model", id, name: input.name };
   try {
     await takingName(() =>
@@ -132,6 +142,15 @@ const settingsOf = (fields: Omit<Fields, "api_key" | "headers" | "tested"> | Mod
   is_default_content: fields.is_default_content,
   is_default_chat: fields.is_default_chat,
 });
+
+/** The administrator's price wins; one that is the catalogue's is said to be. */
+async function priceOriginOf(input: Fields): Promise<PriceOrigin | null> {
+  const { price_in, price_out, price_cached, currency } = input;
+  if ([price_in, price_out, price_cached].every((price) => price === null)) return null;
+  const known = await suggestPrice(input);
+  const isKnown = known?.price_in === price_in && known.price_out === price_out && known.price_cached === price_cached;
+  return isKnown && known.currency === currency ? "catalogue" : "administrator";
+}
 
 const keyColumns = ({ api_key }: ModelSecrets) => ({ has_api_key: api_key !== null, api_key_hint: hintOf(api_key) });
 

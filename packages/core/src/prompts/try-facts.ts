@@ -1,9 +1,9 @@
-import type { ChatResult } from "@copydesk/llm";
+import { type ChatResult, inputTokens, outputTokens } from "@copydesk/llm";
 import type { Price } from "../generation/llm-log.ts";
 
 /** What a try is told to have taken. */
 export const tryFacts = ({ usage, total_ms }: ChatResult, price: Price) => ({
-  tokens: { in: usage.tokens_in, out: usage.tokens_out, cached: usage.tokens_cached, estimated: usage.estimated },
+  tokens: { in: inputTokens(usage), out: outputTokens(usage), cached: usage.tokens_cached ?? 0, estimated: usage.estimated },
   ...price,
   milliseconds: Math.round(total_ms),
 });

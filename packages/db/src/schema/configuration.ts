@@ -8,6 +8,7 @@ import type {
   ModelProvider,
   ModelTestRecord,
   Parameters,
+  PriceOrigin,
   SchedulerRules,
   UploadPiece,
   UploadReview,
@@ -75,6 +76,8 @@ export const models = table(
     price_out: real(),
     price_cached: real(),
     currency: text(),
+    /** Who said the prices; null without any. */
+    price_origin: text<PriceOrigin>(),
     max_concurrency: int().notNull(),
     requests_per_minute: int(),
     timeout_seconds: int().notNull(),

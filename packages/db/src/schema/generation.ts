@@ -1,4 +1,4 @@
-import type { BlockKind, LlmPurpose, LlmStatus, Parameters, RunState, TaskState } from "@copydesk/contracts";
+import type { BlockKind, LlmPurpose, LlmStatus, Parameters, PriceOrigin, RunState, TaskState } from "@copydesk/contracts";
 import { bool, index, int, json, primaryId, primaryKey, real, ref, table, text, time, uniqueIndex } from "../columns.ts";
 import { blocks, campaigns } from "./campaigns.ts";
 import { models } from "./configuration.ts";
@@ -124,18 +124,31 @@ export const llm_logs = table(
     finish_reason: text(),
     error_code: text(),
     http_status: int(),
-    tokens_in: int(),
-    tokens_out: int(),
+    /** Parts that do not overlap: all input is fresh and cached, all output is `tokens_out` and reasoning. Null: not said. */
+    tokens_fresh: int(),
     tokens_cached: int(),
+    tokens_out: int(),
+    tokens_reasoning: int(),
     tokens_estimated: bool(),
     cost: real(),
     currency: text(),
+    /** A million tokens each, as on that day. */
+    price_fresh: real(),
+    price_cached: real(),
+    price_out: real(),
+    price_origin: text<PriceOrigin>(),
     total_ms: int(),
     first_token_ms: int(),
     attempt: int().notNull(),
     request_id: text(),
+    /** What the endpoint called the model that answered. */
+    answered_by: text(),
+    /** Its place in `llm_log_facts`; set by a trigger. */
+    seq: int(),
   },
   (t) => [
+    uniqueIndex("llm_logs_seq").on(t.seq),
+    index("llm_logs_version").on(t.version_id),
     index("llm_logs_at").on(t.at, t.id),
     index("llm_logs_campaign").on(t.campaign_id, t.at),
     index("llm_logs_user").on(t.user_id, t.at),
@@ -151,4 +164,43 @@ export const llm_log_bodies = table("llm_log_bodies", {
   messages: json<{ role: string; content: string }[]>().notNull(),
   reply: text().notNull(),
   endpoint_words: text().notNull(),
+  /** Its tokens as the endpoint put them. */
+  usage: json<unknown>(),
 });
+
+/** Calls whose texts are not in the search yet, or not as they are now: they are put there between other work. */
+export const llm_log_unindexed = table("llm_log_unindexed", { seq: int().primaryKey() });
+
+/** What the columns of `llm_log_facts` stand for: ids, codes and names, each once. */
+export const llm_log_names = table("llm_log_names", { n: int().primaryKey(), value: text().notNull().unique() });
+
+/**
+ * The figures of every call in as little room as can be, ordered by time: what lists are filtered by and charts are made of.
+ * Triggers of `llm_logs` write it; everything but figures is a number of `llm_log_names`.
+ */
+export const llm_log_facts = table(
+  "llm_log_facts",
+  {
+    /** Milliseconds since 1970. */
+    at: int().notNull(),
+    seq: int().notNull(),
+    purpose: int().notNull(),
+    user: int(),
+    campaign: int(),
+    language: int(),
+    channel: int(),
+    /** Of its id, or of its name when it is none of ours. */
+    model: int().notNull(),
+    status: int().notNull(),
+    tokens_fresh: int(),
+    tokens_cached: int(),
+    tokens_out: int(),
+    tokens_reasoning: int(),
+    cost: real(),
+    currency: int(),
+    total_ms: int(),
+    first_token_ms: int(),
+    attempt: int().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.at, t.seq] })],
+);

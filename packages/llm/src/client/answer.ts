@@ -17,6 +17,9 @@ export interface Answer {
   finish: string | null;
   category: string | null;
   usage: ReportedUsage | null;
+  /** The same as it came. */
+  rawUsage: unknown;
+  model: string | null;
   note: string | undefined;
 }
 
@@ -30,6 +33,8 @@ export const emptyAnswer = (): Answer => ({
   finish: null,
   category: null,
   usage: null,
+  rawUsage: null,
+  model: null,
   note: undefined,
 });
 
@@ -47,7 +52,11 @@ export function takeChunk(answer: Answer, raw: unknown, maxBytes: number): Heard
   if (!parsed.success || (!parsed.data.choices && !parsed.data.usage)) return { delta: "", isWorking: false };
   const chunk = parsed.data;
   answer.isEndpoint = true;
-  if (chunk.usage) answer.usage = chunk.usage;
+  if (chunk.usage) {
+    answer.usage = chunk.usage;
+    answer.rawUsage = (raw as { usage?: unknown }).usage;
+  }
+  answer.model ??= chunk.model || null;
   if (chunk.copydesk_note) answer.note = chunk.copydesk_note;
   const choice = chunk.choices?.[0];
   return choice ? takeChoice(answer, choice, maxBytes) : { delta: "", isWorking: false };

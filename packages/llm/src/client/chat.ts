@@ -75,7 +75,8 @@ async function result(ending: Ending & { prepared: PreparedRequest; finish: "sto
   return {
     text: call.answer.text,
     finish_reason: ending.finish,
-    usage: readUsage(call.answer, input.request.messages),
+    usage: readUsage(call.answer, input.request.messages, secretsOf(input.connection)),
+    answered_by: call.answer.model === null ? null : redact(call.answer.model, secretsOf(input.connection)).slice(0, 200),
     ...times(call),
     dropped: ending.dropped,
     learned: call.learned,
@@ -91,7 +92,7 @@ function failure(ending: Ending & { error: unknown }): ModelFailure {
   const { connection } = input;
   const seen = { http_status: call.http_status, hasBegun: call.answer.chunks > 0, now: input.clock() };
   const { words, ...found } = classifyFailure(ending.error, seen);
-  const secrets = [connection.api_key ?? "", ...Object.values(connection.extra_headers)];
+  const secrets = secretsOf(connection);
   const hasUsage = call.answer.usage !== null || call.answer.text !== "";
   return new ModelFailure({
     ...found,
@@ -99,12 +100,14 @@ function failure(ending: Ending & { error: unknown }): ModelFailure {
     timeouts: connection.timeouts,
     endpoint_words: redact(words, secrets),
     partial_text: call.answer.text,
-    usage: hasUsage ? readUsage(call.answer, input.request.messages) : null,
+    usage: hasUsage ? readUsage(call.answer, input.request.messages, secrets) : null,
     dropped: ending.dropped,
     learned: call.learned,
     ...times(call),
   });
 }
+
+const secretsOf = ({ api_key, extra_headers }: ModelConnection) => [api_key ?? "", ...Object.values(extra_headers)];
 
 const times = (call: CallState) => ({
   first_token_ms: call.first_token_ms === null ? null : Math.round(call.first_token_ms),

@@ -3,13 +3,18 @@ import { z } from "zod";
 // Everything is optional and what is not understood is left out: Azure sends chunks without choices and choices without
 // delta, others send numbers where text belongs.
 const maybeText = z.string().nullish().catch(null);
-const maybeCount = z.number().nonnegative().nullish().catch(null);
+/** Nobody reads a thousand million tokens in one call: whoever says so miscounts. */
+const maybeCount = z.number().int().nonnegative().max(1_000_000_000).nullish().catch(null);
 
 const usageSchema = z
   .object({
     prompt_tokens: maybeCount,
     completion_tokens: maybeCount,
+    total_tokens: maybeCount,
     prompt_tokens_details: z.object({ cached_tokens: maybeCount }).nullish().catch(null),
+    completion_tokens_details: z.object({ reasoning_tokens: maybeCount }).nullish().catch(null),
+    /** DeepSeek's word for what came from its cache. */
+    prompt_cache_hit_tokens: maybeCount,
   })
   .nullish()
   .catch(null);
@@ -30,6 +35,7 @@ const choiceSchema = z.object({
 export const chunkSchema = z.object({
   object: maybeText,
   choices: z.array(choiceSchema).nullish(),
+  model: maybeText,
   usage: usageSchema,
   copydesk_note: maybeText,
 });

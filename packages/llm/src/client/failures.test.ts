@@ -223,7 +223,7 @@ describe("what endpoints do wrong", () => {
     if (row.http !== undefined) expect(failure.http_status).toBe(row.http);
     expect(failure.retry_after_ms).toBe(row.retry_after_ms ?? null);
     expect(failure.category).toBe(row.category ?? null);
-    if (failure.partial_text !== "") expect(failure.usage).toMatchObject({ tokens_in: expect.any(Number) });
+    if (failure.partial_text !== "") expect(failure.usage).toMatchObject({ tokens_fresh: expect.any(Number) });
     expect(endpoint.calls).toHaveLength(1);
     const said = JSON.stringify({ ...failure, message: failure.message, words: failure.endpoint_words });
     expect(said).not.toContain(testKey);

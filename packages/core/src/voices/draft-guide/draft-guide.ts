@@ -1,5 +1,6 @@
 import { AppError, type draftGuideInput, type GuideDraft } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
+import { inputTokens, outputTokens } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../../context.ts";
@@ -39,13 +40,12 @@ export async function draftGuide(core: Core, actor: Actor, input: Input, signal?
     ...(signal && { signal }),
   });
   const answer = readGuideAnswer(result.text, texts);
-  const { tokens_in, tokens_out, estimated } = result.usage;
   return {
     proposals: answer.proposals,
     examples: texts.map(({ id, title }) => ({ id, title })),
     note: [result.note, leftOut(answer.dropped)].filter(Boolean).join(" "),
     model: modelView(model),
-    tokens: { in: tokens_in, out: tokens_out, estimated },
+    tokens: { in: inputTokens(result.usage), out: outputTokens(result.usage), estimated: result.usage.estimated },
     ...price,
     milliseconds: result.total_ms,
   };

@@ -1,0 +1,44 @@
+import { type LlmOptions, type LlmPurpose, levelOf, llmPurposes } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { desc, inArray, max } from "drizzle-orm";
+import type { Core } from "../../context.ts";
+import type { Actor } from "../../identity/actor.ts";
+import { namesOf } from "./labels.ts";
+import { visibleCalls } from "./reach.ts";
+
+/** Campaigns offered by name; others are found by their address. */
+const mostCampaigns = 500;
+
+/** What the log can be filtered by, among what somebody sees of it; campaigns with the latest call first. */
+export async function readCallOptions(core: Core, actor: Actor): Promise<LlmOptions> {
+  const values = async (column: "user" | "campaign" | "model" | "language" | "channel" | "purpose") => {
+    const { llm_log_facts: facts, llm_log_names: names } = schema;
+    const query = core.db
+      .select({ value: facts[column] })
+      .from(facts)
+      .where(visibleCalls(core, actor))
+      .groupBy(facts[column])
+      .orderBy(desc(max(facts.at)))
+      .limit(mostCampaigns)
+      .toSQL();
+    const numbers = (await core.aside.run<"rows">({ kind: "rows", query })).flatMap(([n]) => (n as number | null) ?? []);
+    const rows = await core.db.select().from(names).where(inArray(names.n, numbers));
+    const byNumber = new Map(rows.map(({ n, value }) => [n, value]));
+    return numbers.flatMap((n) => byNumber.get(n) ?? []);
+  };
+  const called = async (group: "person" | "campaign" | "model" | "channel", ids: string[]) => {
+    const names = new Map((await namesOf(core, group, ids)).map(({ id, name }) => [id, name]));
+    return ids.map((id) => ({ id, name: names.get(id) ?? id }));
+  };
+  const byName = (all: LlmOptions["people"]) => all.sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const purposes = new Set(await values("purpose"));
+  return {
+    people: byName(await called("person", await values("user"))),
+    campaigns: await called("campaign", await values("campaign")),
+    models: byName(await called("model", await values("model"))),
+    languages: (await values("language")).sort(),
+    channels: (await called("channel", await values("channel"))).map(({ id, name }) => ({ code: id, name })),
+    purposes: llmPurposes.filter((purpose: LlmPurpose) => purposes.has(purpose)),
+    can_read_bodies: levelOf(actor.grants, "llm_logs.view_bodies") !== "none",
+  };
+}

@@ -1,0 +1,163 @@
+import {
+  AppError,
+  addDays,
+  type LlmChart,
+  type LlmFigures,
+  type LlmGroup,
+  type llmChartInput,
+  utcToZoned,
+  zonedToUtc,
+} from "@copydesk/contracts";
+import { type PlainQuery, schema, type Tally } from "@copydesk/db";
+import { inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { Core } from "../../context.ts";
+import type { Actor } from "../../identity/actor.ts";
+import { type CallFilter, callFilter } from "./filter.ts";
+import { labelsOf } from "./labels.ts";
+
+export type LlmChartQuery = z.output<typeof llmChartInput>;
+
+/** Groups that are told apart; more colours than these nobody keeps apart. */
+const mostGroups = 8;
+const failedStates = ["error", "timeout", "filtered"];
+const columnOf = { model: "model", person: "user", campaign: "campaign", purpose: "purpose", channel: "channel" } as const;
+
+/**
+ * Figures over time of the calls that a filter asks for. Intervals are hours of up to two days, days of up to a hundred,
+ * weeks of up to two years, else months; all begin where the clocks of `timezone` say so.
+ * @throws BAD_REQUEST for a time zone that does not exist.
+ */
+export async function chartCalls(core: Core, actor: Actor, input: LlmChartQuery): Promise<LlmChart> {
+  const timezone = input.timezone ?? actor.timezone;
+  const range = await rangeOf(core, actor, input);
+  const { unit, borders } = intervalsOf(range, timezone);
+  const names = await readNames(core, failedStates);
+  const spec = {
+    borders,
+    failed: failedStates.flatMap((state) => names.get(state) ?? []),
+    isGrouped: input.group !== undefined,
+    mostGroups,
+  };
+  const tally = await core.aside.run<"tally">({ kind: "tally", query: callsQuery(core, actor, input), spec });
+  const currencies = await readCurrencies(core, tally.total);
+  const figures = (one: Tally): LlmFigures => ({
+    ...one,
+    costs: one.costs.map(({ currency, amount }) => ({ currency: currency === null ? null : (currencies.get(currency) ?? null), amount })),
+  });
+  const labels = input.group
+    ? await labelsOf(
+        core,
+        input.group,
+        tally.groups.flatMap(({ key }) => key ?? []),
+      )
+    : new Map();
+  return {
+    timezone,
+    unit,
+    borders: borders.map((at) => new Date(at).toISOString()),
+    total: figures(tally.total),
+    points: tally.points.map(figures),
+    groups: tally.groups.map(({ key, total, points }) => ({
+      ...(key === null ? { key: null, label: "Others" } : (labels.get(key) ?? { key: String(key), label: "Unknown" })),
+      total: figures(total),
+      points: points.map(figures),
+    })),
+  };
+}
+
+/** Every call with its figures, in order of time, as `tallyCalls` reads them. */
+export function callsQuery(core: Core, actor: Actor, input: CallFilter & { group?: LlmGroup | undefined }): PlainQuery {
+  const { llm_log_facts: facts } = schema;
+  return core.db
+    .select({
+      at: facts.at,
+      group: input.group ? facts[columnOf[input.group]] : sql`null`,
+      status: facts.status,
+      fresh: facts.tokens_fresh,
+      cached: facts.tokens_cached,
+      out: facts.tokens_out,
+      reasoning: facts.tokens_reasoning,
+      cost: facts.cost,
+      currency: facts.currency,
+      total_ms: facts.total_ms,
+      first_token_ms: facts.first_token_ms,
+    })
+    .from(facts)
+    .where(callFilter(core, actor, input))
+    .orderBy(facts.at)
+    .toSQL();
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** What is asked for; where it is open, from the first call or to this moment. */
+async function rangeOf(core: Core, actor: Actor, { from, to }: CallFilter): Promise<Range> {
+  const end = to === undefined ? core.now() + 1 : Date.parse(to);
+  if (from !== undefined) return { from: Math.min(Date.parse(from), end - 1), to: end };
+  const { llm_log_facts: facts } = schema;
+  const query = core.db
+    .select({ at: facts.at })
+    .from(facts)
+    .where(callFilter(core, actor, {}))
+    .orderBy(facts.at)
+    .limit(1)
+    .toSQL();
+  const [[first] = []] = await core.aside.run<"rows">({ kind: "rows", query });
+  return { from: Math.min((first as number | undefined) ?? end - 1, end - 1), to: end };
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The borders of the intervals that a range is shown in: its first and last are its own. */
+export function intervalsOf({ from, to }: Range, zone: string): { unit: LlmChart["unit"]; borders: number[] } {
+  const days = (to - from) / dayMs;
+  const unit = days <= 2 ? "hour" : days <= 100 ? "day" : days <= 730 ? "week" : "month";
+  const borders = [from];
+  for (let next = nextBorder(from, unit, zone); next < to; next = nextBorder(next, unit, zone)) borders.push(next);
+  return { unit, borders: [...borders, to] };
+}
+
+/** Hours begin where the minutes do, also in zones that are half an hour off; weeks with Monday. */
+function nextBorder(at: number, unit: LlmChart["unit"], zone: string): number {
+  const { date, time, weekday } = zonedOf(at, zone);
+  if (unit === "hour") return Math.floor(at / 60_000) * 60_000 + (60 - Number(time.slice(3))) * 60_000;
+  const day = unit === "day" ? addDays(date, 1) : unit === "week" ? addDays(date, 8 - weekday) : firstOfNextMonth(date);
+  return zonedToUtc(day, "00:00", zone).utc;
+}
+
+function zonedOf(at: number, zone: string) {
+  try {
+    return utcToZoned(at, zone);
+  } catch (cause) {
+    const message = "Choose a time zone such as Europe/Berlin";
+    throw new AppError("BAD_REQUEST", message, { fields: { timezone: [message] }, cause });
+  }
+}
+
+function firstOfNextMonth(day: string): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+/** Numbers of names that the log knows. */
+async function readNames(core: Core, values: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { llm_log_names: names } = schema;
+  const rows = await core.db
+    .select()
+    .from(names)
+    .where(inArray(names.value, [...values]));
+  return new Map(rows.map(({ value, n }) => [value, n]));
+}
+
+async function readCurrencies(core: Core, { costs }: Tally): Promise<ReadonlyMap<number, string>> {
+  const { llm_log_names: names } = schema;
+  const numbers = costs.flatMap(({ currency }) => currency ?? []);
+  const rows = await core.db.select().from(names).where(inArray(names.n, numbers));
+  return new Map(rows.map(({ value, n }) => [n, value]));
+}

@@ -1,0 +1,42 @@
+import type { LlmGroup, LlmOptions } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { inArray, sql } from "drizzle-orm";
+import type { Core } from "../../context.ts";
+
+export interface Label {
+  /** What a filter asks for: an id, a code or a name. */
+  key: string;
+  label: string;
+}
+
+/** What the numbers of a group stand for. */
+export async function labelsOf(core: Core, group: LlmGroup, numbers: readonly number[]): Promise<ReadonlyMap<number, Label>> {
+  const { llm_log_names: names } = schema;
+  const rows = await core.db
+    .select()
+    .from(names)
+    .where(inArray(names.n, [...numbers]));
+  const values = rows.map(({ value }) => value);
+  const called = new Map((await namesOf(core, group, values)).map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ n, value }) => [n, { key: value, label: called.get(value) ?? value }]));
+}
+
+/** What people call these ids or codes now; what has no name any more is left out. */
+export async function namesOf(core: Core, group: LlmGroup, values: readonly string[]): Promise<LlmOptions["people"]> {
+  const { models, users, campaigns, channels } = schema;
+  const wanted = [...values];
+  switch (group) {
+    case "model":
+      return core.db.select({ id: models.id, name: models.name }).from(models).where(inArray(models.id, wanted));
+    case "person": {
+      const name = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.email})`;
+      return core.db.select({ id: users.id, name }).from(users).where(inArray(users.id, wanted));
+    }
+    case "campaign":
+      return core.db.select({ id: campaigns.id, name: campaigns.name }).from(campaigns).where(inArray(campaigns.id, wanted));
+    case "channel":
+      return core.db.select({ id: channels.code, name: channels.name }).from(channels).where(inArray(channels.code, wanted));
+    case "purpose":
+      return [];
+  }
+}

@@ -1,0 +1,84 @@
+import { AppError, type LlmDetail } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import type { Core } from "../../context.ts";
+import type { Actor } from "../../identity/actor.ts";
+import { itemsQuery, toItem } from "./list-calls.ts";
+import { privateTalk, visibleCalls } from "./reach.ts";
+
+/** One call with everything that is known of it. @throws NOT_FOUND also for one that the asker may not see. */
+export async function readCall(core: Core, actor: Actor, id: string): Promise<LlmDetail> {
+  const { llm_logs: logs } = schema;
+  const [log] = await core.db
+    .select()
+    .from(logs)
+    .where(and(eq(logs.id, id), reached(core, visibleCalls(core, actor))));
+  const [item] = log ? await itemsQuery(core, eq(logs.id, id)) : [];
+  if (!log || !item) throw new AppError("NOT_FOUND", "This call does not exist any more, or is not shown to you.");
+  return {
+    ...toItem(item),
+    provider: log.provider,
+    model_name: log.model_name,
+    answered_by: log.answered_by,
+    parameters: log.parameters,
+    dropped: log.dropped,
+    finish_reason: log.finish_reason,
+    error_code: log.error_code,
+    http_status: log.http_status,
+    request_id: log.request_id,
+    price: log.price_origin && {
+      fresh: log.price_fresh,
+      cached: log.price_cached,
+      out: log.price_out,
+      currency: log.currency,
+      origin: log.price_origin,
+    },
+    piece: await readPiece(core, log),
+    thread: await readThread(core, log),
+    ...(await readBody(core, actor, log)),
+  };
+}
+
+type LogRow = typeof schema.llm_logs.$inferSelect;
+
+/** The reach of `llm_log_facts` as one of `llm_logs`; undefined when all is reached. */
+function reached(core: Core, reach: SQL | undefined): SQL | undefined {
+  const { llm_logs: logs, llm_log_facts: facts } = schema;
+  return reach && inArray(logs.seq, core.db.select({ seq: facts.seq }).from(facts).where(reach));
+}
+
+async function readPiece(core: Core, { block_id, version_id }: LogRow): Promise<LlmDetail["piece"]> {
+  if (block_id === null) return null;
+  const { blocks, versions } = schema;
+  const [piece] = await core.db
+    .select({ block_id: blocks.id, kind: blocks.kind, version_id: versions.id, version_number: versions.number })
+    .from(blocks)
+    .leftJoin(versions, eq(versions.id, version_id ?? ""))
+    .where(eq(blocks.id, block_id));
+  return piece ?? null;
+}
+
+async function readThread(core: Core, { task_id, id, at, status, attempt }: LogRow): Promise<LlmDetail["thread"]> {
+  const { llm_logs: logs } = schema;
+  if (task_id === null) return [{ id, at: at.toISOString(), status, attempt }];
+  const rows = await core.db
+    .select({ id: logs.id, at: logs.at, status: logs.status, attempt: logs.attempt })
+    .from(logs)
+    .where(eq(logs.task_id, task_id))
+    .orderBy(asc(logs.at), asc(logs.seq));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** What was sent and answered, for whoever may read it and as long as it is kept. */
+async function readBody(core: Core, actor: Actor, log: LogRow): Promise<Pick<LlmDetail, "body" | "bodies">> {
+  const { llm_logs: logs, llm_log_bodies: bodies } = schema;
+  const [allowed] = await core.db
+    .select({ id: logs.id })
+    .from(logs)
+    .where(and(eq(logs.id, log.id), reached(core, visibleCalls(core, actor, "llm_logs.view_bodies"))));
+  if (!allowed) return { body: null, bodies: "not_allowed" };
+  if (privateTalk.includes(log.purpose) && log.user_id !== actor.userId) return { body: null, bodies: "private" };
+  const { messages, reply, endpoint_words, usage } = bodies;
+  const [body] = await core.db.select({ messages, reply, endpoint_words, usage }).from(bodies).where(eq(bodies.log_id, log.id));
+  return body ? { body, bodies: "shown" } : { body: null, bodies: "expired" };
+}
