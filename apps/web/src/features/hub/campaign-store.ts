@@ -12,9 +12,9 @@ interface CampaignState {
   languages: readonly LanguageOption[];
   /** Channels chosen but not saved yet, by id. */
   channelsTemp: ByLanguage<string>;
-  /** Posts that a new plan would have. */
+  /** Posts that were added here and are not saved yet. */
   newSchedulerTemp: ByLanguage<SchedulePost>;
-  /** Posts as they are changed before they are saved. */
+  /** Posts of the saved schedule as they are changed here before they are saved. */
   schedulerTemp: ByLanguage<SchedulePost>;
   /** Blocks whose text is open for editing. */
   openedBlocks: readonly string[];

@@ -1,36 +1,40 @@
 import { type BlockSummary, mergePlans, type SchedulePlan, schedulePlanSchema, type VersionDetail } from "@copydesk/contracts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useAuth } from "../../../lib/stores/auth.ts";
 import { notify } from "../../../lib/stores/toast.ts";
 import { type Content, readUnsaved } from "../autosave/unsaved.ts";
 import { useAutosave } from "../autosave/use-autosave.ts";
+import { useTempPlan } from "./use-temp-plan.ts";
 
 /**
  * The plan as it is changed here, until the server has it. Where somebody else changed other posts meanwhile, both
  * changes are kept.
  */
 export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
-  const [own, setOwn] = useState<SchedulePlan | null>(null);
+  const { own, hold, drop } = useTempPlan(block.language_id);
   const basis = useRef<SchedulePlan | null>(null);
-  const merge = useCallback((mine: Content, theirs: VersionDetail): Content | null => {
-    const both = mergedWith(theirs, { mine, basis: basis.current });
-    if (!both) return null;
-    basis.current = theirs.content.kind === "schedule" ? theirs.content.plan : null;
-    setOwn(both);
-    const isOwn = theirs.author_id !== null && theirs.author_id === useAuth.getState().user?.id;
-    notify({
-      title: isOwn ? "You changed other posts in another window" : `${theirs.author} changed other posts meanwhile`,
-      description: "Both changes are kept.",
-    });
-    return { kind: "schedule", plan: both };
-  }, []);
+  const merge = useCallback(
+    (mine: Content, theirs: VersionDetail): Content | null => {
+      const both = mergedWith(theirs, { mine, basis: basis.current });
+      if (!both) return null;
+      basis.current = theirs.content.kind === "schedule" ? theirs.content.plan : null;
+      hold(both, basis.current);
+      const isOwn = theirs.author_id !== null && theirs.author_id === useAuth.getState().user?.id;
+      notify({
+        title: isOwn ? "You changed other posts in another window" : `${theirs.author} changed other posts meanwhile`,
+        description: "Both changes are kept.",
+      });
+      return { kind: "schedule", plan: both };
+    },
+    [hold],
+  );
   const autosave = useAutosave(block, { baseVersionId: block.selected_version_id, follows: true, merge });
   const { saver, phase } = autosave;
   useEffect(() => {
     if (phase !== "saved" && phase !== "idle") return;
-    setOwn(null);
+    drop();
     basis.current = null;
-  }, [phase]);
+  }, [phase, drop]);
 
   const isLoaded = saved !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to compare with
@@ -38,7 +42,7 @@ export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
     const kept = saved && readUnsaved(block.id, { kind: "schedule", plan: saved });
     const plan = schedulePlanSchema.safeParse(kept?.content.kind === "schedule" ? kept.content.plan : null);
     if (!kept || !plan.success) return;
-    setOwn(plan.data);
+    hold(plan.data, saved);
     saver.resume(kept);
   }, [isLoaded]);
 
@@ -48,10 +52,10 @@ export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
     (next: SchedulePlan | null) => {
       if (!next) return;
       if (latest.current.own === null) basis.current = latest.current.saved;
-      setOwn(next);
+      hold(next, latest.current.saved);
       saver.change({ kind: "schedule", plan: next });
     },
-    [saver],
+    [saver, hold],
   );
   return { own, basis: basis.current, autosave, put };
 }
