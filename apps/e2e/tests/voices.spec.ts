@@ -243,6 +243,20 @@ test("a voice is looked at, copied, published, refused to be deleted while used,
   await page.goto(`/settings/voices/${id}`);
   await expect(guide(page)).toContainText("Short sentences.");
   await lookAt(page, "voice", widths);
+
+  await test.step("files for it are sent from its own page, into a list of their own", async () => {
+    await page.getByRole("button", { name: "Upload files" }).click();
+    const panel = page.getByRole("dialog", { name: "Upload examples of this voice" });
+    const buffer = Buffer.from("Most kettles are thrown away over a part that costs less than a cup of coffee, and nobody tells you so.");
+    await panel.getByLabel("Files with examples").setInputFiles({ name: "kettles.txt", mimeType: "text/plain", buffer });
+    await expect(panel.getByRole("listitem").filter({ hasText: "kettles.txt" })).toContainText("Ready, 1 example in English");
+    await lookAt(page, "voice-upload", widths);
+    expect(await call<unknown[]>(page, "uploads.list", { voice_id: "general" }, "GET")).toEqual([]);
+    await panel.getByRole("button", { name: "Add 1 example" }).click();
+    await expect(panel.getByRole("listitem")).toHaveCount(0);
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("region", { name: "Examples" })).toContainText("kettles");
+  });
   await page.getByRole("button", { name: "Actions for Passing through" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { name: "Passing through (copy)" })).toBeVisible();

@@ -4,7 +4,6 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { DeletedButton } from "../../lib/deleted/deleted-button.tsx";
 import { hasEditedRows } from "../../lib/inline-rows/inline-rows.ts";
 import { RowConflict } from "../../lib/inline-rows/row-conflict.tsx";
@@ -38,8 +37,7 @@ export default function ExamplesPage() {
   const mayCreate = useRight("examples.create");
   const mayDelete = useRight("examples.delete");
   const rows = useExampleRows();
-  // Opened at once for whoever comes from a voice to send files for it.
-  const [isOpen, setOpen] = useState(useLocation().hash === "#upload");
+  const [isOpen, setOpen] = useState(false);
   const panel = useUploadPanel(null, { enabled: mayCreate });
   const isBeside = useMediaQuery("(min-width: 1200px)");
   const asCards = useMediaQuery("(max-width: 767px)");

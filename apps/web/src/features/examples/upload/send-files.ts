@@ -57,6 +57,7 @@ export function sendFiles(files: readonly File[], voiceId: string | null, broken
     return { id, name: file.name, size: file.size, sent: 0, state, message, uploadId: (message === "" && same?.id) || null };
   });
   list.append(entries);
+  noteStatus(voiceId);
   next();
 }
 
@@ -81,6 +82,7 @@ export function resumeFile(id: string): void {
   kept.delete(id);
   waiting.push(sending);
   set(sending, { state: "pending", message: "" });
+  noteStatus(sending.voiceId);
   next();
 }
 
@@ -159,7 +161,14 @@ function end({ id, voiceId }: Sending): void {
 }
 
 const set = ({ id, voiceId }: Sending, change: Partial<UploadFile>) => uploadsOf(voiceId).update(id, change);
-const noteStatus = (voiceId: string | null) => uploadsOf(voiceId).setStatus(statusOfFiles(uploadsOf(voiceId).files));
+
+/** A list without files is as if there had been none. */
+function noteStatus(voiceId: string | null): void {
+  const { files, clear, setStatus } = uploadsOf(voiceId);
+  if (files.length === 0) clear();
+  else setStatus(statusOfFiles(files));
+}
+
 const idOf = (url: string | null): string | null => url?.split("/").at(-1) ?? null;
 
 const statusOf = (error: Error | DetailedError): number => ("originalResponse" in error ? (error.originalResponse?.getStatus() ?? 0) : 0);

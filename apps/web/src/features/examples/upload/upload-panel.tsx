@@ -1,5 +1,5 @@
 import type { ExampleOptions } from "@copydesk/contracts";
-import { Button, ChannelIcon, FailureNote, Field, ProgressBar, Select } from "@copydesk/ui";
+import { Button, ChannelIcon, cn, FailureNote, Field, ProgressBar, Select } from "@copydesk/ui";
 import { useRef, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { anyChannel, general } from "../example-values.ts";
@@ -11,32 +11,36 @@ import type { UploadPanelState } from "./use-upload-panel.ts";
 interface UploadPanelProps {
   panel: UploadPanelState;
   options: ExampleOptions | undefined;
-  /** The voice that the list is filtered by. */
-  voiceId: string | null;
+  /** The voice that the files are for, where no other can be chosen. */
+  ofVoice?: string;
+  /** The voice that is proposed. */
+  voiceId?: string | null;
 }
 
 /** Files on their way to becoming examples: dropped, sent, read, asked about, and added together. */
-export function UploadPanel({ panel, options, voiceId }: UploadPanelProps) {
+export function UploadPanel({ panel, options, ofVoice, voiceId = null }: UploadPanelProps) {
   const [voice, setVoice] = useState<string | null>(null);
   const [channel, setChannel] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // Until somebody chooses, files go where the list is.
-  const into = voice ?? voiceId ?? "";
+  const into = ofVoice ?? voice ?? voiceId ?? "";
   const { rows, ready, query } = panel;
   const failure = query.error && !query.data ? failureOf(query.error) : null;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4 md:px-6">
         <DropZone onFiles={panel.send} input={input} />
-        <div className="grid grid-cols-2 gap-2 py-4">
-          <Field label="Voice">
-            <Select
-              size="sm"
-              value={into}
-              onValueChange={setVoice}
-              options={[{ value: "", label: general }, ...(options?.voices ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
-            />
-          </Field>
+        <div className={cn("grid gap-2 py-4", ofVoice === undefined && "grid-cols-2")}>
+          {ofVoice === undefined && (
+            <Field label="Voice">
+              <Select
+                size="sm"
+                value={into}
+                onValueChange={setVoice}
+                options={[{ value: "", label: general }, ...(options?.voices ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+              />
+            </Field>
+          )}
           <Field label="Channel">
             <Select
               size="sm"

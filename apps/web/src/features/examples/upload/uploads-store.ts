@@ -39,7 +39,8 @@ export interface UploadsState extends UploadList {
   setVoiceStatus: (voiceId: string, status: UploadState) => void;
 }
 
-const none: UploadList = { status: "pending", files: [] };
+/** What a list is before its first file. */
+export const noList: UploadList = { status: "pending", files: [] };
 
 const append = (list: UploadList, files: readonly UploadFile[]): UploadList => ({
   status: list.files.length === 0 ? "pending" : list.status,
@@ -55,7 +56,7 @@ const update = (list: UploadList, id: string, change: Partial<UploadFile>): Uplo
 const createUploadsStore = () =>
   create<UploadsState>()((set) => {
     const changeVoice = (voiceId: string, next: (list: UploadList) => UploadList) =>
-      set(({ filesByVoice }) => ({ filesByVoice: { ...filesByVoice, [voiceId]: next(filesByVoice[voiceId] ?? none) } }));
+      set(({ filesByVoice }) => ({ filesByVoice: { ...filesByVoice, [voiceId]: next(filesByVoice[voiceId] ?? noList) } }));
     /** An entry that is not there stays away. */
     const changeKnownVoice = (voiceId: string, next: (list: UploadList) => UploadList) =>
       set((state) => {
@@ -63,12 +64,12 @@ const createUploadsStore = () =>
         return list ? { filesByVoice: { ...state.filesByVoice, [voiceId]: next(list) } } : state;
       });
     return {
-      ...none,
+      ...noList,
       filesByVoice: {},
       appendFiles: (files) => set((state) => append(state, files)),
       removeFile: (id) => set((state) => remove(state, id)),
       updateFile: (id, change) => set((state) => update(state, id, change)),
-      clearFiles: () => set(none),
+      clearFiles: () => set(noList),
       setStatus: (status) => set({ status }),
       appendVoiceFiles: (voiceId, files) => changeVoice(voiceId, (list) => append(list, files)),
       removeVoiceFile: (voiceId, id) => changeKnownVoice(voiceId, (list) => remove(list, id)),
@@ -88,7 +89,7 @@ export function uploadsOf(voiceId: string | null) {
     return { files: state.files, append: appendFiles, remove: removeFile, update: updateFile, clear: clearFiles, setStatus };
   }
   return {
-    files: state.filesByVoice[voiceId]?.files ?? none.files,
+    files: state.filesByVoice[voiceId]?.files ?? noList.files,
     append: (files: readonly UploadFile[]) => state.appendVoiceFiles(voiceId, files),
     remove: (id: string) => state.removeVoiceFile(voiceId, id),
     update: (id: string, change: Partial<Omit<UploadFile, "id">>) => state.updateVoiceFile(voiceId, id, change),

@@ -5,7 +5,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { sayExamples } from "../use-example-actions.tsx";
 import { cancelFile, forgetFile, onFileArrived, resumeFile, sendFiles } from "./send-files.ts";
 import { isUnderWay, progressOf, rowsOf, type UploadRow } from "./upload-rows.ts";
-import { uploadsOf, useUploads } from "./uploads-store.ts";
+import { noList, useUploads } from "./uploads-store.ts";
 
 /** Milliseconds between looks at the server while it reads something. */
 const lookEvery = 700;
@@ -15,7 +15,7 @@ type Answer = { language_id: string } | { split: true } | { title: string; text:
 /** Everything about the files of a list: those of a voice, or of all examples for null. */
 export function useUploadPanel(voiceId: string | null, { enabled }: { enabled: boolean }) {
   const utils = trpc.useUtils();
-  const files = useUploads((state) => (voiceId === null ? state.files : (state.filesByVoice[voiceId]?.files ?? none)));
+  const { files, status } = useUploads((state) => (voiceId === null ? state : (state.filesByVoice[voiceId] ?? noList)));
   const query = trpc.uploads.list.useQuery(
     { voice_id: voiceId ?? "general" },
     {
@@ -39,7 +39,7 @@ export function useUploadPanel(voiceId: string | null, { enabled }: { enabled: b
   const over = files.filter((file) => file.uploadId !== null && told.has(file.uploadId)).map((file) => file.id);
   const overKey = over.join();
   useEffect(() => {
-    for (const id of overKey.split(",").filter(Boolean)) uploadsOf(voiceId).remove(id);
+    for (const id of overKey.split(",").filter(Boolean)) forgetFile(id, voiceId);
   }, [overKey, voiceId]);
 
   async function remove(row: UploadRow) {
@@ -80,14 +80,14 @@ export function useUploadPanel(voiceId: string | null, { enabled }: { enabled: b
     } catch (error) {
       notifyFailure(error);
     }
-    await Promise.all([refresh(), utils.examples.invalidate()]);
+    await Promise.all([refresh(), utils.examples.invalidate(), utils.voices.preview.invalidate(), utils.prompts.preview.invalidate()]);
   }
 
   return {
     rows,
     query,
     progress: progressOf(rows),
-    isSending: files.some((file) => file.state === "pending" || file.state === "uploading"),
+    isSending: files.length > 0 && (status === "pending" || status === "uploading"),
     underWay: rows.filter(isUnderWay).length,
     ready: rows.reduce((sum, row) => sum + (row.state === "ready" ? (row.view?.examples ?? 0) : 0), 0),
     send: (chosen: readonly File[]) =>

@@ -10,6 +10,7 @@ import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
+import { VoiceUploads } from "../../examples/index.ts";
 import type { NamedLanguage } from "../form/language-tabs.tsx";
 import { ExampleDialog } from "./example-dialog.tsx";
 
@@ -57,7 +58,7 @@ type LinesProps = Required<VoiceExamplesProps> & { voiceId: string };
 
 function ExampleLines({ voiceId, language, channels, readOnly }: LinesProps) {
   const query = trpc.examples.list.useQuery({ voice_id: voiceId, language_ids: [language.id], limit: shown });
-  const mayCreate = useRight("examples.create") && !readOnly;
+  const mayCreate = useRight("examples.create");
   const [open, setOpen] = useState<string | null>(null);
   const removal = useRemoval();
   const { data, error } = query;
@@ -91,7 +92,7 @@ function ExampleLines({ voiceId, language, channels, readOnly }: LinesProps) {
     <div className="min-w-0">
       {list}
       <div className="mt-2.5 flex flex-wrap items-center gap-3">
-        {mayCreate && (
+        {mayCreate && !readOnly && (
           <Button
             variant="quiet"
             size="sm"
@@ -103,11 +104,7 @@ function ExampleLines({ voiceId, language, channels, readOnly }: LinesProps) {
             Add an example
           </Button>
         )}
-        {mayCreate && (
-          <Link to={`/examples?voice=${voiceId}#upload`} className="text-accent-ink text-sm hover:underline">
-            Upload files
-          </Link>
-        )}
+        {mayCreate && <VoiceUploads voiceId={voiceId} />}
         {data && data.count > data.results.length && (
           <Link to={`/examples?voice=${voiceId}`} className="text-accent-ink text-sm hover:underline">
             All {data.count}
