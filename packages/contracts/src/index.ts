@@ -52,3 +52,4 @@ export * from "./sign-on.ts";
 export * from "./teams.ts";
 export * from "./templates.ts";
 export * from "./text.ts";
+export * from "./values.ts";

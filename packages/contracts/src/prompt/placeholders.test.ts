@@ -9,7 +9,14 @@ describe("names in a prompt", () => {
     ["side by side", "{{#a}}{{#b}}", ["a", "b"]],
     ["with figures and capitals", "{{#Price_2}}", ["Price_2"]],
     ["not half-written ones", "{{a}} {#b} {{#c}", []],
-    ["not with a space", "{{# a}} {{#a }}", []],
+    [
+      "whatever they are",
+      "{{#Product name}} {{#größe-2}} {{#商品}} {{#9lives}} {{#a.b/c's}}",
+      ["Product name", "größe-2", "商品", "9lives", "a.b/c's"],
+    ],
+    ["as long as they are", `{{#${"n".repeat(200)}}}`, ["n".repeat(200)]],
+    ["not blank, nor with a blank or a break at an end", "{{#}} {{# }} {{# a}} {{#a }} {{#a\nb}}", []],
+    ["not with braces in them", "{{#a{b}} {{#a}b}}", []],
   ])("%s", (_, template, names) => expect(extractPlaceholders(template)).toEqual(names));
 });
 
@@ -30,7 +37,7 @@ describe("a prompt that cannot", () => {
     ["Write {{#l", "{{#l"],
     ["{{}}", "{{}}"],
     ["{{language}}", "{{language}}"],
-    ["{{#9lives}}", "{{#9lives}}"],
+    ["{{# lives}}", "{{# lives}}"],
     ["{{#a {{#language}}", "{{#a "],
   ])("%s is not whole", (template, shown) => {
     const message = `“${shown}” is not a whole variable; write it as {{#name}}`;
@@ -64,13 +71,13 @@ describe("filling", () => {
 describe("a prompt taken apart", () => {
   test.each([
     ["nested ones", "{{#a{{#b}}}}", ["broken {{#a", "variable {{#b}}", "text }}"]],
-    ["a name with a blank", "{{#my name}}", ["broken {{#my name}}"]],
+    ["a name with a blank", "{{#my name}}", ["variable {{#my name}}"]],
     ["a blank before the end", "{{#a }} x", ["broken {{#a }}", "text  x"]],
     ["an end with one brace", "{{#a} x", ["broken {{#a}", "text  x"]],
     ["one that lost its beginning", "x #a}} y", ["text x ", "broken #a}}", "text  y"]],
     ["a beginning with one brace", "{#a}}", ["broken {#a}}"]],
     ["one that goes on in the next line", "{{#a\n}}", ["broken {{#a", "text \n}}"]],
-    ["a name longer than any", `{{#${"a".repeat(61)}}}`, [`broken {{#${"a".repeat(61)}}}`]],
+    ["a long name", `{{#${"a".repeat(61)}}}`, [`variable {{#${"a".repeat(61)}}}`]],
     ["braces of three", "{{{#a}}}", ["text {", "variable {{#a}}", "text }"]],
     ["JSON", '{"a": {"b": [{}]}}', ['text {"a": {"b": [{}]}}']],
   ])("%s", (_, template, parts) => {

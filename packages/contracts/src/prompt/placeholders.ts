@@ -23,7 +23,8 @@ export const promptVariables = [
 ] as const;
 export type PromptVariable = (typeof promptVariables)[number];
 
-const marker = /\{\{#([A-Za-z][A-Za-z0-9_]{0,59})\}\}/g;
+/** Any name on one line that neither begins nor ends with a blank and has no braces of its own. */
+const marker = /\{\{#([^{}\s](?:[^{}\n]*[^{}\s])?)\}\}/g;
 /** An opening that leads to no whole marker, or the end of one that has lost its opening. */
 const broken = /\{\{#?[^{}\n]*\}{0,2}|\{?#[A-Za-z][A-Za-z0-9_]{0,59}\}\}/g;
 

@@ -1,4 +1,4 @@
-import type { BlockKind, Estimate, estimateInput } from "@copydesk/contracts";
+import { type BlockKind, distinctBy, type Estimate, type estimateInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { builtinModelName, estimateTokens } from "@copydesk/llm";
 import { and, eq, inArray } from "drizzle-orm";
@@ -25,7 +25,7 @@ interface ExpectedCall {
  */
 export async function estimateCampaign(core: Core, input: Input): Promise<Estimate> {
   const calls = await expectedCalls(core, input);
-  const models = [...new Map(calls.map((call) => [call.model?.id ?? null, call.model])).values()];
+  const models = distinctBy(calls, (call) => call.model?.id ?? null).map((call) => call.model);
   const tokens = (list: readonly ExpectedCall[], key: "tokens_in" | "tokens_out") =>
     Math.round(list.reduce((sum, call) => sum + call[key], 0));
   return {

@@ -1,4 +1,4 @@
-import { AppError } from "@copydesk/contracts";
+import { AppError, distinctBy } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import { z } from "zod";
@@ -32,7 +32,7 @@ export async function readPreferences(core: Core, actor: Actor, keys: readonly s
 export async function savePreferences(core: Core, actor: Actor, list: readonly Preference[]): Promise<Preference[]> {
   if (list.length === 0) return [];
   const { user_preferences: own } = schema;
-  const newest = [...new Map(list.map((one) => [one.key, one])).values()];
+  const newest = distinctBy(list, "key");
   const keys = newest.map((one) => one.key);
   const [others] = await core.db
     .select({ count: count() })

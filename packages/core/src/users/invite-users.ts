@@ -1,4 +1,4 @@
-import { type CheckedEmail, emailSchema, type InvitationLink, type InviteResult, type inviteInput } from "@copydesk/contracts";
+import { type CheckedEmail, distinctBy, emailSchema, type InvitationLink, type InviteResult, type inviteInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
@@ -17,7 +17,7 @@ export function inviteUsers(core: Core, actor: Actor, input: z.output<typeof inv
     const wanted = new Map(input.people.map((person) => [person.email, person]));
     const here = await peopleByEmail(core, [...wanted.keys()]);
     const roles = await rolesToGive(core, now, input.role_ids);
-    const memberships = [...new Map(input.teams.map((team) => [team.team_id, team])).values()];
+    const memberships = distinctBy(input.teams, "team_id");
     const teams = await teamsToChange(
       core,
       now,

@@ -1,4 +1,4 @@
-import { AppError, covers, type UserDetail, type userUpdateInput } from "@copydesk/contracts";
+import { AppError, covers, distinctBy, type UserDetail, type userUpdateInput } from "@copydesk/contracts";
 import { must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
@@ -139,7 +139,7 @@ function writeRoles(tx: Transaction, person: Person, wanted: readonly string[]) 
 function writeTeams(tx: Transaction, userId: string, wanted: readonly Membership[], changed: readonly string[]) {
   const { team_members } = schema;
   if (changed.length === 0) return [];
-  const rows = [...new Map(wanted.map((team) => [team.team_id, team])).values()]
+  const rows = distinctBy(wanted, "team_id")
     .filter((team) => changed.includes(team.team_id))
     .map((team) => ({ user_id: userId, ...team }));
   return [

@@ -1,4 +1,4 @@
-import { type CompanyDetail, type CompanyInput, companyInput } from "@copydesk/contracts";
+import { type CompanyDetail, type CompanyInput, companyInput, isIntegerText } from "@copydesk/contracts";
 
 /** What the form holds; days as they are typed. */
 export interface CompanyValues {
@@ -45,7 +45,7 @@ type Checked = { input: CompanyInput } | { problems: [string, string][] };
 export function checkCompany(values: CompanyValues, version: number): Checked {
   const { llm_body_days, llm_metadata_days, activity_days, ...rest } = values;
   const days = { llm_body_days, llm_metadata_days, activity_days };
-  const notNumbers = Object.entries(days).filter(([, text]) => !/^\s*\d{1,6}\s*$/.test(text));
+  const notNumbers = Object.entries(days).filter(([, text]) => !isIntegerText(text.trim()));
   if (notNumbers.length > 0) return { problems: notNumbers.map(([field]) => [field, "Enter a whole number of days"]) };
   const counted = Object.fromEntries(Object.entries(days).map(([field, text]) => [field, Number(text)]));
   const input = { version, ...rest, ...counted } as CompanyInput;

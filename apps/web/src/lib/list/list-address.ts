@@ -1,3 +1,4 @@
+import { isIntegerText } from "@copydesk/contracts";
 /** How a filter is written into an address. What is not understood reads as not set, so that an old link still opens. */
 export interface Codec<T> {
   read: (text: string) => T;
@@ -65,11 +66,12 @@ export function defineList<const O extends string, const C extends Codecs>({ ord
   const written = (address: Address) => codecs.map(([key, codec]) => [key, codec.write(address.filters[key])] as const);
 
   function read(params: URLSearchParams): Address {
-    const page = Number(params.get("page"));
+    const pageText = params.get("page") ?? "";
+    const page = isIntegerText(pageText) ? Number(pageText) : 1;
     return {
       search: (params.get("search") ?? "").slice(0, 200),
       ordering: allowed.find((name) => name === params.get("ordering")) ?? usual,
-      page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+      page: page >= 1 && page <= 100_000 ? page : 1,
       filters: Object.fromEntries(codecs.map(([key, codec]) => [key, codec.read(params.get(key) ?? "")])) as FiltersOf<C>,
     };
   }

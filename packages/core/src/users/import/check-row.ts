@@ -1,4 +1,4 @@
-import { emailSchema, foldName, type ImportRow, line, name, peopleLimits, timeZoneSchema } from "@copydesk/contracts";
+import { distinctBy, emailSchema, foldName, type ImportRow, line, name, peopleLimits, timeZoneSchema } from "@copydesk/contracts";
 import type { z } from "zod";
 import type { ImportColumn, NamedRow } from "./columns.ts";
 
@@ -128,5 +128,8 @@ function readTeams({ teams }: ImportContext, value: string, note: Note): { id: s
 /** Several names with `;`, each once. */
 function listOf(value: string): string[] {
   const names = value.split(";").map((one) => one.trim());
-  return [...new Map(names.filter((one) => one !== "").map((one) => [foldName(one), one])).values()];
+  return distinctBy(
+    names.filter((one) => one !== ""),
+    foldName,
+  );
 }

@@ -1,6 +1,7 @@
 import {
   AppError,
   type DraftedField,
+  distinctBy,
   draftedFields,
   emojiUses,
   type GuideEvidence,
@@ -46,7 +47,7 @@ export function readGuideAnswer(answer: string, texts: readonly SourceText[]): R
     else if (fits(field, rule.text)) byField.set(field, [...(byField.get(field) ?? []), rule]);
   }
   const proposals = draftedFields.flatMap((field) => {
-    const all = distinct(byField.get(field) ?? []).slice(0, mostOf[field]);
+    const all = distinctBy(byField.get(field) ?? [], (rule) => rule.text.toLowerCase()).slice(0, mostOf[field]);
     return all.length > 0 ? [{ field, rules: all }] : [];
   });
   return { proposals, dropped };
@@ -100,8 +101,4 @@ function fits(field: DraftedField, text: string): boolean {
     emoji: (emojiUses as readonly string[]).includes(text) ? text : undefined,
   };
   return values[field] !== undefined && styleGuideSchema.safeParse({ language_id: "any", [field]: values[field] }).success;
-}
-
-function distinct(rules: readonly ProposedRule[]): ProposedRule[] {
-  return [...new Map(rules.map((rule) => [rule.text.toLowerCase(), rule])).values()];
 }

@@ -1,4 +1,4 @@
-import { type ActivityListInput, activityResults, activitySources, zonedToUtc } from "@copydesk/contracts";
+import { type ActivityListInput, activityResults, activitySources, withoutEmpty, zonedToUtc } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { day, defineList, names, someOf } from "../../../lib/list/list-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -22,15 +22,15 @@ export type ActivityAddress = ReturnType<typeof activityList.read>;
 /** What the server is asked for: days as they begin and end where the viewer is. */
 export function filtersOf({ filters }: Pick<ActivityAddress, "filters">, zone: string) {
   const { from, to, actor, thing, action, result, source } = filters;
-  return {
-    ...(from ? { from: startOf(from, zone) } : {}),
-    ...(to ? { to: startOf(nextDay(to), zone) } : {}),
+  return withoutEmpty({
+    from: from && startOf(from, zone),
+    to: to && startOf(nextDay(to), zone),
     actor_ids: actor,
     entity_types: thing,
     actions: action,
     results: result,
     sources: source,
-  } satisfies ActivityListInput;
+  }) satisfies ActivityListInput;
 }
 
 const startOf = (date: string, zone: string) => new Date(zonedToUtc(date, "00:00", zone).utc).toISOString();
@@ -51,7 +51,7 @@ export const useActivityOptions = () => trpc.activity.options.useQuery(undefined
 /** Where the file of the same entries is. */
 export function exportPath(address: ActivityAddress, zone: string): string {
   const given = Object.entries(filtersOf(address, zone)).map(([key, value]) => [key, String(value)]);
-  return `/api/logs/activities/export?${new URLSearchParams(given.filter(([, value]) => value !== ""))}`;
+  return `/api/logs/activities/export?${new URLSearchParams(given)}`;
 }
 
 /** The viewer's own time zone; the browser's where the profile cannot be read. Undefined until it is known. */

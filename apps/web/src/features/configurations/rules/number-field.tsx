@@ -1,3 +1,4 @@
+import { isIntegerText } from "@copydesk/contracts";
 import { Field, Input } from "@copydesk/ui";
 import { type ReactNode, useState } from "react";
 
@@ -28,7 +29,7 @@ export function NumberField({ label, value, onChange, min, max, unit, help, erro
         value={typed ?? (Number.isNaN(value) ? "" : String(value))}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(/^\s*\d{1,6}\s*$/.test(event.target.value) ? Number(event.target.value) : Number.NaN);
+          onChange(isIntegerText(event.target.value.trim()) ? Number(event.target.value) : Number.NaN);
         }}
         onBlur={() => !isOut && setTyped(null)}
       />

@@ -1,4 +1,4 @@
-import { exampleSources } from "@copydesk/contracts";
+import { exampleSources, withoutEmpty } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Codec, defineList, type ListAddress, names, oneOf } from "../../../lib/list/list-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -20,11 +20,13 @@ export function useExampleList(address: ExampleAddress) {
   const { voice, languages, channels, used, source } = address.filters;
   const input = {
     ...exampleList.windowOf(address),
-    language_ids: languages,
-    channel_ids: channels,
-    ...(voice ? { voice_id: voice } : {}),
-    ...(used ? { use_in_prompts: used === "yes" } : {}),
-    ...(source ? { source } : {}),
+    ...withoutEmpty({
+      voice_id: voice,
+      language_ids: languages,
+      channel_ids: channels,
+      use_in_prompts: used && used === "yes",
+      source,
+    }),
   };
   return trpc.examples.list.useQuery(input, { placeholderData: keepPreviousData });
 }

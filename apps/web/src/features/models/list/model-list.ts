@@ -1,3 +1,4 @@
+import { withoutEmpty } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { defineList, type ListAddress, oneOf } from "../../../lib/list/list-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -13,9 +14,8 @@ export type ModelOrdering = ModelAddress extends ListAddress<infer O> ? O : neve
 
 /** One page of models; the page before stays in view while another one loads. */
 export function useModelList(address: ModelAddress) {
-  const { status } = address.filters;
   return trpc.models.list.useQuery(
-    { ...modelList.windowOf(address), ...(status ? { status } : {}) },
+    { ...modelList.windowOf(address), ...withoutEmpty(address.filters) },
     { placeholderData: keepPreviousData },
   );
 }

@@ -1,3 +1,4 @@
+import { withoutEmpty } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { defineList, type ListAddress, oneOf } from "../../../lib/list/list-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -13,6 +14,8 @@ export type TeamOrdering = TeamAddress extends ListAddress<infer O> ? O : never;
 
 /** One page of teams; the page before stays in view while another one loads. */
 export function useTeamList(address: TeamAddress) {
-  const { status } = address.filters;
-  return trpc.teams.list.useQuery({ ...teamList.windowOf(address), ...(status ? { status } : {}) }, { placeholderData: keepPreviousData });
+  return trpc.teams.list.useQuery(
+    { ...teamList.windowOf(address), ...withoutEmpty(address.filters) },
+    { placeholderData: keepPreviousData },
+  );
 }

@@ -1,3 +1,4 @@
+import { withoutEmpty } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { defineList, type ListAddress, names, oneOf } from "../../../lib/list/list-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -14,7 +15,7 @@ export type UserOrdering = UserAddress extends ListAddress<infer O> ? O : never;
 /** One page of people; the page before stays in view while another one loads. */
 export function useUserList(address: UserAddress) {
   const { status, role, team } = address.filters;
-  const input = { ...userList.windowOf(address), role_ids: role, team_ids: team, ...(status ? { status } : {}) };
+  const input = { ...userList.windowOf(address), ...withoutEmpty({ role_ids: role, team_ids: team, status }) };
   return trpc.users.list.useQuery(input, { placeholderData: keepPreviousData });
 }
 

@@ -1,4 +1,4 @@
-import { voiceStatuses } from "@copydesk/contracts";
+import { voiceStatuses, withoutEmpty } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { defineList, names, oneOf } from "../../../lib/list/list-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -13,6 +13,6 @@ export type VoiceOrdering = Address["ordering"];
 
 export function useVoiceList(address: Address) {
   const { status, language } = address.filters;
-  const input = { ...voiceList.windowOf(address), ...(status && { status }), ...(language[0] && { language_id: language[0] }) };
+  const input = { ...voiceList.windowOf(address), ...withoutEmpty({ status, language_id: language[0] }) };
   return trpc.voices.list.useQuery(input, { placeholderData: keepPreviousData });
 }

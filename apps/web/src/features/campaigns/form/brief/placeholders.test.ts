@@ -29,3 +29,9 @@ describe("placeholders of a template", () => {
   });
   it("have a label", () => expect(placeholderLabel("product_name")).toBe("Product name"));
 });
+
+it("a name that every object has stays to be filled in", () => {
+  expect(fillTyped("{{#constructor}} {{#__proto__}} {{#Product name}}", { "Product name": "Kettle" })).toBe(
+    "{{#constructor}} {{#__proto__}} Kettle",
+  );
+});

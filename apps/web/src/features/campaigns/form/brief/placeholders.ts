@@ -8,9 +8,12 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** Puts in what was typed so far; a name without a value keeps its marker, so that one sees what is missing. */
 export function fillTyped(text: string, values: PlaceholderValues): string {
-  const all = extractPlaceholders(text).map((name) => [name, values[name]?.trim() || `{{#${name}}}`]);
+  const all = extractPlaceholders(text).map((name) => [name, typedFor(name, values).trim() || `{{#${name}}}`]);
   return fillPlaceholders(text, Object.fromEntries(all));
 }
+
+/** What was typed for a name, which may also be one that every object has. */
+export const typedFor = (name: string, values: PlaceholderValues): string => (Object.hasOwn(values, name) ? (values[name] ?? "") : "");
 
 export const fillTexts = (texts: TemplateTexts, values: PlaceholderValues): TemplateTexts => ({
   name: fillTyped(texts.name, values),

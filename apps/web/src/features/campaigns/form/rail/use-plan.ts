@@ -1,4 +1,4 @@
-import type { CampaignBrief } from "@copydesk/contracts";
+import { type CampaignBrief, distinctBy } from "@copydesk/contracts";
 import { useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { placeOf, placeRank } from "../brief/places.ts";
@@ -20,7 +20,10 @@ export function usePlan() {
     [brief, options, source.today, isTemplate],
   );
   // The same sentence about every language is one thing to mend.
-  const problems = [...new Map(errorPaths(errors).map(({ path, message }) => [message, { text: message, place: placeOf(path) }])).values()];
+  const problems = distinctBy(
+    errorPaths(errors).map(({ path, message }) => ({ text: message, place: placeOf(path) })),
+    "text",
+  );
   return { brief, plan, warnings, problems: problems.sort((a, b) => placeRank(a.place) - placeRank(b.place)) };
 }
 export type FormPlan = ReturnType<typeof usePlan>;

@@ -2,7 +2,7 @@ import type { CampaignBrief } from "@copydesk/contracts";
 import { Field, Input } from "@copydesk/ui";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { type PlaceholderValues, placeholderLabel, refill, type TemplateTexts } from "../brief/placeholders.ts";
+import { type PlaceholderValues, placeholderLabel, refill, type TemplateTexts, typedFor } from "../brief/placeholders.ts";
 import { FormSection } from "../form-section.tsx";
 
 interface FillInSectionProps {
@@ -38,7 +38,7 @@ export function FillInSection({ names, template, initial, onFill }: FillInSectio
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {names.map((name) => (
           <Field key={name} label={placeholderLabel(name)}>
-            <Input value={values[name] ?? ""} onChange={(event) => change(name, event.target.value)} maxLength={300} />
+            <Input value={typedFor(name, values)} onChange={(event) => change(name, event.target.value)} maxLength={300} />
           </Field>
         ))}
       </div>

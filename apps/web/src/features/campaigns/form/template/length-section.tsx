@@ -1,4 +1,4 @@
-import { campaignLimits, daysBetween } from "@copydesk/contracts";
+import { campaignLimits, daysBetween, isIntegerText } from "@copydesk/contracts";
 import { Combobox, Field, Input } from "@copydesk/ui";
 import { useMemo, useState } from "react";
 import { timeZoneOptions } from "../../../../lib/time-zones.ts";
@@ -13,15 +13,15 @@ export function LengthSection() {
   const zone = useBriefField("timezone");
   const zones = useMemo(() => timeZoneOptions(zone.value), [zone.value]);
   const [typed, setTyped] = useState(String(daysBetween(from.value, to.value) + 1));
-  const days = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+  const days = daysIn(typed);
   const problem =
     days < 1 || days > campaignLimits.spanDays + 1 ? `Enter a number of days from 1 to ${campaignLimits.spanDays + 1}` : undefined;
 
   function change(text: string) {
     setTyped(text);
-    const count = Number(text);
+    const count = daysIn(text);
     // What is no number of days makes the last day one that cannot be saved.
-    to.set(addDays(from.value, Number.isInteger(count) && count >= 1 && count <= 9_999 ? count - 1 : -1));
+    to.set(addDays(from.value, count >= 1 && count <= 9_999 ? count - 1 : -1));
   }
   return (
     <FormSection id="dates" title="Length" help="A campaign begins on the day you choose then, and lasts this long.">
@@ -36,3 +36,6 @@ export function LengthSection() {
     </FormSection>
   );
 }
+
+/** 0 for what is no number of days. */
+const daysIn = (typed: string): number => (isIntegerText(typed.trim()) ? Number(typed) : 0);
