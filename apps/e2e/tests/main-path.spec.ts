@@ -110,10 +110,11 @@ test("a story becomes a campaign that is written, edited, planned and taken alon
     const exportAs = (format: string) =>
       download(page, async () => {
         await piece(page, "LinkedIn post").getByRole("button", { name: "Actions of LinkedIn post" }).click();
-        await page.getByRole("menuitem", { name: format }).click();
+        await page.getByRole("menuitem", { name: "Export" }).click();
+        await page.getByRole("menuitem", { name: format, exact: true }).click();
       });
-    expect((await exportAs("Export as text")).bytes.toString("utf8")).toContain(sentence);
-    expect(await textOfPdf((await exportAs("Export as PDF")).bytes)).toContain(sentence);
+    expect((await exportAs("Text")).bytes.toString("utf8")).toContain(sentence);
+    expect(await textOfPdf((await exportAs("PDF")).bytes)).toContain(sentence);
   });
 
   await test.step("find it in the list", async () => {

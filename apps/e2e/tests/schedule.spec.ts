@@ -286,12 +286,17 @@ test("a calendar address is made, read by a program, renewed and ended", async (
   expect((await read(second)).status).toBe(404);
 });
 
-test("the posts are downloaded as a calendar", async ({ page }) => {
+test("the posts are downloaded as a calendar and as text", async ({ page }) => {
   await open(page, "month");
-  await page.getByRole("button", { name: "Actions of the schedule" }).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Download calendar (.ics)" }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  const exportAs = async (format: string) => {
+    await page.getByRole("button", { name: "Actions of the schedule" }).click();
+    await page.getByRole("menuitem", { name: "Export" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: format }).click();
+    return (await download).suggestedFilename();
+  };
+  expect(await exportAs("Calendar (.ics)")).toMatch(/ en\.ics$/);
+  expect(await exportAs("Text")).toMatch(/ en Schedule\.txt$/);
 });
 
 test("the posts are sent to Asana, brought up to date, and what fails is said and tried again", async ({ page, asana }) => {

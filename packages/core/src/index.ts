@@ -58,7 +58,7 @@ export { type ReferenceCodes, readReferenceCodes } from "./configuration/referen
 export type { Core } from "./context.ts";
 export * from "./examples/index.ts";
 export { explainFailure } from "./explain-failure.ts";
-export { campaignFormats, exportCampaign, exportPiece, pieceFormats } from "./files/export-files.ts";
+export { blockFormats, campaignFormats, exportBlock, exportCampaign } from "./files/export-files.ts";
 export { makeSmaller, makeSquare } from "./files/pictures.ts";
 export { fileAddress, readPublicFile, removeFile, storeFile, sweepFiles } from "./files/stored-files.ts";
 export * from "./generation/index.ts";

@@ -7,7 +7,7 @@ import { AppError } from "@copydesk/contracts";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { StoredFile } from "./document.ts";
 import { createDocumentWorkers, type DocumentWorkers, type DocumentWorkersOptions } from "./document-workers.ts";
-import { sampleCampaign, samplePiece } from "./testing.ts";
+import { sampleCampaign, samplePart, samplePiece } from "./testing.ts";
 import { docx, pdf } from "./testing-files.ts";
 
 const open: DocumentWorkers[] = [];
@@ -52,6 +52,9 @@ describe("exports", () => {
       workers.export({ kind: "campaign_ics", document, public_url: "https://x.example" }, mine),
       workers.export({ kind: "piece_pdf", piece: samplePiece("ar"), campaign_name: "حملة/الربيع" }, mine),
       workers.export({ kind: "piece_txt", piece: samplePiece("en"), campaign_name: "Spring" }, mine),
+      workers.export({ kind: "campaign_xlsx", document: { ...document, only_language: "en" } }, mine),
+      workers.export({ kind: "part_pdf", part: samplePart("ar", "outline"), campaign_name: "حملة" }, mine),
+      workers.export({ kind: "part_txt", part: samplePart("ja", "schedule"), campaign_name: "春の発売" }, mine),
     ]);
     expect(made.map((file) => [file.file_name, file.content_type])).toEqual([
       ["Spring launch the kettle 2026-03-04.pdf", "application/pdf"],
@@ -59,8 +62,11 @@ describe("exports", () => {
       ["Spring launch the kettle 2026-03-04.ics", "text/calendar; charset=utf-8"],
       ["حملة الربيع 2026-03-02 ar LinkedIn post.pdf", "application/pdf"],
       ["Spring 2026-03-02 en LinkedIn post.txt", "text/plain; charset=utf-8"],
+      ["Spring launch the kettle 2026-03-04 en.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+      ["حملة 2026-03-02 ar Outline.pdf", "application/pdf"],
+      ["春の発売 2026-03-02 ja Schedule.txt", "text/plain; charset=utf-8"],
     ]);
-    expect(made.map((file) => Buffer.from(file.bytes).toString("latin1", 0, 4))).toEqual([
+    expect(made.slice(0, 5).map((file) => Buffer.from(file.bytes).toString("latin1", 0, 4))).toEqual([
       "%PDF",
       "PK\u0003\u0004",
       "BEGI",

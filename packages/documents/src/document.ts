@@ -25,6 +25,8 @@ export interface CampaignDocument {
   links: string[];
   /** ISO 8601 instant; part of the file's name. */
   generated_at: string;
+  /** Code of the one language that was asked for, which is part of the file's name, too; left out where all were. */
+  only_language?: string;
   /** The primary language first. */
   languages: LanguageDocument[];
 }
@@ -58,6 +60,19 @@ export interface PieceDocument {
   updated_at: string;
 }
 
+/** The selected outline or schedule of one language, by itself. */
+export interface PartDocument {
+  language_code: string;
+  language_name: string;
+  direction: Direction;
+  content: { kind: "outline"; outline: Outline } | { kind: "schedule"; plan: SchedulePlan };
+  version: number;
+  /** ISO 8601 instant. */
+  updated_at: string;
+  /** Names by channel code. */
+  channels: ReadonlyMap<string, string>;
+}
+
 export type ExportJob =
   | { kind: "campaign_pdf"; document: CampaignDocument }
   | { kind: "campaign_xlsx"; document: CampaignDocument }
@@ -66,7 +81,9 @@ export type ExportJob =
   /** The same for a program that asks again and again. `address` is where people find the campaign. */
   | { kind: "campaign_feed"; document: CampaignDocument; public_url: string; address: string }
   | { kind: "piece_pdf"; piece: PieceDocument; campaign_name: string }
-  | { kind: "piece_txt"; piece: PieceDocument; campaign_name: string };
+  | { kind: "piece_txt"; piece: PieceDocument; campaign_name: string }
+  | { kind: "part_pdf"; part: PartDocument; campaign_name: string }
+  | { kind: "part_txt"; part: PartDocument; campaign_name: string };
 export type ExportKind = ExportJob["kind"];
 
 export interface ExportedFile {

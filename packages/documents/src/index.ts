@@ -8,6 +8,7 @@ export type {
   FoundText,
   FoundTexts,
   LanguageDocument,
+  PartDocument,
   PieceDocument,
   StoredFile,
   TextFormat,

@@ -1,6 +1,7 @@
-import type { ExportedFile, ExportJob, ExportKind, PieceDocument } from "./document.ts";
+import type { ExportedFile, ExportJob, ExportKind } from "./document.ts";
 import { safeFileName } from "./file-names.ts";
 import type { FontLibrary } from "./pdf/font-files.ts";
+import { partNames } from "./words.ts";
 
 const types: Record<ExportKind, { extension: string; content_type: string }> = {
   campaign_pdf: { extension: "pdf", content_type: "application/pdf" },
@@ -9,6 +10,8 @@ const types: Record<ExportKind, { extension: string; content_type: string }> = {
   campaign_feed: { extension: "ics", content_type: "text/calendar; charset=utf-8" },
   piece_pdf: { extension: "pdf", content_type: "application/pdf" },
   piece_txt: { extension: "txt", content_type: "text/plain; charset=utf-8" },
+  part_pdf: { extension: "pdf", content_type: "application/pdf" },
+  part_txt: { extension: "txt", content_type: "text/plain; charset=utf-8" },
 };
 
 /** Makes the file of a job. Each format's code is loaded when it is first needed. */
@@ -31,14 +34,20 @@ async function makeBytes(job: ExportJob, fonts: () => Promise<FontLibrary>): Pro
       return (await import("./pdf/make-pdf.ts")).piecePdf(job.piece, job.campaign_name, await fonts());
     case "piece_txt":
       return encode((await import("./text.ts")).pieceText(job.piece, job.campaign_name));
+    case "part_pdf":
+      return (await import("./pdf/make-pdf.ts")).partPdf(job.part, job.campaign_name, await fonts());
+    case "part_txt":
+      return encode((await import("./text.ts")).partText(job.part, job.campaign_name));
   }
 }
 
 const encode = (text: string) => new TextEncoder().encode(text.toWellFormed());
 
 function nameParts(job: ExportJob): { campaign: string; date: string; suffix?: string } {
-  if ("document" in job) return { campaign: job.document.name, date: job.document.generated_at };
-  return { campaign: job.campaign_name, date: job.piece.updated_at, suffix: pieceSuffix(job.piece) };
+  if ("document" in job) {
+    const { name, generated_at, only_language } = job.document;
+    return { campaign: name, date: generated_at, ...(only_language ? { suffix: only_language } : {}) };
+  }
+  const [file, what] = "piece" in job ? [job.piece, job.piece.channel_name] : [job.part, partNames[job.part.content.kind]];
+  return { campaign: job.campaign_name, date: file.updated_at, suffix: `${file.language_code} ${what}` };
 }
-
-const pieceSuffix = ({ language_code, channel_name }: PieceDocument) => `${language_code} ${channel_name}`;

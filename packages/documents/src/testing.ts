@@ -1,5 +1,5 @@
 import type { FieldSpec } from "@copydesk/contracts";
-import type { CampaignDocument, LanguageDocument, PieceDocument } from "./document.ts";
+import type { CampaignDocument, LanguageDocument, PartDocument, PieceDocument } from "./document.ts";
 
 interface Sample {
   name: string;
@@ -181,6 +181,21 @@ function sampleLanguage(code: string, channels: readonly string[] = ["LinkedIn p
         repairs: [],
       },
     },
+  };
+}
+
+/** The outline or the schedule of a language by itself. */
+export function samplePart(code: string, kind: "outline" | "schedule"): PartDocument {
+  const { name, direction, outline, schedule, pieces } = sampleLanguage(code);
+  if (!outline || !schedule) throw new Error("Every sample has both.");
+  return {
+    language_code: code,
+    language_name: name,
+    direction,
+    content: kind === "outline" ? { kind, outline } : { kind, plan: schedule.plan },
+    version: 2,
+    updated_at: "2026-03-02T10:30:00.000Z",
+    channels: new Map(pieces.map((piece) => [piece.channel_code, piece.channel_name])),
   };
 }
 

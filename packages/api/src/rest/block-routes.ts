@@ -1,5 +1,5 @@
 import { AppError, type BlockDetail, exampleFromVersionInput, type FieldValues, labelVersionInput, type Page } from "@copydesk/contracts";
-import { authorizeBlock, exportPiece, pieceFormats, readReferenceCodes } from "@copydesk/core";
+import { authorizeBlock, blockFormats, exportBlock, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
 import { blockAnswer, toBlockAnswer, toVersionAnswer, versionAnswer } from "./block-answer.ts";
@@ -12,7 +12,7 @@ const tag = "Blocks and versions";
 const id = z.string().min(1).max(64);
 const one = z.strictObject({ id });
 const ofVersion = z.strictObject({ id, version_id: id });
-const exportQuery = z.strictObject({ format: z.enum(pieceFormats) });
+const exportQuery = z.strictObject({ format: z.enum(blockFormats) });
 
 export const blockRoutes = [
   route(
@@ -172,7 +172,7 @@ export const blockRoutes = [
       method: "GET",
       path: "/blocks/{id}/export",
       procedure: { permission: "campaigns.export" },
-      summary: "The selected version of a piece as a file",
+      summary: "The selected version of a piece, an outline or a schedule as a file",
       tag,
       status: 200,
       params: one,
@@ -181,7 +181,7 @@ export const blockRoutes = [
     },
     async ({ ctx, params, query, signal }) => {
       const allowed = await authorizeBlock(ctx.core, actorOf(ctx), "export", params.id);
-      return new FileAnswer(await exportPiece(ctx.core, allowed, { ...query, ...(signal ? { signal } : {}) }));
+      return new FileAnswer(await exportBlock(ctx.core, allowed, { ...query, ...(signal ? { signal } : {}) }));
     },
   ),
 ];

@@ -599,3 +599,34 @@ test("a piece comes as a text file", async () => {
   expect(file.content_type).toMatch(/^text\/plain/);
   expect(file.file_name).toMatch(/^A piece .*\.txt$/);
 });
+
+test("outline and schedule come as text files too, and one language's files carry its code", async () => {
+  const id = field(await ask("POST /campaigns", { body: { ...newCampaign, name: "Frühling / 東京" } }), "id");
+  const blocks = (await ask(`GET /campaigns/${id}/blocks`)).results as { id: string; kind: string; language: string }[];
+  const { language } = blocks[0] ?? {};
+  const fileOf = async (path: string, query: Record<string, string>) =>
+    (await api.rest(person, `GET ${path}`, { query })).body as { bytes: Uint8Array; file_name: string };
+  for (const [kind, text, name] of [
+    ["outline", "Kessel und Tee", "Outline"],
+    ["schedule", "No posts are planned.", "Schedule"],
+  ] as const) {
+    const block = blocks.find((one) => one.kind === kind)?.id;
+    const outline = {
+      title: "Kessel und Tee",
+      summary: "",
+      audience: "",
+      key_messages: ["Eins"],
+      sections: [],
+      call_to_action: "",
+      facts: [],
+    };
+    const fields = kind === "outline" ? { ...outline, angles: [] } : { time_zone: "Europe/Berlin", based_on: [], posts: [], repairs: [] };
+    await ask(`POST /blocks/${block}/versions`, { body: { fields, base_version_id: null } });
+    const { bytes, file_name } = await fileOf(`/blocks/${block}/export`, { format: "txt" });
+    expect(Buffer.from(bytes).toString()).toContain(text);
+    expect(file_name).toMatch(new RegExp(`^Frühling 東京 \\d{4}-\\d\\d-\\d\\d ${language} ${name}\\.txt$`));
+  }
+  const exported = (query: Record<string, string>) => fileOf(`/campaigns/${id}/export`, { format: "ics", ...query });
+  expect((await exported({ language: language ?? "" })).file_name).toMatch(new RegExp(`\\d\\d ${language}\\.ics$`));
+  expect((await exported({})).file_name).toMatch(/^Frühling 東京 \d{4}-\d\d-\d\d\.ics$/);
+});

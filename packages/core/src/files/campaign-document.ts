@@ -1,6 +1,6 @@
 import { AppError, type BlockDetail, type CampaignStatus } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import type { CampaignDocument, LanguageDocument, PieceDocument } from "@copydesk/documents";
+import type { CampaignDocument, LanguageDocument, PartDocument, PieceDocument } from "@copydesk/documents";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Authorized } from "../campaigns/authorize-campaign.ts";
 import { readAllTexts } from "../campaigns/read-blocks.ts";
@@ -44,6 +44,7 @@ export async function campaignDocument(core: Core, allowed: Authorized<"export">
     call_to_action: brief.call_to_action,
     links: brief.links,
     generated_at: new Date(core.now()).toISOString(),
+    ...(languageCode === undefined ? {} : { only_language: languageCode }),
     languages: wanted,
   };
 }
@@ -64,6 +65,20 @@ export function pieceDocument(block: BlockDetail, language: LanguageRow, channel
     version: selected.number,
     model: selected.origin === "generated" ? selected.model_name : null,
     updated_at: selected.created_at,
+  };
+}
+
+/** The selected outline or schedule of a language; null when nothing is written. */
+export function partDocument({ selected }: BlockDetail, language: LanguageRow, channels: readonly ChannelRow[]): PartDocument | null {
+  if (!selected || selected.content.kind === "content") return null;
+  return {
+    language_code: language.code,
+    language_name: language.name,
+    direction: language.direction,
+    content: selected.content,
+    version: selected.number,
+    updated_at: selected.created_at,
+    channels: new Map(channels.map(({ code, name }) => [code, name])),
   };
 }
 

@@ -6,10 +6,10 @@ import { readAllTexts } from "../campaigns/read-blocks.ts";
 import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { unlessFull } from "../unless-full.ts";
-import { campaignDocument, pieceDocument, readChannels, readLanguages } from "./campaign-document.ts";
+import { campaignDocument, partDocument, pieceDocument, readChannels, readLanguages } from "./campaign-document.ts";
 
 export const campaignFormats = ["pdf", "xlsx", "ics"] as const;
-export const pieceFormats = ["pdf", "txt"] as const;
+export const blockFormats = ["pdf", "txt"] as const;
 
 export interface CampaignExport {
   format: (typeof campaignFormats)[number];
@@ -33,20 +33,24 @@ export async function exportCampaign(
   return makeFile(core, allowed, { job: jobs[format], signal });
 }
 
-export interface PieceExport {
-  format: (typeof pieceFormats)[number];
+export interface BlockExport {
+  format: (typeof blockFormats)[number];
   signal?: AbortSignal;
 }
 
-/** The selected version of one piece as a file. @throws RULE_BROKEN when there is nothing to export. */
-export async function exportPiece(core: Core, allowed: AuthorizedBlock<"export">, { format, signal }: PieceExport): Promise<ExportedFile> {
+/** The selected version of one block as a file: of a piece, an outline or a schedule. @throws RULE_BROKEN when there is nothing to export. */
+export async function exportBlock(core: Core, allowed: AuthorizedBlock<"export">, { format, signal }: BlockExport): Promise<ExportedFile> {
   const { block, campaign } = allowed;
   const detail = (await readAllTexts(core, allowed)).find((one) => one.id === block.id);
   const [language] = await readLanguages(core, [block.language_id]);
-  const channel = (await readChannels(core)).find((one) => one.id === block.channel_id);
+  const channels = await readChannels(core);
+  const channel = channels.find((one) => one.id === block.channel_id);
+  const campaign_name = campaign.name;
   const piece = detail && language ? pieceDocument(detail, language, channel) : null;
-  if (!piece) throw new AppError("RULE_BROKEN", "There is no text to export here yet.");
-  return makeFile(core, allowed, { job: { kind: `piece_${format}`, piece, campaign_name: campaign.name }, signal });
+  if (piece) return makeFile(core, allowed, { job: { kind: `piece_${format}`, piece, campaign_name }, signal });
+  const part = detail && language ? partDocument(detail, language, channels) : null;
+  if (part) return makeFile(core, allowed, { job: { kind: `part_${format}`, part, campaign_name }, signal });
+  throw new AppError("RULE_BROKEN", "There is no text to export here yet.");
 }
 
 async function makeFile(

@@ -1,9 +1,9 @@
 import { getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CampaignDocument, PieceDocument } from "../document.ts";
-import { sampleCampaign, samplePiece, samples } from "../testing.ts";
+import { sampleCampaign, samplePart, samplePiece, samples } from "../testing.ts";
 import { createFontLibrary } from "./font-files.ts";
-import { campaignPdf, piecePdf } from "./make-pdf.ts";
+import { campaignPdf, partPdf, piecePdf } from "./make-pdf.ts";
 
 const library = createFontLibrary(new URL("../../fonts", import.meta.url).pathname);
 const open = (bytes: Uint8Array) => getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
@@ -140,4 +140,11 @@ describe("the campaign", () => {
   ] as [string, Partial<CampaignDocument>][])("can be made with %s", async (_, change) => {
     expect((await open(campaignPdf({ ...sampleCampaign(["en"]), ...change }, library))).numPages).toBeGreaterThan(1);
   });
+});
+
+test("an outline and a schedule come by themselves, under the names of campaign and language", async () => {
+  const read = async (kind: "outline" | "schedule") =>
+    (await pagesOf(await open(partPdf(samplePart("de", kind), "Frühling", library)))).join(" ");
+  expect(await read("outline")).toMatch(/Frühling.*German.*Outline, version 2.*Der Wasserkocher.*Key messages.*LinkedIn post/s);
+  expect(await read("schedule")).toMatch(/Frühling.*German.*Schedule.*times in Europe\/Berlin.*09:30.*LinkedIn post/s);
 });

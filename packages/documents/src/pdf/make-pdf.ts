@@ -1,4 +1,4 @@
-import type { CampaignDocument, LanguageDocument, PieceDocument } from "../document.ts";
+import type { CampaignDocument, LanguageDocument, PartDocument, PieceDocument } from "../document.ts";
 import { channelNames, languageWords } from "../words.ts";
 import { writeBrief } from "./brief.ts";
 import { writeCover } from "./cover.ts";
@@ -45,12 +45,32 @@ function writeLanguage(sheet: Sheet, language: LanguageDocument, channels: Reado
 
 /** One piece on its own. */
 export function piecePdf(piece: PieceDocument, campaignName: string, library: FontLibrary): Uint8Array {
-  const sheet = createSheet(library, { title: campaignName, author: "", created: piece.updated_at, language: piece.language_code });
-  sheet.write(campaignName, chapterTitle, { leading: 1.25 });
-  sheet.write(piece.language_name ?? piece.language_code, meta, { language: "en" });
-  sheet.gap(14);
+  const sheet = sheetOf(piece, campaignName, library);
   sheet.rule();
   sheet.gap(12);
   writePiece(sheet, piece);
   return sheet.finish(campaignName);
+}
+
+/** The outline or the schedule of a language on its own. */
+export function partPdf(part: PartDocument, campaignName: string, library: FontLibrary): Uint8Array {
+  const { content, version, channels, direction } = part;
+  const options = { direction, language: part.language_code };
+  const sheet = sheetOf(part, campaignName, library);
+  if (content.kind === "outline") writeOutline(sheet, { outline: content.outline, version, channels }, options);
+  else writeSchedule(sheet, { plan: content.plan, version, channels }, options);
+  return sheet.finish(campaignName);
+}
+
+/** A page with the names of campaign and language at its top. */
+function sheetOf(
+  { language_code, language_name, updated_at }: Pick<PieceDocument, "language_code" | "language_name" | "updated_at">,
+  campaignName: string,
+  library: FontLibrary,
+): Sheet {
+  const sheet = createSheet(library, { title: campaignName, author: "", created: updated_at, language: language_code });
+  sheet.write(campaignName, chapterTitle, { leading: 1.25 });
+  sheet.write(language_name ?? language_code, meta, { language: "en" });
+  sheet.gap(14);
+  return sheet;
 }

@@ -1,5 +1,5 @@
 import type { SchedulePlan } from "@copydesk/contracts";
-import { statusWords } from "../words.ts";
+import { inOrder, statusWords } from "../words.ts";
 import type { Sheet, TextOptions } from "./sheet.ts";
 import { body, meta, sectionTitle } from "./styles.ts";
 import { type Column, writeTable } from "./table.ts";
@@ -26,14 +26,12 @@ export function writeSchedule(
   sheet.write("Schedule", sectionTitle, { language: "en", leading: 1.3 });
   sheet.write(`Version ${version} · times in ${plan.time_zone}`, meta, { language: "en" });
   sheet.gap(4);
-  const rows = plan.posts
-    .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
-    .map((post) => [
-      dayFormat.format(new Date(`${post.date}T00:00:00Z`)).replace(",", ""),
-      post.time,
-      channels.get(post.channel) ?? post.channel,
-      post.angle ? `${post.title}\n${post.angle}` : post.title,
-      statusWords(post.status),
-    ]);
+  const rows = inOrder(plan.posts).map((post) => [
+    dayFormat.format(new Date(`${post.date}T00:00:00Z`)).replace(",", ""),
+    post.time,
+    channels.get(post.channel) ?? post.channel,
+    post.angle ? `${post.title}\n${post.angle}` : post.title,
+    statusWords(post.status),
+  ]);
   writeTable(sheet, columns, rows, { language: options.language ?? "en", style: { ...body, size: 9 } });
 }

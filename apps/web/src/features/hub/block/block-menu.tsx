@@ -3,15 +3,12 @@ import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } f
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
-import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
-import { FileTextIcon } from "@phosphor-icons/react/dist/csr/FileText";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { QuotesIcon } from "@phosphor-icons/react/dist/csr/Quotes";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
 import { TextAaIcon } from "@phosphor-icons/react/dist/csr/TextAa";
 import { useState } from "react";
-import { downloadWithNotice } from "../../../lib/download-with-notice.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { isBusy } from "../block-facts.ts";
@@ -22,6 +19,7 @@ import { useBlockName } from "./block-name.tsx";
 import { copyText, htmlOfCopy } from "./copy-text.ts";
 import { DeleteChannel } from "./delete-channel.tsx";
 import { DeleteVersion } from "./delete-version.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { useRegenerate } from "./use-regenerate.ts";
 
 /** Everything else that can be done with a piece: copy it, take it along, remove a version or the piece. */
@@ -92,8 +90,6 @@ function TakeAlong({ block, selected }: { block: BlockSummary; selected: Version
   const { compare } = useHubDialogs();
   const isOpen = useIsOpen(block.id);
   const name = useBlockName(block);
-  const exportAs = (format: "pdf" | "txt") =>
-    downloadWithNotice(`/api/blocks/${block.id}/export?format=${format}`, format === "pdf" ? "PDF" : "text file");
 
   function copy(look: "plain" | "rich") {
     const specs = (block.channel_id && channelById.get(block.channel_id)?.fields) || [];
@@ -119,17 +115,7 @@ function TakeAlong({ block, selected }: { block: BlockSummary; selected: Version
           Compare versions
         </MenuItem>
       )}
-      {campaign.can.export && block.kind === "content" && (
-        <>
-          <MenuSeparator />
-          <MenuItem icon={<FilePdfIcon size={16} />} onSelect={() => exportAs("pdf")}>
-            Export as PDF
-          </MenuItem>
-          <MenuItem icon={<FileTextIcon size={16} />} onSelect={() => exportAs("txt")}>
-            Export as text
-          </MenuItem>
-        </>
-      )}
+      {campaign.can.export && <ExportMenu block={block} />}
     </>
   );
 }

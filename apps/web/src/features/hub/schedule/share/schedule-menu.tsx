@@ -2,7 +2,6 @@ import type { BlockSummary } from "@copydesk/contracts";
 import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
 import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
-import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { KanbanIcon } from "@phosphor-icons/react/dist/csr/Kanban";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
@@ -12,6 +11,7 @@ import { useState } from "react";
 import { downloadFile } from "../../../../lib/download.ts";
 import { notifyFailure } from "../../../../lib/stores/toast.ts";
 import { DeleteVersion } from "../../block/delete-version.tsx";
+import { ExportMenu } from "../../block/export-menu.tsx";
 import { useRegenerate } from "../../block/use-regenerate.ts";
 import { isBusy } from "../../block-facts.ts";
 import { useHubDialogs } from "../../header/hub-dialogs-context.ts";
@@ -47,7 +47,7 @@ export function ScheduleMenu({ withConfiguration = true }: { withConfiguration?:
             Add a post
           </MenuItem>
         )}
-        {schedule && can.export && <TakeAlong />}
+        {schedule && can.export && <TakeAlong block={block} />}
         {schedule && <OfVersion block={block} />}
         {configurable && <Configure block={block} />}
         {schedule && can.edit && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
@@ -56,19 +56,20 @@ export function ScheduleMenu({ withConfiguration = true }: { withConfiguration?:
   );
 }
 
-function TakeAlong() {
+function TakeAlong({ block }: { block: BlockSummary }) {
   const { campaign, language } = useHub();
   const { share, schedule } = useScheduleContext();
+  // What was moved a moment ago goes along.
+  const saved = async () => schedule?.autosave.saver.flush();
   async function download() {
-    // What was moved a moment ago goes along.
-    await schedule?.autosave.saver.flush();
+    await saved();
     await downloadFile(`/api/campaigns/${campaign.id}/export?${new URLSearchParams({ format: "ics", language: language.code })}`);
   }
   return (
     <>
-      <MenuItem icon={<DownloadSimpleIcon size={16} />} onSelect={() => void download().catch(notifyFailure)}>
-        Download calendar (.ics)
-      </MenuItem>
+      <ExportMenu block={block} saved={saved}>
+        <MenuItem onSelect={() => void download().catch(notifyFailure)}>Calendar (.ics)</MenuItem>
+      </ExportMenu>
       <MenuItem icon={<CalendarPlusIcon size={16} />} onSelect={() => share("calendar")}>
         Calendar address
       </MenuItem>
