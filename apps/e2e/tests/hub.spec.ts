@@ -121,6 +121,36 @@ test("all pieces are seen at a glance, opened by keyboard and planned in one tab
   });
 });
 
+test("pieces fold by keyboard and all at once, and stay so while another language is read", async ({ page }) => {
+  const id = await makeCampaign(page, "Folded");
+  await page.goto(`/campaigns/${id}`);
+  const post = piece(page, "LinkedIn post");
+  const toggle = post.getByRole("button", { name: "LinkedIn post", exact: true });
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await post.getByRole("button", { name: "Edit text" }).click();
+  await post.getByRole("textbox", { name: "Body" }).fill("Folded away while it is typed.");
+  await toggle.focus();
+  await page.keyboard.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(post.locator(".copy")).toHaveCount(0);
+  await expect(post).toContainText(/2.*Written.*Folded away while it is typed\./s);
+  await lookAt(page, "folded-piece", [375, 1440]);
+
+  await tab(page, "Deutsch").click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await page.getByRole("button", { name: "Collapse all" }).click();
+  await expect(page.getByRole("button", { expanded: true }).filter({ hasText: /^(Outline|LinkedIn post)$/ })).toHaveCount(0);
+  await lookAt(page, "folded-all", [1440]);
+  await tab(page, "English").click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(piece(page, "X post").locator(".copy")).toBeVisible();
+  await page.getByRole("button", { name: "Expand all" }).click();
+  await expect(post.locator(".copy")).toContainText("Folded away while it is typed.");
+  await expect(page.getByRole("button", { name: "Expand all" })).toHaveCount(0);
+  await tab(page, "Deutsch").click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+});
+
 test("a version gets a name, is copied, and becomes an example", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const id = await makeCampaign(page, "A version", { languages: [{ code: "en", channels: ["linkedin", "blog"] }] });

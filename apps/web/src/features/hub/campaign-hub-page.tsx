@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
 import { useBlockOverview } from "./api/use-blocks.ts";
 import { useCampaign, useFormOptions } from "./api/use-campaign.ts";
-import { useCampaignState } from "./campaign-store.ts";
+import { useEditing } from "./autosave/editing-store.ts";
 import { HubDialogsProvider } from "./header/hub-dialogs.tsx";
 import { HubHeader } from "./header/hub-header.tsx";
 import { BlocksProvider, type Hub, HubProvider } from "./hub-context.ts";
@@ -48,8 +48,8 @@ function LoadedHub({ campaign }: { campaign: CampaignDetail }) {
   const live = useLiveCampaign(campaign.id);
   const hub = useHubOf(campaign, options.data, blocks.data);
   const view = useViewState();
-  useCampaignSync({ ...campaign, languages: hub?.languages });
-  useOpenBlocksOf(hub?.language.id);
+  useCampaignSync({ ...campaign, languages: hub?.languages, blocks: blocks.data });
+  useEditedBlocksOf(hub?.language.id);
   useEffect(() => {
     document.title = `${campaign.brief.name} · Copydesk`;
   }, [campaign.brief.name]);
@@ -115,8 +115,8 @@ function useHubOf(
 }
 
 /** What was open for editing closes with its language; it saves itself as it goes. */
-function useOpenBlocksOf(languageId: string | undefined): void {
-  const clearBlocks = useCampaignState((state) => state.clearBlocks);
+function useEditedBlocksOf(languageId: string | undefined): void {
+  const stopAll = useEditing((state) => state.stopAll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what it answers to
-  useEffect(() => clearBlocks, [languageId, clearBlocks]);
+  useEffect(() => stopAll, [languageId, stopAll]);
 }

@@ -1,6 +1,6 @@
 import type { LanguageOption, SchedulePost } from "@copydesk/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useCampaignState } from "./campaign-store.ts";
+import { showNewBlocks, useCampaignState } from "./campaign-store.ts";
 
 const state = () => useCampaignState.getState();
 const english: LanguageOption = {
@@ -89,4 +89,14 @@ describe("the campaign that is open", () => {
     state().clearBlocks();
     expect(state().openedBlocks).toEqual([]);
   });
+});
+
+it("blocks are unfolded when they are first seen, and what is folded stays so", () => {
+  useCampaignState.setState(useCampaignState.getInitialState(), true);
+  const seen = new Set<string>();
+  showNewBlocks(["en1", "de1"], seen);
+  expect(state().openedBlocks).toEqual(["en1", "de1"]);
+  state().hideBlock("en1");
+  showNewBlocks(["en1", "en2", "de1"], seen);
+  expect(state().openedBlocks).toEqual(["de1", "en2"]);
 });

@@ -16,7 +16,7 @@ interface CampaignState {
   newSchedulerTemp: ByLanguage<SchedulePost>;
   /** Posts of the saved schedule as they are changed here before they are saved. */
   schedulerTemp: ByLanguage<SchedulePost>;
-  /** Blocks whose text is open for editing. */
+  /** Blocks that are unfolded, of every language. */
   openedBlocks: readonly string[];
   setCampaign: (campaign: { id: string }) => void;
   /** Also leaves edit mode. */
@@ -70,5 +70,13 @@ export function useShownLanguages(campaignId: string, known: readonly LanguageOp
   return shown.length === 0 ? known : shown;
 }
 
-/** Whether the text of a block is open for editing. */
+/** Unfolds the blocks that are seen for the first time and adds them to `seen`. What somebody folded since stays as it is. */
+export function showNewBlocks(ids: readonly string[], seen: Set<string>): void {
+  for (const id of ids) {
+    if (!seen.has(id)) useCampaignState.getState().showBlock(id);
+    seen.add(id);
+  }
+}
+
+/** Whether a block is unfolded. */
 export const useIsOpen = (blockId: string): boolean => useCampaignState((state) => state.openedBlocks.includes(blockId));

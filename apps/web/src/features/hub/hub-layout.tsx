@@ -1,8 +1,10 @@
 import { Drawer } from "@copydesk/ui";
 import { lazy, Suspense } from "react";
+import { flushSync } from "react-dom";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { useBlockTexts } from "./api/use-blocks.ts";
 import { blocksOf, isUntouched } from "./block-facts.ts";
+import { useCampaignState } from "./campaign-store.ts";
 import { HubBottomBar } from "./hub-bottom-bar.tsx";
 import { useBlocks, useHub } from "./hub-context.ts";
 import { useHubView } from "./hub-view.ts";
@@ -35,12 +37,16 @@ export function HubLayout() {
   const roomy = useMediaQuery("(min-width: 768px)");
   const pieces = blocks.filter((block) => block.kind !== "schedule");
   const { place, go } = useReadingPlace(pieces, view === "texts" && !isUntouched(blocks));
+  const showBlock = useCampaignState((state) => state.showBlock);
   useLinkedPiece(view === "texts" && texts.data !== undefined, (blockId) => goTo(blockId));
 
   function goTo(blockId: string) {
     const isSchedule = blockId === scheduleBlock?.id;
     setDrawer(isSchedule && !wide ? "schedule" : null);
-    if (!isSchedule) go(blockId);
+    if (isSchedule) return;
+    // Who goes to a piece wants to read it.
+    flushSync(() => showBlock(blockId));
+    go(blockId);
   }
   const schedule = <SchedulePanel />;
   return (

@@ -1,7 +1,7 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { useEffect, useRef } from "react";
-import { useCampaignState } from "../campaign-store.ts";
 import type { Autosaver } from "./autosaver.ts";
+import { useEditing } from "./editing-store.ts";
 
 interface OpenEditor {
   /** False while something of it cannot be saved. */
@@ -33,13 +33,13 @@ export function useOpenEditor(blockId: string, saver: Autosaver, mayLeave: () =>
  * @returns false when something could not be saved: nothing is closed then, and nothing should be written.
  */
 export async function closeEditors(blocks: readonly BlockSummary[], { keepEdited }: { keepEdited: boolean }): Promise<boolean> {
-  const { openedBlocks, hideBlock } = useCampaignState.getState();
-  const edited = blocks.filter((block) => openedBlocks.includes(block.id));
+  const { editedBlocks, stopEditing } = useEditing.getState();
+  const edited = blocks.filter((block) => editedBlocks.includes(block.id));
   const saved = await Promise.all(edited.map(({ id }) => open.get(id)?.save() ?? true));
   if (saved.includes(false)) return false;
   for (const { id, selected_origin } of edited) {
     const isByHand = selected_origin === "edited" || open.get(id)?.hasSaved() === true;
-    if (!(keepEdited && isByHand)) hideBlock(id);
+    if (!(keepEdited && isByHand)) stopEditing(id);
   }
   return true;
 }

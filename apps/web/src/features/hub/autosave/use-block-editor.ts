@@ -1,10 +1,10 @@
 import type { BlockDetail, VersionDetail } from "@copydesk/contracts";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useRemoveVersion, useSelectVersion } from "../api/use-versions.ts";
-import { useCampaignState } from "../campaign-store.ts";
 import { useHub } from "../hub-context.ts";
 import { useOpenEditor } from "./close-editors.ts";
 import { setEditingNote } from "./editing-note.ts";
+import { useEditing } from "./editing-store.ts";
 import { readUnsaved, type Unsaved } from "./unsaved.ts";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 
@@ -26,7 +26,7 @@ export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLea
   const { campaign } = useHub();
   const [restored] = useState(() => readUnsaved(block.id, block.selected?.content));
   const autosave = useAutosave(block, { baseVersionId, restored });
-  const hideBlock = useCampaignState((state) => state.hideBlock);
+  const stopEditing = useEditing((state) => state.stopEditing);
   const select = useSelectVersion(campaign.id, block);
   const remove = useRemoveVersion(campaign.id, block);
   const { saver, phase, conflict } = autosave;
@@ -39,13 +39,13 @@ export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLea
   }, [newer, block.id]);
 
   async function done() {
-    if (mayLeave() && (await saver.flush())) hideBlock(block.id);
+    if (mayLeave() && (await saver.flush())) stopEditing(block.id);
   }
 
   async function discard() {
     const { begunFrom, saved } = saver;
     saver.forget();
-    hideBlock(block.id);
+    stopEditing(block.id);
     if (saved === null || begunFrom === null) return;
     await select.mutateAsync({ block_id: block.id, version_id: begunFrom });
     await remove.mutateAsync({ version_id: saved });

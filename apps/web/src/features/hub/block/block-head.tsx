@@ -1,12 +1,16 @@
 import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
+import { cn } from "@copydesk/ui";
+import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { useEditingNote } from "../autosave/editing-note.ts";
 import { isBusy } from "../block-facts.ts";
+import { useIsOpen } from "../campaign-store.ts";
 import { isUnderWay, isWriting, type LiveTask } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 import { sayWhen } from "../words/moment.ts";
 import { sayAuthor } from "../words/version-words.ts";
 import { BlockIcon, useBlockName } from "./block-name.tsx";
 import { BlockTools } from "./block-tools.tsx";
+import { foldBlocks, unfoldBlocks } from "./fold.ts";
 import { VersionMenu } from "./version-menu.tsx";
 import { WaitingNote } from "./waiting-note.tsx";
 import { WritingNote } from "./writing-note.tsx";
@@ -16,15 +20,36 @@ interface BlockHeadProps {
   selected: VersionDetail | null;
 }
 
+/** Where the text of a piece stands, which folds away. */
+export const bodyId = (block: BlockSummary): string => `text-${block.id}`;
+
 /** The quiet label over the copy: which piece, which version, by whom, and its tools. */
 export function BlockHead({ block, selected }: BlockHeadProps) {
   const name = useBlockName(block);
   const task = useLiveTask(block.id);
+  const isOpen = useIsOpen(block.id);
   return (
-    <div className="-mr-1.5 mb-4 flex min-h-8 items-center gap-1.5">
-      <h2 className="mr-1 flex min-w-0 items-center gap-2 font-semibold text-sm">
-        <BlockIcon block={block} />
-        <span className="truncate">{name}</span>
+    <div className={cn("-mr-1.5 flex min-h-8 items-center gap-1.5", isOpen ? "mb-4" : "mb-0.5")}>
+      <h2 className="-ml-4 mr-1 min-w-0 font-semibold text-sm">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={bodyId(block)}
+          onClick={() => (isOpen ? void foldBlocks([block]) : unfoldBlocks([block]))}
+          className="group/fold flex max-w-full items-center gap-2 rounded-xs"
+        >
+          <CaretDownIcon
+            size={10}
+            weight="bold"
+            aria-hidden
+            className={cn(
+              "-mr-0.5 shrink-0 text-glyph transition-transform group-hover/fold:text-ink motion-reduce:transition-none",
+              !isOpen && "-rotate-90",
+            )}
+          />
+          <BlockIcon block={block} />
+          <span className="truncate">{name}</span>
+        </button>
       </h2>
       {isWriting(task) ? (
         <WritingNote block={block} since={task.started_at} />
@@ -34,7 +59,7 @@ export function BlockHead({ block, selected }: BlockHeadProps) {
           <HeadNote block={block} selected={selected} task={task} />
         </>
       )}
-      <BlockTools block={block} selected={selected} />
+      {isOpen && <BlockTools block={block} selected={selected} />}
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { TextAaIcon } from "@phosphor-icons/react/dist/csr/TextAa";
 import { useState } from "react";
 import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { useIsEdited } from "../autosave/editing-store.ts";
 import { isBusy } from "../block-facts.ts";
-import { useIsOpen } from "../campaign-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { useBlockName } from "./block-name.tsx";
@@ -88,7 +88,7 @@ function Configure({ block }: { block: BlockSummary }) {
 function TakeAlong({ block, selected }: { block: BlockSummary; selected: VersionDetail }) {
   const { campaign, channelById } = useHub();
   const { compare } = useHubDialogs();
-  const isOpen = useIsOpen(block.id);
+  const isEdited = useIsEdited(block.id);
   const name = useBlockName(block);
 
   function copy(look: "plain" | "rich") {
@@ -105,7 +105,7 @@ function TakeAlong({ block, selected }: { block: BlockSummary; selected: Version
       <MenuItem icon={<CopyIcon size={16} />} onSelect={() => copy("plain")}>
         Copy text
       </MenuItem>
-      {block.kind === "content" && !isOpen && (
+      {block.kind === "content" && !isEdited && (
         <MenuItem icon={<TextAaIcon size={16} />} onSelect={() => copy("rich")}>
           Copy with formatting
         </MenuItem>

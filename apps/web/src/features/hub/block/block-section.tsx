@@ -1,6 +1,7 @@
 import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
 import { cn, SkeletonText } from "@copydesk/ui";
 import { memo } from "react";
+import { useIsEdited } from "../autosave/editing-store.ts";
 import { isBusy, isHeld } from "../block-facts.ts";
 import { useIsOpen } from "../campaign-store.ts";
 import { ContentBlock } from "../content/content-block.tsx";
@@ -9,8 +10,9 @@ import { isUnderWay, isWriting } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 import { OutlineBlock } from "../outline/outline-block.tsx";
 import { BlockFailureNote } from "./block-failure-note.tsx";
-import { BlockHead } from "./block-head.tsx";
+import { BlockHead, bodyId } from "./block-head.tsx";
 import { useBlockName } from "./block-name.tsx";
+import { FoldedPiece } from "./folded-piece.tsx";
 import { HeldNote } from "./held-note.tsx";
 import { KeptHeight } from "./kept-height.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
@@ -36,7 +38,8 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
   const writing = isWriting(task);
   const waiting = isUnderWay(task) ? !writing : isBusy(block);
   const resting = !writing && !waiting;
-  const open = useIsOpen(block.id);
+  const unfolded = useIsOpen(block.id);
+  const open = useIsEdited(block.id);
   const stale = block.out_of_date && resting && !open;
   const held = isHeld(block) && resting;
   return (
@@ -45,8 +48,9 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
       aria-label={name}
       className={cn(
         frame,
-        (writing || stale || open) && bar,
-        (writing || stale || open) && language.direction === "rtl" && barOfRightToLeft,
+        !unfolded && "pt-5 pb-4",
+        unfolded && (writing || stale || open) && bar,
+        unfolded && (writing || stale || open) && language.direction === "rtl" && barOfRightToLeft,
         (writing || open) && "before:bg-accent-ink",
         // On phones the box around the text stands where the bar would.
         open && "max-md:before:hidden",
@@ -54,21 +58,29 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
       )}
     >
       <BlockHead block={block} selected={detail?.selected ?? null} />
-      {waiting && task?.message && <p className="mb-4 text-ink-2 text-sm">{task.message}.</p>}
-      {resting && block.failure && !held && <BlockFailureNote block={block} failure={block.failure} />}
-      {held && block.selected_version_id !== null && <HeldNote />}
-      {stale && <StaleNote block={block} />}
-      <BlockBody block={block} detail={detail} writing={writing} waiting={waiting} />
+      <div id={bodyId(block)}>
+        {unfolded ? (
+          <>
+            {waiting && task?.message && <p className="mb-4 text-ink-2 text-sm">{task.message}.</p>}
+            {resting && block.failure && !held && <BlockFailureNote block={block} failure={block.failure} />}
+            {held && block.selected_version_id !== null && <HeldNote />}
+            {stale && <StaleNote block={block} />}
+            <BlockBody block={block} detail={detail} writing={writing} waiting={waiting} />
+          </>
+        ) : (
+          <FoldedPiece block={block} selected={detail?.selected ?? null} />
+        )}
+      </div>
     </section>
   );
 });
 
 function BlockBody({ block, detail, writing, waiting }: BlockSectionProps & { writing: boolean; waiting: boolean }) {
-  const isOpen = useIsOpen(block.id);
+  const isEdited = useIsEdited(block.id);
   if (detail === undefined) return <SkeletonText lines={4} />;
   if (detail.selected === null && !writing) return waiting ? <SkeletonText lines={3} className="pt-1" /> : <NothingYet block={block} />;
   // What is under somebody's pen stays there while it is written anew elsewhere.
-  const streams = writing && !isOpen;
+  const streams = writing && !isEdited;
   return (
     <KeptHeight keeps={streams}>
       {block.kind === "outline" ? <OutlineBlock block={detail} streams={streams} /> : <ContentBlock block={detail} streams={streams} />}

@@ -5,7 +5,7 @@ import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
 import { useStopRun } from "../api/use-generation.ts";
-import { useCampaignState, useIsOpen } from "../campaign-store.ts";
+import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { isUnderWay, isWriting } from "../live/live-state.ts";
@@ -21,9 +21,9 @@ export function BlockTools({ block, selected }: { block: BlockSummary; selected:
   const task = useLiveTask(block.id);
   const { compare } = useHubDialogs();
   const { regenerate, isPending } = useRegenerate(block);
-  const isOpen = useIsOpen(block.id);
+  const isEdited = useIsEdited(block.id);
   const busy = isUnderWay(task);
-  const canCompare = block.version_count > 1 && block.kind !== "schedule" && !busy && !isOpen;
+  const canCompare = block.version_count > 1 && block.kind !== "schedule" && !busy && !isEdited;
   return (
     <div className="ml-auto flex shrink-0 items-center gap-0.5">
       {canCompare && (
@@ -38,7 +38,7 @@ export function BlockTools({ block, selected }: { block: BlockSummary; selected:
           Compare
         </Button>
       )}
-      {campaign.can.edit && selected && !busy && !isOpen && <EditButton block={block} />}
+      {campaign.can.edit && selected && !busy && !isEdited && <EditButton block={block} />}
       {busy && campaign.can.generate && <StopPiece block={block} writing={isWriting(task)} />}
       {!busy && campaign.can.generate && selected && (
         <IconButton
@@ -46,7 +46,7 @@ export function BlockTools({ block, selected }: { block: BlockSummary; selected:
           icon={<ArrowsClockwiseIcon size={16} />}
           loading={isPending}
           onClick={() => regenerate()}
-          className={isOpen ? "max-sm:hidden" : undefined}
+          className={isEdited ? "max-sm:hidden" : undefined}
           data-tour="regenerate-block"
         />
       )}
@@ -56,12 +56,12 @@ export function BlockTools({ block, selected }: { block: BlockSummary; selected:
 }
 
 function EditButton({ block }: { block: BlockSummary }) {
-  const showBlock = useCampaignState((state) => state.showBlock);
+  const startEditing = useEditing((state) => state.startEditing);
   return (
     <IconButton
       label={block.kind === "outline" ? "Edit outline" : "Edit text"}
       icon={<PencilSimpleIcon size={16} />}
-      onClick={() => showBlock(block.id)}
+      onClick={() => startEditing(block.id)}
       data-tour="editor"
     />
   );

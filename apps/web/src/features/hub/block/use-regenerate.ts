@@ -2,7 +2,7 @@ import type { BlockSummary } from "@copydesk/contracts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { useStartRun } from "../api/use-generation.ts";
 import { closeEditors, notSavedYet } from "../autosave/close-editors.ts";
-import { useCampaignState } from "../campaign-store.ts";
+import { useEditing } from "../autosave/editing-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { useBlockName } from "./block-name.tsx";
@@ -21,7 +21,7 @@ export function useRegenerate(block: BlockSummary): Regenerate {
   const name = useBlockName(block);
   const start = useStartRun();
 
-  const isEdited = () => useCampaignState.getState().openedBlocks.includes(block.id);
+  const isEdited = () => useEditing.getState().editedBlocks.includes(block.id);
   async function begin(wish: { model_id?: string; note?: string }) {
     if (!(await closeEditors([block], { keepEdited: false }))) return notifyFailure(notSavedYet);
     await start.mutateAsync({ campaign_id: campaign.id, scope: "block", block_id: block.id, again: block.version_count > 0, ...wish });

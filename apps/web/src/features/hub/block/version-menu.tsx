@@ -15,7 +15,7 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { useState } from "react";
 import { useSelectVersion, useVersions } from "../api/use-versions.ts";
-import { useIsOpen } from "../campaign-store.ts";
+import { useIsEdited } from "../autosave/editing-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { sayDayAndTime } from "../words/moment.ts";
@@ -33,7 +33,7 @@ interface VersionMenuProps {
 export function VersionMenu({ block, selected, short = false, className }: VersionMenuProps) {
   const [open, setOpen] = useState(false);
   const { compare } = useHubDialogs();
-  const isOpen = useIsOpen(block.id);
+  const isEdited = useIsEdited(block.id);
   if (!selected) return null;
   return (
     <Menu open={open} onOpenChange={setOpen}>
@@ -54,7 +54,7 @@ export function VersionMenu({ block, selected, short = false, className }: Versi
             {selected.number}
           </span>{" "}
           {selected.label && <bdi className="max-w-36 truncate text-ink max-md:sr-only">{selected.label}</bdi>}{" "}
-          <span className={cn("font-normal text-ink-3", isOpen && "max-sm:sr-only", short && "sr-only")}>selected</span>
+          <span className={cn("font-normal text-ink-3", isEdited && "max-sm:sr-only", short && "sr-only")}>selected</span>
           <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph" />
         </button>
       </MenuTrigger>

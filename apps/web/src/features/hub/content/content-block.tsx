@@ -1,7 +1,7 @@
 import type { BlockDetail, ChannelOption, FieldValues, LanguageOption, VersionDetail } from "@copydesk/contracts";
 import { lazy, Suspense, useState } from "react";
+import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
 import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
-import { useCampaignState, useIsOpen } from "../campaign-store.ts";
 import { useHub } from "../hub-context.ts";
 import { ChecksLine, isNotSaidAbove } from "./checks-line.tsx";
 import { ContentView } from "./content-view.tsx";
@@ -40,17 +40,17 @@ interface WrittenContentProps {
 
 function WrittenContent({ block, version, values, channel, language }: WrittenContentProps) {
   const { campaign } = useHub();
-  const isOpen = useIsOpen(block.id);
-  const showBlock = useCampaignState((state) => state.showBlock);
+  const isEdited = useIsEdited(block.id);
+  const startEditing = useEditing((state) => state.startEditing);
   const [place, setPlace] = useState<TextPlace | null>(null);
   useOpensUnsaved(block);
   function edit(at: TextPlace | null) {
     setPlace(at);
-    showBlock(block.id);
+    startEditing(block.id);
   }
   const labels = needsLabels(channel.fields, values);
   const view = <ContentView channel={channel} language={language} values={values} onEdit={campaign.can.edit ? edit : undefined} />;
-  if (!isOpen || !campaign.can.edit) {
+  if (!isEdited || !campaign.can.edit) {
     return (
       <>
         {view}

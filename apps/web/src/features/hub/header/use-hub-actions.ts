@@ -4,8 +4,8 @@ import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { sayNumber } from "../../../lib/time-words.ts";
 import { useStartRun } from "../api/use-generation.ts";
 import { closeEditors, notSavedYet } from "../autosave/close-editors.ts";
+import { useEditing } from "../autosave/editing-store.ts";
 import { blocksOf, isUntouched, rewritable } from "../block-facts.ts";
-import { useCampaignState } from "../campaign-store.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { useRemoveLanguage } from "../plan/use-remove-language.ts";
 import { useHubDialogs } from "./hub-dialogs-context.ts";
@@ -104,8 +104,8 @@ export function useBegin() {
 
 /** What writing these texts again means for what is there. */
 function sayRewriting(blocks: readonly BlockSummary[]): string {
-  const { openedBlocks } = useCampaignState.getState();
-  const isOpen = blocks.some((block) => openedBlocks.includes(block.id));
+  const { editedBlocks } = useEditing.getState();
+  const isOpen = blocks.some((block) => editedBlocks.includes(block.id));
   const isPlanned = blocks.some((block) => block.kind === "schedule" && block.selected_version_id !== null);
   return [
     `${blocks.length === 1 ? "The text gets" : "Each text gets"} a new version and shows it. The versions there are now stay in their lists.`,

@@ -6,6 +6,7 @@ import { isUntouched } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { AffectedNote } from "./affected-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
+import { FoldAll } from "./fold-all.tsx";
 import { MissingNote } from "./missing-note.tsx";
 import { OutlineReviewNote } from "./outline-review-note.tsx";
 
@@ -40,6 +41,7 @@ export function Manuscript({ pieces, texts, failure, isRetrying, onRetry }: Manu
         <>
           {campaign.status === "outline_review" ? <OutlineReviewNote /> : <MissingNote />}
           <AffectedNote />
+          <FoldAll pieces={pieces} />
           {pieces.map((block) => (
             <BlockSection key={block.id} block={block} detail={texts?.find((one) => one.id === block.id)} />
           ))}

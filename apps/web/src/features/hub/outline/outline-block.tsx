@@ -1,7 +1,7 @@
 import { type BlockDetail, type Outline, parsePartialJson, type VersionDetail } from "@copydesk/contracts";
 import { lazy, Suspense, useMemo } from "react";
+import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
 import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
-import { useCampaignState, useIsOpen } from "../campaign-store.ts";
 import { useHub } from "../hub-context.ts";
 import { useLiveText } from "../live/live-store.ts";
 import { outlineSoFar } from "./outline-so-far.ts";
@@ -25,12 +25,12 @@ function StreamingOutline({ blockId }: { blockId: string }) {
 
 function WrittenOutline({ block, outline, version }: { block: BlockDetail; outline: Outline; version: VersionDetail }) {
   const { campaign, language } = useHub();
-  const isOpen = useIsOpen(block.id);
-  const showBlock = useCampaignState((state) => state.showBlock);
+  const isEdited = useIsEdited(block.id);
+  const startEditing = useEditing((state) => state.startEditing);
   useOpensUnsaved(block);
-  const onEdit = campaign.can.edit ? () => showBlock(block.id) : undefined;
+  const onEdit = campaign.can.edit ? () => startEditing(block.id) : undefined;
   const view = <OutlineView blockId={block.id} outline={outline} onEdit={onEdit} notes={version} />;
-  if (!isOpen || !campaign.can.edit) return view;
+  if (!isEdited || !campaign.can.edit) return view;
   return (
     <Suspense fallback={view}>
       <OutlineEditor block={block} language={language} outline={outline} baseVersionId={version.id} />

@@ -3,8 +3,8 @@ import { Button } from "@copydesk/ui";
 import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStartRun } from "../api/use-generation.ts";
+import { useEditing } from "../autosave/editing-store.ts";
 import { isUntouched } from "../block-facts.ts";
-import { useCampaignState } from "../campaign-store.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 
 interface Told {
@@ -38,10 +38,10 @@ export function useChangePlan() {
 
 /** Each editor sends what it has as it leaves the page, which is drawn a moment later. */
 async function closeEditors(blockIds: readonly string[]): Promise<void> {
-  const { openedBlocks, hideBlock } = useCampaignState.getState();
-  const open = blockIds.filter((id) => openedBlocks.includes(id));
+  const { editedBlocks, stopEditing } = useEditing.getState();
+  const open = blockIds.filter((id) => editedBlocks.includes(id));
   if (open.length === 0) return;
-  for (const id of open) hideBlock(id);
+  for (const id of open) stopEditing(id);
   await new Promise((resolve) => setTimeout(resolve, savingTime));
 }
 
