@@ -61,7 +61,8 @@ test("two tabs that edit one piece: the second is shown the first one's text and
   await piece(other, "X post")
     .getByRole("button", { name: /Version 4 selected/ })
     .click();
-  await other.getByRole("menuitemradio", { name: /^Version 5/ }).click();
+  await other.getByRole("menuitem", { name: /^Version 5/ }).click();
+  await other.getByRole("button", { name: "Use this version" }).click();
   await expect(piece(other, "X post").getByText("Written fourth.")).toBeVisible();
   await other.close();
 });

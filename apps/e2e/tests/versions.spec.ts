@@ -40,9 +40,23 @@ test("two versions are compared, one is chosen, one deleted, and a change is tak
     await expect(post.locator(".copy")).toContainText("The ovens run on gas.");
   });
 
-  await test.step("another one is selected from the list", async () => {
-    await post.getByRole("button", { name: /Version 2 selected/ }).click();
-    await page.getByRole("menuitemradio", { name: /^Version 3/ }).click();
+  await test.step("another one is read from the list, compared, and selected only when that is said", async () => {
+    const open = async () => {
+      await post.getByRole("button", { name: /Version 2 selected/ }).click();
+      await page.getByRole("menuitem", { name: /^Version 3/ }).click();
+    };
+    await open();
+    const reading = dialog(page, "Version 3 of LinkedIn post");
+    await expect(reading).toContainText("The ovens run on wind.");
+    await lookAt(page, "version-read", [375, 1440]);
+    await reading.getByRole("button", { name: "Compare" }).click();
+    const comparing = dialog(page, /^Compare versions/);
+    await expect(comparing.getByRole("button", { name: /^Version to compare with: Version 3/ })).toBeVisible();
+    await comparing.getByRole("button", { name: "Close" }).click();
+    await expect(post.locator(".copy")).toContainText("The ovens run on gas.");
+    await open();
+    await reading.getByRole("button", { name: "Use this version" }).click();
+    await expect(reading).toHaveCount(0);
     await expect(post.locator(".copy")).toContainText("The ovens run on wind.");
   });
 
@@ -54,7 +68,7 @@ test("two versions are compared, one is chosen, one deleted, and a change is tak
     await expect(page.getByText("Version 1 deleted", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await post.getByRole("button", { name: /Version 3 selected/ }).click();
-    await expect(page.getByRole("menuitemradio")).toHaveCount(3);
+    await expect(page.getByRole("menuitem", { name: /^Version \d/ })).toHaveCount(3);
     await page.keyboard.press("Escape");
   });
 
@@ -71,7 +85,8 @@ test("two versions are compared, one is chosen, one deleted, and a change is tak
     const chosen = page.getByRole("button", { name: /Version 2 selected/ });
     await expect(chosen).toBeVisible({ timeout: 30_000 });
     await chosen.click();
-    await page.getByRole("menuitemradio", { name: /^Version 1/ }).click();
+    await page.getByRole("menuitem", { name: /^Version 1/ }).click();
+    await dialog(page, "Version 1 of Schedule").getByRole("button", { name: "Use this version" }).click();
     await expect(page.getByRole("button", { name: /Version 1 selected/ })).toHaveCount(2);
   });
 });
@@ -112,6 +127,6 @@ test("two browsers see one campaign being written, and one edits what the other 
   await piece(page, "X post")
     .getByRole("button", { name: /Version 2 selected/ })
     .click();
-  await expect(page.getByRole("menuitemradio", { name: /^Version 3/ })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /^Version 3/ })).toBeVisible();
   await context.close();
 });

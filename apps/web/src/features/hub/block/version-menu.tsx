@@ -1,23 +1,12 @@
 import type { BlockSummary, VersionDetail, VersionSummary } from "@copydesk/contracts";
-import {
-  cn,
-  Loading,
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-  MenuTrigger,
-  Skeleton,
-} from "@copydesk/ui";
+import { cn, Loading, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger, Skeleton } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { useState } from "react";
-import { useSelectVersion, useVersions } from "../api/use-versions.ts";
+import { useVersions } from "../api/use-versions.ts";
 import { useIsEdited } from "../autosave/editing-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
-import { useHub } from "../hub-context.ts";
 import { sayDayAndTime } from "../words/moment.ts";
 import { sayAuthor } from "../words/version-words.ts";
 
@@ -29,7 +18,7 @@ interface VersionMenuProps {
   className?: string;
 }
 
-/** The selected version, and the list to choose another from. */
+/** The selected version, and the list to read and choose others from. */
 export function VersionMenu({ block, selected, short = false, className }: VersionMenuProps) {
   const [open, setOpen] = useState(false);
   const { compare } = useHubDialogs();
@@ -74,9 +63,8 @@ export function VersionMenu({ block, selected, short = false, className }: Versi
 }
 
 function VersionChoices({ block, selectedId, open }: { block: BlockSummary; selectedId: string; open: boolean }) {
-  const { campaign } = useHub();
   const versions = useVersions(block.id, open);
-  const select = useSelectVersion(campaign.id, block);
+  const { read } = useHubDialogs();
   if (versions.isError && !versions.data)
     return <p className="p-2 text-destructive-ink">The versions could not be loaded. Close the list and open it again.</p>;
   if (!versions.data) {
@@ -87,25 +75,17 @@ function VersionChoices({ block, selectedId, open }: { block: BlockSummary; sele
       </Loading>
     );
   }
-  return (
-    <MenuRadioGroup
-      value={selectedId}
-      aria-label="Versions"
-      onValueChange={(id) => campaign.can.edit && id !== selectedId && select.mutate({ block_id: block.id, version_id: id })}
+  // Opened for reading: which one is selected is decided with its text before one's eyes.
+  return versions.data.map((version) => (
+    <MenuItem
+      key={version.id}
+      current={version.id === selectedId}
+      icon={version.id === selectedId ? <CheckIcon size={14} weight="bold" /> : <span className="block size-3.5" />}
+      onSelect={() => read(block.id, version)}
     >
-      {versions.data.map((version) => (
-        <MenuRadioItem
-          key={version.id}
-          mark="ring"
-          value={version.id}
-          disabled={!campaign.can.edit}
-          className="data-[disabled]:opacity-100"
-        >
-          <VersionLine version={version} />
-        </MenuRadioItem>
-      ))}
-    </MenuRadioGroup>
-  );
+      <VersionLine version={version} />
+    </MenuItem>
+  ));
 }
 
 function VersionLine({ version }: { version: VersionSummary }) {
@@ -115,6 +95,7 @@ function VersionLine({ version }: { version: VersionSummary }) {
       <span className="min-w-0 truncate text-ink-3 text-xs">
         {sayAuthor(version)}, {sayDayAndTime(version.created_at, Date.now())}
         {version.is_incomplete && ", ended early"}
+        {version.is_selected && <span className="sr-only">, selected</span>}
       </span>
       {version.label && <bdi className="ml-auto max-w-[45%] shrink-0 truncate rounded-xs bg-pressed px-1.5 text-xs">{version.label}</bdi>}
     </span>

@@ -14,15 +14,17 @@ import { VersionPicker } from "./version-picker.tsx";
 
 interface CompareDialogProps {
   block: BlockSummary;
+  /** The version that the selected one is compared with at first; else the one before it. */
+  first: string | undefined;
   onClose: () => void;
 }
 
 /** Any two versions of a piece, beside each other or in one text. */
-export default function CompareDialog({ block, onClose }: CompareDialogProps) {
+export default function CompareDialog({ block, first, onClose }: CompareDialogProps) {
   const { campaign, language } = useHub();
   const name = useBlockName(block);
   const versions = useVersions(block.id, true);
-  const [picked, setPicked] = useState<{ before?: string; after?: string }>({});
+  const [picked, setPicked] = useState<{ before?: string; after?: string }>(first === undefined ? {} : { before: first });
   const pair = pickTwo(versions.data ?? [], picked);
   const comparison = useComparison(block, pair);
   const roomy = useMediaQuery("(min-width: 768px)");

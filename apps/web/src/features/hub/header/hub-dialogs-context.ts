@@ -1,4 +1,4 @@
-import type { BlockSummary, StartRunInput } from "@copydesk/contracts";
+import type { BlockSummary, StartRunInput, VersionSummary } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
 import type { VersionDialog } from "../block/version-dialogs.tsx";
 import type { PlanDialogName } from "../plan/plan-dialogs.tsx";
@@ -26,8 +26,10 @@ interface HubDialogs {
   ofVersion: (dialog: VersionDialog) => void;
   /** Opens what changes the languages and channels. */
   plan: (dialog: PlanDialogName) => void;
-  /** Opens the comparison of the versions of a block. */
-  compare: (blockId: string) => void;
+  /** Opens a version of a block to be read. */
+  read: (blockId: string, version: VersionSummary) => void;
+  /** Opens the comparison of the versions of a block: of the selected one with the one before it, or with the one that is given. */
+  compare: (blockId: string, versionId?: string) => void;
   /** Opens the advanced configuration of a block. */
   configure: (blockId: string) => void;
 }

@@ -1,3 +1,4 @@
+import type { VersionSummary } from "@copydesk/contracts";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { SaveTemplateDialog } from "../../campaigns/index.ts";
 import { type VersionDialog, VersionDialogs } from "../block/version-dialogs.tsx";
@@ -7,6 +8,7 @@ import { HubDialogsContext, type Question } from "./hub-dialogs-context.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
 
 const AdvancedConfiguration = lazy(() => import("../settings/advanced-configuration.tsx"));
+const ReadVersionDialog = lazy(() => import("../block/read-version-dialog.tsx"));
 const CompareDialog = lazy(() => import("../compare/compare-dialog.tsx"));
 
 export function HubDialogsProvider({ children }: { children: ReactNode }) {
@@ -15,11 +17,13 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
   const [naming, setNaming] = useState(false);
   const [version, setVersion] = useState<VersionDialog | null>(null);
   const [planning, setPlanning] = useState<PlanDialogName | null>(null);
-  const [compared, setCompared] = useState<string | null>(null);
+  const [compared, setCompared] = useState<{ blockId: string; versionId: string | undefined } | null>(null);
+  const [reading, setReading] = useState<{ blockId: string; version: VersionSummary } | null>(null);
   const [configured, setConfigured] = useState<string | null>(null);
   const blocks = useBlocks();
   const { campaign } = useHub();
-  const block = blocks.find((one) => one.id === compared);
+  const block = blocks.find((one) => one.id === compared?.blockId);
+  const read = blocks.find((one) => one.id === reading?.blockId);
   const own = blocks.find((one) => one.id === configured);
   const dialogs = useMemo(
     () => ({
@@ -27,7 +31,8 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
       saveAsTemplate: () => setNaming(true),
       plan: setPlanning,
       ofVersion: setVersion,
-      compare: setCompared,
+      read: (blockId: string, version: VersionSummary) => setReading({ blockId, version }),
+      compare: (blockId: string, versionId?: string) => setCompared({ blockId, versionId }),
       configure: setConfigured,
     }),
     [],
@@ -53,7 +58,12 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
       )}
       {block && (
         <Suspense>
-          <CompareDialog block={block} onClose={() => setCompared(null)} />
+          <CompareDialog block={block} first={compared?.versionId} onClose={() => setCompared(null)} />
+        </Suspense>
+      )}
+      {read && reading && (
+        <Suspense>
+          <ReadVersionDialog block={read} version={reading.version} onClose={() => setReading(null)} />
         </Suspense>
       )}
       {own && (
