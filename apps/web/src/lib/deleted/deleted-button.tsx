@@ -1,4 +1,4 @@
-import { IconButton } from "@copydesk/ui";
+import { Button } from "@copydesk/ui";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 
@@ -13,12 +13,9 @@ export function DeletedButton({ noun, load }: DeletedButtonProps) {
   const [Opened, setOpened] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   return (
     <>
-      <IconButton
-        label={`Deleted ${noun}`}
-        icon={<TrashIcon size={16} />}
-        onClick={() => setOpened(lazy(load))}
-        className="text-ink-3 hover:text-ink"
-      />
+      <Button variant="quiet" size="page" icon={<TrashIcon size={15} />} onClick={() => setOpened(lazy(load))}>
+        Deleted <span className="sr-only">{noun}</span>
+      </Button>
       {Opened && (
         <Suspense>
           <Opened onClose={() => setOpened(null)} />
