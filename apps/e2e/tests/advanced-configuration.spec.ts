@@ -39,8 +39,7 @@ test("a piece gets settings and a prompt of its own, and is written with them", 
   await signIn();
   await writtenCampaign(page);
   const open = async () => {
-    await page.getByRole("button", { name: "Actions of LinkedIn post" }).click();
-    await page.getByRole("menuitem", { name: "Advanced configuration" }).click();
+    await page.getByRole("button", { name: "Advanced configuration of LinkedIn post" }).click();
     await expect(drawer.getByRole("textbox", { name: "System prompt" })).toBeVisible();
   };
   const drawer = page.getByRole("dialog", { name: "Advanced configuration" });
@@ -117,8 +116,7 @@ test("the outline and the schedule have theirs", async ({ page, signIn }) => {
   test.setTimeout(120_000);
   await signIn();
   await writtenCampaign(page, "Ovens with a plan");
-  await page.getByRole("button", { name: "Actions of Outline" }).click();
-  await page.getByRole("menuitem", { name: "Advanced configuration" }).click();
+  await page.getByRole("button", { name: "Advanced configuration of Outline" }).click();
   const drawer = page.getByRole("dialog", { name: "Advanced configuration" });
   await drawer.getByRole("spinbutton", { name: /^Sections/ }).fill("3");
   await drawer.getByRole("button", { name: "Save and regenerate" }).click();

@@ -1,13 +1,10 @@
 import { type BlockSummary, fieldsToText, type VersionDetail } from "@copydesk/contracts";
-import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
-import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
+import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuSub, MenuTrigger } from "@copydesk/ui";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { QuotesIcon } from "@phosphor-icons/react/dist/csr/Quotes";
-import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
-import { TextAaIcon } from "@phosphor-icons/react/dist/csr/TextAa";
 import { useState } from "react";
 import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
@@ -22,12 +19,12 @@ import { DeleteVersion } from "./delete-version.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { useRegenerate } from "./use-regenerate.ts";
 
-/** Everything else that can be done with a piece: copy it, take it along, remove a version or the piece. */
+/** Everything else that can be done with a piece, at most seven things in three groups: take it along, its version, remove a version or the piece. */
 export function BlockMenu({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
   const { campaign } = useHub();
   const name = useBlockName(block);
   const [open, setOpen] = useState(false);
-  if (!selected && !campaign.can.configure && !(campaign.can.edit && block.kind === "content")) return null;
+  if (!selected && !(campaign.can.edit && block.kind === "content")) return null;
   return (
     <Menu open={open} onOpenChange={setOpen}>
       <MenuTrigger>
@@ -36,7 +33,6 @@ export function BlockMenu({ block, selected }: { block: BlockSummary; selected: 
       <MenuContent>
         {selected && <TakeAlong block={block} selected={selected} />}
         {selected && <OfVersion block={block} selected={selected} />}
-        {campaign.can.configure && <Configure block={block} />}
         {campaign.can.edit && selected && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
         {campaign.can.edit && block.kind === "content" && <DeleteChannel block={block} />}
       </MenuContent>
@@ -73,21 +69,8 @@ function OfVersion({ block, selected }: { block: BlockSummary; selected: Version
   );
 }
 
-function Configure({ block }: { block: BlockSummary }) {
-  const { configure } = useHubDialogs();
-  return (
-    <>
-      <MenuSeparator />
-      <MenuItem icon={<SlidersHorizontalIcon size={16} />} onSelect={() => configure(block.id)}>
-        Advanced configuration
-      </MenuItem>
-    </>
-  );
-}
-
 function TakeAlong({ block, selected }: { block: BlockSummary; selected: VersionDetail }) {
   const { campaign, channelById } = useHub();
-  const { compare } = useHubDialogs();
   const isEdited = useIsEdited(block.id);
   const name = useBlockName(block);
 
@@ -102,17 +85,14 @@ function TakeAlong({ block, selected }: { block: BlockSummary; selected: Version
   }
   return (
     <>
-      <MenuItem icon={<CopyIcon size={16} />} onSelect={() => copy("plain")}>
-        Copy text
-      </MenuItem>
-      {block.kind === "content" && !isEdited && (
-        <MenuItem icon={<TextAaIcon size={16} />} onSelect={() => copy("rich")}>
-          Copy with formatting
-        </MenuItem>
-      )}
-      {block.version_count > 1 && block.kind !== "schedule" && (
-        <MenuItem icon={<ColumnsIcon size={16} />} onSelect={() => compare(block.id)}>
-          Compare versions
+      {block.kind === "content" && !isEdited ? (
+        <MenuSub label="Copy" icon={<CopyIcon size={16} />}>
+          <MenuItem onSelect={() => copy("plain")}>Text</MenuItem>
+          <MenuItem onSelect={() => copy("rich")}>With formatting</MenuItem>
+        </MenuSub>
+      ) : (
+        <MenuItem icon={<CopyIcon size={16} />} onSelect={() => copy("plain")}>
+          Copy text
         </MenuItem>
       )}
       {campaign.can.export && <ExportMenu block={block} />}

@@ -3,6 +3,7 @@ import { Button, IconButton } from "@copydesk/ui";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
+import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
 import { useStopRun } from "../api/use-generation.ts";
 import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
@@ -14,12 +15,12 @@ import { BlockMenu } from "./block-menu.tsx";
 import { useBlockName } from "./block-name.tsx";
 import { useRegenerate } from "./use-regenerate.ts";
 
-/** What can be done with a piece: compare, edit, write again or stop, and the rest in a menu. */
+/** What can be done with a piece: compare, edit, write again or stop, configure, and the rest in a menu. */
 export function BlockTools({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
   const { campaign } = useHub();
   const name = useBlockName(block);
   const task = useLiveTask(block.id);
-  const { compare } = useHubDialogs();
+  const { compare, configure } = useHubDialogs();
   const { regenerate, isPending } = useRegenerate(block);
   const isEdited = useIsEdited(block.id);
   const busy = isUnderWay(task);
@@ -48,6 +49,14 @@ export function BlockTools({ block, selected }: { block: BlockSummary; selected:
           onClick={() => regenerate()}
           className={isEdited ? "max-sm:hidden" : undefined}
           data-tour="regenerate-block"
+        />
+      )}
+      {campaign.can.configure && (
+        <IconButton
+          label={`Advanced configuration of ${name}`}
+          icon={<SlidersHorizontalIcon size={16} />}
+          onClick={() => configure(block.id)}
+          className={isEdited ? "max-sm:hidden" : undefined}
         />
       )}
       <BlockMenu block={block} selected={selected} />
