@@ -111,3 +111,32 @@ test("a piece in every state says what is going on, in each width and theme", as
   await desk.dispose();
   await endpoint.close();
 });
+
+const missing = [
+  "/campaigns/nothing",
+  "/campaigns/nothing/edit",
+  "/campaigns/add/nothing/template",
+  "/campaigns/templates/nothing/edit",
+  "/users/nothing",
+  "/users/nothing/edit",
+  "/teams/nothing",
+  "/teams/nothing/edit",
+  "/settings/channels/nothing",
+  "/settings/channels/nothing/edit",
+  "/settings/voices/nothing",
+  "/settings/voices/nothing/edit",
+  "/settings/models/nothing/edit",
+  "/settings/roles/nothing",
+  "/nothing/at/all",
+];
+
+test("whatever is missing is said in the same words in the same place", async ({ page, signIn, troubles }) => {
+  await signIn();
+  for (const path of missing) {
+    await page.goto(path);
+    await expect(page.getByRole("alert").getByRole("heading", { name: "Resource Not Found" }), path).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Go to Home" }), path).toBeVisible();
+  }
+  troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("404")));
+});

@@ -1,7 +1,6 @@
-import { FailureNote } from "@copydesk/ui";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { failureOf } from "../../lib/failure.ts";
+import { PageFailure } from "../../lib/page-failure.tsx";
 import { forbidden } from "../../lib/rights.ts";
 import { CampaignForm } from "./form/campaign-form.tsx";
 import { draftKeyOf, type FormMode, readFormMode } from "./form/form-mode.ts";
@@ -30,23 +29,18 @@ function LoadedForm({ mode, onStartOver, startedOver }: LoadedFormProps) {
   if (loaded.state === "loading") return <FormSkeleton />;
   if (loaded.state === "forbidden") throw forbidden();
   if (loaded.state === "ready") return <CampaignForm mode={kept} begin={loaded.source} onStartOver={onStartOver} />;
-  const failure = failureOf(loaded.error);
-  const isFinal = failure.code === "NOT_FOUND" || failure.code === "FORBIDDEN";
   return (
-    <div className="px-4 pt-8 md:px-6">
-      <FailureNote
-        title={isFinal ? "This cannot be opened" : "The form could not be loaded"}
-        onRetry={isFinal ? undefined : loaded.retry}
-        retrying={loaded.retrying}
-        requestId={failure.requestId}
-        actions={
-          <Link to="/campaigns" className="font-medium text-accent-ink hover:underline">
-            All campaigns
-          </Link>
-        }
-      >
-        {failure.message}
-      </FailureNote>
-    </div>
+    <PageFailure
+      error={loaded.error}
+      title="The form could not be loaded"
+      onRetry={loaded.retry}
+      retrying={loaded.retrying}
+      actions={
+        <Link to="/campaigns" className="font-medium text-accent-ink hover:underline">
+          All campaigns
+        </Link>
+      }
+      className="px-4 pt-8 md:px-6"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ChannelDetail } from "@copydesk/contracts";
-import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Loading, Skeleton } from "@copydesk/ui";
 import type { ReactNode } from "react";
-import { failureOf } from "../../lib/failure.ts";
+import { PageFailure } from "../../lib/page-failure.tsx";
 import { trpc } from "../../lib/trpc.ts";
 
 /** A channel as it is stored now, which stays what it was while one types. */
@@ -23,15 +23,14 @@ interface ChannelLoadProps {
 /** While a channel's page has nothing to show yet, or will not. */
 export function ChannelLoad({ error, onRetry, retrying }: ChannelLoadProps) {
   if (error) {
-    const { code, message, requestId } = failureOf(error);
-    if (code === "NOT_FOUND") throw new Response(null, { status: 404, statusText: "Not Found" });
-    if (code === "FORBIDDEN") throw error;
     return (
-      <div className="mx-auto w-full max-w-page px-4 pt-8 md:px-6">
-        <FailureNote title="The channel could not be loaded" onRetry={onRetry} retrying={retrying} requestId={requestId}>
-          {message}
-        </FailureNote>
-      </div>
+      <PageFailure
+        error={error}
+        title="The channel could not be loaded"
+        onRetry={onRetry}
+        retrying={retrying}
+        className="mx-auto w-full max-w-page px-4 pt-8 md:px-6"
+      />
     );
   }
   return (

@@ -1,5 +1,5 @@
-import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
-import { failureOf } from "../../lib/failure.ts";
+import { Loading, Skeleton } from "@copydesk/ui";
+import { PageFailure } from "../../lib/page-failure.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { ConfigurationEditor } from "./configuration-editor.tsx";
 import { configurationTitles } from "./form/configuration-values.ts";
@@ -11,25 +11,17 @@ export function ConfigurationPage({ calls }: { calls: ConfigurationCalls }) {
   const options = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
   if (stored.data && options.data) return <ConfigurationEditor calls={calls} stored={stored.data} options={options.data} />;
   const error = stored.error ?? options.error;
-  const failure = error ? failureOf(error) : null;
-  // The screen that says so stands in place of this one.
-  if (failure?.code === "FORBIDDEN") throw error;
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-5 pb-12 md:px-6 md:pt-[26px]">
       <title>{`${configurationTitles[calls.kind]} · Copydesk`}</title>
       <h1 className="mb-4 font-title text-lg tracking-title">{configurationTitles[calls.kind]}</h1>
-      {failure ? (
-        <FailureNote
+      {error ? (
+        <PageFailure
+          error={error}
           title={`The ${configurationTitles[calls.kind].toLowerCase()} could not be loaded`}
-          requestId={failure.requestId}
+          onRetry={() => void Promise.all([stored.refetch(), options.refetch()])}
           retrying={stored.isFetching || options.isFetching}
-          onRetry={() => {
-            void stored.refetch();
-            void options.refetch();
-          }}
-        >
-          {failure.message}
-        </FailureNote>
+        />
       ) : (
         <Loading label="Loading the configuration" className="grid gap-6 pt-2">
           {["w-1/3", "w-2/3", "w-1/2", "w-3/4", "w-2/5"].map((width) => (

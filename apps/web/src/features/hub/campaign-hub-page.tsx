@@ -1,9 +1,10 @@
 import type { CampaignDetail } from "@copydesk/contracts";
-import { EmptyState, FailureNote } from "@copydesk/ui";
+import { EmptyState } from "@copydesk/ui";
 import { Tabs } from "radix-ui";
 import { useEffect, useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
+import { PageFailure } from "../../lib/page-failure.tsx";
 import { useBlockOverview } from "./api/use-blocks.ts";
 import { useCampaign, useFormOptions } from "./api/use-campaign.ts";
 import { useEditing } from "./autosave/editing-store.ts";
@@ -23,20 +24,16 @@ import { useViewState } from "./use-view-state.ts";
 export default function CampaignHubPage() {
   const { id = "" } = useParams();
   const campaign = useCampaign(id);
-  const failure = campaign.isError ? failureOf(campaign.error) : null;
   // Also what is still at hand of one that was deleted meanwhile.
-  if (failure?.code === "NOT_FOUND") throw new Response(failure.message, { status: 404, statusText: "Not Found" });
-  if (failure && !campaign.data) {
+  if (campaign.isError && (!campaign.data || failureOf(campaign.error).code === "NOT_FOUND")) {
     return (
-      <FailureNote
-        className="mx-4 my-8 md:mx-6"
+      <PageFailure
+        error={campaign.error}
         title="The campaign could not be opened"
         onRetry={() => void campaign.refetch()}
         retrying={campaign.isFetching}
-        requestId={failure.requestId}
-      >
-        {failure.message}
-      </FailureNote>
+        className="mx-4 my-8 md:mx-6"
+      />
     );
   }
   return campaign.data ? <LoadedHub key={id} campaign={campaign.data} /> : <HubSkeleton />;
@@ -55,17 +52,14 @@ function LoadedHub({ campaign }: { campaign: CampaignDetail }) {
   }, [campaign.brief.name]);
 
   if ((!blocks.data && blocks.error) || (!options.data && options.error)) {
-    const failure = failureOf(blocks.error ?? options.error);
     return (
-      <FailureNote
-        className="mx-4 my-8 md:mx-6"
+      <PageFailure
+        error={blocks.error ?? options.error}
         title="The campaign could not be opened"
         onRetry={() => void Promise.all([blocks.refetch(), options.refetch()])}
         retrying={blocks.isFetching || options.isFetching}
-        requestId={failure.requestId}
-      >
-        {failure.message}
-      </FailureNote>
+        className="mx-4 my-8 md:mx-6"
+      />
     );
   }
   if (!options.data || !blocks.data) return <HubSkeleton />;

@@ -1,6 +1,6 @@
-import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Loading, Skeleton } from "@copydesk/ui";
 import { useParams } from "react-router";
-import { failureOf } from "../../lib/failure.ts";
+import { PageFailure } from "../../lib/page-failure.tsx";
 import { useRole } from "./api/use-roles.ts";
 import { RoleEditor } from "./role-editor.tsx";
 
@@ -10,19 +10,14 @@ export default function RolePage() {
   const role = useRole(id);
   if (role.data) return <RoleEditor key={`${id} ${role.data.version}`} existing={role.data} onReload={() => void role.refetch()} />;
   if (role.error) {
-    const failure = failureOf(role.error);
-    if (failure.code === "NOT_FOUND") throw new Response(null, { status: 404, statusText: "Not Found" });
     return (
-      <div className="mx-auto w-full max-w-page px-4 pt-8 md:px-6">
-        <FailureNote
-          title="The role could not be loaded"
-          onRetry={() => void role.refetch()}
-          retrying={role.isFetching}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </FailureNote>
-      </div>
+      <PageFailure
+        error={role.error}
+        title="The role could not be loaded"
+        onRetry={() => void role.refetch()}
+        retrying={role.isFetching}
+        className="mx-auto w-full max-w-page px-4 pt-8 md:px-6"
+      />
     );
   }
   return (

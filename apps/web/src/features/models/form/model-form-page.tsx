@@ -1,6 +1,6 @@
-import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Loading, Skeleton } from "@copydesk/ui";
 import { useParams } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { PageFailure } from "../../../lib/page-failure.tsx";
 import { forbidden, useKnownRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ModelForm } from "./model-form.tsx";
@@ -36,14 +36,14 @@ function StoredModel({ id }: { id: string }) {
     );
   }
   if (!error) return <FormToCome />;
-  const failure = failureOf(error);
-  if (failure.code === "NOT_FOUND") throw new Response(null, { status: 404, statusText: "Not Found" });
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-8 md:px-6">
-      <FailureNote title="The model could not be loaded" onRetry={() => void refetch()} retrying={isFetching} requestId={failure.requestId}>
-        {failure.message}
-      </FailureNote>
-    </div>
+    <PageFailure
+      error={error}
+      title="The model could not be loaded"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      className="mx-auto w-full max-w-page px-4 pt-8 md:px-6"
+    />
   );
 }
 

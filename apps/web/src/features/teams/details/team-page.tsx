@@ -1,8 +1,8 @@
 import type { TeamDetail } from "@copydesk/contracts";
-import { Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Button, Loading, Skeleton } from "@copydesk/ui";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { Link, useNavigate, useParams } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { TeamDot } from "../../../lib/people/team-dot.tsx";
@@ -20,7 +20,7 @@ export default function TeamPage() {
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = trpc.teams.get.useQuery({ id });
   const actions = useTeamActions({ onRemoved: () => navigate("/teams", { replace: true }) });
-  const failure = !data && error ? failureOf(error) : null;
+  const failed = !data && error !== null;
   return (
     <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
       <title>{`${data?.name ?? "Team"} · Copydesk`}</title>
@@ -33,18 +33,16 @@ export default function TeamPage() {
           <ImpactDialog dialog={actions.dialog} />
         </>
       )}
-      {failure && (
-        <FailureNote
-          title={failure.code === "NOT_FOUND" ? "There is no such team" : "This team could not be loaded"}
-          onRetry={failure.code === "NOT_FOUND" ? undefined : () => void refetch()}
+      {failed && (
+        <PageFailure
+          error={error}
+          title="This team could not be loaded"
+          onRetry={() => void refetch()}
           retrying={isFetching}
-          requestId={failure.requestId}
           className="mt-6"
-        >
-          {failure.message}
-        </FailureNote>
+        />
       )}
-      {!data && !failure && (
+      {!data && !failed && (
         <Loading label="Loading the team" className="grid gap-6 pt-5">
           <Skeleton className="h-6 w-56" />
           <Skeleton className="w-2/3" />

@@ -1,6 +1,6 @@
-import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Loading, Skeleton } from "@copydesk/ui";
 import { useParams } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { TeamForm } from "./team-form.tsx";
@@ -32,25 +32,23 @@ function StoredTeam({ id }: { id: string }) {
     { id },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" },
   );
-  const failure = !data && error ? failureOf(error) : null;
+  const failed = !data && error !== null;
   return (
     <>
       <title>{`Edit ${data?.name ?? "team"} · Copydesk`}</title>
       <BackLink to={`/teams/${id}`}>{data?.name ?? "Team"}</BackLink>
       <h1 className="mt-2 mb-1.5 font-title text-lg tracking-title">Edit team</h1>
       {data && <TeamForm team={data} />}
-      {failure && (
-        <FailureNote
-          title={failure.code === "NOT_FOUND" ? "There is no such team" : "This team could not be loaded"}
-          onRetry={failure.code === "NOT_FOUND" ? undefined : () => void refetch()}
+      {failed && (
+        <PageFailure
+          error={error}
+          title="This team could not be loaded"
+          onRetry={() => void refetch()}
           retrying={isFetching}
-          requestId={failure.requestId}
           className="mt-6"
-        >
-          {failure.message}
-        </FailureNote>
+        />
       )}
-      {!data && !failure && (
+      {!data && !failed && (
         <Loading label="Loading the team" className="grid gap-6 pt-6">
           <Skeleton className="h-9 w-full" />
           <Skeleton className="h-20 w-full" />

@@ -1,8 +1,8 @@
 import type { UserDetail } from "@copydesk/contracts";
-import { Avatar, Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Avatar, Button, Loading, Skeleton } from "@copydesk/ui";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { Link, useNavigate, useParams } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { fullName } from "../../../lib/people/full-name.ts";
 import { useRight } from "../../../lib/rights.ts";
@@ -21,7 +21,7 @@ export default function UserPage() {
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = trpc.users.get.useQuery({ id });
   const actions = useUserActions({ onRemoved: () => navigate("/users", { replace: true }) });
-  const failure = !data && error ? failureOf(error) : null;
+  const failed = !data && error !== null;
   return (
     <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
       <title>{`${data ? fullName(data) : "User"} · Copydesk`}</title>
@@ -35,18 +35,16 @@ export default function UserPage() {
           <UserDialogs dialogs={actions.dialogs} />
         </>
       )}
-      {failure && (
-        <FailureNote
-          title={failure.code === "NOT_FOUND" ? "There is no such user" : "This user could not be loaded"}
-          onRetry={failure.code === "NOT_FOUND" ? undefined : () => void refetch()}
+      {failed && (
+        <PageFailure
+          error={error}
+          title="This user could not be loaded"
+          onRetry={() => void refetch()}
           retrying={isFetching}
-          requestId={failure.requestId}
           className="mt-6"
-        >
-          {failure.message}
-        </FailureNote>
+        />
       )}
-      {!data && !failure && <PageToCome />}
+      {!data && !failed && <PageToCome />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Loading, Skeleton } from "@copydesk/ui";
 import { useParams } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { fullName } from "../../../lib/people/full-name.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -14,25 +14,23 @@ export default function UserEditPage() {
     { id },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" },
   );
-  const failure = !data && error ? failureOf(error) : null;
+  const failed = !data && error !== null;
   return (
     <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
       <title>{`Edit ${data ? fullName(data) : "user"} · Copydesk`}</title>
       <BackLink to={`/users/${id}`}>{data ? fullName(data) : "User"}</BackLink>
       <h1 className="mt-2 mb-1.5 font-title text-lg tracking-title">Edit user</h1>
       {data && <UserForm key={data.id} person={data} />}
-      {failure && (
-        <FailureNote
-          title={failure.code === "NOT_FOUND" ? "There is no such user" : "This user could not be loaded"}
-          onRetry={failure.code === "NOT_FOUND" ? undefined : () => void refetch()}
+      {failed && (
+        <PageFailure
+          error={error}
+          title="This user could not be loaded"
+          onRetry={() => void refetch()}
           retrying={isFetching}
-          requestId={failure.requestId}
           className="mt-6"
-        >
-          {failure.message}
-        </FailureNote>
+        />
       )}
-      {!data && !failure && (
+      {!data && !failed && (
         <Loading label="Loading the user" className="grid gap-6 pt-6">
           {["w-full", "w-full", "w-2/3", "w-full"].map((width, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars that never move

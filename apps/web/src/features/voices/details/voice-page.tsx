@@ -1,9 +1,9 @@
 import type { FormOptions, VoiceDetail } from "@copydesk/contracts";
-import { Button, FailureNote, Loading, Skeleton, Tab, TabList, TabPanel, Tabs } from "@copydesk/ui";
+import { Button, Loading, Skeleton, Tab, TabList, TabPanel, Tabs } from "@copydesk/ui";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { sayMoment } from "../../../lib/time-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -26,19 +26,14 @@ export default function VoicePage() {
   const actions = useVoiceActions({ onRemoved: () => navigate("/settings/voices", { replace: true }) });
   const error = (!voice.data && voice.error) || (!options.data && options.error);
   if (error) {
-    const failure = failureOf(error);
-    if (failure.code === "NOT_FOUND") throw new Response(null, { status: 404, statusText: "Not Found" });
     return (
-      <div className="px-4 pt-8 md:px-6">
-        <FailureNote
-          title="This voice could not be loaded"
-          onRetry={() => void Promise.all([voice.refetch(), options.refetch()])}
-          retrying={voice.isFetching || options.isFetching}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </FailureNote>
-      </div>
+      <PageFailure
+        error={error}
+        title="This voice could not be loaded"
+        onRetry={() => void Promise.all([voice.refetch(), options.refetch()])}
+        retrying={voice.isFetching || options.isFetching}
+        className="px-4 pt-8 md:px-6"
+      />
     );
   }
   if (!voice.data || !options.data) {

@@ -1,6 +1,6 @@
-import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Loading, Skeleton } from "@copydesk/ui";
 import { Navigate, useParams } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { PageFailure } from "../../../lib/page-failure.tsx";
 import { forbidden, useKnownRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { VoiceForm } from "./voice-form.tsx";
@@ -51,15 +51,8 @@ interface WaitingProps {
 
 function Waiting({ error, onRetry, retrying }: WaitingProps) {
   if (error) {
-    const failure = failureOf(error);
-    if (failure.code === "NOT_FOUND") throw new Response(null, { status: 404, statusText: "Not Found" });
-    return (
-      <div className="px-4 pt-8 md:px-6">
-        <FailureNote title="This voice could not be loaded" onRetry={onRetry} retrying={retrying} requestId={failure.requestId}>
-          {failure.message}
-        </FailureNote>
-      </div>
-    );
+    const title = "This voice could not be loaded";
+    return <PageFailure error={error} title={title} onRetry={onRetry} retrying={retrying} className="px-4 pt-8 md:px-6" />;
   }
   return (
     <Loading label="Loading the voice">

@@ -1,7 +1,7 @@
-import { EmptyState, FailureNote } from "@copydesk/ui";
+import { EmptyState } from "@copydesk/ui";
 import { useState } from "react";
 import { Link } from "react-router";
-import { failureOf } from "../../../../lib/failure.ts";
+import { PageFailure } from "../../../../lib/page-failure.tsx";
 import { dayOf } from "../../../../lib/time-words.ts";
 import { useFormOptions } from "../../api/use-form-options.ts";
 import { type TemplateDetail, useTemplate } from "../../api/use-template.ts";
@@ -15,19 +15,15 @@ export function TemplateEdit({ id }: { id: string }) {
   const template = useTemplate(id);
   const failed = [options, template].find((query) => query.isError && !query.data);
   if (failed) {
-    const failure = failureOf(failed.error);
-    const isFinal = failure.code === "NOT_FOUND" || failure.code === "FORBIDDEN";
     return (
-      <FailureNote
-        className="mx-4 mt-8 md:mx-6"
-        title={isFinal ? "This template cannot be opened" : "The template could not be loaded"}
-        onRetry={isFinal ? undefined : () => void failed.refetch()}
+      <PageFailure
+        error={failed.error}
+        title="The template could not be loaded"
+        onRetry={() => void failed.refetch()}
         retrying={failed.isFetching}
-        requestId={failure.requestId}
         actions={allTemplates}
-      >
-        {failure.message}
-      </FailureNote>
+        className="mx-4 mt-8 md:mx-6"
+      />
     );
   }
   if (!options.data || !template.data || !template.isFetchedAfterMount) return <FormSkeleton />;
