@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { call } from "../src/call.ts";
 import { fillCampaign, waitUntilWritten } from "../src/campaign.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 
@@ -105,6 +106,90 @@ test("the hub's tour begins by itself for somebody new, and not again", async ({
   await expect(page.getByRole("button", { name: "Guided tour" })).toBeVisible();
   await expect(tour).toHaveCount(0);
 });
+
+test("every tour is reached on a phone too, walked by keyboard to its end, and is then done", async ({ page, signIn }) => {
+  test.setTimeout(120_000);
+  await signIn();
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Show all tours again" }).click();
+  await expect(page.getByText("0 of 12 done.")).toBeVisible();
+  const { voices } = await call<{ voices: { id: string }[] }>(page, "options.get", undefined, "GET");
+  await page.setViewportSize({ width: 375, height: 812 });
+
+  // These begin by themselves where somebody is new.
+  for (const path of [
+    "/campaigns/add",
+    "/settings/channels/add",
+    "/settings/models/add",
+    "/settings/voices/add",
+    "/settings/outline-config",
+    "/settings/scheduler-config",
+    `/settings/voices/${voices[0]?.id}/edit`,
+  ]) {
+    await page.goto(path);
+    await walkByKeys(page);
+  }
+  await press(page, page.getByRole("button", { name: "Guided tour of examples" }));
+  expect(await walkByKeys(page)).toContain("Add an example");
+
+  await page.goto("/campaigns");
+  await page.getByRole("link", { name: "Explained while it is written" }).first().click();
+  await walkByKeys(page);
+  const actions = page.getByRole("button", { name: "Actions of LinkedIn post" });
+  await press(page, actions);
+  await press(page, page.getByRole("menuitem", { name: "Tour of a piece" }));
+  expect(await walkByKeys(page)).toEqual([
+    "Versions",
+    "Edit the text",
+    "Regenerate",
+    "Export",
+    "Add to voice examples",
+    "Advanced configuration",
+    "Delete a version or the channel",
+  ]);
+  await expect(actions).toBeFocused();
+  await press(page, actions);
+  await press(page, page.getByRole("menuitem", { name: "Advanced configuration" }));
+  expect(await walkByKeys(page)).toContain("Outline");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await press(page, page.getByRole("button", { name: "Actions of the schedule" }));
+  await press(page, page.getByRole("menuitem", { name: "Tour of the schedule" }));
+  expect(await walkByKeys(page)).toEqual([
+    "Schedule",
+    "Versions",
+    "Week, month or list",
+    "Based on",
+    "Regenerate",
+    "Schedule configuration",
+    "Take it along",
+  ]);
+
+  await page.goto("/profile");
+  await expect(page.getByText("12 of 12 done.", { exact: true })).toBeVisible();
+});
+
+async function press(page: Page, on: Locator): Promise<void> {
+  await on.focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Goes through the tour that is open with the Enter key alone, finding every element, and answers the titles of its steps. */
+async function walkByKeys(page: Page): Promise<string[]> {
+  const popover = page.locator("dialog[open]");
+  const titles: string[] = [];
+  const kept = page.waitForResponse((response) => response.url().includes("preferences.set"));
+  for (let total = 1; titles.length < total; ) {
+    const place = popover.getByText(new RegExp(`^${titles.length + 1} of \\d+$`));
+    total = Number((await place.textContent())?.split(" ").at(-1));
+    titles.push((await popover.getByRole("heading").textContent()) ?? "");
+    await expect(popover.getByRole("alert")).toHaveCount(0);
+    await page.keyboard.press("Enter");
+  }
+  await expect(popover).toHaveCount(0);
+  expect((await kept).ok()).toBe(true);
+  return titles;
+}
 
 /** Goes through the tour of the page to its end, and returns the titles of its steps. */
 async function walk(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
 export { dateToDay, dayToDate, firstPickableDay, formatDay, lastPickableDay } from "./lib/calendar-day.ts";
 export { cn } from "./lib/cn.ts";
 export { consoleLocale, formatCount, shortMonths } from "./lib/locale.ts";
+export { useOpener } from "./lib/use-opener.ts";
 export type { Option } from "./listbox/option.ts";
 export { matchOptions } from "./listbox/option.ts";
 export { Avatar, initialsOf } from "./parts/avatar.tsx";

@@ -1,4 +1,4 @@
-/** The guided tours of the specification. Those whose screens exist have their steps in the shell's table. */
+/** The guided tours of the specification; their steps are in the shell's table. */
 export const tourFlows = [
   "campaign-create",
   "campaign-content",

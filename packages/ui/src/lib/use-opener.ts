@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
  * Gives the focus back to what opened a dialog or drawer. Radix does so only for triggers of its own; ours are opened by
  * any button or menu item through state.
  */
-export function useOpener(open: boolean): (event: Event) => void {
+export function useOpener(open: boolean): (event?: Event) => void {
   // Read while rendering: once the dialog stands, the menu that it was chosen from is gone.
   const found = useMemo(() => (open ? openerOf(document.activeElement) : null), [open]);
   const opener = useRef<HTMLElement | null>(null);
@@ -12,7 +12,7 @@ export function useOpener(open: boolean): (event: Event) => void {
     if (found) opener.current = found;
   }, [found]);
   return (event) => {
-    event.preventDefault();
+    event?.preventDefault();
     opener.current?.focus();
   };
 }

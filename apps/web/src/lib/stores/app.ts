@@ -1,16 +1,21 @@
 import type { ModuleItem } from "@copydesk/contracts";
 import { create } from "zustand";
+import type { TourFlow } from "../tour-flow.ts";
 
-/** What a screen has that a tour may speak of. */
+/** What a screen has that its tour may speak of: steps about something else are left out. */
 export interface TourMeta {
+  /** It shows attributes. */
   hasAttributes: boolean;
+  /** It is about a channel, or about a text for one; not about an outline or a schedule. */
   isChannel: boolean;
+  /** The outline of another language can be chosen. */
   canChangeOutlineRef: boolean;
 }
 
 /** A guided tour under way. */
-interface Tour {
-  flow: string;
+export interface Tour {
+  flow: TourFlow;
+  /** What it is about, such as a block's id: what is explained is looked for inside its `data-tour-scope`, where there is one. */
   flowId: string;
   meta: TourMeta;
 }

@@ -37,7 +37,11 @@ describe("app", () => {
     expect(useApp.getState()).toMatchObject({ modules: undefined, msAuth: false, tour: undefined, aiChatEnabled: undefined }));
   it("sets each of its fields alone", () => {
     const modules = [{ module_id: "m1", module_code: "campaigns", module_title: "Campaigns" }];
-    const tour = { flow: "campaign-create", flowId: "f1", meta: { hasAttributes: false, isChannel: false, canChangeOutlineRef: true } };
+    const tour = {
+      flow: "campaign-create" as const,
+      flowId: "f1",
+      meta: { hasAttributes: false, isChannel: false, canChangeOutlineRef: true },
+    };
     useApp.getState().setModules(modules);
     useApp.getState().setMsAuth(true);
     useApp.getState().setTour(tour);

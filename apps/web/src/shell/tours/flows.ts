@@ -1,4 +1,7 @@
+import type { TourMeta } from "../../lib/stores/app.ts";
 import type { TourFlow } from "../../lib/tour-flow.ts";
+import { blockConfigurationFlow } from "./block-configuration-flow.ts";
+import { blockFlow } from "./block-flow.ts";
 import { configurationFlows } from "./configuration-flows.ts";
 import { scheduleFlow } from "./schedule-flow.ts";
 
@@ -15,10 +18,19 @@ export interface TourStep {
   ifAbsent?: "leave-out" | "centre";
 }
 
-/** The steps of each flow, in order. A flow is listed once its screen exists. */
-export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
+/** The steps of a tour, in order, for a screen that has this. */
+export function stepsOf(flow: TourFlow, meta: TourMeta): readonly TourStep[] {
+  const steps = flows[flow];
+  return typeof steps === "function" ? steps(meta) : steps;
+}
+
+export type TourSteps = readonly TourStep[] | ((meta: TourMeta) => readonly TourStep[]);
+
+const flows: Record<TourFlow, TourSteps> = {
   ...configurationFlows,
   ...scheduleFlow,
+  ...blockFlow,
+  ...blockConfigurationFlow,
   "campaign-create": [
     {
       target: "add-button",
@@ -108,42 +120,6 @@ export const flows: Partial<Record<TourFlow, readonly TourStep[]>> = {
       ifAbsent: "leave-out",
     },
     { target: "add-channels", title: "Add channels", text: ["Something missing? Choose more channels here."], ifAbsent: "leave-out" },
-  ],
-  "campaign-content-advance-configuration": [
-    {
-      target: "configuration-attributes",
-      title: "Attributes",
-      text: ["What can be set for this text, with the channel’s usual values. Change one and it holds for this piece alone."],
-      ifAbsent: "leave-out",
-    },
-    {
-      target: "configuration-outline",
-      title: "Outline",
-      text: ["A piece follows the outline of its own language. Here it can follow another one."],
-      ifAbsent: "leave-out",
-    },
-    { target: "configuration-voice", title: "Voice", text: ["The campaign’s voice, or another one for this text."] },
-    {
-      target: "configuration-model",
-      title: "Model and parameters",
-      text: [
-        "Which model writes, and how. A parameter that is switched off is not sent.",
-        "Each says where its value comes from, and has a way back to it.",
-      ],
-    },
-    {
-      target: "configuration-prompts",
-      title: "Prompts",
-      text: [
-        "What the model is told. Type {{# or use the menu to put in a variable; those that do not exist are marked.",
-        "Beneath them stands the exact prompt that will be sent.",
-      ],
-    },
-    {
-      target: "configuration-save",
-      title: "Save",
-      text: ["Save for the next time it is written, or save and write it again right away. Earlier versions stay."],
-    },
   ],
   "channel-create": [
     {

@@ -1,13 +1,13 @@
-import type { TourStep } from "./flows.ts";
+import type { TourSteps } from "./flows.ts";
 
-/** The tour of a schedule, large. */
+/** The tour of a schedule, beside the texts or large. */
 export const scheduleFlow = {
   "campaign-schedule-block": [
     {
       target: "schedule",
       title: "Schedule",
       text: [
-        "When each post goes out. Drag one, or press Alt and an arrow key; open it to change the rest.",
+        "When each post goes out. Drag one to another day, or press Alt and an arrow key; open it to change the rest.",
         "What breaks a rule is marked, with the reason in words.",
       ],
     },
@@ -20,6 +20,12 @@ export const scheduleFlow = {
       target: "schedule-view",
       title: "Week, month or list",
       text: ["The same posts, near or far, or one beneath the other with the reason for each time."],
+    },
+    {
+      target: "schedule-basis",
+      title: "Based on",
+      text: ["Which channels of this language the version is based on. One that came later is not planned yet."],
+      ifAbsent: "leave-out",
     },
     {
       target: "regenerate-schedule",
@@ -46,4 +52,4 @@ export const scheduleFlow = {
       ifAbsent: "leave-out",
     },
   ],
-} as const satisfies Record<string, readonly TourStep[]>;
+} as const satisfies Record<string, TourSteps>;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { flows, type TourStep } from "./flows.ts";
+import type { TourMeta } from "../../lib/stores/app.ts";
+import { tourFlows } from "../../lib/tour-flow.ts";
+import { stepsOf, type TourStep } from "./flows.ts";
 import { placeOf, stepAfter, stepsHere } from "./steps.ts";
 
+const nothing: TourMeta = { hasAttributes: false, isChannel: false, canChangeOutlineRef: false };
 const step = (target: string, ifAbsent?: TourStep["ifAbsent"]): TourStep => ({ target, title: target, text: ["Words."], ifAbsent });
 
 describe("the steps of a visit", () => {
@@ -28,7 +31,7 @@ describe("the place in a tour", () => {
 
 describe("the table of flows", () => {
   it("walks the create form in twelve steps, the main story third", () => {
-    const targets = flows["campaign-create"]?.map((one) => one.target);
+    const targets = stepsOf("campaign-create", nothing).map((one) => one.target);
     expect(targets).toEqual([
       "add-button",
       "name",
@@ -45,9 +48,42 @@ describe("the table of flows", () => {
     ]);
   });
   it("says that names of campaigns should be unique", () =>
-    expect(flows["campaign-create"]?.[1]?.text.join(" ")).toContain("Campaign names should be unique"));
-  it.each(Object.entries(flows))("explains each target of %s once, in short paragraphs", (_flow, steps) => {
-    expect(new Set(steps.map((one) => one.target)).size).toBe(steps.length);
-    for (const one of steps) for (const paragraph of one.text) expect(paragraph.length).toBeLessThanOrEqual(130);
+    expect(stepsOf("campaign-create", nothing)[1]?.text.join(" ")).toContain("Campaign names should be unique"));
+  const everyScreen = [true, false].flatMap((hasAttributes) =>
+    [true, false].flatMap((isChannel) =>
+      [true, false].map((canChangeOutlineRef): TourMeta => ({ hasAttributes, isChannel, canChangeOutlineRef })),
+    ),
+  );
+  it.each(tourFlows)("explains each target of %s once, in short paragraphs", (flow) => {
+    for (const meta of everyScreen) {
+      const steps = stepsOf(flow, meta);
+      expect(steps.length).toBeGreaterThan(2);
+      expect(new Set(steps.map((one) => one.target)).size).toBe(steps.length);
+      for (const one of steps) for (const paragraph of one.text) expect(paragraph.length).toBeLessThanOrEqual(130);
+    }
+  });
+});
+
+describe("what a screen has", () => {
+  const advanced = (meta: Partial<TourMeta>) =>
+    stepsOf("campaign-content-advance-configuration", { ...nothing, ...meta }).map((one) => one.target);
+  const words = (meta: Partial<TourMeta>) =>
+    stepsOf("campaign-content-block", { ...nothing, ...meta })
+      .flatMap((one) => [one.title, ...one.text])
+      .join(" ");
+
+  it("attributes are explained where there are any", () => {
+    expect(advanced({ hasAttributes: true })).toContain("configuration-attributes");
+    expect(advanced({})).not.toContain("configuration-attributes");
+  });
+  it("the outline of another language is offered where there is one", () => {
+    expect(advanced({ canChangeOutlineRef: true })).toContain("configuration-outline");
+    expect(advanced({})).not.toContain("configuration-outline");
+    expect(words({ isChannel: true, canChangeOutlineRef: true })).toContain("outline of another language");
+    expect(words({ isChannel: true })).not.toContain("outline of another language");
+  });
+  it("channels are spoken of only in what is written for one", () => {
+    expect(words({ isChannel: true })).toContain("Delete a version or the channel");
+    expect(words({})).not.toContain("channel");
   });
 });

@@ -1,8 +1,14 @@
 import type { Box, Size } from "./placement.ts";
 
-/** What a step explains: of a section with a heading its fields, as the first one that can be seen. */
-export function findTarget(name: string): HTMLElement | null {
-  const named = [...document.querySelectorAll<HTMLElement>(`[data-tour="${CSS.escape(name)}"]`)].find(isShown);
+/**
+ * What a step explains: of a section with a heading its fields, as the first one that can be seen. A button may be
+ * explained under several names, because a menu's items are not on the page.
+ * @param scope what the tour is about: where that has its place on the page, what belongs to others is not meant.
+ */
+export function findTarget(name: string, scope: string): HTMLElement | null {
+  const own = `[data-tour-scope="${CSS.escape(scope)}"]`;
+  const within = document.querySelector(own) ? `:is(${own}, ${own} *)` : "";
+  const named = [...document.querySelectorAll<HTMLElement>(`[data-tour~="${CSS.escape(name)}"]${within}`)].find(isShown);
   if (!named) return null;
   const fields = named.querySelector<HTMLElement>("[data-fields]");
   return fields && isShown(fields) ? fields : named;

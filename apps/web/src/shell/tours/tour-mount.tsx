@@ -9,7 +9,7 @@ export function TourMount() {
   return (
     tour && (
       <Suspense>
-        <TourOverlay key={`${tour.flow} ${tour.flowId}`} flow={tour.flow} />
+        <TourOverlay key={`${tour.flow} ${tour.flowId}`} tour={tour} />
       </Suspense>
     )
   );

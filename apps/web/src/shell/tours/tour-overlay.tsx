@@ -1,21 +1,21 @@
-import { useState } from "react";
-import { useApp } from "../../lib/stores/app.ts";
-import { type TourFlow, tourDoneKey } from "../../lib/tour-flow.ts";
+import { type ReactNode, useState } from "react";
+import { type Tour, useApp } from "../../lib/stores/app.ts";
+import { tourDoneKey } from "../../lib/tour-flow.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { flows, type TourStep } from "./flows.ts";
+import { stepsOf, type TourStep } from "./flows.ts";
 import { stepAfter, stepsHere } from "./steps.ts";
 import { findTarget } from "./target.ts";
 import { TourPopover } from "./tour-popover.tsx";
 
 /** The guided tour under way. It loads when the first one begins. */
-export default function TourOverlay({ flow }: { flow: string }) {
-  const [steps] = useState(() => stepsHere(flows[flow as TourFlow] ?? [], (target) => findTarget(target) !== null));
-  return steps.length === 0 ? null : <Tour flow={flow} steps={steps} />;
+export default function TourOverlay({ tour }: { tour: Tour }): ReactNode {
+  const [steps] = useState(() => stepsHere(stepsOf(tour.flow, tour.meta), (target) => findTarget(target, tour.flowId) !== null));
+  return <Steps tour={tour} steps={steps} />;
 }
 
-function Tour({ flow, steps }: { flow: string; steps: readonly TourStep[] }) {
+function Steps({ tour, steps }: { tour: Tour; steps: readonly TourStep[] }) {
   const [index, setIndex] = useState(0);
-  const end = useEnd(flow);
+  const end = useEnd(tour.flow);
   const step = steps[index];
   if (!step) return null;
 
@@ -24,7 +24,7 @@ function Tour({ flow, steps }: { flow: string; steps: readonly TourStep[] }) {
     if (next === null) end();
     else setIndex(next);
   }
-  return <TourPopover step={step} index={index} total={steps.length} onGo={go} onClose={end} />;
+  return <TourPopover step={step} scope={tour.flowId} index={index} total={steps.length} onGo={go} onClose={end} />;
 }
 
 /** Closed or finished, a tour has been seen and does not begin by itself again. */

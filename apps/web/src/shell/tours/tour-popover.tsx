@@ -1,4 +1,4 @@
-import { Button, cn, IconButton } from "@copydesk/ui";
+import { Button, cn, IconButton, useOpener } from "@copydesk/ui";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
@@ -10,6 +10,8 @@ import { useStep } from "./use-step.ts";
 
 interface TourPopoverProps {
   step: TourStep;
+  /** What the tour is about. */
+  scope: string;
   index: number;
   total: number;
   onGo: (by: 1 | -1) => void;
@@ -17,10 +19,10 @@ interface TourPopoverProps {
 }
 
 /** The words beside what is lit. A modal dialog: it keeps the focus, and gives it back to where it was. */
-export function TourPopover({ step, index, total, onGo, onClose }: TourPopoverProps) {
+export function TourPopover({ step, scope, index, total, onGo, onClose }: TourPopoverProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const { found, position } = useStep(step, dialog);
+  const { found, position } = useStep(step, scope, dialog);
   const place = placeOf(index, total);
   const failed = found.state === "failed";
   useModal(dialog, next);
@@ -76,11 +78,17 @@ export function TourPopover({ step, index, total, onGo, onClose }: TourPopoverPr
 
 /** @param first what has the focus to begin with. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, first: RefObject<HTMLElement | null>): void {
+  // A tour may have been chosen from a menu, which is gone by the time the dialog opens.
+  const returnFocus = useOpener(true);
+  const giveBack = useRef(returnFocus);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     first.current?.focus();
-    return () => opened?.close();
+    return () => {
+      opened?.close();
+      giveBack.current();
+    };
   }, [dialog, first]);
 }
 

@@ -14,9 +14,13 @@ interface Position {
 }
 
 /** Finds what the step explains, lights it, and keeps the popover beside it while the page moves. */
-export function useStep(step: TourStep, popover: RefObject<HTMLElement | null>): { found: Found; position: Position | null } {
+export function useStep(
+  step: TourStep,
+  scope: string,
+  popover: RefObject<HTMLElement | null>,
+): { found: Found; position: Position | null } {
   const stage = useStage();
-  const found = useTarget(step);
+  const found = useTarget(step, scope);
   const [position, setPosition] = useState<Position | null>(null);
 
   useLayoutEffect(() => {
@@ -56,23 +60,23 @@ function useStage(): RefObject<Stage | null> {
   return stage;
 }
 
-function useTarget(step: TourStep): Found {
+function useTarget(step: TourStep, scope: string): Found {
   const [found, setFound] = useState<{ step: TourStep; found: Found }>();
   // Before the paint, so that what is already there is lit at once.
   useLayoutEffect(() => {
-    if (step.ifAbsent === "centre" && !findTarget(step.target)) {
+    if (step.ifAbsent === "centre" && !findTarget(step.target, scope)) {
       setFound({ step, found: { state: "found", element: null } });
       return;
     }
     return waitFor({
-      find: () => findTarget(step.target),
+      find: () => findTarget(step.target, scope),
       watch: watchPage,
       after,
       title: step.title,
       onFound: (element) => setFound({ step, found: { state: "found", element } }),
       onFailed: (error) => setFound({ step, found: { state: "failed", error } }),
     });
-  }, [step]);
+  }, [step, scope]);
   return found?.step === step ? found.found : waiting;
 }
 

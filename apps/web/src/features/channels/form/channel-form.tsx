@@ -50,11 +50,7 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
       >
         {actions ?? (
           <>
-            <TourButton
-              flow="channel-create"
-              flowId={stored?.id ?? "new"}
-              meta={{ hasAttributes: true, isChannel: true, canChangeOutlineRef: false }}
-            />
+            <TourButton flow="channel-create" flowId={stored?.id ?? "new"} />
             <Button asChild>
               <Link to={stored ? `/settings/channels/${stored.id}` : "/settings/channels"}>Cancel</Link>
             </Button>

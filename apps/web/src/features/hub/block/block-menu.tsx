@@ -1,13 +1,15 @@
 import { type BlockSummary, fieldsToText, type VersionDetail } from "@copydesk/contracts";
-import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuSub, MenuTrigger } from "@copydesk/ui";
+import { cn, IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuSub, MenuTrigger } from "@copydesk/ui";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
+import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { QuotesIcon } from "@phosphor-icons/react/dist/csr/Quotes";
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
 import { useState } from "react";
 import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { useTour } from "../../../lib/tour-button.tsx";
 import { useIsEdited } from "../autosave/editing-store.ts";
 import { isBusy } from "../block-facts.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
@@ -21,20 +23,41 @@ import { useRegenerate } from "./use-regenerate.ts";
 
 /** Everything else that can be done with a piece, at most seven things in three groups: take it along, its version, remove a version or the piece. */
 export function BlockMenu({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
-  const { campaign } = useHub();
+  const { campaign, languages } = useHub();
   const name = useBlockName(block);
   const [open, setOpen] = useState(false);
-  if (!selected && !(campaign.can.edit && block.kind === "content")) return null;
+  const mayKeep = useMayKeep(block);
+  const isContent = block.kind === "content";
+  const { can } = campaign;
+  const beginTour = useTour({
+    flow: "campaign-content-block",
+    flowId: block.id,
+    meta: { isChannel: isContent, canChangeOutlineRef: isContent && languages.length > 1 },
+  });
+  if (!selected && !(can.edit && isContent)) return null;
+  const explained = cn(
+    selected && can.export && isContent && "block-export",
+    selected && mayKeep && "block-example",
+    can.edit && (isContent || block.version_count > 1) && "block-delete",
+  );
   return (
     <Menu open={open} onOpenChange={setOpen}>
       <MenuTrigger>
-        <IconButton label={`Actions of ${name}`} icon={<DotsThreeIcon size={18} weight="bold" />} data-tour="actions-menu" />
+        <IconButton label={`Actions of ${name}`} icon={<DotsThreeIcon size={18} weight="bold" />} data-tour={explained} />
       </MenuTrigger>
       <MenuContent>
         {selected && <TakeAlong block={block} selected={selected} />}
         {selected && <OfVersion block={block} selected={selected} />}
-        {campaign.can.edit && selected && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
-        {campaign.can.edit && block.kind === "content" && <DeleteChannel block={block} />}
+        {can.edit && selected && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
+        {can.edit && isContent && <DeleteChannel block={block} />}
+        {selected && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<QuestionIcon size={16} />} onSelect={beginTour}>
+              {isContent ? "Tour of a piece" : "Tour of an outline"}
+            </MenuItem>
+          </>
+        )}
       </MenuContent>
     </Menu>
   );
@@ -45,7 +68,7 @@ function OfVersion({ block, selected }: { block: BlockSummary; selected: Version
   const { campaign } = useHub();
   const { ofVersion } = useHubDialogs();
   const { regenerateWithNote } = useRegenerate(block);
-  const mayKeep = useRight("examples.create") && block.kind === "content";
+  const mayKeep = useMayKeep(block);
   if (!campaign.can.edit && !campaign.can.generate && !mayKeep) return null;
   return (
     <>
@@ -68,6 +91,8 @@ function OfVersion({ block, selected }: { block: BlockSummary; selected: Version
     </>
   );
 }
+
+const useMayKeep = (block: BlockSummary) => useRight("examples.create") && block.kind === "content";
 
 function TakeAlong({ block, selected }: { block: BlockSummary; selected: VersionDetail }) {
   const { campaign, channelById } = useHub();

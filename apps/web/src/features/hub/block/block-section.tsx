@@ -46,6 +46,7 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
     <section
       id={block.id}
       aria-label={name}
+      data-tour-scope={block.id}
       className={cn(
         frame,
         !unfolded && "pt-5 pb-4",

@@ -57,6 +57,7 @@ export function BlockTools({ block, selected }: { block: BlockSummary; selected:
           icon={<SlidersHorizontalIcon size={16} />}
           onClick={() => configure(block.id)}
           className={isEdited ? "max-sm:hidden" : undefined}
+          data-tour="block-configuration"
         />
       )}
       <BlockMenu block={block} selected={selected} />

@@ -16,7 +16,7 @@ export function SchedulePanel() {
   const { block } = useScheduleContext();
   if (!block) return <NoSchedule />;
   return (
-    <section aria-label="Schedule" data-tour="schedule">
+    <section aria-label="Schedule" data-tour="schedule" data-tour-scope={block.id}>
       <ScheduleHead />
       <PanelBody blockId={block.id} />
     </section>

@@ -42,7 +42,7 @@ export function VoiceSubbar({ voice, name, isDirty, isSaving, children }: VoiceS
         </span>
       )}
       <div className="ml-auto flex shrink-0 items-center gap-2">
-        <TourButton flow={voice ? "style-guide-create" : "voice-create"} flowId={voice?.id ?? "new"} className="max-sm:hidden" />
+        <TourButton flow={voice ? "style-guide-create" : "voice-create"} flowId={voice?.id ?? "new"} />
         {children}
         <Button asChild className="max-sm:hidden">
           <Link to={back}>Cancel</Link>

@@ -16,7 +16,7 @@ export function BasedOn({ schedule }: { schedule: Schedule }) {
   const { repairs } = schedule.plan;
   return (
     <div className="mt-3.5 grid gap-2 text-ink-3 text-xs leading-[18px]">
-      <p>
+      <p data-tour="schedule-basis">
         Based on {channels.length - missing.length} of {channels.length} channels.
         {isPlannedAgain &&
           (isWriting(task) ? " It is being planned again." : ` It will be planned again once ${language.name} is written.`)}{" "}

@@ -30,13 +30,15 @@ export function ScheduleBoard({ schedule }: { schedule: Schedule }) {
         <h3 className="mr-auto truncate font-semibold text-base tabular-nums" aria-live="polite">
           {view === "list" ? `${schedule.posts.length} ${schedule.posts.length === 1 ? "post" : "posts"}` : sayMonth(month)}
         </h3>
-        <Segmented
-          size="sm"
-          aria-label="View of the schedule"
-          value={view}
-          onValueChange={(next) => (next === "week" ? setHubView("week") : setView(next))}
-          options={roomy ? [{ value: "week", label: "Week" }, ...views] : views}
-        />
+        <span data-tour="schedule-view">
+          <Segmented
+            size="sm"
+            aria-label="View of the schedule"
+            value={view}
+            onValueChange={(next) => (next === "week" ? setHubView("week") : setView(next))}
+            options={roomy ? [{ value: "week", label: "Week" }, ...views] : views}
+          />
+        </span>
         {view === "month" && (
           <span className="-mr-1.5 flex">
             <IconButton label="Previous month" icon={<CaretLeftIcon size={14} />} onClick={() => showMonth(addMonths(month, -1))} />

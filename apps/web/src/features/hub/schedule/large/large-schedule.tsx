@@ -26,13 +26,14 @@ type LargeView = Exclude<HubViewName, "texts" | "overview">;
 
 /** The schedule in place of the texts: a week, a month or a list, with what is worth knowing at its side. */
 export default function LargeSchedule({ view }: { view: LargeView }) {
-  const { schedule } = useScheduleContext();
+  const { block, schedule } = useScheduleContext();
   return (
     <div
       id="manuscript"
       role="tabpanel"
       aria-label="Schedule"
       tabIndex={-1}
+      data-tour-scope={block?.id}
       className="grid h-[calc(100dvh-153px)] min-h-[560px] outline-none xl:grid-cols-[minmax(0,1fr)_304px]"
     >
       <section aria-label="Schedule" className="flex min-h-0 min-w-0 flex-col" data-tour="schedule">
@@ -98,8 +99,8 @@ function Toolbar({ view, schedule }: { view: LargeView; schedule: Schedule | nul
             data-tour="schedule-configuration"
           />
         )}
-        <ScheduleMenu withConfiguration={false} />
-        {schedule && <TourButton flow="campaign-schedule-block" flowId={campaign.id} label="Tour of the schedule" />}
+        <ScheduleMenu large />
+        {block && schedule && <TourButton flow="campaign-schedule-block" flowId={block.id} label="Tour of the schedule" />}
       </div>
     </div>
   );

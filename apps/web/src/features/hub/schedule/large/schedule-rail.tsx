@@ -31,7 +31,7 @@ function Basis() {
   const underWay = isUnderWay(useLiveTask(block?.id ?? ""));
   const names = missing.map((code) => channelByCode.get(code)?.name ?? code);
   return (
-    <section aria-label="Based on">
+    <section aria-label="Based on" data-tour="schedule-basis">
       <h3 className="font-semibold text-sm">
         Based on {channels.length - missing.length} of {channels.length} channels
       </h3>

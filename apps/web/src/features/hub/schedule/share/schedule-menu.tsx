@@ -1,15 +1,17 @@
 import type { BlockSummary } from "@copydesk/contracts";
-import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { cn, IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
 import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { KanbanIcon } from "@phosphor-icons/react/dist/csr/Kanban";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
 import { useState } from "react";
 import { downloadFile } from "../../../../lib/download.ts";
 import { notifyFailure } from "../../../../lib/stores/toast.ts";
+import { useTour } from "../../../../lib/tour-button.tsx";
 import { DeleteVersion } from "../../block/delete-version.tsx";
 import { ExportMenu } from "../../block/export-menu.tsx";
 import { useRegenerate } from "../../block/use-regenerate.ts";
@@ -21,16 +23,18 @@ import { useScheduleContext } from "../schedule-context.ts";
 
 /**
  * Everything else that can be done with a schedule: take it along, have it planned another way, name or delete a version.
- * Its configuration is left out where it has a button of its own.
+ * @param large where its configuration and its tour have buttons of their own.
  */
-export function ScheduleMenu({ withConfiguration = true }: { withConfiguration?: boolean }) {
+export function ScheduleMenu({ large = false }: { large?: boolean }) {
   const { campaign } = useHub();
   const { block, schedule, day, openPost } = useScheduleContext();
   const [open, setOpen] = useState(false);
   const { can } = campaign;
   const canWithPlan = schedule !== null && (can.export || can.edit || can.generate);
-  const configurable = can.configure && withConfiguration;
-  if (!block || !(canWithPlan || configurable)) return null;
+  const configurable = can.configure && !large;
+  const tour = useTour({ flow: "campaign-schedule-block", flowId: block?.id ?? "" });
+  const hasTour = schedule !== null && !large;
+  if (!block || !(canWithPlan || configurable || hasTour)) return null;
   return (
     <Menu open={open} onOpenChange={setOpen}>
       <MenuTrigger>
@@ -38,7 +42,7 @@ export function ScheduleMenu({ withConfiguration = true }: { withConfiguration?:
           label="Actions of the schedule"
           icon={<DotsThreeIcon size={18} weight="bold" />}
           className="hover:bg-line"
-          data-tour="schedule-menu"
+          data-tour={cn(schedule && can.export && "schedule-menu", configurable && "schedule-configuration")}
         />
       </MenuTrigger>
       <MenuContent>
@@ -51,6 +55,14 @@ export function ScheduleMenu({ withConfiguration = true }: { withConfiguration?:
         {schedule && <OfVersion block={block} />}
         {configurable && <Configure block={block} />}
         {schedule && can.edit && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
+        {hasTour && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<QuestionIcon size={16} />} onSelect={tour}>
+              Tour of the schedule
+            </MenuItem>
+          </>
+        )}
       </MenuContent>
     </Menu>
   );
@@ -109,7 +121,7 @@ function Configure({ block }: { block: BlockSummary }) {
   return (
     <>
       <MenuSeparator />
-      <MenuItem icon={<SlidersHorizontalIcon size={16} />} onSelect={() => configure(block.id)} data-tour="schedule-configuration">
+      <MenuItem icon={<SlidersHorizontalIcon size={16} />} onSelect={() => configure(block.id)}>
         Schedule configuration
       </MenuItem>
     </>

@@ -1,0 +1,57 @@
+import type { TourSteps } from "./flows.ts";
+
+/** The tour of what one text has its own way. */
+export const blockConfigurationFlow = {
+  "campaign-content-advance-configuration": ({ hasAttributes, isChannel, canChangeOutlineRef }) => [
+    ...(hasAttributes
+      ? [
+          {
+            target: "configuration-attributes",
+            title: "Attributes",
+            text: [
+              isChannel
+                ? "What can be set for this text, with the channel’s usual values. Change one and it holds for this piece alone."
+                : "What can be set here, with the company’s usual values. Change one and it holds for this campaign’s language alone.",
+            ],
+          },
+        ]
+      : []),
+    ...(canChangeOutlineRef
+      ? [
+          {
+            target: "configuration-outline",
+            title: "Outline",
+            text: ["A piece follows the outline of its own language. Here it can follow another one."],
+          },
+        ]
+      : []),
+    { target: "configuration-voice", title: "Voice", text: ["The campaign’s voice, or another one here."] },
+    {
+      target: "configuration-model",
+      title: "Model and parameters",
+      text: [
+        "Which model writes, and how. A parameter that is switched off is not sent.",
+        "Each says where its value comes from, and has a way back to it.",
+      ],
+    },
+    {
+      target: "schedule-own-rules",
+      title: "Rules",
+      text: ["Days, quiet hours and numbers. The company’s rules hold until you switch on rules of its own."],
+      ifAbsent: "leave-out",
+    },
+    {
+      target: "configuration-prompts",
+      title: "Prompts",
+      text: [
+        "What the model is told. Type {{# or use the menu to put in a variable; those that do not exist are marked.",
+        "Beneath them stands the exact prompt that will be sent.",
+      ],
+    },
+    {
+      target: "configuration-save",
+      title: "Save",
+      text: ["Save for the next time it is written, or save and write it again right away. Earlier versions stay."],
+    },
+  ],
+} as const satisfies Record<string, TourSteps>;
