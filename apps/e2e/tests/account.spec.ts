@@ -204,6 +204,7 @@ test("a session elsewhere is ended, and so is its next click", async ({ page, si
     await expect(toast(page, "Signed out on Chrome on Linux")).toBeVisible();
     await other.goto("/profile");
     await other.waitForURL("**/auth/login**");
+    await expect(other.getByText("You were signed out. Sign in to continue.")).toBeVisible();
     await signIn(other, baseURL);
     await page.reload();
     await button(page, "Sign out everywhere else").click();

@@ -10,6 +10,33 @@ test("a stranger is sent to sign in and lands where they wanted to go", async ({
   await expect(page).toHaveURL(/\/campaigns\/add\?from=mail$/);
 });
 
+test("a stranger at the start page is sent back there; the cookie alone is enough, and no part of the answer may fail", async ({
+  page,
+  signIn,
+  troubles,
+}) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2F$/);
+  await signIn();
+  await page.evaluate(`document.cookie = "auth_token=" + localStorage.getItem("auth_token") + "; Path=/"; localStorage.clear()`);
+  await page.goto("/campaigns");
+  await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
+
+  for (const refused of [1, 2]) {
+    await page.route("**/auth.company,profile.get,profile.modules?**", async (route) => {
+      const answer = await route.fetch();
+      const parts = await answer.json();
+      parts[refused] = { error: { message: "no", code: -32603, data: { code: "INTERNAL_SERVER_ERROR", httpStatus: 500 } } };
+      await route.fulfill({ response: answer, json: parts });
+    });
+    await page.goto("/campaigns");
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fcampaigns$/);
+    await expect(page.getByText("You were signed out.")).toHaveCount(0);
+    await page.unroute("**/auth.company,profile.get,profile.modules?**");
+  }
+  troubles.splice(0);
+});
+
 test("a wrong password says so and keeps the address typed", async ({ page, troubles }) => {
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill(administrator.email);

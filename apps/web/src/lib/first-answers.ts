@@ -13,7 +13,10 @@ export interface FirstAnswers {
 
 let asked: Promise<FirstAnswers> | undefined;
 
-/** Asks who is there, in one request and only once, however often it is called. */
+/**
+ * Asks who is there, in one request and only once, however often it is called. It is not tried again: nothing is drawn
+ * before the answer, and whoever cannot be recognised is a visitor.
+ */
 export function askFirst(): Promise<FirstAnswers> {
   asked ??= askNow(readToken());
   return asked;

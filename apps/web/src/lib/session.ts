@@ -2,6 +2,7 @@ import type { LoginInput } from "@copydesk/contracts";
 import { failureOf } from "./failure.ts";
 import { askFirst, type FirstAnswers, type PersonAnswers } from "./first-answers.ts";
 import { ask, readAnswer, sessionCalls } from "./session-calls.ts";
+import { noteEnd } from "./session-ended.ts";
 import { clearToken, readToken, storeToken } from "./session-token.ts";
 import { useApp } from "./stores/app.ts";
 import { useAuth } from "./stores/auth.ts";
@@ -32,7 +33,10 @@ async function enter(answers: PersonAnswers | Promise<PersonAnswers>): Promise<v
     useApp.getState().setModules(readAnswer(modules));
     useAuth.getState().authenticated(person);
   } catch (error) {
-    if (failureOf(error).code === "UNAUTHENTICATED") clearToken();
+    if (failureOf(error).code === "UNAUTHENTICATED") {
+      clearToken();
+      noteEnd(true);
+    }
     forgetSession();
     throw error;
   }
@@ -47,6 +51,7 @@ export async function signIn(values: LoginInput): Promise<void> {
 /** Takes over a session that was opened in another way than by password. */
 export async function signInWith(token: string): Promise<void> {
   storeToken(token);
+  noteEnd(false);
   await enter(ask("profile.get", "profile.modules"));
 }
 
@@ -54,6 +59,7 @@ export async function signInWith(token: string): Promise<void> {
 export async function signOut(): Promise<void> {
   if (readToken()) await sessionCalls.logout().catch(() => {});
   clearToken();
+  noteEnd(false);
   forgetSession();
 }
 

@@ -3,8 +3,7 @@ import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type 
 import { observable, tap } from "@trpc/server/observable";
 import { EventSource, type FetchLike } from "eventsource";
 import { earlyQueries } from "./early-queries.ts";
-import { failureOf } from "./failure.ts";
-import { endSession } from "./session-ended.ts";
+import { endSession, endsSession } from "./session-ended.ts";
 import { readToken } from "./session-token.ts";
 
 const url = "/api/trpc";
@@ -64,7 +63,7 @@ function takeEarlyAnswers(): ReturnType<TRPCLink<AppRouter>> {
     });
 }
 
-/** A dead session ends here, whichever call learns of it first. */
+/** A dead session ends here, whichever call learns of it first; see `endsSession` for those that do not. */
 function leaveOn401(): ReturnType<TRPCLink<AppRouter>> {
   return ({ op, next }) =>
     observable((observer) =>
@@ -72,7 +71,7 @@ function leaveOn401(): ReturnType<TRPCLink<AppRouter>> {
         .pipe(
           tap({
             error(error) {
-              if (failureOf(error).code === "UNAUTHENTICATED") endSession();
+              if (endsSession(op.path, error)) endSession();
             },
           }),
         )

@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, Notice } from "@copydesk/ui";
 import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { hasEnded } from "../../lib/session-ended.ts";
 import { useApp } from "../../lib/stores/app.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -10,10 +11,16 @@ import { useSignIn } from "./use-sign-in.ts";
 export default function LoginPage() {
   const msAuth = useApp((state) => state.msAuth);
   const [query] = useSearchParams();
+  const [ended] = useState(hasEnded);
   return (
     <SignInFrame label="Sign in">
       <title>Sign in · Copydesk</title>
       <h1 className="mb-6 font-title text-lg tracking-title">Sign in</h1>
+      {ended && (
+        <Notice tone="info" className="mb-5">
+          You were signed out. Sign in to continue.
+        </Notice>
+      )}
       <SignInForm />
       {msAuth && (
         <>
