@@ -5,6 +5,7 @@ import { queryClient } from "../lib/query-client.ts";
 import { onForget } from "../lib/session.ts";
 import { trpc } from "../lib/trpc.ts";
 import { trpcClient } from "../lib/trpc-client.ts";
+import { Downloads } from "./downloads.tsx";
 import { Toasts } from "./toasts.tsx";
 
 onForget(() => queryClient.clear());
@@ -16,6 +17,7 @@ export function ConsoleProviders({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>
           {children}
+          <Downloads />
           <Toasts />
         </TooltipProvider>
       </QueryClientProvider>

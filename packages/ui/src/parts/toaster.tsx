@@ -10,7 +10,7 @@ import { cn } from "../lib/cn.ts";
 export const toastVariants = ["default", "success", "info", "destructive", "warning"] as const;
 export type ToastVariant = (typeof toastVariants)[number];
 
-/** How long a notice stays, and how far to the right it is swiped away. */
+/** How long every notice stays, and how far to the right it is swiped away. */
 export const toastDuration = 2_500;
 export const toastSwipeThreshold = 50;
 
@@ -20,10 +20,6 @@ export interface ToastView {
   description?: ReactNode;
   /** A small button, such as Undo. */
   action?: ReactNode;
-  /** In place of the mark of its variant, such as a spinner. */
-  mark?: ReactNode;
-  /** Milliseconds that it stays, when not as long as usual; infinite while something is under way. */
-  duration?: number | undefined;
   open: boolean;
   variant: ToastVariant;
 }
@@ -50,7 +46,6 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
         <Radix.Root
           key={toast.id}
           open={toast.open}
-          {...(toast.duration !== undefined && { duration: toast.duration })}
           onOpenChange={(open) => !open && onDismiss(toast.id)}
           type={toast.variant === "destructive" || toast.variant === "warning" ? "foreground" : "background"}
           className={cn(
@@ -59,9 +54,9 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
             "data-[state=closed]:animate-fade-out data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-swipe-out data-[swipe=cancel]:transition-transform",
           )}
         >
-          {(toast.mark ?? marks[toast.variant]) && (
+          {marks[toast.variant] && (
             <span aria-hidden className="mt-px">
-              {toast.mark ?? marks[toast.variant]}
+              {marks[toast.variant]}
             </span>
           )}
           <div className="min-w-0 flex-1">

@@ -2,7 +2,7 @@ import type { BlockSummary } from "@copydesk/contracts";
 import { MenuItem, MenuSub } from "@copydesk/ui";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import type { ReactNode } from "react";
-import { downloadWithNotice } from "../../../lib/download-with-notice.tsx";
+import { downloadWithNotice } from "../../../lib/download-with-notice.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
 
 interface ExportMenuProps {

@@ -1,5 +1,5 @@
 import type { BlockSummary } from "@copydesk/contracts";
-import { downloadWithNotice } from "../../../lib/download-with-notice.tsx";
+import { downloadWithNotice } from "../../../lib/download-with-notice.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { sayNumber } from "../../../lib/time-words.ts";
 import { useStartRun } from "../api/use-generation.ts";
