@@ -140,3 +140,20 @@ test("whatever is missing is said in the same words in the same place", async ({
   }
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("404")));
 });
+
+test("the menu of small screens is as wide as specified, and on a phone as wide as its words", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/campaigns");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  for (const [width, expected] of [
+    [700, 700 - 16.5 * 16],
+    [375, 15.5 * 16],
+  ] as const) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    expect((await menu.boundingBox())?.width).toBe(expected);
+    for (const link of await menu.getByRole("link").all()) expect((await link.boundingBox())?.height).toBeLessThanOrEqual(40);
+    if (width === 375) await lookAt(page, "menu-of-a-phone", [375]);
+    await page.keyboard.press("Escape");
+  }
+});
