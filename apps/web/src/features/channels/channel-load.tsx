@@ -2,14 +2,12 @@ import type { ChannelDetail } from "@copydesk/contracts";
 import { Loading, Skeleton } from "@copydesk/ui";
 import type { ReactNode } from "react";
 import { PageFailure } from "../../lib/page-failure.tsx";
+import { whileEdited } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** A channel as it is stored now, which stays what it was while one types. */
 export function StoredChannel({ id, children }: { id: string; children: (channel: ChannelDetail) => ReactNode }) {
-  const { data, error, refetch, isFetching } = trpc.channels.get.useQuery(
-    { id },
-    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" },
-  );
+  const { data, error, refetch, isFetching } = trpc.channels.get.useQuery({ id }, whileEdited);
   if (data) return children(data);
   return <ChannelLoad error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }

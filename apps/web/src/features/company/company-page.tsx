@@ -1,16 +1,12 @@
 import { Loading, Skeleton } from "@copydesk/ui";
 import { PageFailure } from "../../lib/page-failure.tsx";
+import { whileEdited } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CompanyForm } from "./company-form.tsx";
 
 /** `/settings/company` */
 export default function CompanyPage() {
-  // What is edited stays what it was while one types.
-  const { data, error, refetch, isFetching } = trpc.company.get.useQuery(undefined, {
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch, isFetching } = trpc.company.get.useQuery(undefined, whileEdited);
   const failed = !data && error !== null;
   return (
     <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-12 md:px-6 md:pt-[26px]">

@@ -9,6 +9,7 @@ import type {
   SchedulerRules,
 } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
+import { whileEdited } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 interface Query<T> {
@@ -33,9 +34,6 @@ export interface ConfigurationCalls {
   /** After a save: what is shown of it elsewhere is asked for anew. */
   follow: (saved: ConfigurationDetail) => Promise<void>;
 }
-
-// What is edited stays what it was while one types.
-const whileEdited = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
 
 export function useOutlineCalls(): ConfigurationCalls {
   const utils = trpc.useUtils();

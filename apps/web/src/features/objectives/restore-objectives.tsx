@@ -1,6 +1,7 @@
 import { ConfirmDialog, Skeleton } from "@copydesk/ui";
 import { failureOf } from "../../lib/failure.ts";
 import { notifyOutcome } from "../../lib/notify-outcome.ts";
+import { countedNow } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { isAsDelivered, sayRestore } from "./objective-words.ts";
 
@@ -11,7 +12,7 @@ interface RestoreObjectivesProps {
 
 /** Says what would change, and brings the delivered objectives back. */
 export function RestoreObjectives({ onClose, refresh }: RestoreObjectivesProps) {
-  const plan = trpc.objectives.restore_plan.useQuery(undefined, { gcTime: 0 });
+  const plan = trpc.objectives.restore_plan.useQuery(undefined, countedNow);
   const restoring = trpc.objectives.restore.useMutation();
   const isUnchanged = plan.data && isAsDelivered(plan.data);
   return (

@@ -1,4 +1,5 @@
 import { ConfirmDialog, Loading, SkeletonText } from "@copydesk/ui";
+import { countedNow } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { TeamActions } from "./use-team-actions.tsx";
 import { sayImpact } from "./words/impact-words.ts";
@@ -28,7 +29,7 @@ export function ImpactDialog({ dialog: { asked, close, confirm } }: { dialog: Te
 
 /** What becomes of campaigns shared with a team, counted now. */
 export function Impact({ id }: { id: string }) {
-  const { data, error } = trpc.teams.impact.useQuery({ id }, { staleTime: 0, gcTime: 0 });
+  const { data, error } = trpc.teams.impact.useQuery({ id }, countedNow);
   if (data) return <p className="font-control text-base">{sayImpact(data)}</p>;
   if (error) return <p className="text-base text-ink-2">Campaigns shared with it alone become private: only their owners see them.</p>;
   return (

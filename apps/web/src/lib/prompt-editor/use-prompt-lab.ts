@@ -2,6 +2,7 @@ import { attributeSchema, fieldSpecSchema, type PromptOwner, type PromptPreview,
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Failure, failureOf } from "../failure.ts";
+import { asTypedAndLong } from "../query-options.ts";
 import { trpc } from "../trpc.ts";
 
 export interface PromptSubject {
@@ -40,9 +41,8 @@ export function usePromptLab({ owner, channel_id, draft, block }: PromptSubject)
   const rested = useRestedJson(input);
   const { data, error, isPlaceholderData, refetch } = trpc.prompts.preview.useQuery(rested, {
     placeholderData: keepPreviousData,
-    retry: false,
     staleTime: 30_000,
-    gcTime: 60_000,
+    ...asTypedAndLong,
   });
   return {
     owner,

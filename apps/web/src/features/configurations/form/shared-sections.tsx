@@ -5,6 +5,7 @@ import { ModelPicker } from "../../../lib/model-settings/model-picker.tsx";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
 import { PromptEditor } from "../../../lib/prompt-editor/prompt-editor.tsx";
 import type { PromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
+import { asTyped } from "../../../lib/query-options.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { errorsUnder } from "./configuration-values.ts";
 import { FormSection } from "./form-section.tsx";
@@ -76,7 +77,7 @@ export function SharedSections({ form, lab, readOnly }: SharedSectionsProps) {
 /** What the chosen model brings where nothing is said here. */
 function useInherited({ kind, values }: ConfigurationForm) {
   const bare = { system_prompt: "", user_prompt: "-", attributes: [], parameters: {}, model_id: values.model_id };
-  return trpc.prompts.preview.useQuery({ owner: kind, draft: bare }, { staleTime: 60_000, retry: false }).data;
+  return trpc.prompts.preview.useQuery({ owner: kind, draft: bare }, { staleTime: 60_000, ...asTyped }).data;
 }
 
 /** `temperature.value` is of the temperature. */

@@ -2,6 +2,7 @@ import type { BlockSettings, BlockSummary } from "@copydesk/contracts";
 import { Button, ConfirmDialog, Drawer, FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import { countedNow } from "../../../lib/query-options.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { BlockIcon, useBlockName } from "../block/block-name.tsx";
@@ -17,7 +18,7 @@ interface AdvancedConfigurationProps {
 
 /** What one piece, outline or schedule has its own way: over the hub, from the right. */
 export default function AdvancedConfiguration({ block, onClose }: AdvancedConfigurationProps) {
-  const { data, error, refetch, isFetching } = trpc.block_settings.get.useQuery({ block_id: block.id }, { staleTime: 0, gcTime: 0 });
+  const { data, error, refetch, isFetching } = trpc.block_settings.get.useQuery({ block_id: block.id }, countedNow);
   if (data) return <Settings key={block.id} block={block} settings={data} onClose={onClose} />;
   return (
     <Frame block={block} onClose={onClose}>

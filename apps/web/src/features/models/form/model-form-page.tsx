@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from "@copydesk/ui";
 import { useParams } from "react-router";
 import { PageFailure } from "../../../lib/page-failure.tsx";
+import { whileEdited } from "../../../lib/query-options.ts";
 import { forbidden, useKnownRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ModelForm } from "./model-form.tsx";
@@ -22,11 +23,7 @@ function NewModel() {
 }
 
 function StoredModel({ id }: { id: string }) {
-  // Not from the cache: what is edited should be what is stored now, and stay what it was while one types.
-  const { data, error, refetch, isFetching } = trpc.models.get.useQuery(
-    { id },
-    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" },
-  );
+  const { data, error, refetch, isFetching } = trpc.models.get.useQuery({ id }, whileEdited);
   if (data) {
     return (
       <>

@@ -2,6 +2,7 @@ import { Loading, Skeleton } from "@copydesk/ui";
 import { useParams } from "react-router";
 import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
+import { whileEdited } from "../../../lib/query-options.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { TeamForm } from "./team-form.tsx";
 
@@ -27,11 +28,7 @@ function NewTeam() {
 }
 
 function StoredTeam({ id }: { id: string }) {
-  // Not from the cache: what is edited should be what is stored now, and stay what it was while one types.
-  const { data, error, refetch, isFetching } = trpc.teams.get.useQuery(
-    { id },
-    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" },
-  );
+  const { data, error, refetch, isFetching } = trpc.teams.get.useQuery({ id }, whileEdited);
   const failed = !data && error !== null;
   return (
     <>

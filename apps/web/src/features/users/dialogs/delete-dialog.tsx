@@ -3,6 +3,7 @@ import { Button, Dialog, FailureNote, Field, Loading, Notice, SkeletonText } fro
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { fullName } from "../../../lib/people/full-name.ts";
+import { countedNow } from "../../../lib/query-options.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPeople } from "../use-user-actions.tsx";
@@ -17,7 +18,7 @@ interface DeleteDialogProps {
 
 /** Deletes an account, and asks who gets what the person made. */
 export function DeleteDialog({ person, onClose, onRemoved }: DeleteDialogProps) {
-  const counts = trpc.users.hand_over_counts.useQuery({ id: person.id }, { staleTime: 0, gcTime: 0 });
+  const counts = trpc.users.hand_over_counts.useQuery({ id: person.id }, countedNow);
   const refresh = useRefreshPeople();
   const removing = trpc.users.remove.useMutation();
   const [heir, setHeir] = useState<PersonCard | null>(null);

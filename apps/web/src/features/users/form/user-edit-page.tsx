@@ -3,17 +3,14 @@ import { useParams } from "react-router";
 import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { fullName } from "../../../lib/people/full-name.ts";
+import { whileEdited } from "../../../lib/query-options.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { UserForm } from "./user-form.tsx";
 
 /** `/users/{id}/edit` */
 export default function UserEditPage() {
   const { id = "" } = useParams();
-  // Not from the cache: what is edited should be what is stored now, and stay what it was while one types.
-  const { data, error, refetch, isFetching } = trpc.users.get.useQuery(
-    { id },
-    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" },
-  );
+  const { data, error, refetch, isFetching } = trpc.users.get.useQuery({ id }, whileEdited);
   const failed = !data && error !== null;
   return (
     <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">

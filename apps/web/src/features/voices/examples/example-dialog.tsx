@@ -3,6 +3,7 @@ import { Button, Dialog, FailureNote, Field, formatCount, Input, Select, Skeleto
 import { type KeyboardEvent, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { failureOf } from "../../../lib/failure.ts";
+import { whileEdited } from "../../../lib/query-options.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NamedLanguage } from "../form/language-tabs.tsx";
@@ -18,10 +19,7 @@ interface ExampleDialogProps {
 
 /** One example of a voice, new or stored. */
 export function ExampleDialog({ id, ...place }: ExampleDialogProps) {
-  const { data, error, refetch } = trpc.examples.get.useQuery(
-    { id: id ?? "" },
-    { enabled: id !== undefined, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
-  );
+  const { data, error, refetch } = trpc.examples.get.useQuery({ id: id ?? "" }, { enabled: id !== undefined, ...whileEdited });
   if (id === undefined || data) return <ExampleForm example={data} {...place} />;
   return (
     <Dialog open onOpenChange={(open) => !open && place.onClose()} title="Example" size="lg">

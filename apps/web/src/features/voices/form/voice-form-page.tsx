@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from "@copydesk/ui";
 import { Navigate, useParams } from "react-router";
 import { PageFailure } from "../../../lib/page-failure.tsx";
+import { whileEdited } from "../../../lib/query-options.ts";
 import { forbidden, useKnownRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { VoiceForm } from "./voice-form.tsx";
@@ -10,9 +11,6 @@ export default function VoiceFormPage() {
   const { id } = useParams();
   return id === undefined ? <NewVoice /> : <StoredVoice key={id} id={id} />;
 }
-
-// What is edited stays what it was while one types, and is not from the cache.
-const asStoredNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
 
 function NewVoice() {
   const { data, error, refetch, isFetching } = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
@@ -26,7 +24,7 @@ function NewVoice() {
 }
 
 function StoredVoice({ id }: { id: string }) {
-  const voice = trpc.voices.get.useQuery({ id }, asStoredNow);
+  const voice = trpc.voices.get.useQuery({ id }, whileEdited);
   const options = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
   if (voice.data && options.data) {
     // Whoever may only look is shown the page to look at.

@@ -5,6 +5,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
+import { asTyped } from "../../../lib/query-options.ts";
 import { useRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NamedLanguage } from "../form/language-tabs.tsx";
@@ -47,8 +48,8 @@ export function ToldPanel({ voiceId, head, voice, language, languages, onLanguag
   const { data, error, isPlaceholderData } = trpc.voices.preview.useQuery(rested, {
     enabled: language !== undefined,
     placeholderData: keepPreviousData,
-    retry: false,
     staleTime: 10_000,
+    ...asTyped,
   });
   const shown = data && [data.parts.voice, data.parts.style_guide, data.parts.examples].filter(Boolean).join("\n\n");
   const isWaiting = !isRested || isPlaceholderData;

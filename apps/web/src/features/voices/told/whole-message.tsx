@@ -3,6 +3,7 @@ import { cn, formatCount, SkeletonText } from "@copydesk/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { failureOf } from "../../../lib/failure.ts";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
+import { asTyped } from "../../../lib/query-options.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
 /** All that would be sent for the sample campaign; what comes from the voice is tinted. */
@@ -11,7 +12,7 @@ export function WholeMessage({ input }: { input: VoicePreviewInput }) {
   const place = channel_id ? { owner: "channel" as const, channel_id } : { owner: "outline" as const };
   const { data, error } = trpc.prompts.preview.useQuery(
     { ...place, language_id, voice_id: voice_id ?? null, ...(draft && { draft_voice: draft }) },
-    { placeholderData: keepPreviousData, retry: false, staleTime: 10_000 },
+    { placeholderData: keepPreviousData, staleTime: 10_000, ...asTyped },
   );
   if (error) return <p className="mt-4 text-destructive-ink text-sm">{failureOf(error).message}</p>;
   if (!data) {

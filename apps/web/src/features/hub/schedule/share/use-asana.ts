@@ -1,4 +1,5 @@
 import type { ProfileDetail } from "@copydesk/contracts";
+import { askedElsewhere } from "../../../../lib/query-options.ts";
 import { notifyFailure } from "../../../../lib/stores/toast.ts";
 import { trpc } from "../../../../lib/trpc.ts";
 
@@ -17,10 +18,13 @@ function stateOf({ connections, can_connect }: Pick<ProfileDetail, "connections"
   return connection.has_ended ? "ended" : "ready";
 }
 
-export const useWorkspaces = () => trpc.asana.workspaces.useQuery(undefined, { staleTime: 60_000, retry: false });
+export const useWorkspaces = () => trpc.asana.workspaces.useQuery(undefined, { staleTime: 60_000, ...askedElsewhere });
 
 export const useProjects = (workspaceGid: string | null) =>
-  trpc.asana.projects.useQuery({ workspace_gid: workspaceGid ?? "" }, { enabled: workspaceGid !== null, staleTime: 60_000, retry: false });
+  trpc.asana.projects.useQuery(
+    { workspace_gid: workspaceGid ?? "" },
+    { enabled: workspaceGid !== null, staleTime: 60_000, ...askedElsewhere },
+  );
 
 /** How far each sending of a schedule is; asked again and again while posts are on their way. */
 export const useSendings = (blockId: string) =>
