@@ -12,7 +12,7 @@ export function explainFailure(error: unknown): AppError {
   if (columns !== null) {
     return new AppError("BUSY", "Somebody else changed this at the same moment. Load it again, then try once more.", { cause: error });
   }
-  return new AppError("INTERNAL", "Something went wrong on the server. Try again; if it stays, tell an administrator the request id.", {
+  return new AppError("INTERNAL", "Copydesk had a problem. Try again; if it stays, tell an administrator the request id.", {
     cause: error,
   });
 }

@@ -30,5 +30,7 @@ export function fileNameOf(header: string | null): string {
 async function failureFrom(response: Response): Promise<Error> {
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
   const error = new Error(body?.error ?? "The file could not be made. Try again in a moment.");
-  return Object.assign(error, { data: { app_code: body?.code, httpStatus: response.status, request_id: body?.request_id } });
+  return Object.assign(error, {
+    data: { app_code: body?.code, httpStatus: response.status, request_id: body?.request_id ?? response.headers.get("X-Request-Id") },
+  });
 }

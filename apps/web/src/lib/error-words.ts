@@ -16,7 +16,7 @@ export const errorWords: Record<ErrorCode, string> = {
   TOO_MANY_REQUESTS: "That was a lot at once. Wait a moment and try again.",
   STORAGE_FULL: "The server has no room left to save this. Please contact the administrator.",
   UNAVAILABLE: "The server is restarting. Try again in a moment.",
-  INTERNAL: "Something went wrong on the server. Try again; if it stays, tell the administrator the request number.",
+  INTERNAL: "Copydesk had a problem. Try again; if it stays, tell the administrator the request number.",
 };
 
 /** No answer came: the network or the server is away. */

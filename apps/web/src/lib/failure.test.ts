@@ -1,7 +1,10 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { errorCodes } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
 import { errorWords, unreachableWords } from "./error-words.ts";
-import { failureOf, isRefused } from "./failure.ts";
+import { failureOf, isRefused, mayPass, sayFailure } from "./failure.ts";
+import { fetchAnswer } from "./fetch-answer.ts";
 
 const answered = (message: string, data: object) => Object.assign(new Error(message), { data });
 
@@ -34,4 +37,49 @@ describe("isRefused", () => {
     expect(isRefused(answered("", { httpStatus: 503 }))).toBe(false);
     expect(isRefused(new TypeError("Failed to fetch"))).toBe(false);
   });
+});
+
+describe("an answer that is not in our words", () => {
+  /** What a call throws when a proxy answers for the server. */
+  async function thrownFor(status: number, headers: Record<string, string> = {}): Promise<unknown> {
+    const proxy = createServer((_request, response) => response.writeHead(status, { "Content-Type": "text/html", ...headers }).end("<h1>"));
+    await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
+    try {
+      const { port } = proxy.address() as AddressInfo;
+      return await fetchAnswer(`http://127.0.0.1:${port}/`).catch((error) => error);
+    } finally {
+      proxy.close();
+    }
+  }
+
+  it("is a problem of ours, with the request to ask about, and no reason to check the connection", async () => {
+    const thrown = await thrownFor(500, { "X-Request-Id": "r7" });
+    expect(failureOf(thrown)).toMatchObject({ code: "INTERNAL", message: errorWords.INTERNAL, requestId: "r7" });
+    expect(sayFailure(thrown)).toMatch(/^Copydesk had a problem\. .* Request r7\.$/);
+    // As the client of the hooks wraps it, and as it hands on what was JSON but not ours.
+    expect(failureOf(new Error("wrapped", { cause: thrown }))).toMatchObject({ code: "INTERNAL", requestId: "r7" });
+    const meta = { response: Response.json({}, { status: 500 }) };
+    expect(failureOf(Object.assign(new Error("Unable to transform response from server"), { meta })).message).toBe(errorWords.INTERNAL);
+  });
+  it.each([
+    [502, "UNAVAILABLE"],
+    [504, "UNAVAILABLE"],
+    [507, "STORAGE_FULL"],
+    [413, "TOO_LARGE"],
+    [400, "BAD_REQUEST"],
+  ])("%i is %s", async (status, code) => {
+    const thrown = await thrownFor(status);
+    expect(failureOf(thrown).code).toBe(code);
+    expect(isRefused(thrown)).toBe(status < 500);
+  });
+});
+
+describe("mayPass", () => {
+  it.each(["STORAGE_FULL", "UNAVAILABLE", "INTERNAL", "TOO_MANY_REQUESTS", "BUSY"])("is true for %s", (app_code) =>
+    expect(mayPass(answered("", { app_code }))).toBe(true),
+  );
+  it("is true when nobody answers", () => expect(mayPass(new TypeError("Failed to fetch"))).toBe(true));
+  it.each(["STALE_VERSION", "TOO_LARGE", "FORBIDDEN", "UNAUTHENTICATED", "NOT_FOUND"])("is not for %s", (app_code) =>
+    expect(mayPass(answered("", { app_code }))).toBe(false),
+  );
 });

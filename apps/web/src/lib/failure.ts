@@ -18,23 +18,36 @@ export interface Failure {
 /** Reads whatever a call threw. */
 export function failureOf(error: unknown): Failure {
   const data = isRecord(error) && isRecord(error.data) ? error.data : null;
-  const code = codeOf(data);
-  const said = error instanceof Error ? error.message : "";
+  const response = responseOf(error);
+  const code = codeOf(data, response);
+  // Without a body of ours the message is the browser's about what it could not read.
+  const said = data && error instanceof Error ? error.message : "";
   return {
     code,
     message: code === "UNREACHABLE" ? unreachableWords : isSentence(said) ? said : errorWords[code],
     fields: isRecord(data?.fields) ? (data.fields as FieldErrors) : {},
     details: isRecord(data?.details) ? data.details : {},
     retryAfter: typeof data?.retry_after === "number" ? data.retry_after : null,
-    requestId: typeof data?.request_id === "string" ? data.request_id : null,
+    requestId: typeof data?.request_id === "string" ? data.request_id : (response?.headers.get("X-Request-Id") ?? null),
   };
+}
+
+/** What happened in one line; of a fault of ours with the request to ask about. */
+export function sayFailure(error: unknown): string {
+  const { code, message, requestId } = failureOf(error);
+  return code === "INTERNAL" && requestId !== null ? `${message} Request ${requestId}.` : message;
 }
 
 /** Whether asking the same thing again can never help: the server understood and said no. */
 export function isRefused(error: unknown): boolean {
-  const status = isRecord(error) && isRecord(error.data) ? error.data.httpStatus : null;
+  const status = isRecord(error) && isRecord(error.data) ? error.data.httpStatus : responseOf(error)?.status;
   return typeof status === "number" && status >= 400 && status < 500;
 }
+
+const passing: readonly Failure["code"][] = ["UNREACHABLE", "UNAVAILABLE", "STORAGE_FULL", "INTERNAL", "TOO_MANY_REQUESTS", "BUSY"];
+
+/** Whether the same thing may work later: nobody answered, or the server could not just then. */
+export const mayPass = (error: unknown): boolean => passing.includes(failureOf(error).code);
 
 const byTransport: Record<string, ErrorCode> = {
   BAD_REQUEST: "BAD_REQUEST",
@@ -50,10 +63,26 @@ const byTransport: Record<string, ErrorCode> = {
   SERVICE_UNAVAILABLE: "UNAVAILABLE",
 };
 
-function codeOf(data: Record<string, unknown> | null): ErrorCode | "UNREACHABLE" {
-  if (!data) return "UNREACHABLE";
+function codeOf(data: Record<string, unknown> | null, response: Response | null): ErrorCode | "UNREACHABLE" {
+  if (!data) return response ? codeOfStatus(response.status) : "UNREACHABLE";
   if (typeof data.app_code === "string" && data.app_code in errorWords) return data.app_code as ErrorCode;
   return byTransport[String(data.code)] ?? "INTERNAL";
+}
+
+/** Of an answer that is not in our words: a proxy's, or of a server that could not finish a sentence. */
+function codeOfStatus(status: number): ErrorCode | "UNREACHABLE" {
+  if (status < 400) return "UNREACHABLE";
+  if (status < 500) return status === 413 ? "TOO_LARGE" : status === 429 ? "TOO_MANY_REQUESTS" : "BAD_REQUEST";
+  if (status === 507) return "STORAGE_FULL";
+  return status >= 502 && status <= 504 ? "UNAVAILABLE" : "INTERNAL";
+}
+
+/** The answer that a call could not read, as `fetchAnswer` or the client of the hooks hands it on. */
+function responseOf(error: unknown): Response | null {
+  for (const one of [error, isRecord(error) ? error.meta : null, isRecord(error) ? error.cause : null]) {
+    if (isRecord(one) && one.response instanceof Response) return one.response;
+  }
+  return null;
 }
 
 /** Input that a schema refused arrives as the schema's own JSON; that is nothing to show. */

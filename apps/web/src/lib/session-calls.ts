@@ -1,5 +1,6 @@
 import type { AppRouter } from "@copydesk/api";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { fetchAnswer } from "./fetch-answer.ts";
 import { readToken } from "./session-token.ts";
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -49,7 +50,7 @@ async function mutate<T>(procedure: string, input?: unknown): Promise<T> {
 async function send<T>(procedures: string, init: RequestInit): Promise<T> {
   const token = readToken();
   const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Token ${token}` }) };
-  const response = await fetch(`/api/trpc/${procedures}`, { ...init, headers });
+  const response = await fetchAnswer(`/api/trpc/${procedures}`, { ...init, headers });
   return response.json();
 }
 

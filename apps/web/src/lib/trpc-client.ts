@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type 
 import { observable, tap } from "@trpc/server/observable";
 import { EventSource, type FetchLike } from "eventsource";
 import { earlyQueries } from "./early-queries.ts";
+import { fetchAnswer } from "./fetch-answer.ts";
 import { endSession, endsSession } from "./session-ended.ts";
 import { readToken } from "./session-token.ts";
 
@@ -10,6 +11,8 @@ const url = "/api/trpc";
 const batchMax = 10;
 /** Queries whose input can outgrow an address; they go in the body of a POST. */
 const longQueries: readonly string[] = ["campaigns.estimate", "prompts.preview", "voices.preview"];
+
+const calls = { url, maxItems: batchMax, headers: authorization, fetch: fetchAnswer };
 
 /** The client behind the hooks. */
 export const trpcClient = createTRPCClient<AppRouter>({
@@ -21,8 +24,8 @@ export const trpcClient = createTRPCClient<AppRouter>({
       true: httpSubscriptionLink({ url, EventSource, eventSourceOptions: () => ({ fetch: fetchWithToken }) }),
       false: splitLink({
         condition: (operation) => longQueries.includes(operation.path),
-        true: httpBatchLink({ url, maxItems: batchMax, headers: authorization, methodOverride: "POST" }),
-        false: httpBatchLink({ url, maxItems: batchMax, headers: authorization }),
+        true: httpBatchLink({ ...calls, methodOverride: "POST" }),
+        false: httpBatchLink(calls),
       }),
     }),
   ],
