@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef } from "react";
 import { isRefused } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { tellChance } from "../../../lib/try-again.ts";
 import { createEventIntake, createLiveStore, type LiveStore } from "./live-store.ts";
+import { useGone } from "./use-gone.ts";
 import { useLate } from "./use-late.ts";
 import { useTakeEvent } from "./use-take-event.ts";
 
-/** A connection that is back within this time was never lost, as far as people are concerned. */
-const toleratedGap = 2_000;
+/** A stream that a proxy cuts and that is back within this time was never lost, as far as people are concerned. */
+const toleratedGap = 800;
 /** An answer that is no stream (a proxy in front of a server that starts again) is asked for again after this time. */
 const askAgainAfter = 3_000;
 
@@ -32,6 +34,9 @@ export function useLiveCampaign(campaignId: string): { store: LiveStore; isLost:
   );
 
   const { status, error } = stream;
+  useEffect(() => {
+    if (status === "pending") tellChance();
+  }, [status]);
   // A new function with every state of the stream, but the same deed.
   const reset = useRef(stream.reset);
   reset.current = stream.reset;
@@ -42,5 +47,7 @@ export function useLiveCampaign(campaignId: string): { store: LiveStore; isLost:
     const timer = setTimeout(() => reset.current(), askAgainAfter);
     return () => clearTimeout(timer);
   }, [status, error, utils, campaignId]);
-  return { store, isLost: useLate(status !== "pending", toleratedGap) };
+  const isCut = useLate(status !== "pending", toleratedGap);
+  const isGone = useGone();
+  return { store, isLost: isCut || isGone };
 }
