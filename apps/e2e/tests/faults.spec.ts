@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fillCampaign, piece, waitUntilWritten } from "../src/campaign.ts";
 import { endsWithTests } from "../src/ends-with-tests.ts";
-import { expect, test } from "../src/fixtures.ts";
+import { expect, lookAt, test } from "../src/fixtures.ts";
 import { generate, makeCampaign } from "../src/written-campaign.ts";
 
 test.use({ serverEnv: { BUILTIN_TOKENS_PER_SECOND: "240" } });
@@ -34,7 +34,11 @@ test("two tabs that edit one piece: the second is shown the first one's text and
   await generate(page, id);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/campaigns/${id}`);
-  for (const tab of [page, other]) await piece(tab, "X post").getByRole("button", { name: "Edit text" }).click();
+  for (const tab of [page, other]) {
+    await piece(tab, "X post").getByRole("button", { name: "Edit text" }).click();
+    // An editor that opens while the other tab types begins with what is typed there.
+    await expect(piece(tab, "X post").getByRole("textbox", { name: "Body" })).toBeVisible();
+  }
   await piece(page, "X post").getByRole("textbox", { name: "Body" }).fill("Written first.");
   await piece(page, "X post").getByRole("button", { name: "Done" }).click();
   await expect(piece(page, "X post").getByText("Written first.")).toBeVisible();
@@ -65,6 +69,58 @@ test("two tabs that edit one piece: the second is shown the first one's text and
   await other.getByRole("button", { name: "Use this version" }).click();
   await expect(piece(other, "X post").getByText("Written fourth.")).toBeVisible();
   await other.close();
+});
+
+test("a text that a full server could not take is sent by itself when there is room, wherever its writer is", async ({
+  page,
+  context,
+  signIn,
+  troubles,
+}) => {
+  await signIn();
+  const id = await makeCampaign(page, "No room for a while", ["x"]);
+  await generate(page, id);
+  await page.goto(`/campaigns/${id}`);
+  const full = { message: "No room.", code: -32603, data: { code: "INTERNAL_SERVER_ERROR", httpStatus: 507, app_code: "STORAGE_FULL" } };
+  const refuse = () => page.route("**/blocks.save?**", (route) => route.fulfill({ status: 507, json: [{ error: full }] }));
+  const body = piece(page, "X post").getByRole("textbox", { name: "Body" });
+
+  // While it is open.
+  await refuse();
+  await piece(page, "X post").getByRole("button", { name: "Edit text" }).click();
+  await body.fill("Typed on a full disk.");
+  await expect(piece(page, "X post").getByText("is sent by itself as soon as that works")).toBeVisible();
+  await page.unroute("**/blocks.save?**");
+  await expect(piece(page, "X post").getByText(/^Saved /)).toBeVisible();
+
+  // And after its writer went on to something else.
+  await refuse();
+  await body.fill("Typed and left.");
+  await expect(piece(page, "X post").getByText("is sent by itself as soon as that works")).toBeVisible();
+  await page.getByRole("link", { name: "Back to campaigns" }).click();
+  const note = page.getByText("A text is not on the server yet");
+  await expect(note).toBeVisible();
+  await lookAt(page, "text-not-sent", [375, 1440]);
+  await page.unroute("**/blocks.save?**");
+  await expect(note).toHaveCount(0, { timeout: 20_000 });
+  await page.getByRole("link", { name: "No room for a while" }).first().click();
+  await expect(piece(page, "X post").getByText("Typed and left.")).toBeVisible();
+
+  // What the browser says of its network is told at once, and taken back.
+  await context.setOffline(true);
+  await expect(page.getByText("The connection is lost.")).toBeVisible({ timeout: 1_500 });
+  await context.setOffline(false);
+  await expect(page.getByText("The connection is lost.")).toHaveCount(0);
+
+  // A proxy that answers for the server is no reason to look for a cable.
+  await page.route(/campaigns\.list/, (route) =>
+    route.fulfill({ status: 500, contentType: "text/html", headers: { "X-Request-Id": "r-7" }, body: "<h1>Internal Server Error</h1>" }),
+  );
+  await page.goto("/campaigns?search=warm");
+  await expect(page.getByText("Copydesk had a problem.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("r-7")).toBeVisible();
+  await page.unroute(/campaigns\.list/);
+  troubles.splice(0);
 });
 
 test("a campaign that is finished while its page opens is not said to be writing", async ({ page, context, signIn }) => {

@@ -5,8 +5,8 @@ import { queryClient } from "../lib/query-client.ts";
 import { onForget } from "../lib/session.ts";
 import { trpc } from "../lib/trpc.ts";
 import { trpcClient } from "../lib/trpc-client.ts";
-import { Downloads } from "./downloads.tsx";
 import { Toasts } from "./toasts.tsx";
+import { UnderWay } from "./under-way.tsx";
 
 onForget(() => queryClient.clear());
 
@@ -17,7 +17,7 @@ export function ConsoleProviders({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>
           {children}
-          <Downloads />
+          <UnderWay />
           <Toasts />
         </TooltipProvider>
       </QueryClientProvider>

@@ -29,6 +29,7 @@ const version = (id: string): VersionDetail => ({
 });
 const stale = (id: string) =>
   Object.assign(new Error("Somebody saved another version."), { data: { app_code: "STALE_VERSION", details: { newest: version(id) } } });
+const full = () => Object.assign(new Error("No room."), { data: { app_code: "STORAGE_FULL", httpStatus: 507 } });
 const unreachable = () => new TypeError("fetch failed");
 
 interface Call {
@@ -231,19 +232,67 @@ describe("saving as one types", () => {
     saver.change(text("a"));
     await passTime();
     await calls[0]?.fail(unreachable());
-    expect(state().failure).toMatch(/cannot be reached/);
-    expect(planned.map((one) => one.milliseconds)).toEqual([5_000]);
+    expect(state()).toMatchObject({ failure: expect.stringMatching(/cannot be reached/), isTriedAgain: true });
+    expect(planned.map((one) => one.milliseconds)).toEqual([2_000]);
     await passTime();
     await calls[1]?.answer("v2");
-    expect(state()).toMatchObject({ phase: "saved", failure: null });
+    expect(state()).toMatchObject({ phase: "saved", failure: null, isTriedAgain: false });
   });
-
+  it("tries again by itself, ever more rarely, until a server without room has some", async () => {
+    const { saver, calls, planned, kept, passTime, state } = desk();
+    saver.change(text("a"));
+    const pauses: (number | undefined)[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await passTime();
+      await calls[attempt]?.fail(full());
+      expect(state()).toMatchObject({ phase: "unsaved", isTriedAgain: true, failure: "No room." });
+      pauses.push(planned[0]?.milliseconds);
+    }
+    expect(pauses).toEqual([2_000, 5_000, 15_000, 30_000, 30_000]);
+    expect(kept.at(-1)).toMatchObject({ content: text("a") });
+    await passTime();
+    await calls[5]?.answer("v2");
+    expect([state().phase, kept.at(-1)]).toEqual(["saved", null]);
+    // The next trouble is a new one.
+    saver.change(text("ab"));
+    await passTime();
+    await calls[6]?.fail(full());
+    expect(planned[0]?.milliseconds).toBe(2_000);
+  });
+  it("waits as long as the server asked for", async () => {
+    const { saver, calls, planned, passTime } = desk();
+    saver.change(text("a"));
+    await passTime();
+    await calls[0]?.fail(
+      Object.assign(new Error("Slow down."), { data: { app_code: "TOO_MANY_REQUESTS", httpStatus: 429, retry_after: 20 } }),
+    );
+    expect(planned[0]?.milliseconds).toBe(20_000);
+  });
+  it("never saves over a version that came in between while it waited", async () => {
+    const { saver, calls, planned, passTime, state } = desk();
+    saver.change(text("a"));
+    await passTime();
+    await calls[0]?.fail(full());
+    await passTime();
+    expect(calls[1]).toMatchObject({ base_version_id: "v1" });
+    await calls[1]?.fail(stale("v2"));
+    expect(state()).toMatchObject({ conflict: { theirs: { id: "v2" } }, isTriedAgain: false });
+    expect(planned).toEqual([]);
+  });
+  it("tries no more once somebody else goes on with the text", async () => {
+    const { saver, calls, planned, passTime } = desk();
+    saver.change(text("a"));
+    await passTime();
+    saver.stop();
+    await calls[0]?.fail(full());
+    expect(planned).toEqual([]);
+  });
   it("does not ask again what the server refused", async () => {
     const { saver, calls, planned, passTime, state } = desk();
     saver.change(text("a"));
     await passTime();
     await calls[0]?.fail(Object.assign(new Error("This is too long."), { data: { app_code: "TOO_LARGE", httpStatus: 413 } }));
-    expect(state()).toMatchObject({ phase: "unsaved", failure: "This is too long." });
+    expect(state()).toMatchObject({ phase: "unsaved", failure: "This is too long.", isTriedAgain: false });
     expect(planned).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import type { VersionDetail } from "@copydesk/contracts";
-import { failureOf } from "../../../lib/failure.ts";
+import { failureOf, mayPass, sayFailure } from "../../../lib/failure.ts";
+import { sendAgainAfter } from "../../../lib/try-again.ts";
 import type { Content, Unsaved } from "./unsaved.ts";
 
 const pauseBeforeSave = 1_500;
-const pauseBeforeRetry = 5_000;
 
 export interface AutosaveState {
   phase: "idle" | "unsaved" | "saving" | "saved";
@@ -13,9 +13,11 @@ export interface AutosaveState {
   conflict: { theirs: VersionDetail; mine: Content } | null;
   /** Why the last save failed, in words. */
   failure: string | null;
+  /** It failed, but is sent again by itself. */
+  isTriedAgain: boolean;
 }
 
-export const untouched: AutosaveState = { phase: "idle", savedAt: null, conflict: null, failure: null };
+export const untouched: AutosaveState = { phase: "idle", savedAt: null, conflict: null, failure: null, isTriedAgain: false };
 
 export interface AutosaverContext {
   save(input: { base_version_id: string | null; over_version_id?: string; content: Content; is_selected?: false }): Promise<VersionDetail>;
@@ -30,7 +32,7 @@ export interface AutosaverContext {
 
 /**
  * Saves a text shortly after its last change, one save at a time, and keeps it in the browser until then. A save that
- * finds another person's version in between waits for a choice; one that finds no server is tried again.
+ * finds another person's version in between waits for a choice; one that finds no server, or one without room, is tried again.
  */
 export class Autosaver {
   readonly #context: AutosaverContext;
@@ -44,8 +46,10 @@ export class Autosaver {
   #sending: Promise<boolean> | null = null;
   #settling: Promise<boolean> | null = null;
   #cancel = () => {};
+  #failures = 0;
+  #isStopped = false;
 
-  /** `restored` is what an earlier visit left behind: it is saved with the next change or on leaving. */
+  /** `restored` is what an earlier visit left behind: it is saved with the next change, or when told to. */
   constructor(context: AutosaverContext, baseVersionId: string | null, restored: Unsaved | null = null) {
     this.#context = context;
     this.#base = restored ? restored.base : baseVersionId;
@@ -114,6 +118,12 @@ export class Autosaver {
     this.#tell(untouched);
   }
 
+  /** Tries no more: somebody else goes on with what is kept in the browser. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancel();
+  }
+
   /** Forgets what is unsaved. */
   forget(): void {
     this.#cancel();
@@ -142,7 +152,7 @@ export class Autosaver {
         await this.#context.save({ base_version_id: this.#base, over_version_id: theirs.id, content, is_selected: false });
       } catch (error) {
         const newer = conflictOf(error);
-        this.#tell(newer ? inConflict(newer, content) : { phase: "unsaved", failure: failureOf(error).message });
+        this.#tell(newer ? inConflict(newer, content) : { phase: "unsaved", failure: sayFailure(error), isTriedAgain: false });
         return false;
       }
       // What was changed while mine was on its way is mine, too.
@@ -194,8 +204,9 @@ export class Autosaver {
         this.change(merged);
         return true;
       }
-      this.#tell(theirs ? inConflict(theirs, content) : { phase: "unsaved", failure: failureOf(error).message });
-      if (!theirs && failureOf(error).code === "UNREACHABLE") this.#plan(pauseBeforeRetry);
+      const isTriedAgain = !theirs && mayPass(error);
+      this.#tell(theirs ? inConflict(theirs, content) : { phase: "unsaved", failure: sayFailure(error), isTriedAgain });
+      if (isTriedAgain) this.#plan(sendAgainAfter(this.#failures++, failureOf(error).retryAfter));
       return false;
     }
   }
@@ -205,16 +216,18 @@ export class Autosaver {
     this.#saved = version.id;
     this.#known.add(version.id);
     this.#over = null;
+    this.#failures = 0;
     const isLast = this.#waiting === content;
     if (isLast) {
       this.#waiting = null;
       this.#context.drop();
     }
-    this.#tell({ phase: isLast ? "saved" : "unsaved", savedAt: version.created_at, failure: null });
+    this.#tell({ phase: isLast ? "saved" : "unsaved", savedAt: version.created_at, failure: null, isTriedAgain: false });
   }
 
   #plan(milliseconds: number): void {
     this.#cancel();
+    if (this.#isStopped) return;
     this.#cancel = this.#context.later(() => void this.flush(), milliseconds);
   }
 
@@ -228,6 +241,7 @@ const inConflict = (theirs: VersionDetail, mine: Content): Partial<AutosaveState
   phase: "unsaved",
   conflict: { theirs, mine },
   failure: null,
+  isTriedAgain: false,
 });
 
 function conflictOf(error: unknown): VersionDetail | null {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Content, dropUnsaved, keepUnsaved, readUnsaved } from "./unsaved.ts";
+import { type Content, dropUnsaved, keepUnsaved, readUnsaved, unsavedKey } from "./unsaved.ts";
 
 function memory(): Storage {
   const items = new Map<string, string>();
@@ -28,6 +28,7 @@ describe("text that is not saved yet", () => {
     expect(readUnsaved("b2", content("before"), storage)).toBeNull();
   });
 
+  it("is another person's on the same computer", () => expect(unsavedKey("b1", "ines")).not.toBe(unsavedKey("b1", "kai")));
   it("is forgotten once the same text is on the server", () => {
     keepUnsaved("b1", { base: "v1", over: null, content: content("typed") }, storage);
     expect(readUnsaved("b1", content("typed"), storage)).toBeNull();
@@ -38,7 +39,7 @@ describe("text that is not saved yet", () => {
     keepUnsaved("b1", { base: "v1", over: null, content: content("typed") }, storage);
     dropUnsaved("b1", storage);
     expect(readUnsaved("b1", content("before"), storage)).toBeNull();
-    storage.setItem("copydesk.unsaved.b1", "{");
+    storage.setItem("b1", "{");
     expect(readUnsaved("b1", content("before"), storage)).toBeNull();
     keepUnsaved("b1", { base: null, over: null, content: content("typed") }, storage);
     expect(readUnsaved("b1", undefined, storage)).toBeNull();

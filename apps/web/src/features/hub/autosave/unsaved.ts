@@ -1,4 +1,5 @@
 import type { SaveVersionInput } from "@copydesk/contracts";
+import { useAuth } from "../../../lib/stores/auth.ts";
 
 export type Content = SaveVersionInput["content"];
 
@@ -11,28 +12,29 @@ export interface Unsaved {
   content: Content;
 }
 
-const keyOf = (blockId: string) => `copydesk.unsaved.${blockId}`;
+/** Texts of this browser are told apart by person, for a computer that several people use: they are sent by themselves. */
+export const unsavedKey = (blockId: string, userId = useAuth.getState().user?.id ?? ""): string => `copydesk.unsaved.${userId}.${blockId}`;
 
 /** Keeps it in this browser. A full or forbidden storage is no reason to stop anybody from writing. */
-export function keepUnsaved(blockId: string, unsaved: Unsaved, storage: Storage = localStorage): void {
+export function keepUnsaved(key: string, unsaved: Unsaved, storage: Storage = localStorage): void {
   try {
-    storage.setItem(keyOf(blockId), JSON.stringify(unsaved));
+    storage.setItem(key, JSON.stringify(unsaved));
   } catch {
     // The text is still in the editor, and on its way to the server.
   }
 }
 
-export function dropUnsaved(blockId: string, storage: Storage = localStorage): void {
-  storage.removeItem(keyOf(blockId));
+export function dropUnsaved(key: string, storage: Storage = localStorage): void {
+  storage.removeItem(key);
 }
 
 /** What an earlier visit left behind for a block; null when that is nothing, nothing new, or nothing readable. */
-export function readUnsaved(blockId: string, current: Content | undefined, storage: Storage = localStorage): Unsaved | null {
-  const stored = storage.getItem(keyOf(blockId));
+export function readUnsaved(key: string, current: Content | undefined, storage: Storage = localStorage): Unsaved | null {
+  const stored = storage.getItem(key);
   if (!stored) return null;
   const unsaved = parse(stored);
   if (unsaved && unsaved.content.kind === current?.kind && JSON.stringify(unsaved.content) !== JSON.stringify(current)) return unsaved;
-  dropUnsaved(blockId, storage);
+  dropUnsaved(key, storage);
   return null;
 }
 

@@ -1,10 +1,11 @@
 import type { BlockSummary } from "@copydesk/contracts";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSaveVersion } from "../api/use-versions.ts";
 import { useHub } from "../hub-context.ts";
 import { Autosaver, type AutosaverContext, type AutosaveState, untouched } from "./autosaver.ts";
 import { setEditingNote } from "./editing-note.ts";
-import { dropUnsaved, keepUnsaved, type Unsaved } from "./unsaved.ts";
+import { goOnSending, noteSaving, openText } from "./leftovers.ts";
+import { dropUnsaved, keepUnsaved, type Unsaved, unsavedKey } from "./unsaved.ts";
 import { useSaveOnLeave } from "./use-save-on-leave.ts";
 
 export interface Autosave extends AutosaveState {
@@ -23,29 +24,41 @@ interface AutosaveOptions {
 
 /** An autosaver for a block, for as long as the component lives: all it saves is one version. */
 export function useAutosave(block: BlockSummary, { baseVersionId, restored = null, follows = false, merge }: AutosaveOptions): Autosave {
-  const { campaign } = useHub();
+  const { campaign, languages, language } = useHub();
   const { mutateAsync } = useSaveVersion(campaign.id, block);
   const [state, setState] = useState<AutosaveState>(untouched);
+  const latest = useRef(untouched);
   const [saver] = useState(() => {
     const session = newSession();
-    return new Autosaver(
+    const key = unsavedKey(block.id);
+    const made: Autosaver = new Autosaver(
       {
         save: (input) => mutateAsync({ block_id: block.id, editing_session: session, ...input }),
-        keep: (unsaved) => keepUnsaved(block.id, unsaved),
-        drop: () => dropUnsaved(block.id),
+        keep: (unsaved) => keepUnsaved(key, unsaved),
+        drop: () => dropUnsaved(key),
         later(run, milliseconds) {
           const timer = setTimeout(run, milliseconds);
           return () => clearTimeout(timer);
         },
-        tell: setState,
+        tell(next) {
+          latest.current = next;
+          setState(next);
+          noteSaving(block.id, made, next);
+        },
         ...(merge ? { merge } : {}),
       },
       baseVersionId,
       restored,
     );
+    return made;
   });
   if (follows) saver.follow(baseVersionId);
-  useSaveOnLeave(saver);
+  useEffect(() => openText(block.id, saver), [block.id, saver]);
+  const { code } = languages.find((one) => one.id === block.language_id) ?? language;
+  const where = { campaign: campaign.brief.name, path: `/campaigns/${campaign.id}?language=${code}` };
+  useSaveOnLeave(saver, () => goOnSending(block.id, saver, latest.current, where));
+  // What an earlier visit left behind needs nobody to be sent.
+  useEffect(() => void (restored && saver.flush()), [restored, saver]);
   useNote(block.id, state);
   return { saver, ...state };
 }

@@ -82,6 +82,7 @@ export default function ContentEditor({ block, channel, language, values, baseVe
         note={<NewerNote newer={editor.newer} onShow={showNewer} />}
         checks={labels ? checks.filter(isNotSaidAbove) : checks}
         failure={editor.failure}
+        isTriedAgain={editor.isTriedAgain}
         isRestored={editor.restored !== null}
         onDone={editor.done}
         onDiscard={editor.discard}

@@ -1,6 +1,7 @@
 import type { CheckResult } from "@copydesk/contracts";
 import { Button, Kbd, modifierKey } from "@copydesk/ui";
 import type { ReactNode } from "react";
+import { keptWords } from "../words/kept-words.ts";
 import { ChecksLine } from "./checks-line.tsx";
 
 interface EditorBarProps {
@@ -9,6 +10,8 @@ interface EditorBarProps {
   checks?: readonly CheckResult[];
   /** Why the last save failed. */
   failure: string | null;
+  /** It is sent again by itself. */
+  isTriedAgain: boolean;
   /** This text was kept in the browser from an earlier visit. */
   isRestored: boolean;
   onDone: () => void;
@@ -22,6 +25,7 @@ export function EditorBar({
   note,
   checks = [],
   failure,
+  isTriedAgain,
   isRestored,
   onDone,
   onDiscard,
@@ -36,7 +40,7 @@ export function EditorBar({
       )}
       {failure && (
         <p role="alert" className="mb-2 text-destructive-ink text-sm">
-          {failure} Your text is kept in this browser.
+          {failure} {keptWords.text(isTriedAgain)}
         </p>
       )}
       {note}

@@ -64,6 +64,7 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
       <EditorBar
         note={<NewerNote newer={editor.newer} onShow={showNewer} />}
         failure={editor.failure}
+        isTriedAgain={editor.isTriedAgain}
         isRestored={editor.restored !== null}
         onDone={editor.done}
         onDiscard={editor.discard}

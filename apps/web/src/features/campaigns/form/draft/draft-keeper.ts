@@ -1,3 +1,5 @@
+import { sendAgainAfter } from "../../../../lib/try-again.ts";
+
 /** Where what was typed is kept at the moment. */
 export type DraftStatus =
   /** Nothing was typed yet. */
@@ -26,7 +28,6 @@ export interface DraftWorld {
 }
 
 const restingFor = 1_000;
-const tryAgainAfter = [2_000, 5_000, 15_000, 30_000];
 
 /**
  * Keeps a half-filled form on the server while somebody types: a second after the last change, and at once when asked.
@@ -68,7 +69,7 @@ export function createDraftKeeper(world: DraftWorld, first: DraftStatus = { stat
       waiting ??= values;
       keepHere();
       become({ state: "local", at: new Date(world.now()).toISOString() });
-      sendLater(tryAgainAfter[Math.min(failures++, tryAgainAfter.length - 1)] ?? 30_000);
+      sendLater(sendAgainAfter(failures++));
     }
   }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useAuth } from "../../../../lib/stores/auth.ts";
+import { onChance } from "../../../../lib/try-again.ts";
 import { useDiscardDraft, useSaveDraft } from "../../api/use-draft.ts";
 import { draftKeyOf, type FormMode } from "../form-mode.ts";
 import type { RestoredDraft } from "../form-source.ts";
 import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 import { writeLocalDraft } from "./local-draft.ts";
 
-/** The keeper of this form's draft. It sends what waits when the tab is hidden, left or online again. */
+/** The keeper of this form's draft. It sends what waits when the tab is hidden, left, shown again or online again. */
 export function useDraftKeeper(mode: FormMode, restored: RestoredDraft | null) {
   const userId = useAuth((state) => state.user?.id ?? "");
   const key = draftKeyOf(mode);
@@ -34,14 +35,13 @@ export function useDraftKeeper(mode: FormMode, restored: RestoredDraft | null) {
       void keeper.flush();
     };
     const onVisibility = () => document.visibilityState === "hidden" && away();
-    const online = () => void keeper.flush();
     document.addEventListener("visibilitychange", onVisibility);
     addEventListener("pagehide", keeper.keepHere);
-    addEventListener("online", online);
+    const callOff = onChance(() => void keeper.flush());
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
       removeEventListener("pagehide", keeper.keepHere);
-      removeEventListener("online", online);
+      callOff();
       keeper.leave();
     };
   }, [keeper, restored]);

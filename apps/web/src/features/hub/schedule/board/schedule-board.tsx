@@ -4,6 +4,7 @@ import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { useState } from "react";
 import { useMediaQuery } from "../../../../lib/use-media-query.ts";
 import { useHubView } from "../../hub-view.ts";
+import { keptWords } from "../../words/kept-words.ts";
 import { addMonths, sayMonth } from "../months.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 import type { Schedule } from "../use-schedule.ts";
@@ -56,7 +57,7 @@ export function ScheduleBoard({ schedule }: { schedule: Schedule }) {
       )}
       {schedule.autosave.failure && (
         <p role="alert" className="mt-3 text-destructive-ink text-sm">
-          {schedule.autosave.failure} Your changes are kept in this browser.
+          {schedule.autosave.failure} {keptWords.changes(schedule.autosave.isTriedAgain)}
         </p>
       )}
       <BasedOn schedule={schedule} />
