@@ -62,6 +62,20 @@ test("the activity log is narrowed, read with the keyboard, shared by its addres
   await expect(row(page, /Exported Activity log/)).toBeVisible();
 });
 
+test("times are told in the zone of the profile, whatever the browser's is, and a log names it", async ({ page, signIn }) => {
+  await signIn();
+  const { id, first_name, last_name } = await call<{ id: string; first_name: string; last_name: string }>(page, "profile.get", null, "GET");
+  await call(page, "profile.update", { first_name, last_name, job_title: "", timezone: "Asia/Tokyo" });
+  const { created_at } = await call<{ created_at: string }>(page, "users.get", { id }, "GET");
+  const inTokyo = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Tokyo" });
+  await page.goto(`/users/${id}`);
+  await expect(page.getByText(inTokyo.format(new Date(created_at)))).toBeVisible();
+  await page.goto("/logs/activities");
+  await expect(page.getByRole("columnheader", { name: "When, GMT+9" })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole("heading", { name: /day \d+ \w+, GMT\+9$/ }).first()).toBeVisible();
+});
+
 test("the company is set up, and the console follows", async ({ page, signIn, troubles }) => {
   await signIn();
   await page.goto("/campaigns");

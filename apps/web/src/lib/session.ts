@@ -1,6 +1,7 @@
 import type { LoginInput } from "@copydesk/contracts";
 import { failureOf } from "./failure.ts";
 import { askFirst, type FirstAnswers, type PersonAnswers } from "./first-answers.ts";
+import { ownZone } from "./own-zone.ts";
 import { ask, readAnswer, sessionCalls } from "./session-calls.ts";
 import { noteEnd } from "./session-ended.ts";
 import { clearToken, readToken, storeToken } from "./session-token.ts";
@@ -70,6 +71,6 @@ export function forgetSession(): void {
   for (const forget of forgetting) forget();
 }
 
-const forgetting: (() => void)[] = [];
+const forgetting: (() => void)[] = [ownZone.forget];
 /** Whoever keeps something of the person says here how to forget it. */
 export const onForget = (forget: () => void): void => void forgetting.push(forget);

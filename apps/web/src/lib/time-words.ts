@@ -1,4 +1,5 @@
 import { consoleLocale, formatCount, shortMonths } from "@copydesk/ui";
+import { ownZone } from "./own-zone.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -71,13 +72,8 @@ const padded = (value: number, length = 2) => String(value).padStart(length, "0"
 const sayDay = ({ day, month, year }: { day: number; month: number; year?: number }) =>
   [day, shortMonths[month - 1], year].filter((part) => part !== undefined).join(" ");
 
-/** What calendar and clock show at a moment in a time zone, in the browser's own without one. Months count from 1. */
-function clockOf(at: number, timeZone?: string): { year: number; month: number; day: number; hour: number; minute: number } {
-  if (timeZone) return readParts(partsIn(timeZone).formatToParts(at));
-  const date = new Date(at);
-  const [hour, minute] = [date.getHours(), date.getMinutes()];
-  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate(), hour, minute };
-}
+/** What calendar and clock show at a moment in a time zone, in the person's own without one. Months count from 1. */
+const clockOf = (at: number, timeZone = ownZone.get()) => readParts(partsIn(timeZone).formatToParts(at));
 
 function readParts(parts: readonly Intl.DateTimeFormatPart[]) {
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { ownZone } from "../lib/own-zone.ts";
 import { useApp } from "../lib/stores/app.ts";
 import { useAuth } from "../lib/stores/auth.ts";
 import { trpc } from "../lib/trpc.ts";
@@ -18,7 +19,13 @@ export function useFollowPerson(): void {
     asked.current = pathname;
     // The rights are new to everybody; the rest was asked before the first screen.
     const rights = utils.profile.rights.fetch(undefined, { staleTime: 0 });
-    const person = isFirst ? [] : [utils.profile.get.fetch().then(keepPerson), utils.profile.modules.fetch().then(keepModules)];
+    const person = isFirst
+      ? []
+      : [
+          utils.profile.get.fetch().then(keepPerson),
+          utils.profile.modules.fetch().then(keepModules),
+          utils.profile.details.fetch().then(keepZone),
+        ];
     // Without an answer everything stays as it was; the screens say what fails.
     Promise.all([rights, ...person]).catch(() => {});
   }, [pathname, utils]);
@@ -30,6 +37,12 @@ type Modules = NonNullable<ReturnType<typeof useApp.getState>["modules"]>;
 function keepPerson(user: Person): void {
   const known = useAuth.getState().user;
   if (known && !isSame(known, user)) useAuth.getState().authenticated(user);
+}
+
+/** Screens that are drawn from now on tell their times in it. */
+function keepZone({ timezone }: { timezone: string }): void {
+  const { user } = useAuth.getState();
+  if (user) ownZone.set(user.id, timezone);
 }
 
 function keepModules(modules: Modules): void {

@@ -1,5 +1,6 @@
 import type { ModuleCode } from "@copydesk/contracts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { ownZone } from "../lib/own-zone.ts";
 import { loginPath } from "../lib/safe-path.ts";
 import { signOut, startUp } from "../lib/session.ts";
 import { useApp } from "../lib/stores/app.ts";
@@ -9,7 +10,11 @@ import { landingPath } from "./modules.ts";
 /** Screens of the console: whoever is not signed in goes to the sign-in page and comes back afterwards. */
 export async function signedInOnly({ request }: LoaderFunctionArgs) {
   await startUp();
-  if (useAuth.getState().isAuthenticated) return null;
+  const { user } = useAuth.getState();
+  if (user) {
+    await ownZone.learn(user.id);
+    return null;
+  }
   const { pathname, search } = new URL(request.url);
   throw redirect(loginPath(pathname + search));
 }

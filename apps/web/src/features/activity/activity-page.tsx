@@ -5,13 +5,14 @@ import { useState } from "react";
 import { downloadFile } from "../../lib/download.ts";
 import { ListResults } from "../../lib/list/list-results.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
+import { ownZone } from "../../lib/own-zone.ts";
 import { notifyFailure } from "../../lib/stores/toast.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { EntryPanel } from "./entry/entry-panel.tsx";
 import { useOpenEntry } from "./entry/use-open-entry.ts";
 import { ActivityCards } from "./list/activity-cards.tsx";
 import { ActivityFilters } from "./list/activity-filters.tsx";
-import { type ActivityAddress, activityList, exportPath, useActivityList, useOwnZone } from "./list/activity-list.ts";
+import { type ActivityAddress, activityList, exportPath, useActivityList } from "./list/activity-list.ts";
 import { ActivityTable } from "./list/activity-table.tsx";
 import { byDay } from "./list/by-day.ts";
 
@@ -21,7 +22,7 @@ const nothing: ActivityListItem[] = [];
 /** `/logs/activities`: who did what to which thing; one entry opens beside the list. */
 export default function ActivityPage() {
   const { address, change } = useListAddress(activityList);
-  const zone = useOwnZone();
+  const zone = ownZone.get();
   const query = useActivityList(address, zone);
   const entry = useOpenEntry(query.data?.results ?? nothing);
   const asCards = useMediaQuery("(max-width: 767px)");
@@ -35,7 +36,7 @@ export default function ActivityPage() {
           <span aria-live="polite" className="text-ink-3 tabular-nums">
             {count !== undefined && `${number.format(count)} ${count === 1 ? "entry" : "entries"}`}
           </span>
-          {zone && <CsvButton address={address} zone={zone} />}
+          <CsvButton address={address} zone={zone} />
         </div>
         <ActivityFilters address={address} change={change} zone={zone} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go through the rows, which are buttons */}
@@ -49,7 +50,7 @@ export default function ActivityPage() {
             empty={<EmptyState>What people do will be listed here.</EmptyState>}
           >
             {(items) => {
-              const shown = { days: byDay(items, { zone: zone ?? "UTC", now: Date.now() }), zone: zone ?? "UTC" };
+              const shown = { days: byDay(items, { zone, now: Date.now() }), zone };
               const opening = { openId: entry.open?.id, onOpen: entry.show };
               return asCards ? (
                 <ActivityCards {...shown} {...opening} />
@@ -60,7 +61,7 @@ export default function ActivityPage() {
           </ListResults>
         </div>
       </div>
-      {entry.open && zone && <EntryPanel entry={entry.open} zone={zone} />}
+      {entry.open && <EntryPanel entry={entry.open} zone={zone} />}
     </div>
   );
 }

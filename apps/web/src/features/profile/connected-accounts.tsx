@@ -4,6 +4,7 @@ import type { Icon } from "@phosphor-icons/react";
 import { KanbanIcon } from "@phosphor-icons/react/dist/csr/Kanban";
 import { WindowsLogoIcon } from "@phosphor-icons/react/dist/csr/WindowsLogo";
 import { type ReactNode, useState } from "react";
+import { ownZone } from "../../lib/own-zone.ts";
 import { connectMicrosoft } from "./connect-microsoft.ts";
 import { useDisconnect } from "./use-disconnect.ts";
 
@@ -59,10 +60,11 @@ function AccountRow({ provider, profile }: { provider: Provider; profile: Connec
   );
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+const sayDate = (iso: string) =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: ownZone.get() }).format(new Date(iso));
 
 function AccountFacts({ account, isOnlyWayIn }: { account: ConnectedAccount; isOnlyWayIn: boolean }): ReactNode {
-  const since = day.format(new Date(account.connected_at));
+  const since = sayDate(account.connected_at);
   const verb = account.provider === "microsoft" ? "used to sign in" : "connected";
   return (
     <>

@@ -1,4 +1,5 @@
 import { consoleLocale } from "@copydesk/ui";
+import { ownZone } from "../../lib/own-zone.ts";
 import { dayOf, sayTimeOfDay } from "../../lib/time-words.ts";
 
 const day = 86_400_000;
@@ -13,18 +14,17 @@ export function nowIn(zone: string, now: number): string {
 }
 
 /** A moment of the past as people say it: "today, 08:40", "yesterday, 19:55", "Mon 16 Nov, 08:40", "16 Nov 2025". */
-export function sayWhen(iso: string, now: number, zone?: string): string {
+export function sayWhen(iso: string, now: number, timeZone = ownZone.get()): string {
   const at = Date.parse(iso);
-  const daysAgo = Math.round((dateOf(now, zone) - dateOf(at, zone)) / day);
-  const time = sayTimeOfDay(iso, zone);
+  const daysAgo = Math.round((dateOf(now, timeZone) - dateOf(at, timeZone)) / day);
+  const time = sayTimeOfDay(iso, timeZone);
   if (daysAgo <= 0) return `today, ${time}`;
   if (daysAgo === 1) return `yesterday, ${time}`;
-  const timeZone = zone ? { timeZone: zone } : {};
   if (daysAgo < 300) {
-    const parts = new Intl.DateTimeFormat(consoleLocale, { ...timeZone, weekday: "short", day: "numeric", month: "short" });
+    const parts = new Intl.DateTimeFormat(consoleLocale, { timeZone, weekday: "short", day: "numeric", month: "short" });
     return `${parts.format(at).replace(",", "")}, ${time}`;
   }
-  return new Intl.DateTimeFormat(consoleLocale, { ...timeZone, day: "numeric", month: "short", year: "numeric" }).format(at);
+  return new Intl.DateTimeFormat(consoleLocale, { timeZone, day: "numeric", month: "short", year: "numeric" }).format(at);
 }
 
-const dateOf = (at: number, zone?: string) => Date.parse(`${dayOf(at, zone)}T00:00:00Z`);
+const dateOf = (at: number, zone: string) => Date.parse(`${dayOf(at, zone)}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import { sayAction } from "../words/action-words.ts";
 import { sayTarget } from "../words/entry-words.ts";
 import { type EntriesProps, rowId } from "./activity-table.tsx";
-import { sayClock } from "./by-day.ts";
+import { sayClock, sayZoneName } from "./by-day.ts";
 import { Actor, Result } from "./entry-parts.tsx";
 
 /** The log where there is no room for a table. */
@@ -10,7 +10,9 @@ export function ActivityCards({ days, zone, onOpen }: EntriesProps) {
     <div className="grid gap-1">
       {days.map((day) => (
         <section key={day.key} aria-label={day.label}>
-          <h2 className="border-line border-b pt-3 pb-1.5 text-ink-3 text-xs">{day.label}</h2>
+          <h2 className="border-line border-b pt-3 pb-1.5 text-ink-3 text-xs">
+            {day.label}, {sayZoneName(zone, Date.parse(`${day.key}T12:00:00Z`))}
+          </h2>
           <ul>
             {day.entries.map((entry) => (
               <li key={entry.id} className="relative grid gap-1 border-line border-b py-2.5 text-sm active:bg-hover">

@@ -9,7 +9,7 @@ import { DatesFilter } from "./dates-filter.tsx";
 interface ActivityFiltersProps {
   address: ActivityAddress;
   change: ChangeList<ActivityAddress>;
-  zone: string | undefined;
+  zone: string;
 }
 
 export function ActivityFilters({ address, change, zone }: ActivityFiltersProps) {

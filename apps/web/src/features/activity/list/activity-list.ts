@@ -37,12 +37,9 @@ const startOf = (date: string, zone: string) => new Date(zonedToUtc(date, "00:00
 const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** One page of the log; the page before stays in view while another one loads. */
-export function useActivityList(address: ActivityAddress, zone: string | undefined) {
+export function useActivityList(address: ActivityAddress, zone: string) {
   const { search: _, ...window } = activityList.windowOf(address);
-  return trpc.activity.list.useQuery(
-    { ...window, ...filtersOf(address, zone ?? "UTC") },
-    { placeholderData: keepPreviousData, enabled: zone !== undefined },
-  );
+  return trpc.activity.list.useQuery({ ...window, ...filtersOf(address, zone) }, { placeholderData: keepPreviousData });
 }
 
 /** Everything there is to filter by. */
@@ -52,10 +49,4 @@ export const useActivityOptions = () => trpc.activity.options.useQuery(undefined
 export function exportPath(address: ActivityAddress, zone: string): string {
   const given = Object.entries(filtersOf(address, zone)).map(([key, value]) => [key, String(value)]);
   return `/api/logs/activities/export?${new URLSearchParams(given)}`;
-}
-
-/** The viewer's own time zone; the browser's where the profile cannot be read. Undefined until it is known. */
-export function useOwnZone(): string | undefined {
-  const { data, isError } = trpc.profile.details.useQuery(undefined, { staleTime: 60_000 });
-  return data?.timezone ?? (isError ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined);
 }

@@ -8,7 +8,7 @@ interface Days {
 interface DatesFilterProps {
   value: Days;
   onChange: (days: Days) => void;
-  zone: string | undefined;
+  zone: string;
 }
 
 const spans = [
@@ -50,7 +50,7 @@ export function DatesFilter({ value, onChange, zone }: DatesFilterProps) {
   );
 }
 
-function lastDays(days: number, zone: string | undefined): Days {
+function lastDays(days: number, zone: string): Days {
   const to = dayOf(Date.now(), zone);
   return { from: new Date(Date.parse(`${to}T00:00:00Z`) - (days - 1) * 86_400_000).toISOString().slice(0, 10), to };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import { ownZone } from "../../../lib/own-zone.ts";
 import { useAuth } from "../../../lib/stores/auth.ts";
 import { dayOf } from "../../../lib/time-words.ts";
 import { useCampaignToEdit } from "../api/use-campaign.ts";
@@ -37,7 +38,7 @@ export function useFormSource(mode: FormMode, { withDraft }: { withDraft: boolea
     return formSource({
       options: options.data,
       today: dayOf(Date.now()),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || options.data.time_zone,
+      timeZone: ownZone.get(),
       campaign: campaign.data ?? null,
       template: template.data ?? null,
       draft: withDraft ? newerDraft(draft.data ?? null, readLocalDraft(userId, key)) : null,

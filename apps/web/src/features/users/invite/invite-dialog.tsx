@@ -2,6 +2,7 @@ import type { InviteResult } from "@copydesk/contracts";
 import { Button, Combobox, Dialog, Field, Notice } from "@copydesk/ui";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import { ownZone } from "../../../lib/own-zone.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { timeZoneOptions } from "../../../lib/time-zones.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -16,14 +17,13 @@ import { invitable } from "./note-addresses.ts";
 import { useCheckedAddresses } from "./use-checked-addresses.ts";
 
 type Errors = Partial<Record<"people" | "role_ids" | "teams" | "timezone" | "root", string>>;
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Invites people by their addresses. Where no mail server is set up, their links are shown once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [emails, setEmails] = useState<string[]>([]);
   const [roleIds, setRoleIds] = useState<string[]>([]);
   const [teamIds, setTeamIds] = useState<string[]>([]);
-  const [timezone, setTimezone] = useState(ownZone);
+  const [timezone, setTimezone] = useState(ownZone.get());
   const [errors, setErrors] = useState<Errors>({});
   const addresses = useCheckedAddresses(emails);
   const options = useUserOptions().data;

@@ -1,5 +1,6 @@
 import type { BulkResult, UserListItem, UserStatus } from "@copydesk/contracts";
 import { consoleLocale } from "@copydesk/ui";
+import { ownZone } from "../../../lib/own-zone.ts";
 import { dayOf, sayNumber, sayTimeOfDay, sayUpdated } from "../../../lib/time-words.ts";
 
 export const userStatusWords: Record<UserStatus, string> = { active: "Active", invited: "Invited", inactive: "Inactive" };
@@ -17,9 +18,9 @@ export function sayLastSignIn(
 }
 
 /** "link ends 28 Nov"; "link has ended" where the invitation can no longer be accepted. */
-export function sayLinkEnd(endsAt: string | null, timeZone?: string): string {
+export function sayLinkEnd(endsAt: string | null, timeZone = ownZone.get()): string {
   if (!endsAt) return "link has ended";
-  const format = new Intl.DateTimeFormat(consoleLocale, { day: "numeric", month: "short", ...(timeZone ? { timeZone } : {}) });
+  const format = new Intl.DateTimeFormat(consoleLocale, { day: "numeric", month: "short", timeZone });
   return `link ends ${format.format(new Date(endsAt))}`;
 }
 
