@@ -36,7 +36,7 @@ export function HubLayout() {
   const wide = useMediaQuery("(min-width: 1280px)");
   const roomy = useMediaQuery("(min-width: 768px)");
   const pieces = blocks.filter((block) => block.kind !== "schedule");
-  const { place, go } = useReadingPlace(pieces, view === "texts" && !isUntouched(blocks));
+  const { place, go } = useReadingPlace(pieces, view === "texts" && !isUntouched(blocks) && texts.data !== undefined);
   const showBlock = useCampaignState((state) => state.showBlock);
   useLinkedPiece(view === "texts" && texts.data !== undefined, (blockId) => goTo(blockId));
 

@@ -22,13 +22,7 @@ export function HubSkeleton() {
             <Skeleton key={width} className={width} />
           ))}
         </div>
-        <div className="px-4 pt-9 md:px-12">
-          <div className="mx-auto grid max-w-[712px] gap-14">
-            <PieceSkeleton lines={6} />
-            <PieceSkeleton lines={7} />
-            <PieceSkeleton lines={5} />
-          </div>
-        </div>
+        <TextsSkeleton />
         <div className="hidden border-line border-l bg-rail px-5 pt-8 xl:block">
           <Skeleton className="w-28" />
           <div className="mt-7 h-80 rounded-lg border border-line bg-canvas" />
@@ -40,6 +34,19 @@ export function HubSkeleton() {
 }
 
 const bars = ["w-full", "w-[82%]", "w-[70%]", "w-[90%]", "w-[76%]", "w-[64%]"];
+
+/** Texts to come, without their names: what stood in its place already would move down when those above it arrive. */
+export function TextsSkeleton() {
+  return (
+    <div className="px-4 pt-9 md:px-12">
+      <div className="mx-auto grid max-w-[712px] gap-14">
+        <PieceSkeleton lines={6} />
+        <PieceSkeleton lines={7} />
+        <PieceSkeleton lines={5} />
+      </div>
+    </div>
+  );
+}
 
 function PieceSkeleton({ lines }: { lines: number }) {
   return (

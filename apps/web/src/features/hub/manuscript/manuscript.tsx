@@ -1,9 +1,10 @@
 import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
-import { FailureNote } from "@copydesk/ui";
+import { FailureNote, Loading } from "@copydesk/ui";
 import { failureOf } from "../../../lib/failure.ts";
 import { BlockSection } from "../block/block-section.tsx";
 import { isUntouched } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
+import { TextsSkeleton } from "../hub-skeleton.tsx";
 import { AffectedNote } from "./affected-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { FoldAll } from "./fold-all.tsx";
@@ -37,13 +38,17 @@ export function Manuscript({ pieces, texts, failure, isRetrying, onRetry }: Manu
         </FailureNote>
       ) : isDraft ? (
         <DraftNote />
+      ) : !texts ? (
+        <Loading label="Loading the texts" className="md:-mx-6">
+          <TextsSkeleton />
+        </Loading>
       ) : (
         <>
           {campaign.status === "outline_review" ? <OutlineReviewNote /> : <MissingNote />}
           <AffectedNote />
           <FoldAll pieces={pieces} />
           {pieces.map((block) => (
-            <BlockSection key={block.id} block={block} detail={texts?.find((one) => one.id === block.id)} />
+            <BlockSection key={block.id} block={block} detail={texts.find((one) => one.id === block.id)} />
           ))}
         </>
       )}

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { Controller } from "react-hook-form";
 import { Link } from "react-router";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
-import { useRight } from "../../../lib/rights.ts";
+import { useKnownRight, useRight } from "../../../lib/rights.ts";
 import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
 import { SettingsSection, SettingsSplit } from "../../../lib/settings-form/settings-split.tsx";
 import { TourButton } from "../../../lib/tour-button.tsx";
@@ -35,7 +35,8 @@ export function ModelForm({ model }: { model?: ModelDetail }) {
   const { form, save, conflict, stored } = state;
   const { isDirty, isSubmitting, errors } = form.formState;
   const mayEdit = useRight(model ? "models.edit" : "models.create");
-  const mayTest = useRight("models.test");
+  // Its panel keeps its place until the right is known: the form beside it would become narrower.
+  const mayTest = useKnownRight("models.test");
   const models = trpc.options.get.useQuery().data?.models ?? [];
   const refresh = useRefreshModels();
   const values = form.watch();
@@ -81,7 +82,7 @@ export function ModelForm({ model }: { model?: ModelDetail }) {
       <SettingsSplit
         panelLabel="Test connection"
         panel={
-          (mayTest || stored?.last_test) && (
+          (mayTest !== false || stored?.last_test) && (
             <TestPanel
               testing={testing}
               onTest={mayTest && (mayEdit || model) ? () => void test() : null}

@@ -52,7 +52,7 @@ function StoryBox() {
       )}
     >
       <WhenEditorFails instead={<PlainStory {...props} />}>
-        <Suspense fallback={<StorySkeleton />}>
+        <Suspense fallback={<StorySkeleton value={story.value} />}>
           <StoryEditor {...props} />
         </Suspense>
       </WhenEditorFails>

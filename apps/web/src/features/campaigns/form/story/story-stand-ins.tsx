@@ -1,12 +1,22 @@
 import { SkeletonText } from "@copydesk/ui";
 import type { StoryEditorProps } from "./story-editor.tsx";
+import { storyTextClass } from "./story-text-class.ts";
 
-/** The shape of the editor until it is there. */
-export function StorySkeleton() {
+/** The shape of the editor until it is there: with the story's own words, so that nothing beneath it moves when it comes. */
+export function StorySkeleton({ value }: { value: string }) {
   return (
     <div role="status" aria-label="Loading the editor">
       <div className="h-[39px] border-line border-b" />
-      <SkeletonText lines={3} className="min-h-[248px] content-start px-6 pt-8" />
+      {value.trim() === "" ? (
+        <SkeletonText lines={3} className="min-h-[248px] content-start px-6 pt-8" />
+      ) : (
+        <div aria-hidden className={storyTextClass}>
+          {value.split(/\n{2,}/).map((paragraph, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
+            <p key={at}>{paragraph}</p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
