@@ -3,6 +3,7 @@ import { benchmarkExports } from "./exports.ts";
 import { benchmarkGeneration } from "./generation.ts";
 import { benchmarkHub } from "./hub.ts";
 import { benchmarkList } from "./list.ts";
+import { benchmarkLlmLogs } from "./llm-logs.ts";
 import { benchmarkSignIn } from "./sign-in.ts";
 import { benchmarkSize } from "./size.ts";
 import { benchmarkStart } from "./start.ts";
@@ -19,6 +20,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   start: benchmarkStart,
   configuration: benchmarkConfiguration,
   uploads: benchmarkUploads,
+  "llm-logs": benchmarkLlmLogs,
 };
 
 // Names on the command line choose some of them: npm run bench -- list start
