@@ -15,7 +15,7 @@ import type { Logger } from "pino";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import type { Configuration } from "./configuration.ts";
 import { createApp } from "./http/app.ts";
-import { closeServer } from "./http/close-server.ts";
+import { type CloseOptions, closeInOrder } from "./http/close-server.ts";
 import { createServerState } from "./http/server-state.ts";
 import { openCore } from "./open-core.ts";
 import { sweepNowAndThen } from "./sweep.ts";
@@ -33,13 +33,14 @@ export interface RunningServer {
  * The whole process: data, worker, HTTP.
  * @throws with a sentence that says what to do when it cannot start; nothing is left open then.
  */
-export async function startServer(configuration: Configuration, log: Logger): Promise<RunningServer> {
+export async function startServer(configuration: Configuration, log: Logger, options: CloseOptions = {}): Promise<RunningServer> {
   const { core, close } = await openCore(configuration, log);
   try {
     await makeEnvironmentModel(core, configuration.model);
     const state = createServerState();
     const app = createApp(core, configuration, state);
     const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000, maxHeaderSize: 32_768 }, app);
+    const closeServer = closeInOrder(server, state, options);
     await listen(server, configuration);
     const worker = createWorker(core, { workerId: core.newId() });
     const begin = async () => {
@@ -50,7 +51,7 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       return made;
     };
     const firstSignIn = await begin().catch(async (error: unknown) => {
-      await closeServer(server, state);
+      await closeServer();
       throw error;
     });
     const mails = startMailJob(core);
@@ -65,10 +66,8 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       firstSignIn,
       async stop(reason) {
         log.info({ reason }, "stopping");
-        state.draining = true;
         stopSweeping();
-        await Promise.all([worker.stop(), mails.stop(), uploads.stop(), asana.stop(), texts.stop(), backups.stop()]);
-        await closeServer(server, state);
+        await Promise.all([closeServer(), worker.stop(), mails.stop(), uploads.stop(), asana.stop(), texts.stop(), backups.stop()]);
         await close();
       },
     };

@@ -28,7 +28,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
     BUILTIN_TOKENS_PER_SECOND: "0",
     ...environment,
   });
-  const server = await startServer(configuration, pino({ level: "silent" }));
+  // Nobody is about to ask anything when a test is over.
+  const server = await startServer(configuration, pino({ level: "silent" }), { quiet_ms: 0 });
   const call: TestServer["call"] = (method, path, { token, body, headers = {} } = {}) =>
     fetch(`${server.url}${path}`, {
       method,

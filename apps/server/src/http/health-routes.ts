@@ -4,6 +4,7 @@ import { schema } from "@copydesk/db";
 import { type RequestHandler, Router } from "express";
 import type { Configuration } from "../configuration.ts";
 import type { ServerState } from "./server-state.ts";
+import { asksForStream, sendAway } from "./streams.ts";
 
 /** Whether the process is up, whether it can work, and its figures for Prometheus where they are wanted. No token needed. */
 export function healthRoutes(core: Core, configuration: Configuration, state: ServerState): Router {
@@ -23,12 +24,15 @@ export function healthRoutes(core: Core, configuration: Configuration, state: Se
   return router;
 }
 
-/** Whoever still has a connection is sent away, to come back to the next process. */
+/** Whoever still has a connection is sent away, to come back to the next process; nothing of what they ask for is begun. */
 export function refuseWhileDraining(state: ServerState): RequestHandler {
-  return (_request, response, next) => {
+  return (request, response, next) => {
     if (!state.draining) return next();
-    response.setHeader("Connection", "close");
-    next(new AppError("UNAVAILABLE", "Copydesk is restarting. Try again in a moment.", { retryAfter: 2 }));
+    if (request.path.startsWith("/trpc/") && asksForStream(request.path.slice("/trpc".length))) return sendAway(response);
+    const refuse = () => next(new AppError("UNAVAILABLE", "Copydesk is restarting. Try again in a moment.", { retryAfter: 2 }));
+    if (request.complete) return refuse();
+    // Who is still sending when the connection is closed never sees the answer.
+    request.once("end", refuse).resume();
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { subscriptions } from "@copydesk/api";
 import { AppError } from "@copydesk/contracts";
 import type { RequestHandler, Response } from "express";
@@ -11,7 +12,7 @@ const streamsPerPerson = 6;
 export function limitStreams({ streams }: ServerState, options: StallOptions = {}): RequestHandler {
   const open = new Map<string, number>();
   return (request, response, next) => {
-    if (!procedureNames(request.path).some((name) => subscriptions.has(name))) return next();
+    if (!asksForStream(request.path)) return next();
     const key = actorOf(response)?.userId ?? request.ip ?? "";
     const count = open.get(key) ?? 0;
     if (count >= streamsPerPerson) {
@@ -31,6 +32,21 @@ export function limitStreams({ streams }: ServerState, options: StallOptions = {
     });
     next();
   };
+}
+
+/** @param path behind the mount of tRPC. */
+export const asksForStream = (path: string): boolean => procedureNames(path).some((name) => subscriptions.has(name));
+
+/**
+ * Says when to come back, and ends: an EventSource then comes back by itself and goes on after the last event that it has. tRPC's own end
+ * would tell it to stay away; a status other than 200, too.
+ */
+export function sendAway(stream: Response): void {
+  if (!stream.headersSent) stream.type("text/event-stream");
+  // What was still on its way to this stream has nowhere to go.
+  stream.on("error", () => undefined);
+  // An empty line ends an event that was sent in part. Not everybody comes back in the same moment.
+  stream.end(`\n\nretry: ${randomInt(1_000, 2_000)}\n\n`);
 }
 
 export interface StallOptions {
