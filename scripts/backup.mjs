@@ -1,7 +1,7 @@
 // `npm run backup [-- FILE]`: one archive with the database and the uploads. The server may go on running.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { backUpTo, closeDatabase, openDatabase } from "@copydesk/db";
+import { backUpTo, closeDatabase, demandUsableFolder, endAfter, openDatabase } from "@copydesk/db";
 import { dataFolder } from "./lib/tools.mjs";
 
 if (process.argv[2]?.startsWith("-")) {
@@ -13,6 +13,12 @@ const database = join(folder, "copydesk.sqlite");
 const now = new Date();
 const file = resolve(process.argv[2] ?? join(folder, "backups", `copydesk-${now.toISOString().slice(0, 19).replace(/:/g, "-")}.tar`));
 
+try {
+  await demandUsableFolder(folder, { make: false });
+} catch (error) {
+  console.error(error.message);
+  endAfter(error);
+}
 if (!existsSync(database)) {
   console.error(`There is no database in ${folder}. Set DATA_DIR to the folder that Copydesk uses.`);
   process.exit(1);

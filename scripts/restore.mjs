@@ -1,5 +1,5 @@
 // `npm run restore -- FILE`: puts a backup in the place of the data. Copydesk must not be running.
-import { restoreBackup } from "@copydesk/db";
+import { endAfter, restoreBackup } from "@copydesk/db";
 import { dataFolder } from "./lib/tools.mjs";
 
 const [file] = process.argv.slice(2);
@@ -14,5 +14,5 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error("Nothing was changed.");
-  process.exit(1);
+  endAfter(error);
 }

@@ -22,7 +22,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 const variables = z.object({
   PORT: whole(0, 65_535, "a number from 0 to 65535").default(3000),
   HOST: text.default("127.0.0.1"),
-  DATA_DIR: text.default("./data"),
+  DATA_DIR: text.refine((path) => !path.includes("\0"), "a path, which has no NUL in it").default("./data"),
   DATABASE_URL: z.never({ error: "only SQLite in DATA_DIR is supported so far; leave it empty" }).optional(),
   PUBLIC_URL: httpAddress.optional(),
   COPYDESK_SECRET: z.string().min(32, "at least 32 characters").optional(),

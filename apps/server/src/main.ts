@@ -1,3 +1,4 @@
+import { endAfter } from "@copydesk/db";
 import pino from "pino";
 import { readConfiguration } from "./configuration.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
@@ -20,7 +21,7 @@ try {
 } catch (error) {
   // The words are for whoever started it; the stack helps nobody who set a wrong variable.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  endAfter(error);
 }
 
 /** The two lines that whoever starts it for the first time needs. A made-up password is shown here and nowhere else. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, createLive, createMailer, createSecretBox, createServices } from "@copydesk/core";
 import {
@@ -7,6 +7,7 @@ import {
   createAside,
   type Database,
   databaseName,
+  demandUsableFolder,
   lockDataFolder,
   migrateDatabase,
   openDatabase,
@@ -28,7 +29,7 @@ export interface OpenCore {
 
 /** Takes the data folder, brings its database up to date and wires what the domain reaches the world through. */
 export async function openCore(configuration: Configuration, log: Logger): Promise<OpenCore> {
-  makeFolder(configuration.dataFolder);
+  await demandUsableFolder(configuration.dataFolder);
   const lock = lockDataFolder(configuration.dataFolder);
   try {
     const { db, secret } = await openData(configuration, log);
@@ -68,15 +69,6 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
   } catch (error) {
     lock.release();
     throw error;
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.R_OK | constants.W_OK);
-  } catch (cause) {
-    throw new Error(`Copydesk cannot write to ${folder}. Set DATA_DIR to a folder that it may write to.`, { cause });
   }
 }
 

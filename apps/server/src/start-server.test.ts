@@ -32,7 +32,7 @@ test("a taken port is named, and the first sign-in is kept for the start that su
 test("a folder that cannot be written to is named", async () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "");
-  await expect(start(0, file)).rejects.toThrow(`cannot write to ${file}`);
+  await expect(start(0, file)).rejects.toThrow(`cannot use "${file}" for its data: it is a file`);
 });
 
 test("a secret that was written only in part opens nothing: made anew beside no data, refused beside some", () => {

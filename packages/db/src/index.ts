@@ -23,3 +23,4 @@ export { factoryChannelPrompts, newChannelPrompts } from "./seed/factory-prompts
 export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
 export { objectives as objectiveSeeds } from "./seed/objectives.ts";
 export { type SeedContext, seedFactoryData } from "./seed/seed-factory-data.ts";
+export { demandUsableFolder, endAfter } from "./usable-folder.ts";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { lockDataFolder } from "../lock.ts";
 import { refuseDamage } from "../migrate.ts";
 import { closeDatabase, openDatabase } from "../open.ts";
+import { demandUsableFolder } from "../usable-folder.ts";
 import { databaseName, hashFile, manifestName, readManifest, uploadsFolder } from "./manifest.ts";
 import { readTar } from "./tar.ts";
 
@@ -20,7 +21,7 @@ export interface Restored {
  * @throws when the backup is damaged or not one, or Copydesk is running on the folder; then nothing has changed.
  */
 export async function restoreBackup(file: string, dataFolder: string, now: Date): Promise<Restored> {
-  await mkdir(dataFolder, { recursive: true });
+  await demandUsableFolder(dataFolder);
   const lock = lockDataFolder(dataFolder);
   const work = await mkdtemp(join(dataFolder, "restoring-"));
   try {
