@@ -66,7 +66,7 @@ export const modelTestStepSchema = z.strictObject({
 });
 export type ModelTestStep = z.infer<typeof modelTestStepSchema>;
 
-/** How a test of what is being saved ended; it is kept with the model. */
+/** How a test ended, as it is kept with the model. */
 export const testedSchema = z.strictObject({
   ok: z.boolean(),
   steps: z.array(modelTestStepSchema).max(modelTestSteps.length),
@@ -148,11 +148,8 @@ function needsCurrency(
 }
 
 /** What a change says, without what its fields ask of each other. */
-export const modelChange = z.strictObject({ version: z.number().int().min(1), ...fields, tested: testedSchema.optional() });
-export const modelInput = z
-  .strictObject({ ...fields, tested: testedSchema.optional() })
-  .superRefine(needsOf)
-  .superRefine(needsCurrency);
+export const modelChange = z.strictObject({ version: z.number().int().min(1), ...fields });
+export const modelInput = z.strictObject(fields).superRefine(needsOf).superRefine(needsCurrency);
 export type ModelInput = z.input<typeof modelInput>;
 export const modelUpdateInput = modelChange.extend({ id }).superRefine(needsOf).superRefine(needsCurrency);
 export type ModelUpdateInput = z.input<typeof modelUpdateInput>;

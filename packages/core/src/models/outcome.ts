@@ -15,6 +15,8 @@ export function outcomeOf(core: Core, actor: Actor, tested: Tested) {
   };
 }
 
+export type Outcome = ReturnType<typeof outcomeOf>;
+
 /** Nothing is known of a model that nobody tested. */
 export const untested = { capabilities: {}, health: "unknown" as const, health_message: "", last_test: null };
 

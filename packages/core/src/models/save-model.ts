@@ -11,9 +11,10 @@ import { type Changes, changesBetween, recordActivity } from "../logs/activity.t
 import { isSameReach, plainReach } from "./endpoint.ts";
 import { checkFallback, noCircle } from "./fallback.ts";
 import { findModel } from "./find-model.ts";
-import { outcomeOf, untested } from "./outcome.ts";
+import { type Outcome, untested } from "./outcome.ts";
 import { readModel } from "./read-model.ts";
 import { chooseSecrets, hintOf, writeSecrets } from "./secrets.ts";
+import { rememberedTest } from "./tried-settings.ts";
 
 type Fields = z.output<typeof modelInput>;
 const { models } = schema;
@@ -32,7 +33,7 @@ export async function createModel(core: Core, actor: Actor, input: Fields): Prom
   const columns = { ...settingsOf(input), ...reach, ...keyColumns(secrets), price_origin };
   const time = new Date(core.now());
   const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
-  const outcome = input.tested ? outcomeOf(core, actor, input.tested) : untested;
+  const outcome = rememberedTest(core, actor, { reach, secrets, parameters: input.parameters }) ?? untested;
   const changes = { ...changesBetween({}, { ...settingsOf(input), ...reach }), ...headerChanges([], secrets), ...keyChange(null, secrets) };
   await takingName(() =>
     batch(core.db, (tx) => [
@@ -67,8 +68,9 @@ export async function updateModel(core: Core, actor: Actor, input: z.output<type
   };
   const isNewKey = input.api_key !== undefined && (input.api_key !== null || before.has_api_key);
   const newHeaders = input.headers.some((one) => one.value !== null);
-  const outcome = chooseOutcome(core, actor, { before, input, isSame: isSameReach(before, reach) && !isNewKey && !newHeaders });
-  if (Object.keys(plain).length === 0 && !isNewKey && !newHeaders && !input.tested) return readModel(core, actor, id);
+  const tested = testedSince(before, rememberedTest(core, actor, { reach, secrets, parameters: input.parameters }));
+  const outcome = tested ?? (isSameReach(before, reach) && !isNewKey && !newHeaders ? outcomeBefore(before) : untested);
+  if (Object.keys(plain).length === 0 && !isNewKey && !newHeaders && !tested) return readModel(core, actor, id);
   const conflict = new AppError("STALE_VERSION", staleWords);
   const set = {
     ...settings,
@@ -105,18 +107,17 @@ export async function updateModel(core: Core, actor: Actor, input: z.output<type
   return readModel(core, actor, id);
 }
 
-interface Outcome {
-  before: ModelRow;
-  input: Fields;
-  /** It leads where it led. */
-  isSame: boolean;
+/** What a test found out that is newer than what is known. */
+function testedSince({ last_test }: ModelRow, tested: Outcome | null): Outcome | null {
+  return tested && (!last_test || tested.last_test.at > last_test.at) ? tested : null;
 }
 
-function chooseOutcome(core: Core, actor: Actor, { before, input, isSame }: Outcome) {
-  if (input.tested) return outcomeOf(core, actor, input.tested);
-  const { capabilities, health, health_message, last_test } = before;
-  return isSame ? { capabilities, health, health_message, last_test } : untested;
-}
+const outcomeBefore = ({ capabilities, health, health_message, last_test }: ModelRow) => ({
+  capabilities,
+  health,
+  health_message,
+  last_test,
+});
 
 const plainReachOf = ({ provider, model_name, deployment_name, endpoint_url, api_version }: ModelRow) => ({
   provider,
@@ -126,7 +127,7 @@ const plainReachOf = ({ provider, model_name, deployment_name, endpoint_url, api
   api_version,
 });
 
-const settingsOf = (fields: Omit<Fields, "api_key" | "headers" | "tested"> | ModelRow) => ({
+const settingsOf = (fields: Omit<Fields, "api_key" | "headers"> | ModelRow) => ({
   name: fields.name,
   parameters: fields.parameters,
   context_size: fields.context_size,

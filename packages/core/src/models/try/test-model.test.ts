@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../../identity/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../../testing.ts";
 import { readModel, testModel, testSavedModel } from "../index.ts";
-import { add, all, builtinId, compatible, secretKey, storedText } from "../models-fixture.ts";
+import { add, all, builtinId, change, compatible, secretKey, storedText } from "../models-fixture.ts";
 
 let core: TestCore;
 let ines: Actor;
@@ -182,6 +182,59 @@ describe("the key", () => {
     const found = await tested();
     expect(found.steps[1]).toMatchObject({ state: "passed", message: expect.stringContaining("was not refused") });
     expect(failed(found)).toMatchObject({ step: "reply", message: expect.stringContaining("refuses the key") });
+  });
+});
+
+describe("a test of a form", () => {
+  const here = () => ({ endpoint_url: endpoint.url });
+  const unknown = { health: "unknown", capabilities: {}, last_test: null };
+
+  test("is kept with the model when the same person then saves exactly that", async () => {
+    await tested();
+    expect(await add(core, ines, here())).toMatchObject({
+      health: "healthy",
+      capabilities: { tools: true },
+      last_test: { ok: true, by: "Ines Carvalho", at: new Date(core.now()).toISOString(), steps: { length: 6 } },
+    });
+    endpoint.behave({ fault: "not_found" });
+    await tested({ model_name: "aurora-gone" });
+    expect(await add(core, ines, { ...here(), name: "Second", model_name: "aurora-gone" })).toMatchObject({
+      health: "unhealthy",
+      health_message: expect.stringContaining("no model called"),
+    });
+  });
+
+  test.each<[string, Partial<ModelInput>]>([
+    ["another model", { model_name: "aurora-small" }],
+    ["another address", { endpoint_url: "https://llm.example.com/v1" }],
+    ["another key", { api_key: "sk-other-0123456789" }],
+    ["another header", { headers: [{ name: "X-Team", value: "v" }] }],
+    ["other parameters", { parameters: { temperature: { enabled: true, value: 1 } } }],
+  ])("says nothing of %s", async (_, input) => {
+    await tested();
+    expect(await add(core, ines, { ...here(), ...input })).toMatchObject(unknown);
+  });
+
+  test("says nothing of what somebody else saves, nor for ever, nor when it was stopped", async () => {
+    const leaving = new AbortController();
+    const stopped = testModel(core, ines, { input: draft(), signal: leaving.signal });
+    await stopped.next();
+    leaving.abort();
+    await expect(all(stopped)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(await add(core, ines, { ...here(), name: "After a stop" })).toMatchObject(unknown);
+    await tested();
+    const mira = await createPerson(core);
+    expect(await add(core, mira, { ...here(), name: "Hers" })).toMatchObject(unknown);
+    core.advance(3_600_001);
+    expect(await add(core, ines, { ...here(), name: "Later" })).toMatchObject(unknown);
+  });
+
+  test("of a stored model counts when its form is saved, with the key that is kept", async () => {
+    const made = await add(core, ines, here());
+    await events({ id: made.id, api_key: undefined, model_name: "aurora-large" });
+    const saved = await change(core, ines, made);
+    expect(saved).toMatchObject({ version: 2, health: "healthy", capabilities: { tools: true } });
+    expect(await change(core, ines, saved)).toMatchObject({ version: 2 });
   });
 });
 

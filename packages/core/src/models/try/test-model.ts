@@ -21,11 +21,13 @@ import { findModel } from "../find-model.ts";
 import { mayChangeModels } from "../list-models.ts";
 import { outcomeOf, withoutPlace } from "../outcome.ts";
 import { chooseSecrets } from "../secrets.ts";
+import { rememberTest } from "../tried-settings.ts";
 import { runStep, type StepResult, type Trial } from "./run-step.ts";
 
 /**
- * Tries a model as it stands in a form, step by step, and stores nothing but the lines of its calls in the log. A stored
- * key is used when the form has none and the address is of the same origin.
+ * Tries a model as it stands in a form, step by step, and stores nothing but the lines of its calls in the log. How it ended is
+ * remembered for a while, and kept with the model when the same person saves exactly this. A stored key is used when the form has none and
+ * the address is of the same origin.
  * @throws FORBIDDEN for who may not save what they test; BAD_REQUEST for what a save would refuse too; NOT_FOUND.
  */
 export async function* testModel(
@@ -40,7 +42,11 @@ export async function* testModel(
   const secrets = await chooseSecrets(core, { modelId, reach, entered: input });
   const { context_size, timeout_seconds, parameters } = input;
   const connection = connectionWith({ id: modelId, ...reach, context_size, timeout_seconds, capabilities: {} }, secrets);
-  yield* run(core, { actor, connection, parameters, model: null, signal });
+  for await (const event of run(core, { actor, connection, parameters, model: null, signal })) {
+    if (event.type === "done" && !signal.aborted)
+      rememberTest(core, actor, { reach, secrets, parameters }, outcomeOf(core, actor, event.test));
+    yield event;
+  }
 }
 
 /** Tries a model as it is stored, and keeps how it ended. @throws NOT_FOUND; UNAVAILABLE when its key cannot be read. */

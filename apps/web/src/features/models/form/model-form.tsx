@@ -16,7 +16,7 @@ import { useRefreshModels } from "../use-model-actions.tsx";
 import { ConnectionSection } from "./connection-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { ModelConflict } from "./model-conflict.tsx";
-import { fingerprint, type ModelValues } from "./model-values.ts";
+import { fingerprint } from "./model-values.ts";
 import { NameSection } from "./name-section.tsx";
 import { ProviderSection } from "./provider-section.tsx";
 import { useModelForm } from "./use-model-form.ts";
@@ -25,13 +25,7 @@ import { UseSection } from "./use-section.tsx";
 /** A new model, or a stored one, with a test of it beside the form. */
 export function ModelForm({ model }: { model?: ModelDetail }) {
   const testing = useModelTest();
-  const testedOf = (values: ModelValues) => {
-    const { result } = testing.state;
-    if (!result || testing.about !== fingerprint(values)) return undefined;
-    const { ok, steps, capabilities, latency_milliseconds } = result;
-    return { ok, steps, capabilities, latency_milliseconds };
-  };
-  const state = useModelForm({ model, testedOf });
+  const state = useModelForm({ model });
   const { form, save, conflict, stored } = state;
   const { isDirty, isSubmitting, errors } = form.formState;
   const mayEdit = useRight(model ? "models.edit" : "models.create");

@@ -1,4 +1,4 @@
-import { type ModelDetail, modelInput, type Tested } from "@copydesk/contracts";
+import { type ModelDetail, modelInput } from "@copydesk/contracts";
 import { type BaseSyntheticEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -20,14 +20,8 @@ interface Conflict {
   mine: ModelValues;
 }
 
-interface Options {
-  model: ModelDetail | undefined;
-  /** What a test of exactly these values found out, if there was one. */
-  testedOf: (values: ModelValues) => Tested | undefined;
-}
-
 /** The form of a new or a stored model: how it is saved, and what somebody else saved in between. */
-export function useModelForm({ model, testedOf }: Options) {
+export function useModelForm({ model }: { model: ModelDetail | undefined }) {
   const [stored, setStored] = useState(model);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<ModelValues>({ defaultValues: model ? valuesOf(model) : blankModel });
@@ -37,8 +31,7 @@ export function useModelForm({ model, testedOf }: Options) {
   const navigate = useNavigate();
 
   async function send(values: ModelValues, known: ModelDetail | undefined) {
-    const tested = testedOf(values);
-    const input = { ...toInput(values), ...(tested && { tested }) };
+    const input = toInput(values);
     const checked = modelInput.safeParse(input);
     if (!checked.success) return void mark(checked.error.issues.map((issue) => [issue.path.join("."), issue.message]));
     try {
