@@ -4,6 +4,10 @@ import { z } from "zod";
 export const signInLimits = {
   failuresPerAccountAndAddress: 10,
   failuresPerAddress: 100,
+  /** From anywhere; more than these are refused to addresses that the account was not used from. */
+  failuresPerAccount: 20,
+  /** How long an address that somebody signed in from counts as theirs. */
+  familiarDays: 90,
   windowMinutes: 15,
   sessionsPerUser: 10,
   idleHours: 12,

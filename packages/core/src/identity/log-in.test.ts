@@ -7,7 +7,7 @@ import { createPerson, createTestCore, type TestCore, testOrigin } from "../test
 import { logIn } from "./log-in.ts";
 import { hashPassword } from "./passwords.ts";
 import { actorOfToken, endSessions } from "./sessions.ts";
-import { sweepSignInFailures } from "./sign-in-failures.ts";
+import { noteSignInFailure, sweepSignInFailures } from "./sign-in-failures.ts";
 import { writePassword } from "./write-password.ts";
 
 const email = "mara@example.com";
@@ -125,6 +125,88 @@ describe("too many failures", () => {
     await failTimes(1);
     await sweepSignInFailures(core);
     expect(await core.db.select().from(schema.sign_in_failures)).toHaveLength(1);
+  });
+});
+
+describe("guesses from many addresses", () => {
+  /** One guess from each of so many addresses that nobody has seen before; answers how each ended. */
+  async function guess(times: number, given: { email?: string } = {}): Promise<AppError[]> {
+    const errors: AppError[] = [];
+    for (let i = 0; i < times; i += 1) errors.push(await refusal(tryWith({ ...given, password: "wrong", address: `192.0.2.${i}` })));
+    return errors;
+  }
+  /** As many failures without waiting for a password to be looked at. */
+  async function failed(times: number, name = email): Promise<void> {
+    for (let i = 0; i < times; i += 1) {
+      const origin = { ...testOrigin, address: `192.0.2.${i}` };
+      await noteSignInFailure(core, { email: name, userId: null, origin, action: "auth.login_failed" });
+    }
+  }
+  const answered = (errors: readonly AppError[]) => errors.filter((error) => error.code === "UNAUTHENTICATED").length;
+
+  test("are answered twenty times; then everybody waits who was never here, whatever they know, and however often they knock", async () => {
+    expect(answered(await guess(200))).toBe(20);
+    const locked = await refusal(tryWith({ address: "192.0.2.250" }));
+    expect(locked.code).toBe("TOO_MANY_REQUESTS");
+    expect(locked.message).toMatch(/^Somebody tried too many passwords for this email\. Wait 30 seconds, .*“Forgot password\?”\.$/);
+    expect(locked.retryAfter).toBe(30);
+    core.advance(30_000);
+    await expect(tryWith({ address: "192.0.2.250" })).resolves.toBeDefined();
+  });
+
+  test("have to wait longer each time", async () => {
+    await failed(20);
+    const waits: number[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      const { retryAfter = 0 } = await refusal(tryWith({ address: "192.0.2.250" }));
+      waits.push(retryAfter);
+      core.advance(retryAfter * 1_000);
+      await failed(1);
+    }
+    expect(waits).toEqual([30, 60, 120, 240]);
+  });
+
+  test("say nothing about whether there is such an account", async () => {
+    const said: unknown[] = [];
+    for (const name of [email, "nobody@example.com"]) {
+      await failed(18, name);
+      said.push((await guess(4, { email: name })).map(({ code, message, retryAfter }) => ({ code, message, retryAfter })));
+    }
+    expect(said[1]).toEqual(said[0]);
+  });
+
+  test.each([
+    ["the address", "203.0.113.5", "203.0.113.5"],
+    ["the network of IPv6", "2001:db8:5:6::1", "2001:db8:5:6:aaaa:bbbb:cccc:dddd"],
+  ])("do not keep its owner out where they were before: %s", async (_, before, now) => {
+    await tryWith({ address: before });
+    core.advance(89 * 24 * 3_600_000);
+    await failed(25);
+    await expect(tryWith({ address: now })).resolves.toBeDefined();
+    // Their own allowance is what it was.
+    await failTimes(10, { address: now });
+    expect((await refusal(tryWith({ address: now }))).message).toMatch(/^Too many tries\. Wait/);
+  });
+
+  test.each([
+    ["another network of IPv6", "2001:db8:5:6::1", "2001:db8:5:7::1"],
+    ["an address beside it", "203.0.113.5", "203.0.113.6"],
+    ["the same written as IPv6, but for its end", "::ffff:203.0.113.5", "::ffff:203.0.113.6"],
+  ])("keep out who comes from elsewhere: %s", async (_, before, now) => {
+    await tryWith({ address: before });
+    await failed(25);
+    expect(await refusal(tryWith({ address: now }))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+
+  test("keep out who was there long ago, or was somebody else", async () => {
+    await tryWith({ address: "203.0.113.5" });
+    await createPerson(core, { email: "other@example.com", password });
+    await tryWith({ email: "other@example.com", address: "203.0.113.6" });
+    core.advance(91 * 24 * 3_600_000);
+    await tryWith({ email: "other@example.com", address: "203.0.113.6" });
+    await failed(25);
+    for (const address of ["203.0.113.5", "203.0.113.6"])
+      expect(await refusal(tryWith({ address }))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
   });
 });
 

@@ -21,8 +21,7 @@ export interface SignedIn {
 /**
  * Opens a session for an email and password.
  * @throws UNAUTHENTICATED in the same words and the same time whether the person is unknown, inactive, not activated or
- *   the password wrong; TOO_MANY_REQUESTS with a growing `retryAfter` after ten failures of an account from an address,
- *   or a hundred from an address, in 15 minutes.
+ *   the password wrong; TOO_MANY_REQUESTS after too many failures, see `refuseHammering`.
  */
 export async function logIn(core: Core, input: z.output<typeof loginInput>, origin: Origin): Promise<SignedIn> {
   const email = input.email.normalize("NFC").toLowerCase();

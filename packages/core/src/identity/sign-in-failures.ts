@@ -5,6 +5,7 @@ import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { unlessFull } from "../unless-full.ts";
 import type { Origin } from "./actor.ts";
+import { isFamiliar } from "./familiar-places.ts";
 
 const window = signInLimits.windowMinutes * 60_000;
 const firstDelay = 30_000;
@@ -21,7 +22,8 @@ export interface SignInFailure {
 
 /**
  * @throws TOO_MANY_REQUESTS with a growing `retryAfter` after ten failures of an account from an address, or a hundred
- *   from an address, in 15 minutes.
+ *   from an address, in 15 minutes; and after twenty of an account from anywhere, unless it was used from this address before. It is the
+ *   same for a name that nobody has.
  */
 export async function refuseHammering(core: Core, email: string, address: string): Promise<void> {
   const { sign_in_failures } = schema;
@@ -33,18 +35,32 @@ export async function refuseHammering(core: Core, email: string, address: string
   const account = lockOf(core, ofAccount, signInLimits.failuresPerAccountAndAddress);
   const all = lockOf(core, ofAddress, signInLimits.failuresPerAddress);
   const wait = Math.max(account.wait, all.wait);
-  if (wait <= 0) return;
-  if (account.over < countedOverLimit && all.over < countedOverLimit) {
-    await unlessFull(core.db.insert(sign_in_failures).values({ id: core.newId(), email: marked, address, at: new Date(core.now()) }));
+  if (wait > 0) {
+    if (account.over < countedOverLimit && all.over < countedOverLimit) {
+      await unlessFull(core.db.insert(sign_in_failures).values({ id: core.newId(), email: marked, address, at: new Date(core.now()) }));
+    }
+    throw tooMany(wait, (time) => `Too many tries. Wait ${time}, then try again.`);
   }
+  const anywhere = await countFailures(core, and(eq(sign_in_failures.email, marked), recent));
+  // Tries while it is locked do not count: a stranger's knocking must not make its owner wait longer.
+  const strangers = lockOf(core, anywhere, signInLimits.failuresPerAccount);
+  if (strangers.wait <= 0 || (await isFamiliar(core, email, address))) return;
+  throw tooMany(
+    strangers.wait,
+    (time) =>
+      `Somebody tried too many passwords for this email. Wait ${time}, sign in from a place where you did before, or choose a new password with “Forgot password?”.`,
+  );
+}
+
+function tooMany(wait: number, say: (time: string) => string): AppError {
   const seconds = Math.ceil(wait / 1000);
-  throw new AppError("TOO_MANY_REQUESTS", `Too many tries. Wait ${inWords(seconds)}, then try again.`, { retryAfter: seconds });
+  return new AppError("TOO_MANY_REQUESTS", say(inWords(seconds)), { retryAfter: seconds });
 }
 
 /** Counts a wrong password, and writes it down. */
 export async function noteSignInFailure(core: Core, { email, userId, origin, action }: SignInFailure): Promise<void> {
   const { sign_in_failures } = schema;
-  const name = userId === null ? `Unknown name ${markOf(core, email).slice(0, 8)}` : email;
+  const name = userId === null ? unknownName(core, email) : email;
   const noted = batch(core.db, (tx) => [
     tx.insert(sign_in_failures).values({ id: core.newId(), email: markOf(core, email), address: origin.address, at: new Date(core.now()) }),
     recordActivity(tx, core, { actor: null, origin, action, entity: { type: "user", id: userId, name }, result: "failed" }),
@@ -68,6 +84,9 @@ export async function sweepSignInFailures(core: Core): Promise<void> {
 
 /** People type a password where their name belongs: what names nobody is told apart, and not kept. */
 const markOf = (core: Core, email: string): string => core.secrets.mark(email, "sign-in name");
+
+/** What the activity log calls it. */
+export const unknownName = (core: Core, email: string): string => `Unknown name ${markOf(core, email).slice(0, 8)}`;
 
 interface Failures {
   count: number;

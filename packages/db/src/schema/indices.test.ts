@@ -307,6 +307,14 @@ describe("every other list and look-up comes from an index:", () => {
           .where(and(eq(sign_in_failures.email, "a"), eq(sign_in_failures.address, "b"), gt(sign_in_failures.at, now))),
     ],
     [
+      "failed tries of an account from anywhere",
+      () =>
+        db
+          .select()
+          .from(sign_in_failures)
+          .where(and(eq(sign_in_failures.email, "a"), gt(sign_in_failures.at, now))),
+    ],
+    [
       "failed tries from an address",
       () =>
         db

@@ -1,0 +1,46 @@
+import { BlockList, isIPv6 } from "node:net";
+import { signInLimits } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
+import { RecentlyUsed } from "../recently-used.ts";
+
+/** What only the owner of an account can have done: each knew its password, or read its mail. */
+const proofs = ["auth.login", "auth.password_reset", "user.activated"];
+const since = signInLimits.familiarDays * 24 * 3_600_000;
+/** Providers give a household or an office a network of this size at least, and a device a new address in it every day. */
+const networkBits = 64;
+/** How long an answer is kept, in milliseconds: guesses come by the hundred, and each would read through a person's log. */
+const holdsFor = 60_000;
+
+/** Whether whoever has this account has used it from this address, or from its IPv6 network, in the last months. False for a name that nobody has. */
+export async function isFamiliar(core: Core, email: string, address: string): Promise<boolean> {
+  const { users } = schema;
+  const [user] = await core.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) return false;
+  return (await placesOf(core, user.id)).some((place) => isSameNetwork(place, address));
+}
+
+const known = ofCore(() => new RecentlyUsed<{ at: number; places: Promise<string[]> }>(1_000));
+
+function placesOf(core: Core, userId: string): Promise<string[]> {
+  const kept = known(core).get(userId);
+  if (kept && core.now() - kept.at < holdsFor) return kept.places;
+  return known(core).set(userId, { at: core.now(), places: readPlaces(core, userId) }).places;
+}
+
+async function readPlaces(core: Core, userId: string): Promise<string[]> {
+  const { activity_logs: logs } = schema;
+  const own = and(eq(logs.actor_id, userId), gt(logs.at, new Date(core.now() - since)), inArray(logs.action, proofs));
+  return (await core.db.selectDistinct({ address: logs.address }).from(logs).where(own)).map((row) => row.address);
+}
+
+function isSameNetwork(one: string, other: string): boolean {
+  if (one === other) return true;
+  // An IPv4 address may be written as one of IPv6; then all of it counts.
+  if (!isIPv6(one) || !isIPv6(other) || one.includes(".") || other.includes(".")) return false;
+  const network = new BlockList();
+  network.addSubnet(one, networkBits, "ipv6");
+  return network.check(other, "ipv6");
+}
