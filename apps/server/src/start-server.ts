@@ -5,6 +5,7 @@ import {
   createWorker,
   type FirstAdministrator,
   makeEnvironmentModel,
+  markTypedNames,
   preparePasswords,
   startAsanaJob,
   startCallTextsJob,
@@ -60,6 +61,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     const texts = startCallTextsJob(core);
     const stopSweeping = sweepNowAndThen(core);
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
+    markTypedNames(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for a name is still in the activity log"));
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
     return {
       url: addressOf(server.address() as AddressInfo, configuration),

@@ -69,6 +69,7 @@ export { createFirstAdministrator, type FirstAdministrator } from "./identity/fi
 export { forgotPassword } from "./identity/forgot-password.ts";
 export { loadIdentity } from "./identity/load-identity.ts";
 export { logIn, type SignedIn } from "./identity/log-in.ts";
+export { markTypedNames } from "./identity/mark-typed-names.ts";
 export { issueLink, type LinkKind, type LinkMail, sendLink, sweepLinks } from "./identity/password-links.ts";
 export { hashPassword, preparePasswords, verifyPassword } from "./identity/passwords.ts";
 export {

@@ -16,6 +16,7 @@ export { migrateDatabase } from "./migrate.ts";
 export { closeDatabase, type Database, openDatabase } from "./open.ts";
 export { listedIn, prepared } from "./prepared.ts";
 export { purgeActivityLogs } from "./purge-activity-logs.ts";
+export { renameInActivityLog } from "./rename-in-activity-log.ts";
 export type { TaskAnswer } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
 export { matchCalls, matchCampaigns, matchExamples, matchPeople } from "./search.ts";

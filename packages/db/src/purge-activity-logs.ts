@@ -5,7 +5,7 @@ import { activity_logs } from "./schema/index.ts";
 
 /**
  * The one way in which records of the activity log go: those from before `limit`, when the company no longer keeps them.
- * A trigger refuses every other change of that table. Answers how many went.
+ * A trigger refuses every other change of that table, but for `renameInActivityLog`. Answers how many went.
  */
 export async function purgeActivityLogs(db: Database, limit: Date): Promise<number> {
   const retention = db.$client.prepare<[number]>("update activity_log_retention set delete_before = ?");

@@ -1,0 +1,34 @@
+import { renameInActivityLog, schema } from "@copydesk/db";
+import { and, eq, isNull, notExists, notLike } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import { unknownName } from "./sign-in-failures.ts";
+
+const done = "typed names are marked";
+/** Written anew in one transaction. */
+const atOnce = 500;
+
+/**
+ * Earlier versions kept in the activity log what was typed into the email field of a failed sign-in, and people type passwords there. What
+ * names nobody becomes its mark, as it is written today: once for each installation, in every record that is still there.
+ */
+export async function markTypedNames(core: Core): Promise<void> {
+  const { change_counters: counters, activity_logs: logs, users } = schema;
+  if ((await core.db.$count(counters, eq(counters.name, done))) > 0) return;
+  const ofSomebody = core.db.select({ id: users.id }).from(users).where(eq(users.email, logs.entity_name));
+  // Eight characters of any kind: as long as a mark is.
+  const unmarked = and(
+    eq(logs.action, "auth.login_failed"),
+    isNull(logs.entity_id),
+    notLike(logs.entity_name, "Unknown name ________"),
+    notExists(ofSomebody),
+  );
+  for (;;) {
+    const typed = await core.db.select({ id: logs.id, name: logs.entity_name }).from(logs).where(unmarked).limit(atOnce);
+    if (typed.length === 0) break;
+    await renameInActivityLog(
+      core.db,
+      typed.map(({ id, name }) => ({ id, entity_name: unknownName(core, name) })),
+    );
+  }
+  await core.db.insert(counters).values({ name: done, value: core.now() }).onConflictDoNothing();
+}
