@@ -25,17 +25,24 @@ const longestCommit = 15;
  * Like `batch`, for writes that come in crowds: those of the next moment share one commit, and so one wait for the disk.
  * Each is still all or nothing by itself, and is on the disk when its promise resolves. The slower the disk, the longer
  * the moment.
+ * @param atOnce for what must not be lost in that moment: it is on the disk before this returns, and whoever waits goes with it.
  */
-export function batchTogether(db: Database, make: Make): Promise<number[]> {
+export function batchTogether(db: Database, make: Make, { atOnce = false } = {}): Promise<number[]> {
   const group = groups.get(db) ?? { waiting: [], waited: 0 };
   groups.set(db, group);
   return new Promise((resolve, reject) => {
+    const isFirst = group.waiting.length === 0;
+    if (atOnce) {
+      group.waiting.unshift({ make, resolve, reject });
+      return commit(db, group);
+    }
     group.waiting.push({ make, resolve, reject });
-    if (group.waiting.length === 1) setTimeout(() => commit(db, group), Math.min(longestWait, group.waited * 2));
+    if (isFirst) setTimeout(() => commit(db, group), Math.min(longestWait, group.waited * 2));
   });
 }
 
 function commit(db: Database, group: Group): void {
+  if (group.waiting.length === 0) return;
   const settle: (() => void)[] = [];
   const began = performance.now();
   const taken: Waiting[] = [];

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { countTokens } from "./count-tokens.ts";
 import { answererOf, logBegin, logFailure, type Price, priceOf } from "./llm-log.ts";
 import type { Job } from "./load-job.ts";
-import { learn, markHealth, markHealthy } from "./model-health.ts";
+import { learn, markHealth } from "./model-health.ts";
 import { changeOwnTask } from "./task-guard.ts";
 import { type Work, whenThereIsRoom } from "./work.ts";
 
@@ -26,7 +26,7 @@ export interface Called {
 }
 
 /**
- * One call to a model: written down before it is made, its text stored as it arrives. The caller stores the answer.
+ * One call to a model: written down before it is made, its text stored as it arrives. The caller stores the answer, and awaits nothing before that: a process that ends in between pays twice.
  * @throws ModelFailure, already logged; Superseded when the task was taken away before the call.
  */
 export async function callModel(work: Work, job: Job, call: Call): Promise<Called> {
@@ -48,8 +48,6 @@ export async function callModel(work: Work, job: Job, call: Call): Promise<Calle
     );
     work.limits.circuit.succeeded();
     if (job.model) work.limits.grow(job.model);
-    await markHealthy(core, job.model);
-    await learn(core, job.model, result.learned);
     return { log_id: logId, result, price: priceOf(job.model, result.usage) };
   } catch (error) {
     if (error instanceof ModelFailure) await noteFailure(work, job, { logId, failure: error });

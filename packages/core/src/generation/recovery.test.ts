@@ -13,6 +13,18 @@ afterEach(() => pipeline.close());
 
 const brief = { plan: { en: ["linkedin"] } };
 
+it("an answer is kept before anything else is written about its call, so that nothing else can cost it", async () => {
+  pipeline = await createPipeline({ brief, behaviour: goodAnswers });
+  // What is written about the model after a call stands for everything that could fail there, or be cut off by the end of the process.
+  pipeline.core.db.$client.exec(`create temp trigger too_early before update of health, capabilities on models
+    when not exists (select 1 from tasks where answer is not null) begin select raise(abort, 'too early'); end`);
+  await pipeline.worker.start();
+  expect(await pipeline.ended(await pipeline.start())).toMatchObject({ state: "succeeded" });
+  expect(pipeline.endpoint.calls).toHaveLength(3);
+  const [model] = await pipeline.core.db.select().from(schema.models).where(eq(schema.models.provider, "openai_compatible"));
+  expect(model?.health).toBe("healthy");
+});
+
 describe("a process that begins anew", () => {
   it("waits for the time that an earlier one was told to wait until", async () => {
     const folder = mkdtempSync(join(tmpdir(), "copydesk-"));
