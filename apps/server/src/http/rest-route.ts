@@ -18,7 +18,10 @@ export function restRoute(core: Core): Router {
     "/openapi.json",
     async (_request, response) => void response.type("application/json").send((await readDocumentation()).openapi),
   );
-  router.get("/docs", async (_request, response) => void response.type("html").send((await readDocumentation()).page));
+  router.get("/docs", async (_request, response) => {
+    const { page, policy } = await readDocumentation();
+    response.set("Content-Security-Policy", policy).type("html").send(page);
+  });
   router.use(refuseOtherTypes, jsonBody());
   router.use(async (request, response) => {
     const ctx = contextOf(core, request, response);

@@ -1,4 +1,19 @@
+import { createHash } from "node:crypto";
 import { openApiDocument } from "./openapi.ts";
+
+const style = `
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; font: 15px/1.6 system-ui, sans-serif; color: #1c2430; background: #fff }
+code, pre { font: 13px/1.5 ui-monospace, monospace }
+article { border-top: 1px solid #d9dee7; padding: 0.75rem 0 }
+h3 { margin: 0; font-size: 15px }
+h3 b { color: #0131a9 }
+p { margin: 0.25rem 0 }
+pre { overflow: auto; max-height: 24rem; padding: 0.75rem; background: #f4f6fa; border-radius: 8px }
+@media (prefers-color-scheme: dark) { body { color: #e6e9ef; background: #12161d } h3 b { color: #9db7ff } article { border-color: #2b3340 } pre { background: #1a202a } }
+`;
+
+/** What a browser may do with the page: show it, with its own style and no other. */
+export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The REST surface as a page to read; it has no script, and links to the document that programs read. */
 export function docsPage(): string {
@@ -10,16 +25,7 @@ export function docsPage(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Copydesk API</title>
-<style>
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; font: 15px/1.6 system-ui, sans-serif; color: #1c2430; background: #fff }
-code, pre { font: 13px/1.5 ui-monospace, monospace }
-article { border-top: 1px solid #d9dee7; padding: 0.75rem 0 }
-h3 { margin: 0; font-size: 15px }
-h3 b { color: #0131a9 }
-p { margin: 0.25rem 0 }
-pre { overflow: auto; max-height: 24rem; padding: 0.75rem; background: #f4f6fa; border-radius: 8px }
-@media (prefers-color-scheme: dark) { body { color: #e6e9ef; background: #12161d } h3 b { color: #9db7ff } article { border-color: #2b3340 } pre { background: #1a202a } }
-</style>
+<style>${style}</style>
 </head>
 <body>
 <h1>Copydesk API</h1>

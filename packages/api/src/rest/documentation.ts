@@ -4,6 +4,8 @@ export interface Documentation {
   openapi: string;
   /** A page without scripts. */
   page: string;
+  /** Its content security policy. */
+  policy: string;
 }
 
 /** The OpenAPI document and the page that shows it, made when they are first asked for. */
@@ -16,6 +18,6 @@ let made: Promise<Documentation> | undefined;
 
 async function make(): Promise<Documentation> {
   const { openApiDocument } = await import("./openapi.ts");
-  const { docsPage } = await import("./docs-page.ts");
-  return { openapi: JSON.stringify(openApiDocument()), page: docsPage() };
+  const { docsPage, docsPolicy } = await import("./docs-page.ts");
+  return { openapi: JSON.stringify(openApiDocument()), page: docsPage(), policy: docsPolicy };
 }
