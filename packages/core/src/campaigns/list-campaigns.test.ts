@@ -1,6 +1,6 @@
 import { type CampaignListQuery, campaignListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../identity/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, teamNamed } from "../testing.ts";
@@ -46,6 +46,11 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 const list = (actor: Actor, query: CampaignListQuery = {}) => listCampaigns(core, actor, campaignListInput.parse(query));
+const turned = (ordering: string) =>
+  ordering
+    .split(",")
+    .map((step) => (step.startsWith("-") ? step.slice(1) : `-${step}`))
+    .join(",") as NonNullable<CampaignListQuery["ordering"]>;
 const names = async (actor: Actor, query: CampaignListQuery) => (await list(actor, query)).results.map((one) => one.name);
 
 describe("the list of campaigns", () => {
@@ -71,10 +76,11 @@ describe("the list of campaigns", () => {
     expect(results.some((one) => one.privacy === "shared" && one.owner.id !== member.userId)).toBe(true);
   });
 
-  test.each(["updated_at", "name", "status", "from_date", "created_at"] as const)(
+  test.each(["updated_at", "name", "status", "from_date", "created_at", "status,-from_date,name"] as const)(
     "by %s gives the same whole list page by page, both ways",
     async (field) => {
-      for (const ordering of [field, `-${field}`] as const) {
+      const other = turned(field);
+      for (const ordering of [field, other]) {
         const whole = await names(administrator, { ordering, limit: 100 });
         const pages = [];
         for (let offset = 0; offset < 49; offset += 7) pages.push(...(await names(administrator, { ordering, limit: 7, offset })));
@@ -82,7 +88,7 @@ describe("the list of campaigns", () => {
         expect(new Set(whole).size).toBe(40);
       }
       const up = await names(administrator, { ordering: field, limit: 100 });
-      expect(await names(administrator, { ordering: `-${field}`, limit: 100 })).toEqual(up.toReversed());
+      expect(await names(administrator, { ordering: other, limit: 100 })).toEqual(up.toReversed());
     },
   );
 
@@ -92,6 +98,10 @@ describe("the list of campaigns", () => {
     const { results } = await list(administrator, { ordering: "-updated_at", limit: 100 });
     const times = results.map((one) => one.updated_at);
     expect(times).toEqual([...times].sort().reverse());
+    const byBoth = await core.db.select().from(schema.campaigns).where(isNull(schema.campaigns.deleted_at));
+    byBoth.sort((a, b) => a.from_date.localeCompare(b.from_date) || (a.name < b.name ? 1 : -1));
+    expect(new Set(byBoth.map((one) => one.from_date)).size).toBeLessThan(byBoth.length);
+    expect(await names(administrator, { ordering: "from_date,-name", limit: 100 })).toEqual(byBoth.map((one) => one.name));
   });
 
   test.each<[CampaignListQuery, (row: typeof schema.campaigns.$inferSelect) => boolean]>([

@@ -1,10 +1,11 @@
 import type { CampaignListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { keptWhileUnchanged } from "../kept-while-unchanged.ts";
 import { ofCore } from "../of-core.ts";
+import { orderBy } from "../order-by.ts";
 import { RecentlyUsed } from "../recently-used.ts";
 import { type ListEntry, readEntries } from "./list-entry.ts";
 import { filterCondition, filterKey } from "./list-filter.ts";
@@ -62,22 +63,24 @@ export function idsQuery(core: Core, actor: Actor, { ordering, backwards, sparse
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(filterCondition(core, actor, input))
-    .orderBy(...orderBy(ordering, { backwards, sparse }))
+    .orderBy(...orderOf(ordering, { backwards, sparse }))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"));
 }
 
 /** `+` keeps a column from being looked up in an index, so that the filter decides how rows are found. */
-function orderBy(ordering: CampaignListInput["ordering"], { backwards, sparse }: { backwards: boolean; sparse: boolean }): SQL[] {
-  const { campaigns } = schema;
-  const column = {
-    updated_at: campaigns.updated_at,
-    created_at: campaigns.created_at,
-    name: campaigns.name_folded,
-    status: campaigns.status,
-    from_date: campaigns.from_date,
-  }[ordering.replace("-", "") as "name"];
-  const way = ordering.startsWith("-") !== backwards ? desc : asc;
-  const ties = ordering.endsWith("status") ? [campaigns.updated_at, campaigns.id] : [campaigns.id];
-  return [column, ...ties].map((one) => way(sparse ? sql`+${one}` : one));
+function orderOf(ordering: CampaignListInput["ordering"], { backwards, sparse }: { backwards: boolean; sparse: boolean }): SQL[] {
+  const { updated_at, created_at, name_folded, status, from_date, id } = schema.campaigns;
+  const term = (column: SQLWrapper) => (sparse ? sql`+${column}` : column);
+  return orderBy(ordering, {
+    fields: {
+      updated_at: [term(updated_at)],
+      created_at: [term(created_at)],
+      name: [term(name_folded)],
+      status: [term(status)],
+      from_date: [term(from_date)],
+    },
+    decide: (last, way) => [...(last === "status" ? [way(term(updated_at))] : []), way(term(id))],
+    backwards,
+  });
 }

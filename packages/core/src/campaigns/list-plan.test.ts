@@ -46,6 +46,26 @@ test.each<[CampaignListQuery["ordering"], string]>([
   expect(steps).not.toContain("TEMP B-TREE");
 });
 
+test.each<[CampaignListQuery["ordering"], string]>([
+  ["status,updated_at", "campaigns_status"],
+  ["-status,-updated_at", "campaigns_status"],
+])("by %s, too: one index has both", (ordering, index) => {
+  const steps = plan(administrator, { ordering });
+  expect(steps).toMatch(new RegExp(`campaigns USING COVERING INDEX ${index}`));
+  expect(steps).not.toContain("TEMP B-TREE");
+});
+
+test.each<[CampaignListQuery["ordering"], string]>([
+  ["-status,name", "campaigns_status"],
+  ["from_date,name", "campaigns_from"],
+  ["-updated_at,name", "campaigns_updated"],
+  ["name,-updated_at", "campaigns_by_name"],
+])("by %s the first field comes in order, and only what is alike in it is sorted", (ordering, index) => {
+  const steps = plan(administrator, { ordering });
+  expect(steps).toMatch(new RegExp(`campaigns USING INDEX ${index}`));
+  expect(steps).not.toContain("USE TEMP B-TREE FOR ORDER BY");
+});
+
 test.each<[CampaignListQuery, string]>([
   [{ status: "ready" }, "campaigns_status"],
   [{ status: "completed" }, "campaigns_status"],

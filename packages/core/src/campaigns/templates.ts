@@ -9,12 +9,13 @@ import {
   type TemplateBrief,
 } from "@copydesk/contracts";
 import { batch, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can, forbidden } from "../identity/can.ts";
 import { recordActivity } from "../logs/activity.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { restorableSince } from "../restorable-since.ts";
 import { type Authorized, visibleOf } from "./authorize-campaign.ts";
 import { readBrief } from "./read-campaign.ts";
@@ -59,7 +60,7 @@ export async function listTemplates(core: Core, actor: Actor, input: TemplateLis
     .from(templates)
     .leftJoin(users, eq(users.id, templates.owner_id))
     .where(where)
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
   const codes = await readCodes(core);
@@ -195,11 +196,10 @@ export const mayManage = (actor: Actor, ownerId: string | null) =>
 export const mayShare = (actor: Actor, ownerId: string | null) =>
   can(actor, "campaigns.share", { ownerId, privacy: "public", teamIds: [] });
 
-function orderOf(ordering: TemplateListInput["ordering"]): SQL[] {
-  const { templates } = schema;
-  const way = ordering.startsWith("-") ? desc : asc;
-  return [way(ordering.endsWith("name") ? templates.name_folded : templates.updated_at), way(templates.id)];
-}
+const order: OrderTerms<TemplateListInput["ordering"]> = {
+  fields: { updated_at: [schema.templates.updated_at], name: [schema.templates.name_folded] },
+  decide: (_last, way) => [way(schema.templates.id)],
+};
 
 /** Codes by id, channels in their order. */
 async function readCodes(core: Core) {

@@ -1,8 +1,9 @@
 import { type ChannelListItem, type channelListInput, foldName, type Page } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { channelRows, toChannelItem } from "./read-channel.ts";
 
 type Query = z.output<typeof channelListInput>;
@@ -19,20 +20,13 @@ export async function listChannels(core: Core, input: Query): Promise<Page<Chann
   const [total] = await core.db.select({ count: count() }).from(channels).where(where);
   const rows = await channelRows(core)
     .where(where)
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
   return { count: total?.count ?? 0, results: rows.map(toChannelItem) };
 }
 
-function orderOf(ordering: Query["ordering"]): SQL[] {
-  const way = ordering.startsWith("-") ? desc : asc;
-  switch (ordering.replace("-", "") as Exclude<Query["ordering"], `-${string}`>) {
-    case "position":
-      return [way(channels.position), way(channels.id)];
-    case "name":
-      return [way(channels.name_folded)];
-    case "updated_at":
-      return [way(channels.updated_at), way(channels.id)];
-  }
-}
+const order: OrderTerms<Query["ordering"]> = {
+  fields: { position: [channels.position], name: [channels.name_folded], updated_at: [channels.updated_at] },
+  decide: (last, way) => (last === "name" ? [] : [way(channels.id)]),
+};

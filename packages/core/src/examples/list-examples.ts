@@ -1,9 +1,10 @@
 import type { ExampleListItem, ExamplePage, exampleListInput } from "@copydesk/contracts";
 import { lower, matchExamples, schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { isOfTeam, reachesExample, visibleExamples } from "./reach.ts";
 
 export type ExampleListQuery = z.output<typeof exampleListInput>;
@@ -36,7 +37,7 @@ function pageQuery(core: Core, actor: Actor, input: ExampleListQuery) {
     .select({ id: examples.id })
     .from(examples)
     .where(and(isNull(examples.deleted_at), visibleExamples(core, actor), filterOf(input)))
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
 }
@@ -65,18 +66,11 @@ function voiceIs(id: string): SQL {
   return id === "general" ? isNull(voice) : eq(voice, id);
 }
 
-function orderOf(ordering: ExampleListQuery["ordering"]): SQL[] {
-  const { examples } = schema;
-  const way = ordering.startsWith("-") ? desc : asc;
-  switch (ordering.replace("-", "") as Exclude<ExampleListQuery["ordering"], `-${string}`>) {
-    case "updated_at":
-      return [way(examples.updated_at), way(examples.id)];
-    case "title":
-      return [way(lower(examples.title)), way(examples.id)];
-    case "rating":
-      return [way(examples.rating), way(examples.updated_at), way(examples.id)];
-  }
-}
+const { examples: listed } = schema;
+const order: OrderTerms<ExampleListQuery["ordering"]> = {
+  fields: { updated_at: [listed.updated_at], title: [lower(listed.title)], rating: [listed.rating] },
+  decide: (last, way) => [...(last === "rating" ? [way(listed.updated_at)] : []), way(listed.id)],
+};
 
 /** Examples by their ids, in that order. */
 export async function readItems(core: Core, actor: Actor, ids: readonly string[]): Promise<ExampleListItem[]> {

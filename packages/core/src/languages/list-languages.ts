@@ -1,8 +1,9 @@
 import { foldName, type LanguageRow, type languageListInput, type Page } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { languageRows, toLanguageRow } from "./read-language.ts";
 
 type Query = z.output<typeof languageListInput>;
@@ -14,7 +15,7 @@ export async function listLanguages(core: Core, input: Query): Promise<Page<Lang
   const [total] = await core.db.select({ count: count() }).from(languages).where(where);
   const rows = await languageRows(core)
     .where(where)
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
   return { count: total?.count ?? 0, results: rows.map(toLanguageRow) };
@@ -28,14 +29,7 @@ function matching(search: string): SQL | undefined {
   return sql`(${sql.join(names, sql` or `)})`;
 }
 
-function orderOf(ordering: Query["ordering"]): SQL[] {
-  const way = ordering.startsWith("-") ? desc : asc;
-  switch (ordering.replace("-", "") as Exclude<Query["ordering"], `-${string}`>) {
-    case "position":
-      return [way(languages.position), way(languages.id)];
-    case "name":
-      return [way(sql`lower(${languages.name})`), way(languages.id)];
-    case "code":
-      return [way(languages.code)];
-  }
-}
+const order: OrderTerms<Query["ordering"]> = {
+  fields: { position: [languages.position], name: [sql`lower(${languages.name})`], code: [languages.code] },
+  decide: (last, way) => (last === "code" ? [] : [way(languages.id)]),
+};

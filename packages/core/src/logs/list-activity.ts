@@ -1,9 +1,10 @@
 import { type ActivityListItem, type activityListInput, levelOf, type Page } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { asc, count, desc, eq, inArray } from "drizzle-orm";
+import { count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { filterOf } from "./filter.ts";
 
 export type ActivityListQuery = z.output<typeof activityListInput>;
@@ -18,7 +19,7 @@ export async function listActivity(core: Core, actor: Actor, input: ActivityList
     .from(schema.activity_logs)
     .leftJoin(schema.users, eq(schema.users.id, schema.activity_logs.actor_id))
     .where(inArray(schema.activity_logs.id, ids))
-    .orderBy(...orderOf(input.ordering));
+    .orderBy(...orderBy(input.ordering, order));
   return { count: total?.count ?? 0, results: rows.map((row) => toItem(actor, row)) };
 }
 
@@ -28,7 +29,7 @@ export const idsQuery = (core: Core, actor: Actor, input: ActivityListQuery) =>
     .select({ id: schema.activity_logs.id })
     .from(schema.activity_logs)
     .where(filterOf(core, actor, input))
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
 
@@ -38,10 +39,10 @@ export const countQuery = (core: Core, actor: Actor, input: ActivityListQuery) =
     .from(schema.activity_logs)
     .where(filterOf(core, actor, input));
 
-function orderOf(ordering: ActivityListQuery["ordering"]) {
-  const { at, id } = schema.activity_logs;
-  return ordering === "at" ? [asc(at), asc(id)] : [desc(at), desc(id)];
-}
+const order: OrderTerms<ActivityListQuery["ordering"]> = {
+  fields: { at: [schema.activity_logs.at] },
+  decide: (_last, way) => [way(schema.activity_logs.id)],
+};
 
 const { activity_logs: logs, users } = schema;
 export const itemColumns = {

@@ -1,12 +1,13 @@
 import { foldName, type ModelListItem, type modelListInput, type Page } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { ModelRow } from "../generation/effective.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can } from "../identity/can.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { living } from "./find-model.ts";
 import { lookAfterIt } from "./outcome.ts";
 
@@ -20,7 +21,7 @@ export async function listModels(core: Core, actor: Actor, input: Query): Promis
   const [total] = await core.db.select({ count: count() }).from(models).where(where);
   const rows = await modelRows(core)
     .where(where)
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
   return { count: total?.count ?? 0, results: rows.map(({ model, fallback_name }) => toItem(actor, model, fallback_name)) };
@@ -67,14 +68,7 @@ function matching(search: string): SQL | undefined {
   return sql`(instr(${models.name_folded}, ${folded}) > 0 or instr(lower(${models.model_name}), ${folded}) > 0)`;
 }
 
-function orderOf(ordering: Query["ordering"]): SQL[] {
-  const way = ordering.startsWith("-") ? desc : asc;
-  switch (ordering.replace("-", "") as Exclude<Query["ordering"], `-${string}`>) {
-    case "name":
-      return [way(models.name_folded)];
-    case "provider":
-      return [way(models.provider), asc(models.name_folded)];
-    case "updated_at":
-      return [way(models.updated_at), way(models.id)];
-  }
-}
+const order: OrderTerms<Query["ordering"]> = {
+  fields: { name: [models.name_folded], provider: [models.provider], updated_at: [models.updated_at] },
+  decide: (last, way) => (last === "name" ? [] : last === "provider" ? [asc(models.name_folded)] : [way(models.id)]),
+};

@@ -1,8 +1,9 @@
 import { foldName, type ObjectiveRow, type objectiveListInput, type Page } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { objectiveRows, toObjectiveRow } from "./read-objective.ts";
 
 type Query = z.output<typeof objectiveListInput>;
@@ -18,20 +19,13 @@ export async function listObjectives(core: Core, input: Query): Promise<Page<Obj
   const [total] = await core.db.select({ count: count() }).from(objectives).where(where);
   const rows = await objectiveRows(core)
     .where(where)
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
   return { count: total?.count ?? 0, results: rows.map(toObjectiveRow) };
 }
 
-function orderOf(ordering: Query["ordering"]): SQL[] {
-  const way = ordering.startsWith("-") ? desc : asc;
-  switch (ordering.replace("-", "") as Exclude<Query["ordering"], `-${string}`>) {
-    case "position":
-      return [way(objectives.position), way(objectives.id)];
-    case "name":
-      return [way(objectives.name_folded)];
-    case "updated_at":
-      return [way(objectives.updated_at), way(objectives.id)];
-  }
-}
+const order: OrderTerms<Query["ordering"]> = {
+  fields: { position: [objectives.position], name: [objectives.name_folded], updated_at: [objectives.updated_at] },
+  decide: (last, way) => (last === "name" ? [] : [way(objectives.id)]),
+};

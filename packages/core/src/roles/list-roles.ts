@@ -1,9 +1,10 @@
 import { foldName, modulesOf, type Page, type RoleListItem, type roleListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { type RoleRow, visibleRoles } from "./reach.ts";
 
 export type RoleListQuery = z.output<typeof roleListInput>;
@@ -18,7 +19,7 @@ export async function listRoles(core: Core, actor: Actor, input: RoleListQuery):
     .select({ role: roles, holder_count: holderCount(core) })
     .from(roles)
     .where(where)
-    .orderBy(...orderOf(core, input.ordering))
+    .orderBy(...orderBy(input.ordering, orderOf(core)))
     .limit(input.limit)
     .offset(input.offset);
   return { count: total?.count ?? 0, results: rows.map(({ role, holder_count }) => toRoleItem(role, holder_count)) };
@@ -39,15 +40,7 @@ function holderCount(core: Core): SQL<number> {
   return sql<number>`(${core.db.select({ count: count() }).from(user_roles).where(eq(user_roles.role_id, roles.id))})`;
 }
 
-function orderOf(core: Core, ordering: RoleListQuery["ordering"]): SQL[] {
-  const { roles } = schema;
-  const way = ordering.startsWith("-") ? desc : asc;
-  switch (ordering.replace("-", "") as Exclude<RoleListQuery["ordering"], `-${string}`>) {
-    case "name":
-      return [way(roles.name_folded)];
-    case "updated_at":
-      return [way(roles.updated_at), way(roles.id)];
-    case "holders":
-      return [way(holderCount(core)), asc(roles.name_folded)];
-  }
-}
+const orderOf = (core: Core): OrderTerms<RoleListQuery["ordering"]> => ({
+  fields: { name: [schema.roles.name_folded], holders: [holderCount(core)], updated_at: [schema.roles.updated_at] },
+  decide: (last, way) => (last === "name" ? [] : last === "holders" ? [asc(schema.roles.name_folded)] : [way(schema.roles.id)]),
+});

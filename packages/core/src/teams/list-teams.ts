@@ -1,9 +1,10 @@
 import { foldName, type Page, type PersonCard, type TeamListItem, type teamListInput } from "@copydesk/contracts";
 import { lower, schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { isMember, reachesTeam, type TeamInReach, type TeamRow, visibleTeams } from "./reach.ts";
 
 export type TeamListQuery = z.output<typeof teamListInput>;
@@ -25,7 +26,7 @@ export async function listTeams(core: Core, actor: Actor, input: TeamListQuery):
     .select({ team: teams, is_member: sql<number>`${isMember(core, actor)}`, member_count: memberCount(core) })
     .from(teams)
     .where(where)
-    .orderBy(...orderOf(core, input.ordering))
+    .orderBy(...orderBy(input.ordering, orderOf(core)))
     .limit(input.limit)
     .offset(input.offset);
   const ids = rows.map(({ team }) => team.id);
@@ -89,15 +90,7 @@ async function firstMembers(core: Core, ids: readonly string[]): Promise<Map<str
   return new Map([...groups].map(([id, members]) => [id, members.map(({ team_id: _t, place: _p, ...card }) => card)]));
 }
 
-function orderOf(core: Core, ordering: TeamListQuery["ordering"]): SQL[] {
-  const { teams } = schema;
-  const way = ordering.startsWith("-") ? desc : asc;
-  switch (ordering.replace("-", "") as Exclude<TeamListQuery["ordering"], `-${string}`>) {
-    case "name":
-      return [way(teams.name_folded)];
-    case "created_at":
-      return [way(teams.created_at), way(teams.id)];
-    case "members":
-      return [way(memberCount(core)), asc(teams.name_folded)];
-  }
-}
+const orderOf = (core: Core): OrderTerms<TeamListQuery["ordering"]> => ({
+  fields: { name: [schema.teams.name_folded], members: [memberCount(core)], created_at: [schema.teams.created_at] },
+  decide: (last, way) => (last === "name" ? [] : last === "members" ? [asc(schema.teams.name_folded)] : [way(schema.teams.id)]),
+});

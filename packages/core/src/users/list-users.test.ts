@@ -96,6 +96,7 @@ describe("a page of people reads no whole table", () => {
     { ordering: "-email" },
     { ordering: "status" },
     { ordering: "-last_login_at" },
+    { ordering: "-status,-name" },
     { ordering: "created_at" },
     { status: "active" },
     { search: "norrbrook" },

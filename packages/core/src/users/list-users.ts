@@ -1,9 +1,10 @@
 import type { Page, UserListItem, userListInput } from "@copydesk/contracts";
 import { lower, matchPeople, schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { readFacts, toListItem } from "./person-facts.ts";
 import { visiblePeople } from "./reach.ts";
 
@@ -37,7 +38,7 @@ export function pageQuery(core: Core, actor: Actor, input: UserListQuery) {
     })
     .from(users)
     .where(filterOf(core, actor, input))
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
 }
@@ -56,20 +57,14 @@ function filterOf(core: Core, actor: Actor, { search, status, role_ids, team_ids
   );
 }
 
-function orderOf(ordering: UserListQuery["ordering"]): SQL[] {
-  const { users } = schema;
-  const way = ordering.startsWith("-") ? desc : asc;
-  const byName = [way(lower(users.first_name)), way(lower(users.last_name)), way(users.id)];
-  switch (ordering.replace("-", "") as Exclude<UserListQuery["ordering"], `-${string}`>) {
-    case "name":
-      return byName;
-    case "status":
-      return [way(users.status), ...byName];
-    case "email":
-      return [way(users.email), way(users.id)];
-    case "last_login_at":
-      return [way(users.last_login_at), way(users.id)];
-    case "created_at":
-      return [way(users.created_at), way(users.id)];
-  }
-}
+const byName = [lower(schema.users.first_name), lower(schema.users.last_name)];
+const order: OrderTerms<UserListQuery["ordering"]> = {
+  fields: {
+    name: byName,
+    email: [schema.users.email],
+    status: [schema.users.status],
+    last_login_at: [schema.users.last_login_at],
+    created_at: [schema.users.created_at],
+  },
+  decide: (last, way) => [...(last === "status" ? byName.map((one) => way(one)) : []), way(schema.users.id)],
+};

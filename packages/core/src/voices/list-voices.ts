@@ -1,9 +1,10 @@
 import { foldName, type Page, type VoiceListItem, type voiceListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { ofTeam, reachesVoice, type VoiceInReach, type VoiceRow, visibleVoices } from "./reach.ts";
 
 export type VoiceListQuery = z.output<typeof voiceListInput>;
@@ -17,7 +18,7 @@ export async function listVoices(core: Core, actor: Actor, input: VoiceListQuery
     .select({ row: voices, of_team: sql<number>`${ofTeam(core, actor)}` })
     .from(voices)
     .where(where)
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
   const found = rows.map(({ row, of_team }) => ({ row, created_by: row.created_by, of_team: of_team === 1 }));
@@ -37,11 +38,10 @@ function filtersOf(core: Core, { search, status, language_id }: VoiceListQuery):
   ];
 }
 
-function orderOf(ordering: VoiceListQuery["ordering"]): SQL[] {
-  const { voices } = schema;
-  const way = ordering.startsWith("-") ? desc : asc;
-  return ordering.endsWith("name") ? [way(voices.name_folded), way(voices.id)] : [way(voices.updated_at), way(voices.id)];
-}
+const order: OrderTerms<VoiceListQuery["ordering"]> = {
+  fields: { name: [schema.voices.name_folded], updated_at: [schema.voices.updated_at] },
+  decide: (_last, way) => [way(schema.voices.id)],
+};
 
 /** Voices as lists show them, with what they hold and who uses them. */
 export async function toVoiceItems(

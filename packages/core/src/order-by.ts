@@ -1,0 +1,23 @@
+import type { FieldOf } from "@copydesk/contracts";
+import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
+
+type Way = typeof asc;
+
+/** How the orderings `O` of a list are kept in the database. */
+export interface OrderTerms<O extends string> {
+  fields: Record<FieldOf<O>, readonly SQLWrapper[]>;
+  /** What tells any two rows apart that are alike in all fields asked for, so that no page shows a row of another one again. */
+  decide: (last: FieldOf<O>, way: Way) => SQL[];
+  /** The whole order the other way round. */
+  backwards?: boolean;
+}
+
+/** The order of a list as it was asked for, field after field. */
+export function orderBy<O extends string>(ordering: O, { fields, decide, backwards = false }: OrderTerms<O>): SQL[] {
+  const steps = ordering.split(",").map((step) => ({
+    field: step.replace(/^-/, "") as FieldOf<O>,
+    way: step.startsWith("-") !== backwards ? desc : asc,
+  }));
+  const last = steps.at(-1);
+  return [...steps.flatMap(({ field, way }) => fields[field].map((term) => way(term))), ...(last ? decide(last.field, last.way) : [])];
+}
