@@ -8,6 +8,7 @@ import {
 } from "@copydesk/contracts";
 import { z } from "zod";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Blocks and versions";
 const params = z.strictObject({ id: z.string().min(1).max(64) });
@@ -63,7 +64,7 @@ export const blockSettingsRoutes = [
       tag,
       status: 200,
       params,
-      body,
+      body: takingBack(body, answer),
       answer,
     },
     ({ caller, params, body }) => caller.block_settings.save({ block_id: params.id, ...body }),

@@ -5,6 +5,7 @@ import { actorOf } from "../trpc.ts";
 import { campaignAnswer, campaignBody, person, toBrief, toCampaignAnswer } from "./campaign-body.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { FileAnswer, route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Campaigns";
 const one = z.strictObject({ id: z.string().min(1).max(64) });
@@ -98,7 +99,7 @@ export const campaignRoutes = [
       tag,
       status: 200,
       params: one,
-      body: changeBody,
+      body: takingBack(changeBody, campaignAnswer),
       answer: campaignAnswer,
     },
     async ({ ctx, caller, params, body: { version, ...body } }) => {

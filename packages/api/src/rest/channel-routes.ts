@@ -4,6 +4,7 @@ import { channelDetail, channelItem } from "./channel-shapes.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Channels";
 const change = channelUpdateInput.omit({ id: true });
@@ -82,7 +83,7 @@ export const channelRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      body: change,
+      body: takingBack(change, channelDetail),
       answer: channelDetail,
     },
     ({ caller, params, body }) => caller.channels.update({ ...params, ...body }),

@@ -1,6 +1,7 @@
 import { companyInput } from "@copydesk/contracts";
 import { z } from "zod";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Company";
 const path = "/company/settings";
@@ -43,7 +44,7 @@ export const companyRoutes = [
       summary: "Change the company's settings; 409 when somebody else did in between",
       tag,
       status: 200,
-      body: companyInput,
+      body: takingBack(companyInput, settings),
       answer: settings,
     },
     ({ caller, body }) => caller.company.update(body),

@@ -10,6 +10,7 @@ import { configuration, configurationChange, configurationState, configurationTr
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Configurations";
 const outline = "/outline-config";
@@ -40,7 +41,7 @@ export const configurationRoutes = [
       summary: "Change how outlines are asked for; 409 when somebody else did in between",
       tag,
       status: 200,
-      body: outlineConfigurationInput,
+      body: takingBack(outlineConfigurationInput, configuration),
       answer: configuration,
     },
     ({ caller, body }) => caller.outline_configuration.update(body),
@@ -108,7 +109,7 @@ export const configurationRoutes = [
       summary: "Change how schedules are asked for and planned; 409 when somebody else did in between",
       tag,
       status: 200,
-      body: schedulerConfigurationInput,
+      body: takingBack(schedulerConfigurationInput, configuration),
       answer: configuration,
     },
     ({ caller, body }) => caller.scheduler_configuration.update(body),

@@ -30,7 +30,7 @@ export function docsPage(): string {
 <body>
 <h1>Copydesk API</h1>
 <p>${escapeHtml(document.info.description ?? "")} The same as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
-<p>Lists take <code>search</code>, <code>ordering</code> (fields with commas between; a minus reverses one), <code>limit</code> and <code>offset</code>, and answer <code>count</code>, <code>next</code>, <code>previous</code>, <code>results</code>. Every answer has an <code>X-Request-Id</code>.</p>
+<p>Lists take <code>search</code>, <code>ordering</code> (fields with commas between; a minus reverses one), <code>limit</code> and <code>offset</code>, and answer <code>count</code>, <code>next</code>, <code>previous</code>, <code>results</code>. <code>PUT</code> takes what <code>GET</code> answers; what it cannot change is not looked at. Every answer has an <code>X-Request-Id</code>.</p>
 ${sections.join("\n")}
 <h2>Shapes</h2>
 ${Object.entries(document.components?.schemas ?? {})

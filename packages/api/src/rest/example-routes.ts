@@ -1,5 +1,6 @@
 import {
   directions,
+  type ExampleDetail,
   exampleIdsInput,
   exampleInput,
   exampleListInput,
@@ -12,6 +13,7 @@ import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { bulkAnswer, idList, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Examples";
 
@@ -41,7 +43,15 @@ const item = z.strictObject({
   can_edit: z.boolean(),
   can_delete: z.boolean(),
 });
-const detail = item.extend({ text: z.string(), created_at: z.string() }).meta({ id: "Example" });
+const detail = item
+  .extend({
+    text: z.string(),
+    voice_id: z.string().nullable(),
+    language_id: z.string(),
+    channel_id: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: "Example" });
 const options = z.strictObject({
   voices: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.enum(voiceStatuses) })),
   languages: z.array(
@@ -86,7 +96,7 @@ const one = [
       answer: detail,
       idempotent: true,
     },
-    ({ caller, body }) => caller.examples.create(body),
+    async ({ caller, body }) => toAnswer(await caller.examples.create(body)),
   ),
   route(
     {
@@ -111,7 +121,7 @@ const one = [
       params: oneOfThem,
       answer: detail,
     },
-    ({ caller, params }) => caller.examples.get(params),
+    async ({ caller, params }) => toAnswer(await caller.examples.get(params)),
   ),
   route(
     {
@@ -122,10 +132,10 @@ const one = [
       tag,
       status: 200,
       params: oneOfThem,
-      body: change,
+      body: takingBack(change, detail),
       answer: detail,
     },
-    ({ caller, params, body }) => caller.examples.update({ ...params, ...body }),
+    async ({ caller, params, body }) => toAnswer(await caller.examples.update({ ...params, ...body })),
   ),
   route(
     {
@@ -184,3 +194,11 @@ const several = [
 ];
 
 export const exampleRoutes = [...one, ...several];
+
+/** With the ids as they are written, so that an example can be sent back as it was read. */
+const toAnswer = (example: ExampleDetail): z.input<typeof detail> => ({
+  ...example,
+  voice_id: example.voice?.id ?? null,
+  language_id: example.language.id,
+  channel_id: example.channel?.id ?? null,
+});

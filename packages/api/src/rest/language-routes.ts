@@ -1,4 +1,5 @@
 import {
+  AppError,
   activeStatuses,
   directions,
   languageInput,
@@ -7,10 +8,12 @@ import {
   languageStatusInput,
   languageUpdateInput,
 } from "@copydesk/contracts";
+import { readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Languages";
 
@@ -38,6 +41,9 @@ const language = readyMade
     updated_by: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   })
   .meta({ id: "Language" });
+
+const codeStays = "The code of a language stays as it is. Add another language instead";
+const change = languageUpdateInput.omit({ id: true }).extend({ code: code.optional() });
 
 export const languageRoutes = [
   route(
@@ -100,10 +106,15 @@ export const languageRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      body: languageUpdateInput.omit({ id: true }),
+      body: takingBack(change, language),
       answer: language,
     },
-    ({ caller, params, body }) => caller.languages.update({ ...params, ...body }),
+    async ({ ctx, caller, params, body: { code: sent, ...body } }) => {
+      const { languages } = await readReferenceCodes(ctx.core);
+      if (sent !== undefined && languages.get(sent) !== params.id)
+        throw new AppError("BAD_REQUEST", codeStays, { fields: { code: [codeStays] } });
+      return caller.languages.update({ ...params, ...body });
+    },
   ),
   route(
     {

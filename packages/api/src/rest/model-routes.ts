@@ -22,6 +22,7 @@ import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { given, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Models";
 
@@ -175,7 +176,7 @@ export const modelRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      body: modelChange,
+      body: takingBack(modelChange, detail),
       answer: detail,
     },
     ({ caller, params, body }) => caller.models.update({ ...params, ...body }),

@@ -11,6 +11,7 @@ import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Objectives";
 
@@ -140,7 +141,7 @@ export const objectiveRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      body: changedFields,
+      body: takingBack(changedFields, objective),
       answer: objective,
     },
     ({ caller, params, body }) => caller.objectives.update({ ...params, ...body }),

@@ -41,3 +41,11 @@ test("limits of texts are those people know", () => {
   expect(body.required).toEqual(expect.arrayContaining(["name", "main_story", "from_date", "to_date", "languages"]));
   expect(body.required).not.toContain("voice_id");
 });
+
+test("what PUT takes and does not look at is marked as only read", () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument()));
+  const { properties, required } = document.paths["/teams/{id}"].put.requestBody.content["application/json"].schema;
+  expect(properties.campaigns).toMatchObject({ readOnly: true });
+  expect(properties.members.items.properties).toMatchObject({ user_id: { maxLength: 64 }, email: { readOnly: true } });
+  expect(required).toEqual(["version", "name"]);
+});

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { given, oneOfThem, personCard } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Roles";
 
@@ -85,7 +86,7 @@ export const roleRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      body: change,
+      body: takingBack(change, detail),
       answer: detail,
     },
     ({ caller, params, body }) => caller.roles.update({ ...params, ...body }),

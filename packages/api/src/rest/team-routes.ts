@@ -1,9 +1,10 @@
-import { teamInput, teamListInput, teamUpdateInput } from "@copydesk/contracts";
+import { type TeamDetail, teamInput, teamListInput, teamUpdateInput } from "@copydesk/contracts";
 import { z } from "zod";
 import { teamPeopleInput } from "../teams/router.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { campaignLine, oneOfThem, personCard } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Teams";
 
@@ -23,7 +24,7 @@ const detail = item
   .extend({
     version: z.number().int(),
     created_at: z.string(),
-    members: z.array(personCard.extend({ can_edit: z.boolean(), status: z.string() })),
+    members: z.array(personCard.extend({ user_id: z.string(), can_edit: z.boolean(), status: z.string() })),
     campaigns: z.array(campaignLine),
   })
   .meta({ id: "Team" });
@@ -55,7 +56,7 @@ export const teamRoutes = [
       answer: detail,
       idempotent: true,
     },
-    ({ caller, body }) => caller.teams.create(body),
+    async ({ caller, body }) => toAnswer(await caller.teams.create(body)),
   ),
   route(
     {
@@ -81,7 +82,7 @@ export const teamRoutes = [
       params: oneOfThem,
       answer: detail,
     },
-    ({ caller, params }) => caller.teams.get(params),
+    async ({ caller, params }) => toAnswer(await caller.teams.get(params)),
   ),
   route(
     {
@@ -92,10 +93,10 @@ export const teamRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      body: change,
+      body: takingBack(change, detail),
       answer: detail,
     },
-    ({ caller, params, body }) => caller.teams.update({ ...params, ...body }),
+    async ({ caller, params, body }) => toAnswer(await caller.teams.update({ ...params, ...body })),
   ),
   route(
     {
@@ -115,3 +116,9 @@ export const teamRoutes = [
     ({ caller, params }) => caller.teams.remove(params),
   ),
 ];
+
+/** Members are called `user_id` where they are written, so that a team can be sent back as it was read. */
+const toAnswer = (team: TeamDetail): z.input<typeof detail> => ({
+  ...team,
+  members: team.members.map((member) => ({ ...member, user_id: member.id })),
+});

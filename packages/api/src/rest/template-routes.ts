@@ -5,6 +5,7 @@ import { actorOf } from "../trpc.ts";
 import { campaignBody, inCodes, person, toBrief } from "./campaign-body.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Templates";
 const one = z.strictObject({ id: z.string().min(1).max(64) });
@@ -98,7 +99,7 @@ export const templateRoutes = [
       tag,
       status: 200,
       params: one,
-      body: changeBody,
+      body: takingBack(changeBody, detail.extend({ values: campaignBody })),
       answer: detail,
     },
     async ({ ctx, caller, params, body: { values, ...body } }) => {

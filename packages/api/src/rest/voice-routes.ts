@@ -13,6 +13,7 @@ import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
 
 const tag = "Voices";
 
@@ -152,7 +153,7 @@ export const voiceRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      body: voiceChangeBody,
+      body: takingBack(voiceChangeBody, detail),
       answer: detail,
     },
     ({ caller, params, body }) => caller.voices.update({ ...params, ...body }),

@@ -51,7 +51,8 @@ const headerSchema = z.strictObject({
     .min(1, "Value is required")
     .max(4_000)
     .regex(/^[\t\x20-\x7e]*$/, "Use plain characters")
-    .nullable(),
+    .nullable()
+    .default(null),
 });
 
 export const modelTestSteps = ["address", "sign_in", "reply", "stream", "json", "tools"] as const;
@@ -84,7 +85,7 @@ const fields = {
   endpoint_url: z.string().trim().max(2_000).nullable().default(null),
   api_version: line("API version", { max: 40 }).nullable().default(null),
   api_key: writeOnly,
-  /** Null for a value keeps the stored one of that name. Headers that are not named are removed. */
+  /** Null or nothing for a value keeps the stored one of that name. Headers that are not named are removed. */
   headers: z
     .array(headerSchema)
     .max(modelLimits.headers, "10 headers or fewer")
