@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "./testing.ts";
@@ -105,6 +106,15 @@ describe("tRPC", () => {
     }
     expect(seen).toMatch(/id: [\w-]+:\d+/);
     leaving.abort();
+  });
+
+  test("is called in no other way, not even one that no web request can have", async () => {
+    const statusOf = (method: string) =>
+      new Promise((resolve, reject) => {
+        const call = request(`${server.url}/api/trpc/profile.modules`, { method }, (answer) => resolve(answer.resume().statusCode));
+        call.on("error", reject).end();
+      });
+    expect(await Promise.all(["TRACE", "PUT", "PROPFIND"].map(statusOf))).toEqual([400, 400, 400]);
   });
 
   test("gives a person six streams", async () => {

@@ -15,7 +15,7 @@ const bodyMax = 1_000_000;
 
 export function trpcRoute(core: Core, state: ServerState): Router {
   const router = Router();
-  router.use(refuseLargeBatches, limitStreams(state), directQueries(core));
+  router.use(refuseOtherMethods, refuseLargeBatches, limitStreams(state), directQueries(core));
   router.use(
     createExpressMiddleware({
       router: appRouter,
@@ -43,6 +43,12 @@ function metaOf(errors: readonly unknown[], isBatch: boolean): { status?: number
     ...(wait > 0 ? { headers: { "retry-after": String(wait) } } : {}),
   };
 }
+
+/** TRACE cannot even be made into the web request that tRPC reads. */
+const refuseOtherMethods: RequestHandler = (request, _response, next) => {
+  if (["GET", "HEAD", "POST", "OPTIONS"].includes(request.method)) return next();
+  next(new AppError("BAD_REQUEST", "This call cannot be made in this way."));
+};
 
 const refuseLargeBatches: RequestHandler = (request, _response, next) => {
   const calls = procedureNames(request.path).length;
