@@ -101,6 +101,7 @@ describe("signing in with Microsoft", () => {
     "/\\evil.example",
     "https:evil.example",
     "https://evil.example",
+    "http://127.0.0.1:1/campaigns",
     "/\t/evil.example",
     "/%09//evil",
     "%2F%2Fevil.example",
@@ -187,6 +188,12 @@ describe("connecting Asana", () => {
     expect(locationOf(await finish(await away(locationOf(begun)), { cookie: browserOf(begun) }))).toBe("/profile?asana=ended");
   });
 
+  test("comes back to a whole address of this site", async () => {
+    const begun = await begin(session(), `${server.url}/campaigns?tab=de`);
+    const ended = await finish(await away(locationOf(begun)), { cookie: `${session().cookie}; ${browserOf(begun)}` });
+    expect(locationOf(ended)).toBe("/campaigns?tab=de&asana=connected");
+  });
+
   test("sends a browser without a session to sign in, and tells a program", async () => {
     expect(locationOf(await begin({ accept: "text/html" }))).toBe("/auth/login?redirect=%2Fcampaigns");
     expect((await begin({})).status).toBe(401);
@@ -203,6 +210,7 @@ describe("connecting Asana", () => {
     "/\\evil.example",
     "https:evil.example",
     "https://evil.example",
+    "http://127.0.0.1:1/campaigns",
     "/\t/evil.example",
     "%2F%2Fevil.example",
     "/api/company",

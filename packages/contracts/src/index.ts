@@ -47,7 +47,7 @@ export { findXLinks, type TextSpan } from "./rules/x-links.ts";
 export { xLinkWeight } from "./rules/x-weighted.ts";
 export * from "./rules/zoned-time.ts";
 export * from "./runs.ts";
-export { safePath } from "./safe-path.ts";
+export { safeAddress, safePath } from "./safe-path.ts";
 export * from "./sign-on.ts";
 export * from "./teams.ts";
 export * from "./templates.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safePath } from "./safe-path.ts";
+import { safeAddress, safePath } from "./safe-path.ts";
 
 /** Ways to write another site, or no page of ours, that have worked somewhere. */
 const elsewhere: [title: string, path: string | null | undefined][] = [
@@ -78,4 +78,33 @@ describe("safePath", () => {
       }),
     );
   });
+});
+
+describe("safeAddress", () => {
+  const origins = ["https://desk.example", "http://127.0.0.1:3000"];
+  const read = (address: string | null | undefined) => safeAddress(address, origins);
+
+  it.each([
+    ["https://desk.example/campaigns/1?tab=de#top", "/campaigns/1?tab=de#top"],
+    ["HTTPS://DESK.example:443", "/"],
+    // Browsers read a backslash as a slash, so this stays here as well.
+    ["https://desk.example\\@evil.example", "/@evil.example"],
+    ["http://127.0.0.1:3000/profile", "/profile"],
+    ["/campaigns", "/campaigns"],
+  ])("takes %s for a page of this site", (address, path) => expect(read(address)).toBe(path));
+
+  it.each(elsewhere)("refuses %s", (_, address) => expect(read(address)).toBeNull());
+
+  it.each([
+    "http://desk.example/campaigns",
+    "https://desk.example:8443/campaigns",
+    "https://desk.example.evil.example/",
+    "https://desk.example@evil.example/",
+    "https://evil.example/https://desk.example/",
+    "https://desk.example//evil.example",
+    "https://desk.example/auth/logout",
+    "https://desk.example/api/company",
+    `https://desk.example/${"a".repeat(2_000)}`,
+    "https://",
+  ])("refuses %s, too", (address) => expect(read(address)).toBeNull());
 });

@@ -17,6 +17,14 @@ export function safePath(candidate: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** The same for an address that may also be written whole, beginning with one of the origins that this site has. */
+export function safeAddress(candidate: string | null | undefined, origins: readonly string[]): string | null {
+  if (!candidate || !/^https?:\/\//i.test(candidate)) return safePath(candidate);
+  if (candidate.length > longest || !URL.canParse(candidate)) return null;
+  const { origin, pathname, search, hash } = new URL(candidate);
+  return origins.includes(origin) ? safePath(pathname + search + hash) : null;
+}
+
 /** The router reads paths decoded and in any case, so this does, too. */
 function isPage(pathname: string): boolean {
   try {

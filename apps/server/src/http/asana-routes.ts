@@ -1,6 +1,6 @@
-import { AppError, safePath } from "@copydesk/contracts";
+import { AppError, safeAddress } from "@copydesk/contracts";
 import { beginAsana, type Core, finishAsana } from "@copydesk/core";
-import { type RequestHandler, Router } from "express";
+import { type Request, type RequestHandler, Router } from "express";
 import { knownBrowser, markBrowser } from "./browser-cookie.ts";
 import { actorOfDownload } from "./context.ts";
 
@@ -16,13 +16,13 @@ const initiate =
   (core: Core): RequestHandler =>
   async (request, response, next) => {
     if (request.method === "HEAD") return next();
-    const redirectBack = textOf(request.query.redirect_back);
-    const back = safePath(redirectBack) ?? "/profile";
+    const back = safeAddress(textOf(request.query.redirect_back), originsOf(core, request)) ?? "/profile";
     // Another site could have us connect an account that it has signed the browser in to: the person presses the button themselves.
     const site = request.headers["sec-fetch-site"];
     if (site === "cross-site" || site === "same-site") return response.redirect("/profile");
     const actor = await actorOfDownload(core, request, response);
-    if (actor) return response.redirect(await beginAsana(core, actor, { redirectBack, browser: markBrowser(core, request, response) }));
+    if (actor)
+      return response.redirect(await beginAsana(core, actor, { redirectBack: back, browser: markBrowser(core, request, response) }));
     if (!request.headers.accept?.includes("text/html")) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
     response.redirect(`/auth/login?redirect=${encodeURIComponent(back)}`);
   };
@@ -36,5 +36,8 @@ const callback =
     const code = textOf(request.query.code);
     response.redirect(await finishAsana(core, { actor, browser: knownBrowser(core, request), state, code }));
   };
+
+/** What this site is called where it is known, and as the browser has called it. */
+const originsOf = (core: Core, request: Request) => [URL.parse(core.publicUrl)?.origin ?? "", `${request.protocol}://${request.host}`];
 
 const textOf = (value: unknown) => (typeof value === "string" && value.length <= 8_000 ? value : undefined);

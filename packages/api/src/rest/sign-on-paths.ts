@@ -5,11 +5,11 @@ import type { ZodOpenApiPathsObject } from "zod-openapi";
 const tags = ["Account"];
 const signedIn = z.strictObject({ token: z.string(), user_id: z.string(), redirect: z.string() });
 const connected = z.strictObject({ connected: z.literal(true), redirect: z.string() });
-const page = (what: string) =>
+const page = (what: string, kinds = "a path of this site") =>
   z
     .string()
     .optional()
-    .meta({ description: `${what}: a path of this site; anything else is left out` });
+    .meta({ description: `${what}: ${kinds}; anything else is left out` });
 
 /** Calls that browsers make on their way to another sign-in page and back; the server answers them beside the table. */
 export const signOnPaths: ZodOpenApiPathsObject = {
@@ -48,7 +48,9 @@ export const signOnPaths: ZodOpenApiPathsObject = {
       summary: "Connect your Asana account",
       description: "For a browser to go to. Needs the `auth_token` cookie, or a token.",
       tags,
-      requestParams: { query: z.object({ redirect_back: page("Where to come back to") }) },
+      requestParams: {
+        query: z.object({ redirect_back: page("Where to come back to", "a page of this site, as a path or a whole address") }),
+      },
       responses: {
         "302": { description: `To Asana; comes back with \`?asana=\` and one of ${asanaOutcomes.join(", ")}` },
         "401": { description: "Not signed in" },
