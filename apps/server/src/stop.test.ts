@@ -178,6 +178,26 @@ describe("kept connections", () => {
   });
 });
 
+test("the stream of a run ends as streams end, with how the run stands", async () => {
+  const server = await startTestServer({ BUILTIN_TOKENS_PER_SECOND: "1" });
+  const token = await server.signIn();
+  const body = {
+    name: "Followed",
+    main_story: "A kettle that expects to break. Every one of its 23 parts can be ordered for twenty years.",
+    from_date: "2027-01-01",
+    to_date: "2027-01-31",
+    languages: [{ code: "en", channels: ["linkedin"] }],
+  };
+  const { id } = (await (await server.call("POST", "/api/campaigns", { token, body })).json()) as { id: string };
+  const { run_id } = (await (await server.call("POST", `/api/campaigns/${id}/generate`, { token, body: {} })).json()) as { run_id: string };
+  const stream = await server.call("GET", `/api/campaigns/${id}/runs/${run_id}/events`, { token });
+  expect([stream.status, stream.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
+  const whole = stream.text();
+  await server.stop();
+  // Fails where the connection is broken off: the last chunk would be missing.
+  expect(await whole).toMatch(/^id: [\w-]+:\d+\nevent: run\ndata: \{"id":"/);
+});
+
 test("nothing is left open when the worker cannot start", async () => {
   dataFolder = mkdtempSync(join(tmpdir(), "copydesk-server-"));
   const first = await startServer(readConfiguration({ PORT: "0", DATA_DIR: dataFolder }), log);

@@ -10,6 +10,7 @@ export interface TestRestCall {
   query?: Record<string, string>;
   body?: unknown;
   idempotencyKey?: string;
+  lastEventId?: string;
   signal?: AbortSignal;
 }
 
@@ -45,10 +46,10 @@ export async function createTestApi(core?: TestCore): Promise<TestApi> {
     cookies,
     contextFor,
     as: (actor) => createCaller(contextFor(actor)),
-    async rest(actor, call, { query = {}, body, idempotencyKey, signal } = {}) {
+    async rest(actor, call, { query = {}, body, idempotencyKey, lastEventId, signal } = {}) {
       const [method = "GET", path = ""] = call.split(" ");
       try {
-        const request = { method, path, query, body, idempotencyKey, ...(signal ? { signal } : {}) };
+        const request = { method, path, query, body, idempotencyKey, lastEventId, ...(signal ? { signal } : {}) };
         return await toTestAnswer(await handleRest(contextFor(actor), request));
       } catch (error) {
         return failureAnswer(appErrorOf(error));
@@ -59,8 +60,15 @@ export async function createTestApi(core?: TestCore): Promise<TestApi> {
 
 async function toTestAnswer({ status, headers, content }: RestAnswer): Promise<TestRestAnswer> {
   if (content === null) return { status, headers, body: undefined };
+  if ("events" in content) return { status, headers, body: await allOf(content.events) };
   if ("stream" in content) return { status, headers, body: await wholeOf(content.stream.chunks) };
   return { status, headers, body: "json" in content ? JSON.parse(JSON.stringify(content.json)) : content.file };
+}
+
+async function allOf<T>(events: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of events) all.push(one);
+  return all;
 }
 
 async function wholeOf(chunks: AsyncIterable<string>): Promise<string> {

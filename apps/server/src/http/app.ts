@@ -45,7 +45,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api", pictureRoutes(core));
   app.use("/api", uploadRoutes(core));
   app.use("/api", calendarRoute(core));
-  app.use("/api", restRoute(core));
+  app.use("/api", restRoute(core, state));
   app.use("/api", answerUnknownPath);
   app.use(webApp());
   app.use(answerFailures(core.log));

@@ -4,7 +4,7 @@ import { schema } from "@copydesk/db";
 import { type RequestHandler, Router } from "express";
 import type { Configuration } from "../configuration.ts";
 import type { ServerState } from "./server-state.ts";
-import { asksForStream, sendAway } from "./streams.ts";
+import { isEventStream, isSubscription, sendAway } from "./streams.ts";
 
 /** Whether the process is up, whether it can work, and its figures for Prometheus where they are wanted. No token needed. */
 export function healthRoutes(core: Core, configuration: Configuration, state: ServerState): Router {
@@ -28,7 +28,9 @@ export function healthRoutes(core: Core, configuration: Configuration, state: Se
 export function refuseWhileDraining(state: ServerState): RequestHandler {
   return (request, response, next) => {
     if (!state.draining) return next();
-    if (request.path.startsWith("/trpc/") && asksForStream(request.path.slice("/trpc".length))) return sendAway(response);
+    const { method, path } = request;
+    const isStream = path.startsWith("/trpc/") ? isSubscription(path.slice("/trpc".length)) : isEventStream(method, path);
+    if (isStream) return sendAway(response);
     const refuse = () => next(new AppError("UNAVAILABLE", "Copydesk is restarting. Try again in a moment.", { retryAfter: 2 }));
     if (request.complete) return refuse();
     // Who is still sending when the connection is closed never sees the answer.

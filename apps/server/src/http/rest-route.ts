@@ -4,15 +4,18 @@ import { handleRest, type RestAnswer, readDocumentation } from "@copydesk/api";
 import { AppError } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import { contentDisposition } from "@copydesk/documents";
-import { type RequestHandler, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { actorOfDownload, contextOf } from "./context.ts";
 import { jsonBody } from "./json-body.ts";
+import { sendEvents } from "./send-events.ts";
+import type { ServerState } from "./server-state.ts";
+import { isEventStream, limitStreams } from "./streams.ts";
 
 /** Downloads that a browser navigates to, where the cookie stands in for the header. */
 const downloads = /^\/(?:(?:campaigns|blocks)\/[^/]+|logs\/activities)\/export\/?$/;
 
 /** The REST surface and its documentation. */
-export function restRoute(core: Core): Router {
+export function restRoute(core: Core, state: ServerState): Router {
   const router = Router();
   router.get(
     "/openapi.json",
@@ -22,7 +25,11 @@ export function restRoute(core: Core): Router {
     const { page, policy } = await readDocumentation();
     response.set("Content-Security-Policy", policy).type("html").send(page);
   });
-  router.use(refuseOtherTypes, jsonBody());
+  router.use(
+    refuseOtherTypes,
+    limitStreams(state, (request) => isEventStream(request.method, request.path)),
+    jsonBody(),
+  );
   router.use(async (request, response) => {
     const ctx = contextOf(core, request, response);
     if (!ctx.actor && request.method === "GET" && downloads.test(request.path)) ctx.actor = await actorOfDownload(core, request, response);
@@ -32,6 +39,7 @@ export function restRoute(core: Core): Router {
       query: request.query,
       body: request.body,
       idempotencyKey: request.get("idempotency-key"),
+      lastEventId: request.get("last-event-id"),
       signal: signalOf(response),
     });
     await send(response, answer);
@@ -57,6 +65,7 @@ function signalOf(response: Response): AbortSignal {
 async function send(response: Response, { status, headers, content }: RestAnswer): Promise<void> {
   response.status(status).set(headers);
   if (content === null) return void response.end();
+  if ("events" in content) return sendEvents(response, content.events);
   if ("json" in content) return void response.json(content.json);
   const { content_type, file_name } = "stream" in content ? content.stream : content.file;
   response.set({

@@ -8,6 +8,8 @@ export interface ServerState {
   draining: boolean;
   /** Answers that stay open until their caller leaves. */
   readonly streams: Set<Response>;
+  /** How many of them each caller has open. */
+  readonly streamsOf: Map<string, number>;
 }
 
-export const createServerState = (): ServerState => ({ starting: true, draining: false, streams: new Set() });
+export const createServerState = (): ServerState => ({ starting: true, draining: false, streams: new Set(), streamsOf: new Map() });

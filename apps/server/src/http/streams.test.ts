@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { createServerState } from "./server-state.ts";
-import { limitStreams } from "./streams.ts";
+import { isSubscription, limitStreams } from "./streams.ts";
 
 let close = () => {};
 afterEach(() => close());
@@ -12,18 +12,21 @@ afterEach(() => close());
 async function stream(reads: boolean): Promise<{ isOpen: () => boolean }> {
   let isOpen = false;
   const app = express();
-  app.use(limitStreams(createServerState(), { patience_ms: 120 }), (_request, response) => {
-    isOpen = true;
-    const more = () => {
-      while (!response.destroyed && response.write("x".repeat(65_536)));
-    };
-    response
-      .on("drain", () => setTimeout(more, 5))
-      .on("close", () => {
-        isOpen = false;
-      });
-    more();
-  });
+  app.use(
+    limitStreams(createServerState(), (request) => isSubscription(request.path), { patience_ms: 120 }),
+    (_request, response) => {
+      isOpen = true;
+      const more = () => {
+        while (!response.destroyed && response.write("x".repeat(65_536)));
+      };
+      response
+        .on("drain", () => setTimeout(more, 5))
+        .on("close", () => {
+          isOpen = false;
+        });
+      more();
+    },
+  );
   const server = createServer(app).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");

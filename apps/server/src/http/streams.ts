@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { subscriptions } from "@copydesk/api";
 import { AppError } from "@copydesk/contracts";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { actorOf } from "./context.ts";
 import { procedureNames } from "./procedure-names.ts";
 import type { ServerState } from "./server-state.ts";
@@ -9,33 +9,37 @@ import type { ServerState } from "./server-state.ts";
 const streamsPerPerson = 6;
 
 /** Lets a person follow a few campaigns at once, and no more; a stream that nobody reads is dropped. */
-export function limitStreams({ streams }: ServerState, options: StallOptions = {}): RequestHandler {
-  const open = new Map<string, number>();
+export function limitStreams(state: ServerState, isStream: (request: Request) => boolean, options: StallOptions = {}): RequestHandler {
   return (request, response, next) => {
-    if (!asksForStream(request.path)) return next();
+    if (!isStream(request)) return next();
+    const { streams, streamsOf } = state;
     const key = actorOf(response)?.userId ?? request.ip ?? "";
-    const count = open.get(key) ?? 0;
+    const count = streamsOf.get(key) ?? 0;
     if (count >= streamsPerPerson) {
       return next(
         new AppError("TOO_MANY_REQUESTS", "This page is open too often. Close it in other tabs, then reload.", { retryAfter: 5 }),
       );
     }
-    open.set(key, count + 1);
+    streamsOf.set(key, count + 1);
     streams.add(response);
     const watching = dropWhenStalled(response, options);
     response.once("close", () => {
       clearInterval(watching);
       streams.delete(response);
-      const left = (open.get(key) ?? 1) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
+      const left = (streamsOf.get(key) ?? 1) - 1;
+      if (left > 0) streamsOf.set(key, left);
+      else streamsOf.delete(key);
     });
     next();
   };
 }
 
 /** @param path behind the mount of tRPC. */
-export const asksForStream = (path: string): boolean => procedureNames(path).some((name) => subscriptions.has(name));
+export const isSubscription = (path: string): boolean => procedureNames(path).some((name) => subscriptions.has(name));
+
+/** @param path behind the mount of the API. */
+export const isEventStream = (method: string, path: string): boolean =>
+  method === "GET" && /^\/campaigns\/[^/]+\/runs\/[^/]+\/events\/*$/.test(path);
 
 /**
  * Says when to come back, and ends: an EventSource then comes back by itself and goes on after the last event that it has. tRPC's own end

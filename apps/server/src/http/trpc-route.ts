@@ -7,7 +7,7 @@ import { contextOf } from "./context.ts";
 import { directQueries } from "./direct-queries.ts";
 import { procedureNames } from "./procedure-names.ts";
 import type { ServerState } from "./server-state.ts";
-import { limitStreams } from "./streams.ts";
+import { isSubscription, limitStreams } from "./streams.ts";
 
 /** Procedures in one call at most. */
 const batchMax = 10;
@@ -15,7 +15,12 @@ const bodyMax = 1_000_000;
 
 export function trpcRoute(core: Core, state: ServerState): Router {
   const router = Router();
-  router.use(refuseOtherMethods, refuseLargeBatches, limitStreams(state), directQueries(core));
+  router.use(
+    refuseOtherMethods,
+    refuseLargeBatches,
+    limitStreams(state, (request) => isSubscription(request.path)),
+    directQueries(core),
+  );
   router.use(
     createExpressMiddleware({
       router: appRouter,

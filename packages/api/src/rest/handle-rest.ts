@@ -8,7 +8,7 @@ import { actorOf } from "../trpc.ts";
 import { createCaller } from "./caller.ts";
 import { findRoute, methodsOf } from "./find-route.ts";
 import { permissionOf } from "./permission-of.ts";
-import { FileAnswer, type Route, StreamAnswer, WithHeaders } from "./rest-route.ts";
+import { EventsAnswer, FileAnswer, type Route, type ServerEvent, StreamAnswer, WithHeaders } from "./rest-route.ts";
 
 /** A request as any HTTP server can give it. */
 export interface RestRequest {
@@ -19,14 +19,20 @@ export interface RestRequest {
   /** Parsed JSON; undefined when there was none. */
   body: unknown;
   idempotencyKey: string | undefined;
+  lastEventId?: string | undefined;
   signal?: AbortSignal;
 }
 
 export interface RestAnswer {
   status: number;
   headers: Record<string, string>;
-  /** JSON to send, a file, or one that is made while it is sent; null when there is nothing. */
-  content: { json: unknown } | { file: FileAnswer["file"] } | { stream: StreamAnswer["file"] } | null;
+  /** JSON to send, a file, one that is made while it is sent, or events while they happen; null when there is nothing. */
+  content:
+    | { json: unknown }
+    | { file: FileAnswer["file"] }
+    | { stream: StreamAnswer["file"] }
+    | { events: AsyncIterable<ServerEvent> }
+    | null;
 }
 
 /**
@@ -46,6 +52,7 @@ export async function handleRest(ctx: RequestContext, request: RestRequest): Pro
       query: read(route.query, request.query),
       body: read(route.body, request.body),
       idempotencyKey: request.idempotencyKey,
+      lastEventId: request.lastEventId,
       signal: request.signal,
     };
     // What the route's own schemas read is what its handler takes; `route()` has checked that.
@@ -85,6 +92,8 @@ function demandRight(ctx: RequestContext, route: Route): void {
 const read = (schema: z.ZodType | undefined, value: unknown): unknown => (schema ? schema.parse(value) : undefined);
 
 function toAnswer(route: Route, answer: unknown): RestAnswer {
+  if (answer instanceof EventsAnswer)
+    return { status: answer.events ? 200 : 204, headers: {}, content: answer.events && { events: answer.events } };
   if (answer instanceof StreamAnswer) return { status: route.status, headers: {}, content: { stream: answer.file } };
   if (answer instanceof FileAnswer) return { status: route.status, headers: {}, content: { file: answer.file } };
   const headers = answer instanceof WithHeaders ? answer.headers : {};

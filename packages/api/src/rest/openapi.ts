@@ -53,18 +53,27 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     ...(permission === "public" ? { security: [] } : {}),
     ...parametersOf(route),
     ...(route.body ? { requestBody: { required: !route.body.safeParse(undefined).success, content: json(route.body) } } : {}),
-    responses: { [String(route.status)]: successOf(route), ...failuresOf(route) } as ZodOpenApiOperationObject["responses"],
+    responses: {
+      [String(route.status)]: successOf(route),
+      ...(route.events ? { 204: { description: "The last event has been seen: there is nothing to wait for" } } : {}),
+      ...failuresOf(route),
+    } as ZodOpenApiOperationObject["responses"],
   };
 }
 
-function parametersOf({ params, query, idempotent }: Route): Pick<ZodOpenApiOperationObject, "requestParams"> {
-  const header = idempotent ? z.object({ "Idempotency-Key": z.string().max(200).optional() }) : undefined;
+function parametersOf({ params, query, idempotent, events }: Route): Pick<ZodOpenApiOperationObject, "requestParams"> {
+  const lastSeen = z.string().max(200).optional().meta({ description: "The id of the last event that was seen, to go on after it" });
+  const header = idempotent
+    ? z.object({ "Idempotency-Key": z.string().max(200).optional() })
+    : events && z.object({ "Last-Event-ID": lastSeen });
   if (!params && !query && !header) return {};
   return { requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}), ...(header ? { header } : {}) } };
 }
 
-function successOf({ status, answer, files }: Route) {
+function successOf({ status, answer, files, events }: Route) {
   if (status === 204) return { description: "Done" };
+  if (events)
+    return { description: "Events as they happen, each with its data in JSON", content: { "text/event-stream": { schema: events } } };
   if (files) return { description: "The file", content: Object.fromEntries(files.map((type) => [type, {}])) };
   return { description: "The answer", ...(answer ? { content: json(answer) } : {}) };
 }

@@ -233,6 +233,39 @@ const rows: Record<string, Row> = {
     status: 400,
     body: { fields: { to_date: ["The last day cannot be before the first"] } },
   },
+  "what campaigns can be made of": {
+    call: () => "GET /options",
+    status: 200,
+    body: {
+      languages: expect.arrayContaining([expect.objectContaining({ code: "en", is_default: true })]),
+      channels: expect.arrayContaining([expect.objectContaining({ code: "linkedin", is_active: true })]),
+      objectives: expect.arrayContaining([expect.objectContaining({ name: "Product launch" })]),
+      voices: expect.arrayContaining([expect.objectContaining({ is_default: true })]),
+      models: [expect.objectContaining({ provider: "builtin" })],
+    },
+  },
+  "estimate a campaign": {
+    call: () => "POST /campaigns/estimate/",
+    more: () => ({ body: { story_length: 900, languages: newCampaign.languages } }),
+    status: 200,
+    body: { is_offline: true, calls: 7, cost: { amount: 0, currency: "EUR" } },
+  },
+  "estimate a campaign in a language that does not exist": {
+    call: () => "POST /campaigns/estimate",
+    more: () => ({ body: { story_length: 900, languages: [{ code: "tlh", channels: ["x"] }] } }),
+    status: 400,
+    body: { fields: { "languages.0.code": [expect.stringContaining("tlh")] } },
+  },
+  "keep a form": {
+    call: () => "PUT /drafts/new",
+    more: () => ({ body: { values: { name: "Half a na" } } }),
+    status: 200,
+    body: { saved_at: expect.any(String) },
+  },
+  "read a form": { call: () => "GET /drafts/new/", status: 200, body: { key: "new", values: { name: "Half a na" } } },
+  "read a form of no kind": { call: () => "GET /drafts/anything", status: 400 },
+  "forget a form": { call: () => "DELETE /drafts/new", status: 204 },
+  "follow a run of nobody's": { call: () => `GET /campaigns/${campaign}/runs/nothing/events`, status: 404 },
   "list campaigns": {
     call: () => "GET /campaigns/",
     more: () => ({ query: { limit: "1", ordering: "name", search: "launch" } }),
@@ -534,7 +567,9 @@ describe("the table of routes", () => {
   });
 
   test("says of every answer what it is", () => {
-    const silent = routes.filter((one) => one.status !== 204 && !one.answer && !one.files).map((one) => `${one.method} ${one.path}`);
+    const silent = routes
+      .filter((one) => one.status !== 204 && !one.answer && !one.files && !one.events)
+      .map((one) => `${one.method} ${one.path}`);
     expect(silent).toEqual([]);
   });
 });
@@ -576,6 +611,13 @@ describe("a run", () => {
       tokens: 0,
     });
     expect((await api.rest(person, `POST /campaigns/${id}/runs/${run}/cancel`)).body).toEqual({ run_id: run, status: "cancelled" });
+    const follow = (lastEventId?: string) =>
+      api.rest(person, `GET /campaigns/${id}/runs/${run}/events`, { ...(lastEventId ? { lastEventId } : {}) });
+    const { status, body } = await follow("lost:1");
+    expect([status, body]).toMatchObject([200, [{ event: "run", data: { id: run, status: "cancelled" } }]]);
+    const [event] = body as { id: string }[];
+    expect(findRoute("GET", "/campaigns/1/runs/2/events")?.route.events?.safeParse(event).error).toBeUndefined();
+    expect(await follow(event?.id)).toMatchObject({ status: 204, body: undefined });
   });
 });
 

@@ -17,6 +17,8 @@ export interface RestCall<P, Q, B> {
   body: B;
   /** The `Idempotency-Key` header. */
   idempotencyKey: string | undefined;
+  /** The `Last-Event-ID` header. */
+  lastEventId: string | undefined;
   /** Ends when the client goes away. */
   signal: AbortSignal | undefined;
 }
@@ -42,6 +44,8 @@ export interface RouteSpec<P extends z.ZodObject, Q extends z.ZodObject, B exten
   answer?: z.ZodType;
   /** Content types of a file that is the answer. */
   files?: readonly string[];
+  /** The answer is a stream of events in this form, which goes on after `Last-Event-ID`; 204 when there is nothing to wait for. */
+  events?: z.ZodType;
   /** What is created is created once, however often it is asked with the same `Idempotency-Key`. */
   idempotent?: boolean;
 }
@@ -89,5 +93,21 @@ export class StreamAnswer {
 
   constructor(file: StreamedFile) {
     this.file = file;
+  }
+}
+
+/** One event of a stream, as the standard for server-sent events has them. */
+export interface ServerEvent {
+  id: string;
+  event: string;
+  data: unknown;
+}
+
+/** An answer that stays open and tells what happens; null when there is nothing more to tell. */
+export class EventsAnswer {
+  readonly events: AsyncIterable<ServerEvent> | null;
+
+  constructor(events: AsyncIterable<ServerEvent> | null) {
+    this.events = events;
   }
 }

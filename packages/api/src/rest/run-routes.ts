@@ -1,7 +1,9 @@
-import { type RunView, startRunInput } from "@copydesk/contracts";
-import { readReferenceCodes } from "@copydesk/core";
+import { type RunView, startRunInput, taskStates } from "@copydesk/contracts";
+import { readReferenceCodes, type WatchedRunEvent, watchRun } from "@copydesk/core";
+
 import { z } from "zod";
-import { route, WithHeaders } from "./rest-route.ts";
+import { actorOf } from "../trpc.ts";
+import { EventsAnswer, route, type ServerEvent, WithHeaders } from "./rest-route.ts";
 
 const tag = "Generation";
 const id = z.string().min(1).max(64);
@@ -24,6 +26,32 @@ const runAnswer = z
     cost: z.number().nullable().meta({ description: "Null when a model has no price" }),
   })
   .meta({ id: "Run" });
+
+const taskAnswer = z.strictObject({
+  id: z.string(),
+  block_id: z.string(),
+  state: z.enum(taskStates),
+  attempt: z.number().int(),
+  max_attempts: z.number().int(),
+  model: z.string().nullable(),
+  retry_at: z.string().nullable(),
+  message: z.string().nullable().meta({ description: "What is going on, for a person" }),
+  started_at: z.string().nullable(),
+  text: z.string().meta({ description: "What is written so far, while it is running" }),
+});
+const textAnswer = z.strictObject({
+  task_id: z.string(),
+  block_id: z.string(),
+  offset: z.number().int().meta({ description: "Where it begins in the text of the task, in UTF-16 units" }),
+  delta: z.string(),
+});
+const runEvent = z
+  .union([
+    z.strictObject({ event: z.literal("run"), id: z.string(), data: runAnswer }),
+    z.strictObject({ event: z.literal("task"), id: z.string(), data: taskAnswer }),
+    z.strictObject({ event: z.literal("text"), id: z.string(), data: textAnswer }),
+  ])
+  .meta({ id: "RunEvent", description: "Begins with how things stand; the last one is the run when it is over" });
 
 export const runRoutes = [
   route(
@@ -64,6 +92,23 @@ export const runRoutes = [
   ),
   route(
     {
+      method: "GET",
+      path: "/campaigns/{id}/runs/{run_id}/events",
+      procedure: "generation.live",
+      summary: "Follow a run until it is over, as server-sent events: the run, its tasks, and their texts while they are written",
+      tag,
+      status: 200,
+      params: ofRun,
+      events: runEvent,
+    },
+    async ({ ctx, params, lastEventId, signal = never }) => {
+      const which = { campaign_id: params.id, run_id: params.run_id, last_event_id: lastEventId ?? null, signal };
+      const events = await watchRun(ctx.core, actorOf(ctx), which);
+      return new EventsAnswer(events && toServerEvents(events));
+    },
+  ),
+  route(
+    {
       method: "POST",
       path: "/campaigns/{id}/runs/{run_id}/cancel",
       procedure: "generation.cancel",
@@ -90,3 +135,17 @@ const toRunAnswer = (run: RunView): z.input<typeof runAnswer> => ({
   tokens: run.tokens_in + run.tokens_out,
   cost: run.cost,
 });
+
+/** A caller without a connection that could end. */
+const never = new AbortController().signal;
+
+async function* toServerEvents(events: AsyncIterable<WatchedRunEvent>): AsyncGenerator<ServerEvent> {
+  for await (const { id, event } of events) yield { id, event: event.type, data: dataOf(event) };
+}
+
+function dataOf(event: WatchedRunEvent["event"]): z.input<typeof runAnswer | typeof taskAnswer | typeof textAnswer> {
+  if (event.type === "run") return toRunAnswer(event.run);
+  if (event.type === "text") return { task_id: event.task_id, block_id: event.block_id, offset: event.offset, delta: event.delta };
+  const { run_id: _run, model_name, partial_text, ...task } = event.task;
+  return { ...task, model: model_name, text: partial_text };
+}

@@ -5,4 +5,5 @@ export { readRun } from "./read-run.ts";
 export { type RunToStart, startRun } from "./start-run.ts";
 export { warmUp } from "./warm-up.ts";
 export { type WatchedEvent, type WatchOptions, watchCampaign } from "./watch.ts";
+export { type RunEvent, type WatchedRunEvent, watchRun } from "./watch-run.ts";
 export { createWorker, type Worker, type WorkerOptions } from "./worker.ts";

@@ -8,6 +8,7 @@ import { actorOfToken } from "../identity/sessions.ts";
 import { createPerson, testOrigin } from "../testing.ts";
 import { createPipeline, goodAnswers, type Pipeline, until } from "./pipeline-fixture.ts";
 import { type WatchedEvent, watchCampaign } from "./watch.ts";
+import { type WatchedRunEvent, watchRun } from "./watch-run.ts";
 
 let pipeline: Pipeline;
 let stop = new AbortController();
@@ -188,5 +189,71 @@ describe("a reader that is too slow", () => {
     await until(async () => events.length > 0);
     stop.abort();
     expect(await ended).toBe("ended");
+  });
+});
+
+describe("following a run", () => {
+  const followRun = async (run_id: string, last_event_id: string | null = null) => {
+    const { core, actor, campaignId: campaign_id } = pipeline;
+    const stream = await watchRun(core, actor, { campaign_id, run_id, last_event_id, signal: stop.signal });
+    const events: WatchedRunEvent[] = [];
+    const ended = (async () => {
+      for await (const one of stream ?? []) events.push(one);
+    })();
+    return { events, ended, isOver: stream === null };
+  };
+  const kinds = (events: readonly WatchedRunEvent[]) => new Set(events.map(({ event }) => event.type));
+
+  it("goes from how it stands through its tasks and texts to its end, and is then told no more", async () => {
+    pipeline = await createPipeline({ brief, behaviour: goodAnswers });
+    const runId = await pipeline.start();
+    const { events, ended } = await followRun(runId);
+    await pipeline.worker.start();
+    await ended;
+    expect(kinds(events)).toEqual(new Set(["run", "task", "text"]));
+    expect(events[0]?.event).toMatchObject({ type: "run", run: { id: runId } });
+    const last = events.at(-1);
+    expect(last?.event).toMatchObject({ type: "run", run: { id: runId, state: "succeeded" } });
+    expect(events.filter(({ event }) => event.type === "run" && event.run.state === "succeeded")).toHaveLength(1);
+    expect((await followRun(runId, last?.id ?? null)).isOver).toBe(true);
+  });
+
+  it("goes on after the last event that was seen", async () => {
+    pipeline = await createPipeline({ brief, behaviour: goodAnswers });
+    const runId = await pipeline.start();
+    const whole = await followRun(runId);
+    await until(async () => whole.events.length > 0);
+    const lost = await followRun(runId, whole.events[0]?.id);
+    await pipeline.worker.start();
+    await Promise.all([whole.ended, lost.ended]);
+    const stood = whole.events.findIndex(({ id }) => id !== whole.events[0]?.id);
+    expect(lost.events).toEqual(whole.events.slice(stood));
+  });
+
+  it("says nothing of another run of the campaign", async () => {
+    pipeline = await createPipeline({ brief, behaviour: goodAnswers });
+    const runId = await pipeline.start();
+    const { events, ended } = await followRun(runId);
+    await until(async () => events.length > 1);
+    const task = events.flatMap(({ event }) => (event.type === "task" ? [event.task] : []))[0];
+    const run = events.flatMap(({ event }) => (event.type === "run" ? [event.run] : []))[0];
+    if (!task || !run) throw new Error("It did not begin with how things stand.");
+    const tell = (event: LiveEvent) => pipeline.core.live.publish(pipeline.campaignId, event);
+    tell({ type: "run", run: { ...run, id: "another", state: "failed" } });
+    tell({ type: "task", task: { ...task, id: "another task", run_id: "another" } });
+    tell({ type: "text", task_id: "another task", block_id: task.block_id, offset: 0, delta: "Not ours" });
+    await pipeline.worker.start();
+    await ended;
+    expect(JSON.stringify(events)).not.toContain("nother");
+    expect(events.at(-1)?.event).toMatchObject({ type: "run", run: { id: runId, state: "succeeded" } });
+  });
+
+  it("ends with its reader", async () => {
+    pipeline = await createPipeline({ brief, behaviour: goodAnswers });
+    const { ended, events } = await followRun(await pipeline.start());
+    await until(async () => events.length > 0);
+    stop.abort();
+    await ended;
+    expect(kinds(events)).not.toContain("text");
   });
 });
