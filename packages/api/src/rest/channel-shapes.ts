@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 
 /** What REST says of channels, as they are read. */
-const field = z
+export const channelField = z
   .strictObject({
     key: z.string(),
     label: z.string(),
@@ -66,7 +66,7 @@ export const channelItem = z
 export const channelDetail = channelItem
   .extend({
     version: z.number().int(),
-    fields: z.array(field),
+    fields: z.array(channelField),
     attributes: z.array(attribute),
     system_prompt: z.string(),
     user_prompt: z.string(),

@@ -10,6 +10,7 @@ import { companyRoutes } from "./company-routes.ts";
 import { configurationRoutes } from "./configuration-routes.ts";
 import { deletedRoutes } from "./deleted-routes.ts";
 import { exampleRoutes } from "./example-routes.ts";
+import { formRoutes } from "./form-routes.ts";
 import { languageRoutes } from "./language-routes.ts";
 import { llmLogRoutes } from "./llm-log-routes.ts";
 import { modelRoutes } from "./model-routes.ts";
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...deletedRoutes,
   ...campaignRoutes,
+  ...formRoutes,
   ...planRoutes,
   ...runRoutes,
   ...blockRoutes,

@@ -1,0 +1,169 @@
+import {
+  channelKinds,
+  directions,
+  draftKeySchema,
+  draftValuesSchema,
+  estimateInput,
+  lengthUnits,
+  modelProviders,
+} from "@copydesk/contracts";
+import { readReferenceCodes } from "@copydesk/core";
+import { z } from "zod";
+import { campaignBody, idOf } from "./campaign-body.ts";
+import { channelField } from "./channel-shapes.ts";
+import { route } from "./rest-route.ts";
+import { takingBack } from "./taking-back.ts";
+
+const tag = "Campaigns";
+const isDefault = z.boolean().meta({ description: "What a new campaign begins with" });
+
+/** What a campaign can be made of, by the names that the body of POST /campaigns takes. */
+const options = z
+  .strictObject({
+    languages: z.array(
+      z.strictObject({
+        id: z.string(),
+        code: z.string(),
+        name: z.string(),
+        native_name: z.string(),
+        direction: z.enum(directions),
+        word_spacing: z.boolean(),
+        is_default: isDefault,
+      }),
+    ),
+    channels: z.array(
+      z.strictObject({
+        id: z.string(),
+        code: z.string(),
+        name: z.string(),
+        description: z.string(),
+        icon: z.string(),
+        kind: z.enum(channelKinds),
+        fields: z.array(channelField),
+        unit: z.enum(lengthUnits),
+        fold: z.number().nullable(),
+        is_active: z.boolean().meta({ description: "One that is not stays in campaigns that have it, and cannot be chosen" }),
+      }),
+    ),
+    objectives: z.array(z.strictObject({ id: z.string(), name: z.string(), description: z.string(), is_default: isDefault })),
+    voices: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        description: z.string(),
+        is_default: isDefault,
+        language_ids: z.array(z.string()).meta({ description: "Languages that it has a style guide in" }),
+      }),
+    ),
+    teams: z.array(z.strictObject({ id: z.string(), name: z.string(), colour: z.string() })).meta({ description: "Your own" }),
+    models: z.array(z.strictObject({ id: z.string(), name: z.string(), provider: z.enum(modelProviders), is_default: isDefault })),
+    schedule_note: z.string(),
+    time_zone: z.string(),
+  })
+  .meta({ id: "CampaignOptions" });
+
+const { story_length, content_schedule, generation_mode } = estimateInput.shape;
+const { languages, voice_id } = campaignBody.shape;
+const estimateBody = z.strictObject({
+  story_length: story_length.meta({ description: "Characters of the main story" }),
+  languages,
+  voice_id,
+  content_schedule: content_schedule.default(true),
+  generation_mode: generation_mode.default("entire_campaign"),
+});
+const estimate = z
+  .strictObject({
+    model: z.string(),
+    is_offline: z.boolean(),
+    calls: z.number().int(),
+    tokens_in: z.number().int(),
+    tokens_out: z.number().int(),
+    cost: z.strictObject({ amount: z.number(), currency: z.string() }).nullable().meta({ description: "Null when a model has no price" }),
+    seconds: z.strictObject({ from: z.number(), to: z.number() }),
+  })
+  .meta({ id: "Estimate" });
+
+const ofDraft = z.strictObject({
+  key: draftKeySchema.meta({ description: "new, template:{id} or campaign:{id}: which form was begun" }),
+});
+const values = draftValuesSchema.meta({ description: "The form as far as it is filled in" });
+const draft = z.strictObject({ key: z.string(), values: z.record(z.string(), z.unknown()), saved_at: z.string() }).meta({ id: "Draft" });
+
+export const formRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/options",
+      procedure: "options.get",
+      summary: "What campaigns can be made of: languages and channels by code, objectives, voices, teams, models",
+      tag,
+      status: 200,
+      answer: options,
+    },
+    ({ caller }) => caller.options.get(),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/campaigns/estimate",
+      procedure: "campaigns.estimate",
+      summary: "What writing a campaign would take: calls, tokens, cost, time; nothing is made",
+      tag,
+      status: 200,
+      body: estimateBody,
+      answer: estimate,
+    },
+    async ({ ctx, caller, body: { languages: plan, voice_id: voice, ...body } }) => {
+      const codes = await readReferenceCodes(ctx.core);
+      return caller.campaigns.estimate({
+        ...body,
+        voice_id: voice === undefined ? codes.default_voice_id : voice,
+        languages: plan.map((one, i) => ({
+          language_id: idOf(codes.languages, one.code, { what: "language", field: `languages.${i}.code` }),
+          channel_ids: one.channels.map((channel, j) =>
+            idOf(codes.channels, channel, { what: "channel", field: `languages.${i}.channels.${j}` }),
+          ),
+        })),
+      });
+    },
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/drafts/{key}",
+      procedure: "drafts.get",
+      summary: "Your form that is not sent yet; null when there is none",
+      tag,
+      status: 200,
+      params: ofDraft,
+      answer: draft.nullable(),
+    },
+    ({ caller, params }) => caller.drafts.get(params),
+  ),
+  route(
+    {
+      method: "PUT",
+      path: "/drafts/{key}",
+      procedure: "drafts.save",
+      summary: "Keep a form that is not sent yet, in place of what was kept",
+      tag,
+      status: 200,
+      params: ofDraft,
+      body: takingBack(z.strictObject({ values }), draft),
+      answer: z.strictObject({ saved_at: z.string() }),
+    },
+    ({ caller, params, body }) => caller.drafts.save({ ...params, ...body }),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/drafts/{key}",
+      procedure: "drafts.discard",
+      summary: "Forget a form that is not sent yet",
+      tag,
+      status: 204,
+      params: ofDraft,
+    },
+    ({ caller, params }) => caller.drafts.discard(params),
+  ),
+];
