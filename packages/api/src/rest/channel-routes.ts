@@ -28,7 +28,7 @@ export const channelRoutes = [
       method: "POST",
       path: "/channels",
       procedure: "channels.create",
-      summary: "Add a channel; POST /channels/icons sends a picture for it (PNG or WebP as the body, up to 256 KB)",
+      summary: "Add a channel; POST /channels/icons sends a picture for it",
       tag,
       status: 201,
       body: channelInput,

@@ -55,12 +55,13 @@ type Paths = NonNullable<ReturnType<typeof openApiDocument>["paths"]>;
 
 function operations(paths: Paths, tag: string): Operation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
-    (["get", "post", "put", "patch", "delete"] as const).flatMap((method) => {
+    (["get", "head", "post", "put", "patch", "delete"] as const).flatMap((method) => {
       const operation = item?.[method];
       if (!operation?.tags?.includes(tag)) return [];
-      const media =
-        operation.requestBody && "content" in operation.requestBody ? operation.requestBody.content["application/json"] : undefined;
-      const body = media && "schema" in media ? media.schema : undefined;
+      const content = operation.requestBody && "content" in operation.requestBody ? operation.requestBody.content : {};
+      const media = content["application/json"];
+      // Bytes have no shape to show; which kinds of them are taken is what there is to say.
+      const body = media && "schema" in media ? media.schema : Object.keys(content).length > 0 ? content : undefined;
       const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2")) ?? "";
       const { summary, description, parameters = [] } = operation;
       return [{ method, path, body, parameters, success, ...(summary ? { summary } : {}), ...(description ? { description } : {}) }];

@@ -2,6 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { calendarPaths } from "./calendar-paths.ts";
 import { docsPage } from "./docs-page.ts";
+import { filePaths } from "./file-paths.ts";
 import { openApiDocument } from "./openapi.ts";
 import { routes } from "./routes.ts";
 import { signOnPaths } from "./sign-on-paths.ts";
@@ -31,7 +32,10 @@ test("every route of the table is in the document and on the page", () => {
 test("operation ids are unique", () => {
   const ids = Object.values(openApiDocument().paths ?? {}).flatMap((item) => Object.values(item ?? {}).map((one) => one.operationId));
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.length).toBe(routes.length + Object.keys({ ...signOnPaths, ...calendarPaths }).length);
+  const beside = [signOnPaths, calendarPaths, filePaths].flatMap((paths) =>
+    Object.values(paths).flatMap((item) => Object.keys(item ?? {})),
+  );
+  expect(ids.length).toBe(routes.length + beside.length);
 });
 
 test("limits of texts are those people know", () => {
@@ -48,4 +52,18 @@ test("what PUT takes and does not look at is marked as only read", () => {
   expect(properties.campaigns).toMatchObject({ readOnly: true });
   expect(properties.members.items.properties).toMatchObject({ user_id: { maxLength: 64 }, email: { readOnly: true } });
   expect(required).toEqual(["version", "name"]);
+});
+
+test("what takes bytes says which, how many, and what it refuses", () => {
+  const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
+  expect(Object.keys(paths["/users/profile/photo"])).toEqual(["delete", "post"]);
+  const { requestBody, responses } = paths["/channels/icons"].post;
+  expect(requestBody.content).toEqual({
+    "image/png": { schema: { type: "string", format: "binary", maxLength: 262_144 } },
+    "image/webp": { schema: { type: "string", format: "binary", maxLength: 262_144 } },
+  });
+  expect(requestBody.description).toBe("The bytes themselves, 256 KB at most");
+  expect(responses[415].description).toBe("UNSUPPORTED_TYPE");
+  expect(responses[507].description).toBe("STORAGE_FULL");
+  expect(paths["/uploads/{id}"].patch.requestBody.content).toHaveProperty(["application/offset+octet-stream"]);
 });

@@ -1,21 +1,12 @@
-import { errorCodes, httpStatus } from "@copydesk/contracts";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { calendarPaths } from "./calendar-paths.ts";
+import { failureAnswers } from "./failure-answers.ts";
+import { filePaths } from "./file-paths.ts";
 import { permissionOf } from "./permission-of.ts";
 import type { Route } from "./rest-route.ts";
 import { routes } from "./routes.ts";
 import { signOnPaths } from "./sign-on-paths.ts";
-
-const failure = z
-  .strictObject({
-    error: z.string().meta({ description: "A sentence for a person" }),
-    code: z.enum(errorCodes),
-    fields: z.record(z.string(), z.array(z.string())).optional().meta({ description: "Messages by field" }),
-    details: z.record(z.string(), z.unknown()).optional(),
-    request_id: z.string(),
-  })
-  .meta({ id: "Error" });
 
 /** The REST surface as OpenAPI 3.1, made from the schemas that check the calls. */
 export function openApiDocument() {
@@ -32,8 +23,15 @@ export function openApiDocument() {
     components: {
       securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization", description: "`Token {token}`" } },
     },
-    paths: { ...pathsOf(routes), ...signOnPaths, ...calendarPaths },
+    paths: merged(pathsOf(routes), filePaths, signOnPaths, calendarPaths),
   });
+}
+
+/** One address can be in several: its methods come together. */
+function merged(...parts: ZodOpenApiPathsObject[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [path, item] of parts.flatMap((part) => Object.entries(part))) paths[path] = { ...paths[path], ...item };
+  return paths;
 }
 
 function pathsOf(all: readonly Route[]): ZodOpenApiPathsObject {
@@ -84,12 +82,8 @@ function failuresOf(route: Route) {
   if (permissionOf(route) !== "public" || route.path === "/auth/login") statuses.add(401);
   if (permissionOf(route).includes(".")) for (const status of [403, 404]) statuses.add(status);
   if (route.method !== "GET") for (const status of [409, 413, 415, 422]) statuses.add(status);
-  return Object.fromEntries(
-    [...statuses].sort().map((status) => [String(status), { description: codesOf(status), content: json(failure) }]),
-  );
+  return failureAnswers(statuses);
 }
-
-const codesOf = (status: number) => errorCodes.filter((code) => httpStatus[code] === status).join(", ");
 
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 

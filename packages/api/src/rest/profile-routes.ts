@@ -1,4 +1,4 @@
-import { disconnectInput, peopleLimits, profileInput } from "@copydesk/contracts";
+import { disconnectInput, profileInput } from "@copydesk/contracts";
 import { z } from "zod";
 import { route } from "./rest-route.ts";
 
@@ -70,7 +70,7 @@ export const profileRoutes = [
       method: "DELETE",
       path: "/users/profile/photo",
       procedure: "profile.remove_photo",
-      summary: `Take your photo away; POST sends one (PNG, JPEG or WebP as the body, up to ${peopleLimits.pictureBytes / 1024 / 1024} MB)`,
+      summary: "Take your photo away",
       tag,
       status: 204,
     },

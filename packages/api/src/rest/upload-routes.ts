@@ -46,7 +46,7 @@ export const uploadRoutes = [
       method: "GET",
       path: "/uploads",
       procedure: "uploads.list",
-      summary: "Files that you sent (by tus 1.0.0 at this address: POST, HEAD, PATCH) and have not added yet",
+      summary: "Files that you sent and have not added yet",
       tag,
       status: 200,
       query: uploadListInput,
