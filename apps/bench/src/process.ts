@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
@@ -14,6 +14,14 @@ export interface Running {
   /** Milliseconds from the start of the process to its first good answer. */
   readyAfter: number;
   stop(): Promise<void>;
+  /** With what the process has ended; null while it runs. */
+  ended(): number | string | null;
+}
+
+interface Keeping {
+  flags?: string[];
+  /** Where what the program says is written; it is dropped otherwise. */
+  log?: string;
 }
 
 /** Starts a program that listens on PORT and waits until `path` answers well. */
@@ -21,25 +29,31 @@ export async function startProgram(
   program: string,
   path: string,
   env: Record<string, string> = {},
-  flags: string[] = [],
+  { flags = [], log }: Keeping = {},
 ): Promise<Running> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, [...flags, program], {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", log === undefined ? "ignore" : openSync(log, "a"), "inherit"],
   });
   while (!(await answers(url + path))) {
     if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
     if (performance.now() - began > 60_000) throw new Error(`${program} did not answer within a minute`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  return { url, pid: child.pid ?? 0, readyAfter: performance.now() - began, stop: () => stop(child) };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - began,
+    stop: () => stop(child),
+    ended: () => child.exitCode ?? child.signalCode,
+  };
 }
 
 /** Our server, as `npm start` runs it, on a data folder. */
-export async function startCopydesk(dataFolder: string, env: Record<string, string> = {}): Promise<Running> {
+export async function startCopydesk(dataFolder: string, env: Record<string, string> = {}, log?: string): Promise<Running> {
   const told = {
     DATA_DIR: dataFolder,
     ADMIN_EMAIL: administrator.email,
@@ -47,7 +61,7 @@ export async function startCopydesk(dataFolder: string, env: Record<string, stri
     CALLS_PER_MINUTE: "100000000",
     ...env,
   };
-  return startProgram(serverProgram, "/api/readyz", told, serverFlags);
+  return startProgram(serverProgram, "/api/readyz", told, { flags: serverFlags, ...(log === undefined ? {} : { log }) });
 }
 
 export async function signIn(url: string): Promise<string> {
@@ -90,7 +104,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
