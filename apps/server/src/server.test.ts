@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "./testing.ts";
@@ -291,4 +292,22 @@ describe("health, documentation and headers", () => {
     });
     expect(large.status).toBe(413);
   });
+});
+
+test("a file that is too large to be read leaves its connection as it was for the next call", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports = new Set<number | undefined>();
+  const call = (path: string, headers: Record<string, string> = {}, body?: Buffer) =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${server.url}${path}`, { agent, method: body ? "POST" : "GET", headers }, (answer) => {
+        ports.add(answer.socket.localPort);
+        answer.resume().on("end", () => resolve(answer.statusCode));
+      });
+      asked.on("error", reject).end(body);
+    });
+  const headers = { authorization: `Token ${token}`, "x-file-name": "story.txt" };
+  expect(await call("/api/files/extract-text", headers, Buffer.alloc(12_000_000, "x"))).toBe(413);
+  expect(await call("/api/company")).toBe(200);
+  expect(ports.size).toBe(1);
+  agent.destroy();
 });

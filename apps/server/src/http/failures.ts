@@ -9,12 +9,15 @@ export const answerUnknownPath: RequestHandler = (_request, _response, next) =>
 
 /** Turns whatever was thrown into the one shape of failures, with nothing internal in it. */
 export function answerFailures(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, request, response, next) => {
     // Work that was broken off because its caller left: nobody is there to be told, and nothing is wrong.
     if (response.closed && !response.writableEnded) return;
     const failure = bodyFailure(error) ?? appErrorOf(error);
     if (failure.code === "INTERNAL") log.error({ err: error, requestId: response.locals.requestId }, "request failed");
     if (response.headersSent) return next(error);
+    // What was not read of a body would stand before the next call on this line.
+    request.unpipe();
+    request.resume();
     sendFailure(response, failure);
   };
 }
