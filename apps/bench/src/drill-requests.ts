@@ -92,6 +92,7 @@ class Fuzz {
 
   async #ask(targets: readonly Target[]): Promise<void> {
     const line = new Line(this.#port, patience);
+    let before: FuzzRequest | undefined;
     while (this.#sent < this.#options.requests && this.#lost === "") {
       this.#sent += 1;
       if (this.#sent % looks === 0) await this.#look();
@@ -100,7 +101,8 @@ class Fuzz {
       const outcome = await this.#send(line, request);
       this.#note(target, request, outcome);
       const wrong = wrongWith(request, outcome, isLie(request));
-      if (wrong !== null) await this.#keepDefect(wrong, request, outcome);
+      if (wrong !== null) await this.#keepDefect(wrong, { request, outcome, before });
+      before = request;
       if (performance.now() - this.#began > longest) this.#lost = `it took longer than ${longest / 60_000} minutes`;
     }
     line.close();
@@ -135,7 +137,7 @@ class Fuzz {
     if (body.length < 200_000) this.#ids.learn(body, [target.domain, parts.at(-1) ?? ""]);
   }
 
-  async #keepDefect(what: string, request: FuzzRequest, outcome: Outcome): Promise<void> {
+  async #keepDefect(what: string, { request, outcome, before }: Happening): Promise<void> {
     if (this.#server.ended() !== null) this.#lost = `the server ended with ${this.#server.ended()}`;
     const kind = `${request.target}: ${what.replace(/[\d.]+ s$/, "too long")}`;
     const known = this.#defects.get(kind);
@@ -148,12 +150,14 @@ class Fuzz {
     process.stdout.write(`${this.#sent}: ${kind}\n`);
     if (this.#defects.size > shown || this.#lost !== "") return;
     const line = new Line(this.#port, patience);
-    defect.request = await shrink(request, async (candidate) => {
+    const isStillWrong = async (candidate: FuzzRequest) => {
       const again = await this.#send(line, candidate);
       const isSame = wrongWith(candidate, again, isLie(candidate)) === what;
       if (isSame) defect.requestId = idOf(again);
       return isSame;
-    });
+    };
+    if (await isStillWrong(request)) defect.request = await shrink(request, isStillWrong);
+    else if (before) defect.before = before;
     line.close();
   }
 
@@ -208,6 +212,12 @@ class Fuzz {
       { ...row, what: "memory of the server and its readers at most", measured: `${this.#memory.toFixed(0)} MB`, goal: "", ok: true },
     ];
   }
+}
+
+interface Happening {
+  request: FuzzRequest;
+  outcome: Outcome;
+  before: FuzzRequest | undefined;
 }
 
 const idOf = (outcome: Outcome): string => ("answer" in outcome ? (outcome.answer.headers.get("x-request-id") ?? "") : "");

@@ -39,22 +39,29 @@ export interface Defect {
   request: FuzzRequest;
   requestId: string;
   times: number;
+  /** What was sent on the same line before it, where nothing goes wrong without that. */
+  before?: FuzzRequest;
 }
 
 /** The request in a few lines, for whoever mends it. */
-export function show({ what, request, requestId, times }: Defect, log: string): string {
-  const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}… (${text.length})` : text);
-  const lines = [
-    `${what} (${times} times): ${request.target} as ${request.who}`,
-    `  ${request.method} ${short(addressOf(request), 500)} [${request.wire}]`,
-    ...request.headers.filter(([name]) => name !== "Authorization").map(([name, value]) => `  ${name}: ${short(value, 120)}`),
-  ];
-  const body = bodyOf(request);
-  if (body.length > 0) lines.push(`  ${short(body.toString(), 800)}`);
+export function show({ what, request, requestId, times, before }: Defect, log: string): string {
+  const lines = [`${what} (${times} times): ${request.target} as ${request.who}`, ...linesOf(request)];
+  if (before) lines.push("  and on the same line before it:", ...linesOf(before));
   const said = whatWasLogged(log, requestId);
   if (said) lines.push(`  the server's log: ${short(said, 900)}`);
   return lines.join("\n");
 }
+
+function linesOf(request: FuzzRequest): string[] {
+  const body = bodyOf(request);
+  return [
+    `  ${request.method} ${short(addressOf(request), 500)} [${request.wire}]`,
+    ...request.headers.filter(([name]) => name !== "Authorization").map(([name, value]) => `  ${name}: ${short(value, 120)}`),
+    ...(body.length > 0 ? [`  ${short(body.toString(), 800)}`] : []),
+  ];
+}
+
+const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}… (${text.length})` : text);
 
 const reach = 8;
 
