@@ -5,7 +5,8 @@ type Way = typeof asc;
 
 /** How the orderings `O` of a list are kept in the database. */
 export interface OrderTerms<O extends string> {
-  fields: Record<FieldOf<O>, readonly SQLWrapper[]>;
+  /** The terms of each field, or what they come to in one way, where the other one is not its reverse. */
+  fields: Record<FieldOf<O>, readonly SQLWrapper[] | ((way: Way) => SQL[])>;
   /** What tells any two rows apart that are alike in all fields asked for, so that no page shows a row of another one again. */
   decide: (last: FieldOf<O>, way: Way) => SQL[];
   /** The whole order the other way round. */
@@ -19,5 +20,8 @@ export function orderBy<O extends string>(ordering: O, { fields, decide, backwar
     way: step.startsWith("-") !== backwards ? desc : asc,
   }));
   const last = steps.at(-1);
-  return [...steps.flatMap(({ field, way }) => fields[field].map((term) => way(term))), ...(last ? decide(last.field, last.way) : [])];
+  return [...steps.flatMap(({ field, way }) => termsOf(fields[field], way)), ...(last ? decide(last.field, last.way) : [])];
 }
+
+const termsOf = (terms: readonly SQLWrapper[] | ((way: Way) => SQL[]), way: Way): SQL[] =>
+  typeof terms === "function" ? terms(way) : terms.map((term) => way(term));

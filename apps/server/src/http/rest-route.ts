@@ -4,7 +4,7 @@ import { handleRest, type RestAnswer, readDocumentation } from "@copydesk/api";
 import { AppError } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import { contentDisposition } from "@copydesk/documents";
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import { type RequestHandler, type Response, Router } from "express";
 import { actorOfDownload, contextOf } from "./context.ts";
 import { jsonBody } from "./json-body.ts";
 import { sendEvents } from "./send-events.ts";

@@ -1,10 +1,11 @@
-import type { LlmListItem, llmListInput, Page } from "@copydesk/contracts";
+import { type LlmFigure, type LlmListItem, llmFigures, type llmListInput, type Page } from "@copydesk/contracts";
 import { type PlainQuery, schema } from "@copydesk/db";
-import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
+import { type OrderTerms, orderBy } from "../../order-by.ts";
 import { type CallFilter, callFilter, figureColumns } from "./filter.ts";
 
 export type LlmListQuery = z.output<typeof llmListInput>;
@@ -29,7 +30,7 @@ export function placesQuery(core: Core, actor: Actor, input: CallFilter & Pick<L
     .select({ seq: facts.seq })
     .from(facts)
     .where(callFilter(core, actor, input))
-    .orderBy(...orderOf(input.ordering))
+    .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset)
     .toSQL();
@@ -43,13 +44,15 @@ const countQuery = (core: Core, actor: Actor, input: LlmListQuery): PlainQuery =
     .toSQL();
 
 /** What is unknown comes last, whichever way. */
-function orderOf(ordering: LlmListQuery["ordering"]): SQL[] {
-  const { llm_log_facts: facts } = schema;
-  const way = ordering.startsWith("-") ? desc : asc;
-  const name = ordering.replace("-", "") as keyof typeof figureColumns | "at";
-  if (name === "at") return [way(facts.at), way(facts.seq)];
-  return [sql`${figureColumns[name]} is null`, way(figureColumns[name]), desc(facts.at), desc(facts.seq)];
-}
+const knownFirst = (figure: LlmFigure) => (way: typeof desc) => [sql`${figureColumns[figure]} is null`, way(figureColumns[figure])];
+
+const order: OrderTerms<LlmListQuery["ordering"]> = (({ llm_log_facts: facts }) => ({
+  fields: {
+    at: [facts.at],
+    ...(Object.fromEntries(llmFigures.map((figure) => [figure, knownFirst(figure)])) as Record<LlmFigure, ReturnType<typeof knownFirst>>),
+  },
+  decide: (last, way) => (last === "at" ? [way(facts.seq)] : [desc(facts.at), desc(facts.seq)]),
+}))(schema);
 
 /** Calls by their places, in that order. */
 export async function readItems(core: Core, places: readonly number[]): Promise<LlmListItem[]> {
