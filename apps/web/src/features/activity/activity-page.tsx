@@ -1,20 +1,20 @@
 import type { ActivityListItem } from "@copydesk/contracts";
-import { Button, consoleLocale, EmptyState } from "@copydesk/ui";
-import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
-import { useState } from "react";
-import { downloadFile } from "../../lib/download.ts";
+import { consoleLocale, EmptyState } from "@copydesk/ui";
+import { byDay } from "../../lib/list/by-day.ts";
+import { CsvButton } from "../../lib/list/csv-button.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
+import { RowPanel } from "../../lib/list/row-panel.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
+import { useOpenRow } from "../../lib/list/use-open-row.ts";
 import { ownZone } from "../../lib/own-zone.ts";
-import { notifyFailure } from "../../lib/stores/toast.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
-import { EntryPanel } from "./entry/entry-panel.tsx";
-import { useOpenEntry } from "./entry/use-open-entry.ts";
+import { EntryBody } from "./entry/entry-body.tsx";
 import { ActivityCards } from "./list/activity-cards.tsx";
 import { ActivityFilters } from "./list/activity-filters.tsx";
-import { type ActivityAddress, activityList, exportPath, useActivityList } from "./list/activity-list.ts";
+import { activityList, exportPath, useActivityList } from "./list/activity-list.ts";
 import { ActivityTable } from "./list/activity-table.tsx";
-import { byDay } from "./list/by-day.ts";
+import { Result } from "./list/entry-parts.tsx";
+import { sayEntry } from "./words/action-words.ts";
 
 const number = new Intl.NumberFormat(consoleLocale);
 const nothing: ActivityListItem[] = [];
@@ -24,7 +24,8 @@ export default function ActivityPage() {
   const { address, change } = useListAddress(activityList);
   const zone = ownZone.get();
   const query = useActivityList(address, zone);
-  const entry = useOpenEntry(query.data?.results ?? nothing);
+  const entry = useOpenRow(query.data?.results ?? nothing, "entry");
+  const opened = entry.open;
   const asCards = useMediaQuery("(max-width: 767px)");
   const count = query.data?.count;
   return (
@@ -36,7 +37,7 @@ export default function ActivityPage() {
           <span aria-live="polite" className="text-ink-3 tabular-nums">
             {count !== undefined && `${number.format(count)} ${count === 1 ? "entry" : "entries"}`}
           </span>
-          <CsvButton address={address} zone={zone} />
+          <CsvButton path={exportPath(address, zone)} />
         </div>
         <ActivityFilters address={address} change={change} zone={zone} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go through the rows, which are buttons */}
@@ -51,7 +52,7 @@ export default function ActivityPage() {
           >
             {(items) => {
               const shown = { days: byDay(items, { zone, now: Date.now() }), zone };
-              const opening = { openId: entry.open?.id, onOpen: entry.show };
+              const opening = { openId: opened?.id, onOpen: entry.show };
               return asCards ? (
                 <ActivityCards {...shown} {...opening} />
               ) : (
@@ -61,27 +62,16 @@ export default function ActivityPage() {
           </ListResults>
         </div>
       </div>
-      {entry.open && <EntryPanel entry={entry.open} zone={zone} />}
+      {opened && (
+        <RowPanel
+          row={opened}
+          noun="Entry"
+          title={opened.item ? sayEntry(opened.item.action, opened.item.entity_type) : "Entry"}
+          mark={opened.item && <Result result={opened.item.result} strong />}
+        >
+          <EntryBody id={opened.id} zone={zone} />
+        </RowPanel>
+      )}
     </div>
-  );
-}
-
-/** The same entries as a file. */
-function CsvButton({ address, zone }: { address: ActivityAddress; zone: string }) {
-  const [isLoading, setLoading] = useState(false);
-  async function download() {
-    setLoading(true);
-    try {
-      await downloadFile(exportPath(address, zone));
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setLoading(false);
-    }
-  }
-  return (
-    <Button size="page" className="ml-auto" icon={<DownloadSimpleIcon size={15} aria-hidden />} loading={isLoading} onClick={download}>
-      CSV
-    </Button>
   );
 }

@@ -1,7 +1,8 @@
+import { sayClock, sayZoneName } from "../../../lib/list/by-day.ts";
+import { rowId } from "../../../lib/list/use-open-row.ts";
 import { sayAction } from "../words/action-words.ts";
 import { sayTarget } from "../words/entry-words.ts";
-import { type EntriesProps, rowId } from "./activity-table.tsx";
-import { sayClock, sayZoneName } from "./by-day.ts";
+import type { EntriesProps } from "./activity-table.tsx";
 import { Actor, Result } from "./entry-parts.tsx";
 
 /** The log where there is no room for a table. */

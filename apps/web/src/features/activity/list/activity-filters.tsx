@@ -1,10 +1,10 @@
 import { activityResults, activitySources } from "@copydesk/contracts";
+import { DatesFilter } from "../../../lib/list/dates-filter.tsx";
 import { PickFilter } from "../../../lib/list/pick-filter.tsx";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { actionChoices, sayThings } from "../words/action-words.ts";
 import { resultWords, sourceWords } from "../words/entry-words.ts";
 import { type ActivityAddress, useActivityOptions } from "./activity-list.ts";
-import { DatesFilter } from "./dates-filter.tsx";
 
 interface ActivityFiltersProps {
   address: ActivityAddress;

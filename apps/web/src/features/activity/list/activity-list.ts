@@ -1,5 +1,6 @@
-import { type ActivityListInput, activityResults, activitySources, withoutEmpty, zonedToUtc } from "@copydesk/contracts";
+import { type ActivityListInput, activityResults, activitySources, addDays, withoutEmpty } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
+import { startOf } from "../../../lib/list/by-day.ts";
 import { day, defineList, names, someOf } from "../../../lib/list/list-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
@@ -24,7 +25,7 @@ export function filtersOf({ filters }: Pick<ActivityAddress, "filters">, zone: s
   const { from, to, actor, thing, action, result, source } = filters;
   return withoutEmpty({
     from: from && startOf(from, zone),
-    to: to && startOf(nextDay(to), zone),
+    to: to && startOf(addDays(to, 1), zone),
     actor_ids: actor,
     entity_types: thing,
     actions: action,
@@ -32,9 +33,6 @@ export function filtersOf({ filters }: Pick<ActivityAddress, "filters">, zone: s
     sources: source,
   }) satisfies ActivityListInput;
 }
-
-const startOf = (date: string, zone: string) => new Date(zonedToUtc(date, "00:00", zone).utc).toISOString();
-const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** One page of the log; the page before stays in view while another one loads. */
 export function useActivityList(address: ActivityAddress, zone: string) {

@@ -1,11 +1,12 @@
 import type { ActivityListItem } from "@copydesk/contracts";
 import { cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Fragment } from "react";
+import { type Day, sayClock, sayZoneName } from "../../../lib/list/by-day.ts";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
+import { rowId } from "../../../lib/list/use-open-row.ts";
 import { sayAction } from "../words/action-words.ts";
 import { sayTarget, sourceWords } from "../words/entry-words.ts";
 import type { ActivityAddress } from "./activity-list.ts";
-import { type Day, sayClock, sayZoneName } from "./by-day.ts";
 import { Actor, Result } from "./entry-parts.tsx";
 
 export interface EntriesProps {
@@ -96,5 +97,3 @@ function Row({ entry, zone, openId, onOpen }: RowProps) {
     </TableRow>
   );
 }
-
-export const rowId = (id: string) => `entry-${id}`;

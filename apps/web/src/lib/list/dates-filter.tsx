@@ -1,5 +1,5 @@
 import { Button, DatePicker, Field, FilterButton, formatDay, Popover, PopoverContent, PopoverTrigger } from "@copydesk/ui";
-import { dayOf, sayDays } from "../../../lib/time-words.ts";
+import { dayOf, sayDays } from "../time-words.ts";
 
 interface Days {
   from: string | undefined;

@@ -1,13 +1,23 @@
-import type { ActivityListItem } from "@copydesk/contracts";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, KeyboardEventHandler } from "react";
 import { useSearchParams } from "react-router";
-import { rowId } from "../list/activity-table.tsx";
-import type { OpenEntry } from "./entry-panel.tsx";
 
-const key = "entry";
+/** One row of a list that is open beside it. */
+export interface OpenRow<T> {
+  id: string;
+  /** Of the list, when it is in view there. */
+  item: T | undefined;
+  /** Go to the row above or below; null at the ends. */
+  up: (() => void) | null;
+  down: (() => void) | null;
+  close: () => void;
+  onKeyDown: KeyboardEventHandler;
+}
 
-/** The entry that the address says is open, and the ways to another one. Arrow keys go through the list. */
-export function useOpenEntry(items: readonly ActivityListItem[]) {
+/** Id of what opens a row. */
+export const rowId = (id: string) => `entry-${id}`;
+
+/** The row that the address names under `key` as open, and the ways to another one. Arrow keys go through the list. */
+export function useOpenRow<T extends { id: string }>(items: readonly T[], key: string) {
   const [params, setParams] = useSearchParams();
   const id = params.get(key) ?? undefined;
   const at = items.findIndex((item) => item.id === id);
@@ -23,7 +33,7 @@ export function useOpenEntry(items: readonly ActivityListItem[]) {
       { replace, preventScrollReset: true },
     );
   }
-  function stepTo(item: ActivityListItem | undefined): (() => void) | null {
+  function stepTo(item: T | undefined): (() => void) | null {
     if (!item) return null;
     return () => {
       show(item.id, true);
@@ -32,7 +42,7 @@ export function useOpenEntry(items: readonly ActivityListItem[]) {
       row?.scrollIntoView({ block: "nearest" });
     };
   }
-  const open: OpenEntry | null =
+  const open: OpenRow<T> | null =
     id === undefined
       ? null
       : {

@@ -1,5 +1,6 @@
+import { zonedToUtc } from "@copydesk/contracts";
 import { consoleLocale } from "@copydesk/ui";
-import { dayOf } from "../../../lib/time-words.ts";
+import { dayOf } from "../time-words.ts";
 
 export interface Day<T> {
   /** "Saturday 21 November" */
@@ -25,6 +26,9 @@ function sayDay(day: string, today: string): string {
   const format = new Intl.DateTimeFormat(consoleLocale, { weekday: "long", day: "numeric", month: "long", ...year, timeZone: "UTC" });
   return format.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
 }
+
+/** The instant at which a day begins in a zone. */
+export const startOf = (day: string, zone: string): string => new Date(zonedToUtc(day, "00:00", zone).utc).toISOString();
 
 /** "14:05:12" */
 export const sayClock = (iso: string, zone: string): string =>
