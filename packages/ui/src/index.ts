@@ -4,6 +4,7 @@ export { consoleLocale, formatCount, shortMonths } from "./lib/locale.ts";
 export { useOpener } from "./lib/use-opener.ts";
 export type { Option } from "./listbox/option.ts";
 export { matchOptions } from "./listbox/option.ts";
+export { SearchableList } from "./listbox/searchable-list.tsx";
 export { Avatar, initialsOf } from "./parts/avatar.tsx";
 export { Button, type ButtonProps, type ButtonVariant } from "./parts/button.tsx";
 export { ChannelIcon, ChannelIcons, ChannelIconsByCode, ChannelPin, channelIconKeys, channelTone } from "./parts/channel-icon.tsx";

@@ -7,17 +7,20 @@ interface FilterButtonProps extends Omit<ComponentProps<"button">, "value"> {
   label: string;
   /** What it is set to; left out, the filter is not set. */
   value?: ReactNode;
+  /** It is set to what it always begins with: said, but neither tinted nor to be cleared. */
+  usual?: boolean;
   onClear?: () => void;
 }
 
 /** A filter of a list: dashed while unset, tinted with its value when set. Put it into a `MenuTrigger` or `PopoverTrigger`. */
-export function FilterButton({ label, value, onClear, className, ...rest }: FilterButtonProps) {
+export function FilterButton({ label, value, usual = false, onClear, className, ...rest }: FilterButtonProps) {
   const isSet = value !== undefined && value !== null;
   return (
     <span
       className={cn(
         "inline-flex h-8 shrink-0 items-stretch rounded-md border text-sm transition-colors",
-        isSet ? "border-accent-line bg-accent-tint" : "border-line-strong border-dashed hover:bg-hover",
+        !isSet && "border-line-strong border-dashed hover:bg-hover",
+        isSet && (usual ? "border-line-strong hover:bg-hover" : "border-accent-line bg-accent-tint"),
         className,
       )}
     >
@@ -26,17 +29,17 @@ export function FilterButton({ label, value, onClear, className, ...rest }: Filt
         {...rest}
         className={cn(
           "inline-flex items-center gap-1.5 rounded-md pl-2.5 font-medium text-ink-2 whitespace-nowrap",
-          isSet ? "pr-1" : "pr-2.5",
+          isSet && !usual ? "pr-1" : "pr-2.5",
         )}
       >
         {label}
         {isSet ? (
-          <b className="font-control text-accent-ink">{value}</b>
+          <b className={cn("font-control", usual ? "text-ink" : "text-accent-ink")}>{value}</b>
         ) : (
           <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph" />
         )}
       </button>
-      {isSet && onClear && (
+      {isSet && !usual && onClear && (
         <button
           type="button"
           onClick={onClear}

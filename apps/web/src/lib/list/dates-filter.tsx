@@ -9,6 +9,10 @@ interface DatesFilterProps {
   value: Days;
   onChange: (days: Days) => void;
   zone: string;
+  /** What is shown while nothing is picked, where that is not everything; then everything can be picked, too. */
+  usual?: { days: Days; isNow: boolean; onAll: () => void };
+  /** In place of days, when less than whole days are picked. */
+  words?: string;
 }
 
 const spans = [
@@ -18,13 +22,13 @@ const spans = [
 ];
 
 /** From one day to another, both included; either may be left open. */
-export function DatesFilter({ value, onChange, zone }: DatesFilterProps) {
-  const { from, to } = value;
+export function DatesFilter({ value, onChange, zone, usual, words = wordsOf(value) }: DatesFilterProps) {
+  const { from, to } = usual?.isNow ? usual.days : value;
   const clear = () => onChange({ from: undefined, to: undefined });
   return (
     <Popover>
       <PopoverTrigger>
-        <FilterButton label="Dates" value={wordsOf(value)} onClear={clear} />
+        <FilterButton label="Dates" value={words} usual={usual?.isNow ?? false} onClear={clear} />
       </PopoverTrigger>
       <PopoverContent aria-label="Dates" className="grid w-72 gap-3 p-4">
         <div className="flex gap-1.5">
@@ -33,6 +37,11 @@ export function DatesFilter({ value, onChange, zone }: DatesFilterProps) {
               {label}
             </Button>
           ))}
+          {usual && (
+            <Button size="sm" onClick={usual.onAll}>
+              All
+            </Button>
+          )}
         </div>
         <Field label="From">
           <DatePicker value={from ?? null} max={to} placeholder="Any day" onValueChange={(day) => onChange({ from: day, to })} />
@@ -40,7 +49,7 @@ export function DatesFilter({ value, onChange, zone }: DatesFilterProps) {
         <Field label="To">
           <DatePicker value={to ?? null} min={from} placeholder="Any day" onValueChange={(day) => onChange({ from, to: day })} />
         </Field>
-        {(from || to) && (
+        {(from || to) && !usual?.isNow && (
           <Button variant="quiet" size="sm" className="justify-self-start" onClick={clear}>
             Clear
           </Button>
