@@ -2,7 +2,6 @@ import type { ModuleCode } from "@copydesk/contracts";
 import type { ReactNode } from "react";
 import type { RouteObject } from "react-router";
 import { moduleOnly } from "../guards.ts";
-import type { PlainSection } from "./plain-sections.ts";
 
 /** Places that are said within a list: nothing of their own is drawn. */
 const overList: RouteObject[] = [
@@ -10,7 +9,7 @@ const overList: RouteObject[] = [
   { path: "add", element: null },
 ];
 
-/** Sections of the console that can only be read, or only be told about, in this version; the pages under them show the same. */
+/** Sections of the console beside campaigns, and what lies under them. */
 export const sectionRoutes: RouteObject[] = [
   {
     path: "users",
@@ -82,7 +81,7 @@ export const sectionRoutes: RouteObject[] = [
   }),
   // No section of the menu: the profile menu leads to it, and the server says who may.
   { path: "settings/company", lazy: async () => ({ Component: (await import("../../features/company/company-page.tsx")).default }) },
-  { path: "logs/llm", children: plain("llm_logs") },
+  screen("llm_logs", { path: "logs/llm", load: () => import("../../features/llm-logs/llm-logs-page.tsx") }),
   screen("activity_logs", { path: "logs/activities", load: () => import("../../features/activity/activity-page.tsx") }),
   { path: "chat/:id?", lazy: async () => ({ Component: (await import("./chat-page.tsx")).default }) },
 ];
@@ -93,13 +92,4 @@ type Screen = Place & { load: () => Promise<{ default: () => ReactNode }> };
 /** One screen of a module, loaded when it is first gone to. */
 function screen(code: ModuleCode, { load, ...place }: Screen): RouteObject {
   return { ...place, loader: moduleOnly(code), lazy: async () => ({ Component: (await load()).default }) };
-}
-
-/** A section that is only told about in this version. */
-function plain(code: PlainSection): RouteObject[] {
-  async function load() {
-    const { PlainSectionPage } = await import("./plain-section-page.tsx");
-    return { default: () => <PlainSectionPage code={code} /> };
-  }
-  return [screen(code, { index: true, load })];
 }

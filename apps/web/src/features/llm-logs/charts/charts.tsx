@@ -1,0 +1,328 @@
+import type { LlmChart, LlmGroup } from "@copydesk/contracts";
+import { llmGroups } from "@copydesk/contracts";
+import {
+  Button,
+  cn,
+  FailureNote,
+  Loading,
+  Menu,
+  MenuContent,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuTrigger,
+  Segmented,
+  Skeleton,
+} from "@copydesk/ui";
+import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
+import { TableIcon } from "@phosphor-icons/react/dist/csr/Table";
+import { useCallback, useId, useMemo, useState } from "react";
+import { failureOf } from "../../../lib/failure.ts";
+import type { ChangeList } from "../../../lib/list/use-list-address.ts";
+import { type LlmAddress, useLlmChart } from "../list/llm-list.ts";
+import { periodBetween } from "../list/period.ts";
+import { groupWords, sayGroup } from "../words/call-words.ts";
+import { sayCalls, sayLeftOut, sayMilliseconds, sayMoney, sayShare, sayShort } from "../words/figure-words.ts";
+import { instantsOf, type Mark } from "./brush.ts";
+import { ChartFigure } from "./chart-figure.tsx";
+import { Swatch } from "./chart-parts.tsx";
+import { ChartTable } from "./chart-table.tsx";
+import type { Looked } from "./plot-field.tsx";
+import { type ChartView, groupColour, latencyParts, perInterval, sayCosts, timesOf, tokenParts, tokensOf, worstOf } from "./series.ts";
+import { spansOf } from "./spans.ts";
+
+interface ChartsProps {
+  address: LlmAddress;
+  change: ChangeList<LlmAddress>;
+  zone: string | undefined;
+}
+
+/** What the listed calls come to, over time. */
+export default function Charts({ address, change, zone }: ChartsProps) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useLlmChart(address, zone);
+  const { group, charts } = address.filters;
+  if (!data) {
+    if (!error) return <ChartsToCome />;
+    const { message, requestId } = failureOf(error);
+    return (
+      <FailureNote
+        title="The charts could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        requestId={requestId}
+        className="mb-4"
+      >
+        {message}
+      </FailureNote>
+    );
+  }
+  // Of nothing there is nothing to draw; the list beneath says so.
+  if (data.total.calls === 0) return null;
+  return (
+    <section aria-label="Charts" className={cn("mb-2 transition-opacity", isPlaceholderData && "opacity-60")} aria-busy={isPlaceholderData}>
+      <ShownCharts
+        key={`${data.borders[0]} ${data.points.length}`}
+        chart={data}
+        address={address}
+        change={change}
+        group={data.groups.length > 0 ? group : undefined}
+        asTable={charts === "table"}
+      />
+    </section>
+  );
+}
+
+interface ShownProps extends Omit<ChartsProps, "zone"> {
+  chart: LlmChart;
+  /** By which the shown ones are grouped. */
+  group: LlmGroup | undefined;
+  asTable: boolean;
+}
+
+function ShownCharts({ chart, address, change, group, asTable }: ShownProps) {
+  const [lit, setLit] = useState<string | null>(null);
+  const spans = useMemo(() => spansOf(chart), [chart]);
+  const say = useCallback((one: LlmChart["groups"][number]) => sayGroup(group, one), [group]);
+  const setView = (filters: Partial<LlmAddress["filters"]>) => change({ page: address.page, filters }, { replace: true });
+  return (
+    <>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pb-1.5">
+        <Legend chart={chart} say={say} onLit={setLit} />
+        <span className="ml-auto flex items-center gap-1">
+          <GroupMenu value={address.filters.group} onChange={(next) => setView({ group: next })} />
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={asTable ? <ChartBarIcon size={15} /> : <TableIcon size={15} />}
+            onClick={() => setView({ charts: asTable ? undefined : "table" })}
+          >
+            {asTable ? "Show as charts" : "Show as table"}
+          </Button>
+        </span>
+      </div>
+      {asTable ? (
+        <ChartTable chart={chart} spans={spans} say={say} />
+      ) : (
+        <Figures chart={chart} address={address} change={change} lit={lit} say={say} spans={spans} setView={setView} />
+      )}
+    </>
+  );
+}
+
+interface FiguresProps extends Omit<ShownProps, "group" | "asTable"> {
+  lit: string | null;
+  say: (group: LlmChart["groups"][number]) => string;
+  spans: ReturnType<typeof spansOf>;
+  setView: (filters: Partial<LlmAddress["filters"]>) => void;
+}
+
+function Figures({ chart, address, change, lit, say, spans, setView }: FiguresProps) {
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [mark, setMark] = useState<Mark | null>(null);
+  const hintId = useId();
+  const { total } = chart;
+  const currencies = total.costs.filter(({ amount }) => amount > 0).map(({ currency }) => currency);
+  const [picked, setPicked] = useState<string | null | undefined>();
+  const currency = picked !== undefined && currencies.includes(picked) ? picked : (currencies[0] ?? null);
+  const times = address.filters.times ?? "total";
+  const view = useMemo<ChartView>(() => ({ times, currency }), [times, currency]);
+  const isGrouped = chart.groups.length > 0;
+
+  function pick(marked: Mark) {
+    const span = instantsOf(marked, chart.borders);
+    if (span) change({ filters: periodBetween(span.from, span.to, { zone: chart.timezone, unit: chart.unit }) });
+  }
+  const common = { chart, view, spans, looked, onLook: setLooked, mark, onMark: setMark, onPick: pick, hintId, lit, sayGroup: say };
+  const { p50, p95 } = timesOf(total, view);
+  const worst = worstOf(chart.points);
+  return (
+    <div className="@container/charts overflow-hidden border-line border-y">
+      <p id={hintId} hidden>
+        Arrow keys go through the chart. Hold Shift to mark a part of it. Enter narrows the dates to what is marked.
+      </p>
+      <div className="-ml-[15px] grid grid-cols-2 @3xl/charts:grid-cols-5 @xl/charts:grid-cols-3">
+        <ChartFigure {...common} kind="calls" title="Calls" sum={sayShort(total.calls)}>
+          {perInterval(chart)}
+        </ChartFigure>
+        <ChartFigure
+          {...common}
+          kind="tokens"
+          title="Tokens"
+          sum={total.without_tokens === total.calls ? "unknown" : sayShort(tokensOf(total))}
+        >
+          <Key
+            isGrouped={isGrouped}
+            parts={tokenParts.filter(({ key }) => key !== "tokens_reasoning" || total[key] > 0)}
+            sayOf={(key) => sayShort(total[key])}
+          />
+          <LeftOut>{sayLeftOut(total.without_tokens, "known tokens")}</LeftOut>
+        </ChartFigure>
+        <ChartFigure
+          {...common}
+          kind="cost"
+          title="Cost"
+          sum={sayCosts(total)}
+          choice={currencies.length > 1 && <CurrencyChoice currencies={currencies} value={currency} onChange={setPicked} />}
+        >
+          {perCall(chart)}
+          <LeftOut>{sayLeftOut(total.without_cost, "a known price")}</LeftOut>
+        </ChartFigure>
+        <ChartFigure
+          {...common}
+          kind="latency"
+          title="Latency"
+          sum={p50 === null ? "–" : sayMilliseconds(p50)}
+          choice={<TimesMenu value={times} onChange={(next) => setView({ times: next === "first" ? "first" : undefined })} />}
+        >
+          {isGrouped ? (
+            `p50 of each${p95 === null ? "" : `; p95 of all ${sayMilliseconds(p95)}`}`
+          ) : (
+            <Key
+              isGrouped={false}
+              parts={latencyParts}
+              sayOf={(key) => (key === "p50" || p95 === null ? "" : sayMilliseconds(p95))}
+              labelFirst
+            />
+          )}
+        </ChartFigure>
+        <ChartFigure {...common} kind="errors" title="Error rate" sum={sayShare(total.failed, total.calls)}>
+          {worst ? `up to ${worst.share}, ${spans.sayShort(worst.at)}` : "no call failed"}
+        </ChartFigure>
+      </div>
+    </div>
+  );
+}
+
+/** "€0.026 a call", where all that is known was paid in one currency. */
+function perCall({ total: { costs, calls, without_cost } }: LlmChart): string | null {
+  const [only] = costs;
+  const known = calls - without_cost;
+  return costs.length === 1 && only && only.amount > 0 && known > 0 ? `${sayMoney({ ...only, amount: only.amount / known })} a call` : null;
+}
+
+const LeftOut = ({ children }: { children: string | null }) => children && <span className="block text-warning-ink">{children}</span>;
+
+interface KeyProps<K extends string> {
+  isGrouped: boolean;
+  parts: readonly { key: K; label: string; colour: string }[];
+  sayOf: (key: K) => string;
+  /** "p95 10 s" rather than "12 in". */
+  labelFirst?: boolean;
+}
+
+/** The parts of a chart with their sums; without colours where those stand for groups. */
+const Key = <K extends string>({ isGrouped, parts, sayOf, labelFirst = false }: KeyProps<K>) => (
+  <span className="flex flex-wrap gap-x-2">
+    {parts.map(({ key, label, colour }) => (
+      <span key={key} className="inline-flex items-center gap-1 whitespace-nowrap">
+        {!isGrouped && <Swatch colour={colour} />}
+        {(labelFirst ? [label, sayOf(key)] : [sayOf(key), label]).join(" ").trim()}
+      </span>
+    ))}
+  </span>
+);
+
+interface LegendProps {
+  chart: LlmChart;
+  say: (group: LlmChart["groups"][number]) => string;
+  onLit: (key: string | null) => void;
+}
+
+/** What the colours of all charts stand for. A name that is pointed at is lit in each of them. */
+function Legend({ chart, say, onLit }: LegendProps) {
+  if (chart.groups.length === 0) return null;
+  return (
+    <ul aria-label="Groups" className="flex min-w-0 flex-wrap gap-x-3.5 gap-y-0.5 text-xs">
+      {chart.groups.map((group, at) => (
+        <li
+          key={group.key ?? ""}
+          onPointerEnter={() => onLit(group.key ?? "")}
+          onPointerLeave={() => onLit(null)}
+          className="inline-flex min-w-0 items-center gap-1.5"
+          title={sayCalls(group.total.calls)}
+        >
+          <Swatch colour={groupColour(at, group.key)} className="size-2.5" />
+          <bdi className="max-w-48 truncate text-ink-2">{say(group)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GroupMenu({ value, onChange }: { value: LlmGroup | undefined; onChange: (group: LlmGroup | undefined) => void }) {
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button variant="quiet" size="sm" trailing={<CaretDownIcon size={10} weight="bold" className="text-glyph" />}>
+          Group by <span className="font-control text-ink">{value ? groupWords[value].toLowerCase() : "none"}</span>
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuRadioGroup value={value ?? "none"} onValueChange={(next) => onChange(llmGroups.find((one) => one === next))}>
+          <MenuRadioItem value="none">None</MenuRadioItem>
+          {llmGroups.map((one) => (
+            <MenuRadioItem key={one} value={one}>
+              {groupWords[one]}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+const timesWords = { total: "Total", first: "First token" };
+
+function TimesMenu({ value, onChange }: { value: "total" | "first"; onChange: (times: string) => void }) {
+  return (
+    <Menu>
+      <MenuTrigger>
+        <button
+          type="button"
+          aria-label={`Latency: ${timesWords[value]}`}
+          className="inline-flex items-center gap-1 rounded-xs font-medium text-ink-2 hover:text-ink"
+        >
+          {timesWords[value]}
+          <CaretDownIcon size={9} weight="bold" aria-hidden className="text-glyph" />
+        </button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuRadioGroup value={value} onValueChange={onChange}>
+          <MenuRadioItem value="total">{timesWords.total}</MenuRadioItem>
+          <MenuRadioItem value="first">{timesWords.first}</MenuRadioItem>
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+interface CurrencyChoiceProps {
+  currencies: readonly (string | null)[];
+  value: string | null;
+  onChange: (currency: string | null) => void;
+}
+
+/** Sums stand side by side; their bars are of one currency. */
+const CurrencyChoice = ({ currencies, value, onChange }: CurrencyChoiceProps) => (
+  <Segmented
+    size="sm"
+    aria-label="Currency of the chart"
+    value={value ?? "none"}
+    onValueChange={(next) => onChange(next === "none" ? null : next)}
+    options={currencies.map((currency) => ({ value: currency ?? "none", label: currency ?? "None" }))}
+  />
+);
+
+const ChartsToCome = () => (
+  <Loading label="Loading charts" className="@container/charts mb-2 border-line border-y">
+    <div className="grid grid-cols-2 @3xl/charts:grid-cols-5 @xl/charts:grid-cols-3">
+      {["calls", "tokens", "cost", "latency", "errors"].map((kind) => (
+        <div key={kind} className="grid h-[204px] content-start gap-2.5 px-3.5 py-4">
+          <Skeleton className="w-16" />
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="mt-5 h-[72px] w-full" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
