@@ -4,6 +4,8 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { useState } from "react";
+import { Link } from "react-router";
+import { useApp } from "../../../lib/stores/app.ts";
 import { useVersions } from "../api/use-versions.ts";
 import { useIsEdited } from "../autosave/editing-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
@@ -47,7 +49,7 @@ export function VersionMenu({ block, selected, short = false, className }: Versi
           <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph" />
         </button>
       </MenuTrigger>
-      <MenuContent align="start" className="w-[352px]">
+      <MenuContent align="start" className="w-[440px]">
         <VersionChoices block={block} selectedId={selected.id} open={open} />
         {block.version_count > 1 && block.kind !== "schedule" && (
           <>
@@ -65,6 +67,7 @@ export function VersionMenu({ block, selected, short = false, className }: Versi
 function VersionChoices({ block, selectedId, open }: { block: BlockSummary; selectedId: string; open: boolean }) {
   const versions = useVersions(block.id, open);
   const { read } = useHubDialogs();
+  const modules = useApp((state) => state.modules);
   if (versions.isError && !versions.data)
     return <p className="p-2 text-destructive-ink">The versions could not be loaded. Close the list and open it again.</p>;
   if (!versions.data) {
@@ -75,16 +78,20 @@ function VersionChoices({ block, selectedId, open }: { block: BlockSummary; sele
       </Loading>
     );
   }
+  const asksWhy = modules?.some(({ module_code }) => module_code === "llm_logs") ?? false;
   // Opened for reading: which one is selected is decided with its text before one's eyes.
   return versions.data.map((version) => (
-    <MenuItem
-      key={version.id}
-      current={version.id === selectedId}
-      icon={version.id === selectedId ? <CheckIcon size={14} weight="bold" /> : <span className="block size-3.5" />}
-      onSelect={() => read(block.id, version)}
-    >
-      <VersionLine version={version} />
-    </MenuItem>
+    <div key={version.id} className="flex items-center">
+      <MenuItem
+        current={version.id === selectedId}
+        icon={version.id === selectedId ? <CheckIcon size={14} weight="bold" /> : <span className="block size-3.5" />}
+        onSelect={() => read(block.id, version)}
+        className="min-w-0 flex-1"
+      >
+        <VersionLine version={version} />
+      </MenuItem>
+      {asksWhy && version.origin !== "edited" && <WhyLink version={version} />}
+    </div>
   ));
 }
 
@@ -101,3 +108,12 @@ function VersionLine({ version }: { version: VersionSummary }) {
     </span>
   );
 }
+
+/** The calls that a version came from, for those who see the log of them. */
+const WhyLink = ({ version }: { version: VersionSummary }) => (
+  <MenuItem asChild className="text-ink-3 text-xs">
+    <Link to={`/logs/llm?version_id=${version.id}&all=all`}>
+      Why this text?<span className="sr-only"> Calls of version {version.number}</span>
+    </Link>
+  </MenuItem>
+);
