@@ -7,7 +7,7 @@ import { ListResults } from "../../lib/list/list-results.tsx";
 import { RowPanel } from "../../lib/list/row-panel.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { type OpenRow, useOpenRow } from "../../lib/list/use-open-row.ts";
-import { useOwnZone } from "../../lib/own-zone.ts";
+import { ownZone } from "../../lib/own-zone.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { CallBody } from "./call/call-body.tsx";
 import { namePiece } from "./call/piece-words.ts";
@@ -25,7 +25,7 @@ const nothing: LlmListItem[] = [];
 /** `/logs/llm`: what was asked of models, what it cost, and where it failed; one call opens beside the list. */
 export default function LlmLogsPage() {
   const { address, change } = useListAddress(llmList);
-  const zone = useOwnZone();
+  const zone = ownZone.get();
   const query = useLlmList(address, zone);
   const row = useOpenRow(query.data?.results ?? nothing, "call");
   const asCards = useMediaQuery("(max-width: 767px)");
@@ -42,7 +42,7 @@ export default function LlmLogsPage() {
           <span aria-live="polite" className="text-ink-3 tabular-nums">
             {count !== undefined && `${formatCount(count)} ${count === 1 ? "call" : "calls"}`}
           </span>
-          {zone && <CsvButton path={exportPath(address, zone)} />}
+          <CsvButton path={exportPath(address, zone)} />
         </div>
         <LlmFilters address={address} change={change} zone={zone} versionName={versionName} />
         <Suspense fallback={null}>
@@ -59,7 +59,7 @@ export default function LlmLogsPage() {
             empty={<EmptyState>No model was called in the last 30 days. Calls are listed here as soon as something is written.</EmptyState>}
           >
             {(items) => {
-              const shown = { days: partsOf(items, address, zone ?? "UTC"), zone: zone ?? "UTC", channelName };
+              const shown = { days: partsOf(items, address, zone), zone: zone, channelName };
               const opening = { openId: opened?.id, onOpen: row.show };
               return asCards ? (
                 <LlmCards {...shown} {...opening} />
@@ -70,7 +70,7 @@ export default function LlmLogsPage() {
           </ListResults>
         </div>
       </div>
-      {opened && zone && <CallPanel row={opened} zone={zone} channelName={channelName} onOpen={row.show} />}
+      {opened && <CallPanel row={opened} zone={zone} channelName={channelName} onOpen={row.show} />}
     </div>
   );
 }

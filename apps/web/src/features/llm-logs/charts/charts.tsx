@@ -34,7 +34,7 @@ import { spansOf } from "./spans.ts";
 interface ChartsProps {
   address: LlmAddress;
   change: ChangeList<LlmAddress>;
-  zone: string | undefined;
+  zone: string;
 }
 
 /** What the listed calls come to, over time. */

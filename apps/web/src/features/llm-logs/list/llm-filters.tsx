@@ -12,7 +12,7 @@ import { type Period, sayPeriod, shownPeriod } from "./period.ts";
 interface LlmFiltersProps {
   address: LlmAddress;
   change: ChangeList<LlmAddress>;
-  zone: string | undefined;
+  zone: string;
   /** What the calls of one version are called: "Version 2 of LinkedIn post". */
   versionName: string;
 }
@@ -86,11 +86,11 @@ export function LlmFilters({ address, change, zone, versionName }: LlmFiltersPro
 interface DatesProps {
   filters: Period;
   onChange: (period: Period) => void;
-  zone: string | undefined;
+  zone: string;
 }
 
 function Dates({ filters: { from, to, all }, onChange, zone }: DatesProps) {
-  const shown = shownPeriod({ from, to, all }, zone ?? "UTC", Date.now());
+  const shown = shownPeriod({ from, to, all }, zone, Date.now());
   return (
     <DatesFilter
       value={{ from: dayOnly(from), to: dayOnly(to) }}

@@ -107,27 +107,26 @@ export function filtersOf({ filters }: Pick<LlmAddress, "filters">, zone: string
 const again = 4_000;
 
 /** One page of the log; the page before stays in view while another one loads. */
-export function useLlmList(address: LlmAddress, zone: string | undefined) {
+export function useLlmList(address: LlmAddress, zone: string) {
   return trpc.llm_logs.list.useQuery(
-    { ...llmList.windowOf(address), ...filtersOf(address, zone ?? "UTC") },
+    { ...llmList.windowOf(address), ...filtersOf(address, zone) },
     {
       placeholderData: keepPreviousData,
-      enabled: zone !== undefined,
       refetchInterval: ({ state }) => (state.data?.results.some((call) => call.status === "running") ? again : false),
     },
   );
 }
 
 /** Sums of the same calls over time. */
-export function useLlmChart(address: LlmAddress, zone: string | undefined) {
+export function useLlmChart(address: LlmAddress, zone: string) {
   const { group } = address.filters;
   const input: LlmChartInput = {
     search: address.search.trim(),
-    ...filtersOf(address, zone ?? "UTC"),
-    ...(zone && { timezone: zone }),
+    ...filtersOf(address, zone),
+    timezone: zone,
     ...(group && { group }),
   };
-  return trpc.llm_logs.chart.useQuery(input, { placeholderData: keepPreviousData, enabled: zone !== undefined });
+  return trpc.llm_logs.chart.useQuery(input, { placeholderData: keepPreviousData });
 }
 
 /** Everything there is to filter by. */
