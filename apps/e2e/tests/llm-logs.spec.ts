@@ -81,6 +81,7 @@ test("model calls are found, counted, drawn and read, with the pointer and with 
     await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
     await button(page, "Clear Dates").click();
     await expect(page).not.toHaveURL(/from=/);
+    await expect(chart(page, /^Calls by/)).toHaveAttribute("aria-valuemax", "30");
     const box = (await chart(page, /^Calls by/).boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.mouse.move(box.x + 4, box.y + 20);
     await page.mouse.down();

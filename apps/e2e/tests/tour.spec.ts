@@ -148,8 +148,7 @@ test("every tour is reached on a phone too, walked by keyboard to its end, and i
     "Delete a version or the channel",
   ]);
   await expect(actions).toBeFocused();
-  await press(page, actions);
-  await press(page, page.getByRole("menuitem", { name: "Advanced configuration" }));
+  await press(page, page.getByRole("button", { name: "Advanced configuration of LinkedIn post" }));
   expect(await walkByKeys(page)).toContain("Outline");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
