@@ -1,6 +1,7 @@
 export { type Aside, createAside } from "./aside/aside.ts";
 export type { PlainQuery } from "./aside/jobs.ts";
 export type { Tally } from "./aside/tally.ts";
+export { tallyJob } from "./aside/tally-queries.ts";
 export { type BackUpOptions, backUpTo } from "./backup/back-up.ts";
 export { holdsWork } from "./backup/holds-work.ts";
 export { databaseName } from "./backup/manifest.ts";

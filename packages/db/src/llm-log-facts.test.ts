@@ -33,7 +33,7 @@ function bothSides() {
   const named = (column: string) => sql.raw(`(select value from llm_log_names where n = f.${column})`);
   const rows = db.all(sql`select l.at, l.seq, l.purpose, l.user_id, l.campaign_id, l.language_code, l.channel_code,
     coalesce(l.model_id, l.model_name) model, l.status, l.tokens_fresh, l.tokens_cached, l.tokens_out, l.tokens_reasoning, l.cost,
-    l.currency, l.total_ms, l.first_token_ms, l.attempt from llm_logs l order by l.seq`);
+    case when l.cost is not null then l.currency end currency, l.total_ms, l.first_token_ms, l.attempt from llm_logs l order by l.seq`);
   const facts = db.all(sql`select f.at, f.seq, ${named("purpose")} purpose, ${named("user")} user_id, ${named("campaign")} campaign_id,
     ${named("language")} language_code, ${named("channel")} channel_code, ${named("model")} model, ${named("status")} status,
     f.tokens_fresh, f.tokens_cached, f.tokens_out, f.tokens_reasoning, f.cost, ${named("currency")} currency, f.total_ms,

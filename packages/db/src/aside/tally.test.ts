@@ -1,37 +1,56 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { type Tally, type TallyRow, type TallySpec, tallyCalls } from "./tally.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, type Database } from "../open.ts";
+import { llm_log_facts, llm_log_names } from "../schema/index.ts";
+import { createTestDatabase } from "../testing.ts";
+import { doJob } from "./jobs.ts";
+import type { CallTally, Tally } from "./tally.ts";
+import { tallyJob } from "./tally-queries.ts";
 
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  for (const [n, value] of ["success", "running", "error", "timeout"].entries()) db.insert(llm_log_names).values({ n, value }).run();
+});
+afterAll(() => closeDatabase(db));
+
+/** at, group, status, fresh, cached, out, reasoning, cost, currency, total_ms, first_token_ms */
+type Row = [number, number | null, number, ...(number | null)[]];
 const maybe = (most: number) => fc.option(fc.nat(most));
-const row: fc.Arbitrary<TallyRow> = fc.tuple(
-  fc.nat(999),
-  maybe(4),
-  fc.nat(3),
-  maybe(5_000),
-  maybe(500),
-  maybe(900),
-  maybe(90),
-  maybe(100),
-  maybe(2),
-  maybe(60_000),
-  maybe(900),
-);
-const rows = fc.array(row, { maxLength: 120 }).map((all) => all.sort((a, b) => a[0] - b[0]));
-const spec: TallySpec = { borders: [0, 100, 350, 360, 1_000], failed: [2, 3], isGrouped: true, mostGroups: 2 };
+const row = fc
+  .tuple(fc.nat(999), maybe(4), fc.nat(3), maybe(5_000), maybe(500), maybe(900), maybe(90), maybe(100), maybe(2), maybe(60_000), maybe(900))
+  .map((one) => (one[7] === null ? one.with(8, null) : one)) as fc.Arbitrary<Row>;
+const rows = fc.array(row, { maxLength: 60 });
+const borders = [0, 100, 350, 360, 1_000];
+const runs = { numRuns: 60 };
 
-const sum = (all: readonly TallyRow[], column: number) => all.reduce((total, one) => total + (one[column] ?? 0), 0);
+/** What the database makes of these calls. */
+function tally(all: readonly Row[], group?: "channel"): CallTally {
+  db.delete(llm_log_facts).run();
+  all.forEach(([at, channel, status, fresh, cached, out, reasoning, cost, currency, total_ms, first_token_ms], seq) => {
+    const tokens = { tokens_fresh: fresh, tokens_cached: cached, tokens_out: out, tokens_reasoning: reasoning };
+    const times = { total_ms, first_token_ms, attempt: 1 };
+    db.insert(llm_log_facts)
+      .values({ at, seq, purpose: 0, model: 0, channel, status, ...tokens, cost, currency, ...times })
+      .run();
+  });
+  const question = { borders, group, mostGroups: 2, failed: ["error", "timeout"], where: undefined };
+  return doJob(db.$client, tallyJob(db, question)) as CallTally;
+}
+
+const sum = (all: readonly Row[], column: number) => all.reduce((total, one) => total + (one[column] ?? 0), 0);
 const nearest = (values: number[], share: number): number | null => {
   const sorted = values.sort((a, b) => a - b);
   const place = share * (sorted.length - 1);
   const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
   return sorted.length === 0 ? null : Math.round(below + (above - below) * (place - Math.floor(place)));
 };
-const known = (all: readonly TallyRow[], column: number) => all.flatMap((one) => one[column] ?? []);
+const known = (all: readonly Row[], column: number) => all.flatMap((one) => one[column] ?? []);
 
 /** The same figures, each looked up by itself. */
-function plainly(all: readonly TallyRow[]): Omit<Tally, "costs"> & { costs: Map<number | null, number> } {
+function plainly(all: readonly Row[]): Omit<Tally, "costs"> & { costs: Map<number | null, number> } {
   const costs = new Map<number | null, number>();
-  for (const one of all) if (one[7] !== null) costs.set(one[8], (costs.get(one[8]) ?? 0) + one[7]);
+  for (const one of all) if (typeof one[7] === "number") costs.set(one[8] ?? null, (costs.get(one[8] ?? null) ?? 0) + one[7]);
   return {
     calls: all.length,
     failed: all.filter((one) => one[2] >= 2).length,
@@ -53,20 +72,23 @@ const asMap = ({ costs, ...figures }: Tally) => ({ ...figures, costs: new Map(co
 test("intervals and their total are what each call adds", () => {
   fc.assert(
     fc.property(rows, (all) => {
-      const { total, points } = tallyCalls(all, spec);
+      const { total, points, groups } = tally(all);
+      expect(groups).toEqual([]);
       expect(asMap(total)).toEqual(plainly(all));
       points.forEach((point, i) => {
-        const within = all.filter((one) => one[0] >= (spec.borders[i] ?? 0) && one[0] < (spec.borders[i + 1] ?? 0));
+        const within = all.filter((one) => one[0] >= (borders[i] ?? 0) && one[0] < (borders[i + 1] ?? 0));
         expect(asMap(point)).toEqual(plainly(within));
       });
     }),
+    runs,
   );
 });
 
 test("the largest groups are told apart, all others and what belongs to none are one", () => {
   fc.assert(
     fc.property(rows, (all) => {
-      const { groups } = tallyCalls(all, spec);
+      const { total, groups } = tally(all, "channel");
+      expect(asMap(total)).toEqual(plainly(all));
       const named = groups.filter(({ key }) => key !== null);
       expect(named.length).toBeLessThanOrEqual(2);
       for (const { key, total } of named) expect(asMap(total)).toEqual(plainly(all.filter((one) => one[1] === key)));
@@ -77,5 +99,6 @@ test("the largest groups are told apart, all others and what belongs to none are
       for (const key of [0, 1, 2, 3, 4])
         if (!named.some((one) => one.key === key)) expect(all.filter((one) => one[1] === key).length).toBeLessThanOrEqual(smallest);
     }),
+    runs,
   );
 });

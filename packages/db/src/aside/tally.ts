@@ -1,23 +1,34 @@
-/** One call, as the charts' query reads it: `at` and figures as they are, the rest as numbers of `llm_log_names`. */
-export type TallyRow = [
-  at: number,
+/** Sums over the calls of one interval and group; everything but figures is a number of `llm_log_names`. */
+export type SumsRow = [
   group: number | null,
-  status: number,
-  fresh: number | null,
-  cached: number | null,
-  out: number | null,
-  reasoning: number | null,
-  cost: number | null,
-  currency: number | null,
-  total_ms: number | null,
-  first_token_ms: number | null,
+  calls: number,
+  failed: number,
+  fresh: number,
+  cached: number,
+  out: number,
+  reasoning: number,
+  without_tokens: number,
+  cost: number,
+  /** Calls whose cost is known; calls with a currency; and the currencies with the smallest and the largest number. */
+  costs: number,
+  currencies: number,
+  currency_min: number | null,
+  currency_max: number | null,
 ];
+export type CostRow = [group: number | null, currency: number | null, cost: number];
+export type TimesRow = [group: number | null, total_ms: number | null, first_token_ms: number | null];
+
+/** What is read of one interval after the other. */
+export interface TallySource {
+  sums(interval: number): SumsRow[];
+  /** The costs again, a currency each: asked for only where there are several. */
+  costs(interval: number): CostRow[];
+  times(interval: number): Iterable<TimesRow>;
+}
 
 export interface TallySpec {
   /** Where intervals begin, and the end of the last one; ascending milliseconds. */
   borders: number[];
-  /** States that count as failed. */
-  failed: number[];
   isGrouped: boolean;
   /** Groups that are told apart, the largest first; all others are one. */
   mostGroups: number;
@@ -53,36 +64,59 @@ export interface CallTally {
   groups: TalliedGroup[];
 }
 
-/** Counts calls that come in order of time. Calls outside of the borders are left out. */
-export function tallyCalls(rows: Iterable<TallyRow>, spec: TallySpec): CallTally {
-  const failed = new Set(spec.failed);
-  const all = newSeries(spec);
-  const byGroup = new Map<number | null, Series>();
-  let point = 0;
-  const last = spec.borders.length - 2;
-  for (const row of rows) {
-    while (point < last && row[0] >= (spec.borders[point + 1] ?? 0)) point += 1;
-    add(all, point, row, failed);
-    if (!spec.isGrouped) continue;
-    const group = byGroup.get(row[1]) ?? newSeries(spec);
-    byGroup.set(row[1], group);
-    add(group, point, row, failed);
+/**
+ * Figures of all intervals, as a whole and by group. Sums are the database's; only times come one by one, because quantiles
+ * need each of them.
+ */
+export function tallyCalls(source: TallySource, spec: TallySpec): CallTally {
+  const intervals = Array.from({ length: spec.borders.length - 1 }, (_, i) => i);
+  const sums = intervals.map((i) => source.sums(i));
+  const keys = spec.isGrouped ? largestOf(sums, spec.mostGroups) : [];
+  const slotOf = slots(keys);
+  // The last series is of all others.
+  const series = [...keys, null].map(() => intervals.map(newCell));
+  const cellOf = (group: number | null, interval: number) => (series[slotOf(group)] as Cell[])[interval] as Cell;
+  for (const interval of intervals) {
+    const rows = sums[interval] ?? [];
+    for (const row of rows) addSums(cellOf(row[0], interval).tally, row);
+    const costs = rows.some(isMixed) ? source.costs(interval) : rows.map(costOf);
+    for (const [group, currency, amount] of costs) addCost(cellOf(group, interval).tally, currency, amount);
+    for (const [group, total, first] of source.times(interval)) {
+      const cell = cellOf(group, interval);
+      if (total !== null) cell.total.push(total);
+      if (first !== null) cell.first.push(first);
+    }
   }
-  return { ...finish(all), groups: largest(byGroup, spec) };
+  const finished = series.map((cells) => cells.map(asPoint));
+  const whole = spec.isGrouped ? intervals.map((i) => together(finished.map((points) => points[i] as Point))) : (finished[0] as Point[]);
+  const groups = [...keys, null].map((key, slot) => ({ key, ...figuresOf(finished[slot] as Point[]) }));
+  return { ...figuresOf(whole), groups: spec.isGrouped ? groups.filter(({ total }) => total.calls > 0) : [] };
 }
 
-/** Figures that are added to, interval by interval. */
-interface Series {
-  points: (Cell | undefined)[];
+/** What belongs to none, such as a call without a campaign, is one of the others. */
+function largestOf(sums: readonly SumsRow[][], most: number): number[] {
+  const calls = new Map<number, number>();
+  for (const [group, count] of sums.flat()) if (group !== null) calls.set(group, (calls.get(group) ?? 0) + count);
+  return [...calls]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, most)
+    .map(([group]) => group);
 }
 
+function slots(keys: readonly number[]): (group: number | null) => number {
+  const known = new Map<number | null, number>(keys.map((key, slot) => [key, slot]));
+  return (group) => known.get(group) ?? keys.length;
+}
+
+const isMixed = ([, , , , , , , , , costs, currencies, min, max]: SumsRow) => currencies > 0 && (currencies !== costs || min !== max);
+const costOf = (row: SumsRow): CostRow => [row[0], row[11], row[8]];
+
+/** The figures of one interval, and every time of it. */
 interface Cell {
   tally: Tally;
   total: number[];
   first: number[];
 }
-
-const newSeries = ({ borders }: TallySpec): Series => ({ points: new Array(Math.max(0, borders.length - 1)) });
 
 const newCell = (): Cell => ({
   tally: {
@@ -104,49 +138,32 @@ const newCell = (): Cell => ({
   first: [],
 });
 
-function add({ points }: Series, point: number, row: TallyRow, failed: ReadonlySet<number>): void {
-  const [, , status, fresh, cached, out, reasoning, cost, currency, total, first] = row;
-  const cell = points[point] ?? newCell();
-  points[point] = cell;
-  const { tally } = cell;
-  tally.calls += 1;
-  if (failed.has(status)) tally.failed += 1;
-  if (fresh === null) tally.without_tokens += 1;
-  tally.tokens_fresh += fresh ?? 0;
-  tally.tokens_cached += cached ?? 0;
-  tally.tokens_out += out ?? 0;
-  tally.tokens_reasoning += reasoning ?? 0;
-  if (cost === null) tally.without_cost += 1;
-  else addCost(tally, currency, cost);
-  if (total !== null) cell.total.push(total);
-  if (first !== null) cell.first.push(first);
+function addSums(tally: Tally, [, calls, failed, fresh, cached, out, reasoning, without_tokens, , costs]: SumsRow): void {
+  tally.calls += calls;
+  tally.failed += failed;
+  tally.tokens_fresh += fresh;
+  tally.tokens_cached += cached;
+  tally.tokens_out += out;
+  tally.tokens_reasoning += reasoning;
+  tally.without_tokens += without_tokens;
+  tally.without_cost += calls - costs;
 }
 
-function addCost({ costs }: Tally, currency: number | null, amount: number): void {
+function addCost({ costs }: Tally, currency: number | null, amount: number | null): void {
+  if (amount === null) return;
   const same = costs.find((one) => one.currency === currency);
   if (same) same.amount += amount;
   else costs.push({ currency, amount });
 }
 
-function largest(byGroup: ReadonlyMap<number | null, Series>, spec: TallySpec): TalliedGroup[] {
-  const callsOf = ({ points }: Series) => points.reduce((sum, cell) => sum + (cell?.tally.calls ?? 0), 0);
-  const ordered = [...byGroup].map(([key, series]) => ({ key, series, calls: callsOf(series) })).sort((a, b) => b.calls - a.calls);
-  // What belongs to none, such as a call without a campaign, is one of the others.
-  const named = ordered.filter(({ key }) => key !== null).slice(0, spec.mostGroups);
-  const others = ordered.filter((one) => !named.includes(one)).map(({ series }) => series);
-  const groups = named.map(({ key, series }) => ({ key, ...finish(series) }));
-  return others.length > 0 ? [...groups, { key: null, ...finish(merged(others, spec)) }] : groups;
+/** A cell that nothing is added to any more. */
+interface Point {
+  tally: Tally;
+  total: Float64Array;
+  first: Float64Array;
 }
 
-function merged(all: readonly Series[], spec: TallySpec): Series {
-  const into = newSeries(spec);
-  for (const { points } of all) {
-    points.forEach((cell, at) => {
-      if (cell) into.points[at] = join(into.points[at] ?? newCell(), cell);
-    });
-  }
-  return into;
-}
+const asPoint = ({ tally, total, first }: Cell): Point => ({ tally, total: Float64Array.from(total), first: Float64Array.from(first) });
 
 const summed = [
   "calls",
@@ -159,37 +176,61 @@ const summed = [
   "without_cost",
 ] as const;
 
-function join(into: Cell, cell: Cell): Cell {
-  for (const figure of summed) into.tally[figure] += cell.tally[figure];
-  for (const { currency, amount } of cell.tally.costs) addCost(into.tally, currency, amount);
-  // Not by spreading: a hundred thousand arguments are more than a call takes.
-  for (const value of cell.total) into.total.push(value);
-  for (const value of cell.first) into.first.push(value);
-  return into;
+/** The calls of several points as those of one. */
+function together(points: readonly Point[]): Point {
+  const { tally } = newCell();
+  for (const { tally: one } of points) {
+    for (const figure of summed) tally[figure] += one[figure];
+    for (const { currency, amount } of one.costs) addCost(tally, currency, amount);
+  }
+  return { tally, total: concat(points.map((one) => one.total)), first: concat(points.map((one) => one.first)) };
 }
 
-/** The figures of every interval, and of all together. */
-function finish({ points }: Series): { total: Tally; points: Tally[] } {
-  const cells = Array.from(points, (cell) => cell ?? newCell());
-  const total = cells.reduce((sum, cell) => join(sum, cell), newCell());
-  return { total: withQuantiles(total), points: cells.map(withQuantiles) };
+function concat(parts: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }
 
-function withQuantiles({ tally, total, first }: Cell): Tally {
-  const totals = Float64Array.from(total).sort();
-  const firsts = Float64Array.from(first).sort();
-  return {
-    ...tally,
-    total_p50: quantile(totals, 0.5),
-    total_p95: quantile(totals, 0.95),
-    first_p50: quantile(firsts, 0.5),
-    first_p95: quantile(firsts, 0.95),
-  };
+/** The figures of every point, and of all together. */
+const figuresOf = (points: readonly Point[]): { total: Tally; points: Tally[] } => ({
+  total: withQuantiles(together(points)),
+  points: points.map(withQuantiles),
+});
+
+function withQuantiles({ tally, total, first }: Point): Tally {
+  const [total_p50, total_p95] = quantiles(total);
+  const [first_p50, first_p95] = quantiles(first);
+  return { ...tally, total_p50, total_p95, first_p50, first_p95 };
 }
 
-/** Between two values in proportion, as spreadsheets do (`PERCENTILE.INC`). */
-function quantile(sorted: Float64Array, share: number): number | null {
-  if (sorted.length === 0) return null;
+/** Half and 95 % of the values are at most this: between two of them in proportion, as spreadsheets do (`PERCENTILE.INC`). */
+function quantiles(values: Float64Array): [number | null, number | null] {
+  if (values.length === 0) return [null, null];
+  const sorted = sort(values);
+  return [quantile(sorted, 0.5), quantile(sorted, 0.95)];
+}
+
+/** Times are whole milliseconds, mostly of a few minutes: counting how often each occurs is ten times faster than comparing. */
+function sort(values: Float64Array): Float64Array {
+  const most = values.reduce((largest, value) => Math.max(largest, value), 0);
+  if (values.length < 10_000 || most > 1_000_000 || values.some((value) => value < 0 || !Number.isInteger(value))) return values.toSorted();
+  const counts = new Uint32Array(most + 1);
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  const sorted = new Float64Array(values.length);
+  let at = 0;
+  counts.forEach((count, value) => {
+    sorted.fill(value, at, at + count);
+    at += count;
+  });
+  return sorted;
+}
+
+function quantile(sorted: Float64Array, share: number): number {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)] ?? 0;
   const above = sorted[Math.ceil(place)] ?? below;

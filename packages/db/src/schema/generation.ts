@@ -197,6 +197,7 @@ export const llm_log_facts = table(
     tokens_out: int(),
     tokens_reasoning: int(),
     cost: real(),
+    /** Null also without a cost. */
     currency: int(),
     total_ms: int(),
     first_token_ms: int(),

@@ -1,15 +1,6 @@
-import {
-  AppError,
-  addDays,
-  type LlmChart,
-  type LlmFigures,
-  type LlmGroup,
-  type llmChartInput,
-  utcToZoned,
-  zonedToUtc,
-} from "@copydesk/contracts";
-import { type PlainQuery, schema, type Tally } from "@copydesk/db";
-import { inArray, sql } from "drizzle-orm";
+import { AppError, addDays, type LlmChart, type LlmFigures, type llmChartInput, utcToZoned, zonedToUtc } from "@copydesk/contracts";
+import { schema, type Tally, tallyJob } from "@copydesk/db";
+import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { Core } from "../../context.ts";
@@ -33,14 +24,9 @@ export async function chartCalls(core: Core, actor: Actor, input: LlmChartQuery)
   const timezone = input.timezone ?? actor.timezone;
   const range = await rangeOf(core, actor, input);
   const { unit, borders } = intervalsOf(range, timezone);
-  const names = await readNames(core, failedStates);
-  const spec = {
-    borders,
-    failed: failedStates.flatMap((state) => names.get(state) ?? []),
-    isGrouped: input.group !== undefined,
-    mostGroups,
-  };
-  const tally = await core.aside.run<"tally">({ kind: "tally", query: callsQuery(core, actor, input), spec });
+  const { group } = input;
+  const question = { borders, group: group && columnOf[group], mostGroups, failed: failedStates, where: callFilter(core, actor, input) };
+  const tally = await core.aside.run<"tally">(tallyJob(core.db, question));
   const currencies = await readCurrencies(core, tally.total);
   const figures = (one: Tally): LlmFigures => ({
     ...one,
@@ -65,29 +51,6 @@ export async function chartCalls(core: Core, actor: Actor, input: LlmChartQuery)
       points: points.map(figures),
     })),
   };
-}
-
-/** Every call with its figures, in order of time, as `tallyCalls` reads them. */
-export function callsQuery(core: Core, actor: Actor, input: CallFilter & { group?: LlmGroup | undefined }): PlainQuery {
-  const { llm_log_facts: facts } = schema;
-  return core.db
-    .select({
-      at: facts.at,
-      group: input.group ? facts[columnOf[input.group]] : sql`null`,
-      status: facts.status,
-      fresh: facts.tokens_fresh,
-      cached: facts.tokens_cached,
-      out: facts.tokens_out,
-      reasoning: facts.tokens_reasoning,
-      cost: facts.cost,
-      currency: facts.currency,
-      total_ms: facts.total_ms,
-      first_token_ms: facts.first_token_ms,
-    })
-    .from(facts)
-    .where(callFilter(core, actor, input))
-    .orderBy(facts.at)
-    .toSQL();
 }
 
 interface Range {
@@ -143,16 +106,6 @@ function zonedOf(at: number, zone: string) {
 function firstOfNextMonth(day: string): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-}
-
-/** Numbers of names that the log knows. */
-async function readNames(core: Core, values: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { llm_log_names: names } = schema;
-  const rows = await core.db
-    .select()
-    .from(names)
-    .where(inArray(names.value, [...values]));
-  return new Map(rows.map(({ value, n }) => [value, n]));
 }
 
 async function readCurrencies(core: Core, { costs }: Tally): Promise<ReadonlyMap<number, string>> {
