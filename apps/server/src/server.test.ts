@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "./testing.ts";
 
@@ -309,4 +310,14 @@ test("a file that is too large to be read leaves its connection as it was for th
   expect(await call("/api/company")).toBe(200);
   expect(ports.size).toBe(1);
   agent.destroy();
+});
+
+test("a compressed body is not unpacked, whatever it is sent to", async () => {
+  const headers = { "content-encoding": "gzip", "content-type": "application/json", authorization: `Token ${token}` };
+  const body = gzipSync(Buffer.alloc(5_000_000, " "));
+  for (const path of ["/api/campaigns", "/api/channels/icons", "/api/auth/microsoft/callback"]) {
+    const answer = await fetch(`${server.url}${path}`, { method: "POST", headers, body });
+    expect([path, answer.status]).toEqual([path, 415]);
+    expect(await answer.json()).toMatchObject({ code: "UNSUPPORTED_TYPE", error: expect.stringContaining("Content-Encoding") });
+  }
 });

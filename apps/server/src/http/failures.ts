@@ -34,6 +34,8 @@ function sendFailure(response: Response, failure: AppError): void {
 function bodyFailure(error: unknown): AppError | null {
   if (error instanceof AppError || !(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   if (error.status === 413) return new AppError("TOO_LARGE", "The request is too large.");
+  if ("type" in error && error.type === "encoding.unsupported")
+    return new AppError("UNSUPPORTED_TYPE", "Send the body as it is, without a Content-Encoding.");
   if (error.status === 415) return new AppError("UNSUPPORTED_TYPE", "Send JSON in UTF-8, with the content type application/json.");
   if (error.status >= 400 && error.status < 500) return new AppError("BAD_REQUEST", "The request is not valid.");
   return null;

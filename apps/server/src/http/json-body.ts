@@ -4,10 +4,14 @@ import express, { type RequestHandler } from "express";
 /** Nothing that Copydesk reads is deeper than a text with lists in lists. */
 const deepest = 200;
 
-/** Reads a body of JSON of up to 1 MB; one that is nested so deep that walking through it could break is refused. */
+/**
+ * Reads a body of JSON of up to 1 MB; one that is nested so deep that walking through it could break is refused. So is a
+ * compressed one: five kilobytes can be as many megabytes, and nobody has to send us little.
+ */
 export const jsonBody = (): RequestHandler =>
   express.json({
     limit: "1mb",
+    inflate: false,
     verify: (_request, _response, bytes) => {
       if (depthOf(bytes) > deepest) throw new AppError("BAD_REQUEST", `This JSON is nested more than ${deepest} levels deep.`);
     },

@@ -13,7 +13,7 @@ const connectInput = z.strictObject({ redirect: z.string().max(2_000).optional()
 export function microsoftRoutes(core: Core): Router {
   const router = Router();
   router.get("/auth/microsoft/initiate", signIn(core));
-  router.use("/auth/microsoft", refuseOtherTypes, express.json({ limit: "20kb" }));
+  router.use("/auth/microsoft", refuseOtherTypes, express.json({ limit: "20kb", inflate: false }));
   router.post("/auth/microsoft/initiate", connect(core));
   router.post("/auth/microsoft/callback", callback(core));
   return router;

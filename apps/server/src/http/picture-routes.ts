@@ -61,7 +61,7 @@ function pictureUpload(path: string, { demandRight, save, mostBytes = peopleLimi
       await demandRight?.(actor);
       next();
     },
-    express.raw({ type: () => true, limit: mostBytes }),
+    express.raw({ type: () => true, limit: mostBytes, inflate: false }),
     async (request, response) => {
       const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
       if (bytes.length === 0) throw new AppError("BAD_REQUEST", "The picture is empty.");
