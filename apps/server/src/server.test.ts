@@ -312,6 +312,19 @@ test("a file that is too large to be read leaves its connection as it was for th
   agent.destroy();
 });
 
+test("what cannot even be checked is the caller's mistake, however it is sent", async () => {
+  const odd = { length: { toString: 1 } };
+  const calls: [path: string, body: object][] = [
+    ["/api/users/profile", { timezone: odd }],
+    [trpc("profile.update"), { first_name: odd, last_name: odd, timezone: odd }],
+    ["/api/auth/microsoft/callback", { code: odd, state: odd }],
+  ];
+  for (const [path, body] of calls) {
+    const method = path.endsWith("/profile") ? "PATCH" : "POST";
+    expect([path, (await server.call(method, path, { token, body })).status]).toEqual([path, 400]);
+  }
+});
+
 test("a compressed body is not unpacked, whatever it is sent to", async () => {
   const headers = { "content-encoding": "gzip", "content-type": "application/json", authorization: `Token ${token}` };
   const body = gzipSync(Buffer.alloc(5_000_000, " "));

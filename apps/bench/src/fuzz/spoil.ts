@@ -35,6 +35,7 @@ const strange = [
   [null],
   {},
   { length: -1 },
+  { length: { toString: 1 } },
   { $ref: "#" },
   { toString: null },
 ] as const;

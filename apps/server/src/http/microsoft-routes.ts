@@ -1,4 +1,4 @@
-import { appErrorOf } from "@copydesk/api";
+import { appErrorOf, readInput } from "@copydesk/api";
 import { AppError, type MicrosoftAnswer, microsoftCallbackInput } from "@copydesk/contracts";
 import { beginMicrosoft, type Core, finishMicrosoft } from "@copydesk/core";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
@@ -41,7 +41,7 @@ const connect =
   (core: Core): RequestHandler =>
   async (request, response) => {
     if (!actorOf(response)) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-    const { redirect } = connectInput.parse(request.body ?? {});
+    const { redirect } = readInput(connectInput, request.body ?? {});
     response.json(await begin(core, request, response, { redirect, isConnecting: true }));
   };
 
@@ -54,7 +54,7 @@ function begin(core: Core, request: Request, response: Response, how: { redirect
 const callback =
   (core: Core): RequestHandler =>
   async (request, response) => {
-    const input = microsoftCallbackInput.parse(request.body);
+    const input = readInput(microsoftCallbackInput, request.body);
     const { actor, cookie, origin } = contextOf(core, request, response);
     const { signedIn, redirect } = await finishMicrosoft(core, { input, browser: knownBrowser(core, request), actor, origin });
     if (signedIn) cookie.set(signedIn.token, signedIn.expires_at);

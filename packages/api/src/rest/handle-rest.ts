@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { RequestContext } from "../context.ts";
 import { appErrorOf } from "../errors.ts";
 import { noteRefusal } from "../note-refusal.ts";
+import { readInput } from "../read-input.ts";
 import { actorOf } from "../trpc.ts";
 import { createCaller } from "./caller.ts";
 import { findRoute, methodsOf } from "./find-route.ts";
@@ -89,7 +90,7 @@ function demandRight(ctx: RequestContext, route: Route): void {
   if (permission !== "signed_in") demand(actor, permission);
 }
 
-const read = (schema: z.ZodType | undefined, value: unknown): unknown => (schema ? schema.parse(value) : undefined);
+const read = (schema: z.ZodType | undefined, value: unknown): unknown => (schema ? readInput(schema, value) : undefined);
 
 function toAnswer(route: Route, answer: unknown): RestAnswer {
   if (answer instanceof EventsAnswer)

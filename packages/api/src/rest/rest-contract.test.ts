@@ -227,6 +227,12 @@ const rows: Record<string, Row> = {
     more: () => ({ body: { ...newCampaign, name: "Other", owner_id: "somebody" } }),
     status: 400,
   },
+  "make a campaign with a name whose length cannot be compared": {
+    call: () => "POST /campaigns",
+    more: () => ({ body: { ...newCampaign, name: { length: { toString: 1 } } } }),
+    status: 400,
+    body: { code: "BAD_REQUEST" },
+  },
   "make a campaign that ends before it begins": {
     call: () => "POST /campaigns",
     more: () => ({ body: { ...newCampaign, name: "Other", to_date: "2026-11-01" } }),
