@@ -171,6 +171,13 @@ export const llm_log_bodies = table("llm_log_bodies", {
 /** Calls whose texts are not in the search yet, or not as they are now: they are put there between other work. */
 export const llm_log_unindexed = table("llm_log_unindexed", { seq: int().primaryKey() });
 
+/** Calls that are over and still have to be sent to the receiver of spans; empty while there is none. */
+export const llm_log_unsent = table("llm_log_unsent", {
+  log_id: primaryId().references(() => llm_logs.id, { onDelete: "cascade" }),
+  tries: int().notNull(),
+  next_at: time().notNull(),
+});
+
 /** What the columns of `llm_log_facts` stand for: ids, codes and names, each once. */
 export const llm_log_names = table("llm_log_names", { n: int().primaryKey(), value: text().notNull().unique() });
 
