@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Services } from "@copydesk/core";
 import { z } from "zod";
+import { otlpOf, otlpVariables } from "./otlp-settings.ts";
 import { checkServices, issuerAddress, serviceOrigin, servicesOf } from "./service-settings.ts";
 import { type TrustedProxies, trustedProxies } from "./trusted-proxies.ts";
 
@@ -54,9 +55,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
   BACKUPS_KEPT: whole(0, 365, "a number of nights from 0 to 365").default(7),
   BUILTIN_TOKENS_PER_SECOND: whole(0, 100_000, "a number from 0 to 100000").default(240),
+  ...otlpVariables,
+  OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: flag.default(false),
 });
 
-export interface Configuration extends Pick<Services, "microsoft" | "asana"> {
+export interface Configuration extends Omit<Services, "fetch"> {
   port: number;
   host: string;
   dataFolder: string;
@@ -101,6 +104,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     admin: given({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
     smtpUrl: value.SMTP_URL,
     ...servicesOf(value),
+    otlp: otlpOf(value),
     model: given({ apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL, model: value.OPENAI_MODEL }),
     modelHostsAllowed: value.MODEL_HOSTS_ALLOW,
     trustedProxies: value.TRUST_PROXY,
@@ -115,7 +119,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
 const given = <T extends Record<string, string | undefined>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: string };
 
-const secret = /SECRET|PASSWORD|KEY|SMTP_URL|DATABASE_URL/;
+const secret = /SECRET|PASSWORD|KEY|SMTP_URL|DATABASE_URL|OTLP/;
 
 /** The variable, what is expected, and what was given, unless that is nobody's business. */
 function problemOf({ path, message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

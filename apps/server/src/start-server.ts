@@ -10,6 +10,7 @@ import {
   startAsanaJob,
   startCallTextsJob,
   startMailJob,
+  startSpansJob,
   startUploadJob,
 } from "@copydesk/core";
 import type { Logger } from "pino";
@@ -59,6 +60,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     const uploads = startUploadJob(core);
     const asana = startAsanaJob(core);
     const texts = startCallTextsJob(core);
+    const spans = startSpansJob(core);
     const stopSweeping = sweepNowAndThen(core);
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
     markTypedNames(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for a name is still in the activity log"));
@@ -69,7 +71,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
       async stop(reason) {
         log.info({ reason }, "stopping");
         stopSweeping();
-        await Promise.all([closeServer(), worker.stop(), mails.stop(), uploads.stop(), asana.stop(), texts.stop(), backups.stop()]);
+        await Promise.all([closeServer(), worker.stop(), mails.stop(), uploads.stop(), asana.stop(), texts.stop(), spans.stop(), backups.stop()]);
         await close();
       },
     };

@@ -16,17 +16,29 @@ export interface AsanaService {
   clientSecret: string;
 }
 
+/** Where finished calls to models are sent as spans of OpenTelemetry (OTLP over HTTP, as JSON). */
+export interface OtlpService {
+  /** Of traces, with its path. */
+  url: string;
+  headers: Record<string, string>;
+  /** What every span says of this installation, `service.name` among it. */
+  resource: Record<string, string>;
+  /** Whether spans carry what was sent and answered. */
+  withContent: boolean;
+}
+
 /** Services that the environment has set this installation up for; null for those that it has not. */
 export interface Services {
   microsoft: MicrosoftService | null;
   asana: AsanaService | null;
+  otlp: OtlpService | null;
   /** The one way to them, under the address policy: private addresses only where the environment names them itself. */
   fetch: OutboundFetch;
 }
 
-export function createServices({ microsoft, asana }: Pick<Services, "microsoft" | "asana">): Services {
-  const named = [microsoft?.issuer, asana?.baseUrl].filter((address) => address !== undefined);
-  return { microsoft, asana, fetch: createOutboundFetch({ hostsAllow: named.map(hostAndPort) }) };
+export function createServices({ microsoft, asana, otlp }: Omit<Services, "fetch">): Services {
+  const named = [microsoft?.issuer, asana?.baseUrl, otlp?.url].filter((address) => address !== undefined);
+  return { microsoft, asana, otlp, fetch: createOutboundFetch({ hostsAllow: named.map(hostAndPort) }) };
 }
 
 function hostAndPort(address: string): string {

@@ -29,8 +29,8 @@ export interface TestCoreOptions {
   models?: ModelClient;
   /** The outbox folder in the data folder when absent. */
   mail?: Mailer;
-  /** Set up for neither Microsoft nor Asana when absent. */
-  services?: Partial<Pick<Services, "microsoft" | "asana">>;
+  /** Set up for none of them when absent. */
+  services?: Partial<Omit<Services, "fetch">>;
   dataFolder?: string;
 }
 
@@ -51,7 +51,7 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
   const clock = () => now;
   const models = options.models ?? createModelClient({ builtin: { delay_ms: 0, tokens_per_second: 0 }, clock });
   const documents = createDocumentWorkers();
-  const services = createServices({ microsoft: null, asana: null, ...options.services });
+  const services = createServices({ microsoft: null, asana: null, otlp: null, ...options.services });
   return {
     db,
     now: clock,

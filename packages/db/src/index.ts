@@ -6,7 +6,7 @@ export { type BackUpOptions, backUpTo } from "./backup/back-up.ts";
 export { holdsWork } from "./backup/holds-work.ts";
 export { databaseName } from "./backup/manifest.ts";
 export { type Restored, restoreBackup } from "./backup/restore.ts";
-export { batch, type Guarded, must, returned, type Transaction } from "./batch.ts";
+export { batch, type Guarded, must, type Runnable, returned, type Transaction } from "./batch.ts";
 export { batchTogether } from "./batch-together.ts";
 export { type ChangeCounter, changeCounter, holds, unmoved } from "./change-counter.ts";
 export { lower } from "./columns.ts";

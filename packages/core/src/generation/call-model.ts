@@ -1,9 +1,8 @@
 import type { Parameters } from "@copydesk/contracts";
-import { batchTogether, schema } from "@copydesk/db";
+import { batch, batchTogether } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
 import { countTokens } from "./count-tokens.ts";
-import { answererOf, logBegin, logFailure, type Price, priceOf } from "./llm-log.ts";
+import { answererOf, logBegin, logBug, logFailure, type Price, priceOf } from "./llm-log.ts";
 import type { Job } from "./load-job.ts";
 import { learn, markHealth } from "./model-health.ts";
 import { changeOwnTask } from "./task-guard.ts";
@@ -51,7 +50,7 @@ export async function callModel(work: Work, job: Job, call: Call): Promise<Calle
     return { log_id: logId, result, price: priceOf(job.model, result.usage) };
   } catch (error) {
     if (error instanceof ModelFailure) await noteFailure(work, job, { logId, failure: error });
-    else await noteBug(work, logId);
+    else await batch(core.db, () => logBug(core, logId));
     throw error;
   }
 }
@@ -78,13 +77,10 @@ async function noteFailure(work: Work, job: Job, { logId, failure }: { logId: st
   const price = priceOf(job.model, failure.usage);
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      ...logFailure(tx, logId, { failure, by: answererOf(job) }),
+      ...logFailure(tx, core, { log_id: logId, failure, by: answererOf(job) }),
       ...(failure.usage ? [countTokens(core, job.run.id, { usage: failure.usage, price })] : []),
     ]),
   );
   await learn(core, job.model, failure.learned);
   await markHealth(core, job.model, failure);
 }
-
-const noteBug = ({ core }: Work, logId: string) =>
-  core.db.update(schema.llm_logs).set({ status: "error", error_code: "internal" }).where(eq(schema.llm_logs.id, logId));

@@ -1,11 +1,10 @@
 import { AppError, type Parameters } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
 import { connectionOf } from "../configuration/model-connection.ts";
 import type { Core } from "../context.ts";
 import type { ModelRow } from "./effective.ts";
-import { logFailure, logSuccess, type Price, priceOf } from "./llm-log.ts";
+import { logBug, logFailure, logSuccess, type Price, priceOf } from "./llm-log.ts";
 import { learn, markHealth, markHealthy } from "./model-health.ts";
 
 type LogRow = typeof schema.llm_logs.$inferInsert;
@@ -86,10 +85,10 @@ async function noteFailure(
   { logId, error, provider }: { logId: string; error: unknown; provider: string },
 ): Promise<unknown> {
   if (!(error instanceof ModelFailure)) {
-    await core.db.update(schema.llm_logs).set({ status: "error", error_code: "internal" }).where(eq(schema.llm_logs.id, logId));
+    await batch(core.db, () => logBug(core, logId));
     return error;
   }
-  await batch(core.db, (tx) => logFailure(tx, logId, { failure: error, by: { model: call.model, provider } }));
+  await batch(core.db, (tx) => logFailure(tx, core, { log_id: logId, failure: error, by: { model: call.model, provider } }));
   await learn(core, call.model, error.learned);
   await markHealth(core, call.model, error);
   return new AppError("UNAVAILABLE", `${error.message} ${error.next_step}`, { cause: error });

@@ -3,6 +3,7 @@ import { prepared, schema, type Transaction } from "@copydesk/db";
 import type { ChatMessage, ChatResult, ChatUsage, FailureKind, ModelFailure } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { leaveToSend } from "../logs/llm/leave-to-send.ts";
 import type { ModelRow } from "./effective.ts";
 import type { Job } from "./load-job.ts";
 
@@ -90,7 +91,8 @@ function costColumns({ model, provider }: Answerer, usage: Usage | null) {
 }
 
 /** Statements that complete the row of a call that gave an answer. */
-export function logSuccess({ db }: Core, logId: string, { result, by }: { result: ChatResult; by: Answerer }) {
+export function logSuccess(core: Core, logId: string, { result, by }: { result: ChatResult; by: Answerer }) {
+  const { db } = core;
   const { llm_logs: logs, llm_log_bodies: bodies } = schema;
   const row = {
     id: logId,
@@ -113,11 +115,12 @@ export function logSuccess({ db }: Core, logId: string, { result, by }: { result
     prepared(db, "log a reply", { id: logId, reply: result.text, usage: result.usage.raw ?? null }, ({ id, reply, usage }) =>
       db.update(bodies).set({ reply, usage }).where(eq(bodies.log_id, id)),
     ),
+    ...leaveToSend(core, logId),
   ];
 }
 
 /** Statements that complete the row of a call that gave none. */
-export function logFailure(tx: Transaction, logId: string, { failure, by }: { failure: ModelFailure; by: Answerer }) {
+export function logFailure(tx: Transaction, core: Core, { log_id, failure, by }: { log_id: string; failure: ModelFailure; by: Answerer }) {
   return [
     tx
       .update(schema.llm_logs)
@@ -131,13 +134,20 @@ export function logFailure(tx: Transaction, logId: string, { failure, by }: { fa
         ...usageColumns(failure.usage),
         ...costColumns(by, failure.usage),
       })
-      .where(eq(schema.llm_logs.id, logId)),
+      .where(eq(schema.llm_logs.id, log_id)),
     tx
       .update(schema.llm_log_bodies)
       .set({ reply: failure.partial_text, endpoint_words: failure.endpoint_words, usage: failure.usage?.raw ?? null })
-      .where(eq(schema.llm_log_bodies.log_id, logId)),
+      .where(eq(schema.llm_log_bodies.log_id, log_id)),
+    ...leaveToSend(core, log_id),
   ];
 }
+
+/** Statements that complete the row of a call that a fault of ours ended. */
+export const logBug = (core: Core, logId: string) => [
+  core.db.update(schema.llm_logs).set({ status: "error", error_code: "internal" }).where(eq(schema.llm_logs.id, logId)),
+  ...leaveToSend(core, logId),
+];
 
 const timeouts: readonly FailureKind[] = ["connect_timeout", "first_token_timeout", "stalled", "too_long_call"];
 

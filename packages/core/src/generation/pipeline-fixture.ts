@@ -8,7 +8,7 @@ import { createCampaign } from "../campaigns/create-campaign.ts";
 import { secretPurpose } from "../configuration/model-connection.ts";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
-import { createPerson, createTestCore, type SampleBrief, sampleBrief, type TestCore } from "../testing.ts";
+import { createPerson, createTestCore, type SampleBrief, sampleBrief, type TestCore, type TestCoreOptions } from "../testing.ts";
 import { startRun } from "./start-run.ts";
 import { createWorker, type Worker, type WorkerOptions } from "./worker.ts";
 
@@ -37,6 +37,7 @@ export interface PipelineOptions {
   model?: Partial<typeof schema.models.$inferInsert>;
   worker?: Partial<WorkerOptions>;
   db?: Database;
+  services?: TestCoreOptions["services"];
   /** The clock of the machine [true], or one that stands still. */
   realClock?: boolean;
   /** Shorter waits than the model's settings allow to ask for. */
@@ -50,7 +51,12 @@ export async function createPipeline(options: PipelineOptions = {}): Promise<Pip
   const endpoint = await startFakeEndpoint({ behaviour: options.behaviour ?? [] });
   const outbound = createOutboundFetch({ hostsAllow: [endpoint.host] });
   const client = createModelClient({ outboundFetch: outbound, builtin: { delay_ms: 0, tokens_per_second: 0 } });
-  const base = await createTestCore({ models: withTimeouts(client, options.timeouts ?? {}), ...(options.db && { db: options.db }) });
+  const { db, services } = options;
+  const base = await createTestCore({
+    models: withTimeouts(client, options.timeouts ?? {}),
+    ...(db && { db }),
+    ...(services && { services }),
+  });
   const core: TestCore = options.realClock === false ? base : { ...base, now: Date.now };
   const actor = await createPerson(core);
   if (options.behaviour) await addModel(core, endpoint, options.model);

@@ -1,6 +1,7 @@
 import { batch, schema } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { leaveRunningToSend } from "../logs/llm/leave-to-send.ts";
 import { releaseTasks } from "./release-tasks.ts";
 import { releaseLeases } from "./run-task.ts";
 import { settleRun } from "./settle-run.ts";
@@ -13,10 +14,10 @@ import { settleRun } from "./settle-run.ts";
 export async function recover(core: Core): Promise<void> {
   const { llm_logs, runs } = schema;
   const interrupted = await releaseLeases(core, null);
-  await core.db
-    .update(llm_logs)
-    .set({ status: "error", error_code: "interrupted" })
-    .where(and(eq(llm_logs.status, "running")));
+  await batch(core.db, (tx) => [
+    ...leaveRunningToSend(core),
+    tx.update(llm_logs).set({ status: "error", error_code: "interrupted" }).where(eq(llm_logs.status, "running")),
+  ]);
   const open = await core.db.select({ id: runs.id, campaign_id: runs.campaign_id }).from(runs).where(isNull(runs.finished_at));
   for (const run of open) {
     await batch(core.db, () => [releaseTasks(core, run.campaign_id)]);

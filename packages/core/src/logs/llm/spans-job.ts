@@ -1,0 +1,18 @@
+import type { Core } from "../../context.ts";
+import { type BackgroundJob, startBackgroundJob } from "../../jobs/background-job.ts";
+import { createWake } from "../../jobs/wake.ts";
+import { sendSpans } from "./send-spans.ts";
+
+/** How often it looks for calls that are over, in milliseconds: whoever writes tells it nothing, and waits for nothing. */
+const lookEvery = 5_000;
+
+/** Sends finished calls to the receiver of spans until it is stopped; also those that a process before this one left. */
+export const startSpansJob = (core: Core): BackgroundJob =>
+  startBackgroundJob(core, {
+    wake: createWake(),
+    failure: "spans wait",
+    async pass(signal) {
+      await sendSpans(core, signal);
+      return core.services.otlp ? lookEvery : null;
+    },
+  });
