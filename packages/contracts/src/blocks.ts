@@ -11,7 +11,8 @@ export type BlockKind = (typeof blockKinds)[number];
 export const blockStates = ["empty", "queued", "writing", "ready", "failed"] as const;
 export type BlockState = (typeof blockStates)[number];
 
-export const versionOrigins = ["generated", "edited"] as const;
+/** `replayed`: the answer to a call that was asked again, which a person took. */
+export const versionOrigins = ["generated", "edited", "replayed"] as const;
 export type VersionOrigin = (typeof versionOrigins)[number];
 
 /** Newest kept of a block; oldest unselected go first. */

@@ -12,6 +12,7 @@ export * from "./identity.ts";
 export * from "./limits.ts";
 export * from "./list.ts";
 export * from "./llm-logs.ts";
+export * from "./llm-replays.ts";
 export * from "./master-data.ts";
 export * from "./people.ts";
 export * from "./permissions.ts";

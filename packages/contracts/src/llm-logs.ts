@@ -6,7 +6,7 @@ const id = z.string().min(1).max(64);
 const ids = z.array(id).max(50).default([]);
 const codes = z.array(z.string().min(1).max(80)).max(50).default([]);
 
-export const llmPurposes = ["outline", "content", "schedule", "chat", "title", "test", "guide"] as const;
+export const llmPurposes = ["outline", "content", "schedule", "chat", "title", "test", "guide", "replay"] as const;
 export type LlmPurpose = (typeof llmPurposes)[number];
 export const llmStatuses = ["running", "success", "error", "timeout", "cancelled", "filtered"] as const;
 export type LlmStatus = (typeof llmStatuses)[number];

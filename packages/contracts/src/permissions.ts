@@ -27,7 +27,13 @@ export type Level = (typeof levels)[number];
 
 const crud = ["view", "create", "edit", "delete"] as const;
 
-/** Every action of every resource. Anything not listed cannot be granted or asked. */
+/**
+ * Every action of every resource. Anything not listed cannot be granted or asked.
+ *
+ * `models.test` is to have a model answer outside of any campaign, which costs money: a test of its connection, and a call
+ * of the log that is asked again, alone or in an experiment. Asking again takes `llm_logs.view_bodies` as well, as far as
+ * it reaches, because the answer shows what was said; taking an answer into a campaign takes `campaigns.edit`.
+ */
 export const actions = {
   campaigns: [...crud, "generate", "export", "share", "override_prompts", "manage_templates", "view_all"],
   users: [...crud, "invite", "deactivate", "assign_roles"],

@@ -1,7 +1,7 @@
-import type { BlockDetail, VersionContent, VersionDetail } from "@copydesk/contracts";
+import { type BlockDetail, type VersionContent, type VersionDetail, versionOrigins } from "@copydesk/contracts";
 import { z } from "zod";
 
-const check = z.strictObject({
+export const check = z.strictObject({
   code: z.string(),
   level: z.enum(["ok", "warning", "error"]),
   field: z.string().nullable(),
@@ -25,7 +25,7 @@ export const blockAnswer = z
       .strictObject({
         id: z.string(),
         number: z.number().int(),
-        origin: z.enum(["generated", "edited"]),
+        origin: z.enum(versionOrigins),
         text: z.string(),
         fields,
         checks: z.array(check),
@@ -39,7 +39,7 @@ export const versionAnswer = z
   .strictObject({
     id: z.string(),
     number: z.number().int(),
-    origin: z.enum(["generated", "edited"]),
+    origin: z.enum(versionOrigins),
     text: z.string(),
     fields,
     label: z.string().meta({ description: "The name that a person gave it; empty when none" }),
@@ -81,13 +81,13 @@ export const toVersionAnswer = (version: VersionDetail): z.input<typeof versionA
   note: version.note,
   wish: version.wish,
   is_selected: version.is_selected,
-  model: version.origin === "generated" ? version.model_name : null,
+  model: version.origin !== "edited" ? version.model_name : null,
   tokens: version.tokens_in === null && version.tokens_out === null ? null : (version.tokens_in ?? 0) + (version.tokens_out ?? 0),
   cost: version.cost,
   created_at: version.created_at,
 });
 
-function fieldsOf(content: VersionContent): Record<string, unknown> {
+export function fieldsOf(content: VersionContent): Record<string, unknown> {
   switch (content.kind) {
     case "content":
       return content.fields;

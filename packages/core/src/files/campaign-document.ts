@@ -63,7 +63,7 @@ export function pieceDocument(block: BlockDetail, language: LanguageRow, channel
     field_specs: channel.fields,
     values: selected.content.fields,
     version: selected.number,
-    model: selected.origin === "generated" ? selected.model_name : null,
+    model: selected.origin !== "edited" ? selected.model_name : null,
     updated_at: selected.created_at,
   };
 }
