@@ -1,4 +1,16 @@
-import type { BlockKind, LlmPurpose, LlmStatus, Parameters, PriceOrigin, RunState, TaskState } from "@copydesk/contracts";
+import type {
+  BlockKind,
+  ExperimentCallState,
+  ExperimentState,
+  LlmPurpose,
+  LlmStatus,
+  Parameters,
+  PriceOrigin,
+  ReplayChange,
+  ReplayVerdict,
+  RunState,
+  TaskState,
+} from "@copydesk/contracts";
 import { bool, index, int, json, primaryId, primaryKey, real, ref, table, text, time, uniqueIndex } from "../columns.ts";
 import { blocks, campaigns } from "./campaigns.ts";
 import { models } from "./configuration.ts";
@@ -143,6 +155,8 @@ export const llm_logs = table(
     request_id: text(),
     /** What the endpoint called the model that answered. */
     answered_by: text(),
+    /** The call that this one asks again. It may be swept before this one is. */
+    replay_of: ref(),
     /** Its place in `llm_log_facts`; set by a trigger. */
     seq: int(),
   },
@@ -156,6 +170,7 @@ export const llm_logs = table(
     index("llm_logs_task").on(t.task_id, t.attempt),
     index("llm_logs_block").on(t.block_id),
     index("llm_logs_status").on(t.status, t.at),
+    index("llm_logs_replay_of").on(t.replay_of, t.at),
   ],
 );
 
@@ -211,4 +226,56 @@ export const llm_log_facts = table(
     attempt: int().notNull(),
   },
   (t) => [primaryKey({ columns: [t.at, t.seq] })],
+);
+
+/** Up to a hundred logged calls that are asked again in one way, to see which answers are better. */
+export const llm_experiments = table(
+  "llm_experiments",
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    state: text<ExperimentState>().notNull(),
+    /** What is other than it was. */
+    change: json<ReplayChange>().notNull(),
+    model_id: ref().references(() => models.id),
+    request_id: text(),
+    idempotency_key: text(),
+    created_at: time().notNull(),
+    finished_at: time(),
+  },
+  (t) => [
+    index("llm_experiments_created").on(t.created_at, t.id),
+    index("llm_experiments_state").on(t.state),
+    index("llm_experiments_user").on(t.user_id, t.created_at),
+    index("llm_experiments_model").on(t.model_id),
+    uniqueIndex("llm_experiments_idempotency").on(t.user_id, t.idempotency_key),
+  ],
+);
+
+/** One call of an experiment. Calls of the log may be swept before the experiment is, so they are named without a reference. */
+export const llm_experiment_calls = table(
+  "llm_experiment_calls",
+  {
+    experiment_id: ref()
+      .notNull()
+      .references(() => llm_experiments.id, { onDelete: "cascade" }),
+    log_id: ref().notNull(),
+    position: int().notNull(),
+    state: text<ExperimentCallState>().notNull(),
+    /** The row of the log that answers it; chosen before it is asked, so that an answer that came is found after a crash. */
+    replay_id: ref(),
+    /** How often it was begun: twice only when the process ended in between. */
+    begun: int().notNull(),
+    verdict: text<ReplayVerdict>(),
+    original_failed: int(),
+    replay_failed: int(),
+    message: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.experiment_id, t.log_id] }),
+    index("llm_experiment_calls_state").on(t.state, t.experiment_id, t.position),
+  ],
 );
