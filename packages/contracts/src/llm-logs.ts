@@ -111,6 +111,10 @@ export interface LlmDetail extends LlmListItem {
   /** A million tokens each, as on that day; null where unknown. */
   price: { fresh: number | null; cached: number | null; out: number | null; currency: string | null; origin: PriceOrigin } | null;
   piece: { block_id: string; kind: "outline" | "content" | "schedule"; version_id: string | null; version_number: number | null } | null;
+  /** The call that this one asks again; null for every other purpose. */
+  replay_of: string | null;
+  /** Those that asked this one again, as far as the asker sees them, the latest first. */
+  replays: { id: string; at: string; status: LlmStatus; model: string }[];
   /** All calls of the same task, this one included, in their order. */
   thread: { id: string; at: string; status: LlmStatus; attempt: number }[];
   /** Null when the asker may not read them, or when they are no longer kept; `bodies` says which. */

@@ -2,8 +2,8 @@ import { llmChartInput, llmFilters, llmGroups, llmListInput, llmPurposes, llmSta
 import { exportCalls } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
-import { person } from "./campaign-body.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
+import { callItem, callCost as cost } from "./llm-log-shapes.ts";
 import { idList, oneOfThem } from "./people-shapes.ts";
 import { route, StreamAnswer } from "./rest-route.ts";
 
@@ -23,33 +23,8 @@ const listQuery = llmListInput.extend(lists);
 const chartQuery = llmChartInput.extend(lists);
 const exportQuery = listQuery.omit({ ordering: true, limit: true, offset: true });
 
-const count = z.number().int().nullable();
-const usage = {
-  tokens_fresh: count.meta({ description: "Input that was read anew. All input is this and `tokens_cached`. Null: unknown" }),
-  tokens_cached: count.meta({ description: "Input that the endpoint had in its cache" }),
-  tokens_out: count.meta({ description: "Output. All output is this and `tokens_reasoning`" }),
-  tokens_reasoning: count,
-  is_estimated: z.boolean().meta({ description: "Counted by Copydesk, because the endpoint did not say" }),
-};
-const cost = z.strictObject({ amount: z.number(), currency: z.string().nullable() });
-const item = z.strictObject({
-  id: z.string(),
-  at: z.string(),
-  purpose: z.enum(llmPurposes),
-  person: person.nullable(),
-  campaign: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  language: z.string(),
-  channel: z.string(),
-  model: z.strictObject({ id: z.string().nullable(), name: z.string() }),
-  status: z.enum(llmStatuses),
-  ...usage,
-  cost: cost.nullable().meta({ description: "Null: unknown, because a price is; zero only for what is free" }),
-  total_ms: z.number().int().nullable(),
-  first_token_ms: z.number().int().nullable(),
-  attempt: z.number().int(),
-});
 const price = z.number().nullable();
-const detail = item.extend({
+const detail = callItem.extend({
   provider: z.string(),
   model_name: z.string().meta({ description: "The name that was sent" }),
   answered_by: z.string().nullable().meta({ description: "The name that the endpoint gave in its answer" }),
@@ -71,6 +46,10 @@ const detail = item.extend({
       version_number: z.number().int().nullable(),
     })
     .nullable(),
+  replay_of: z.string().nullable().meta({ description: "The call that this one asks again" }),
+  replays: z
+    .array(z.strictObject({ id: z.string(), at: z.string(), status: z.enum(llmStatuses), model: z.string() }))
+    .meta({ description: "Calls that asked this one again, the latest first" }),
   thread: z
     .array(z.strictObject({ id: z.string(), at: z.string(), status: z.enum(llmStatuses), attempt: z.number().int() }))
     .meta({ description: "All calls of the same task" }),
@@ -132,7 +111,7 @@ export const llmLogRoutes = [
       tag,
       status: 200,
       query: listQuery,
-      answer: envelopeOf(item.meta({ id: "LlmListItem" })),
+      answer: envelopeOf(callItem.meta({ id: "LlmListItem" })),
     },
     async ({ caller, query }) => {
       const sent = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value.join() : value]));

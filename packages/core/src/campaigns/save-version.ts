@@ -1,4 +1,11 @@
-import { AppError, type FieldErrors, type saveVersionInput, type VersionContent, type VersionDetail } from "@copydesk/contracts";
+import {
+  AppError,
+  type CheckResult,
+  type FieldErrors,
+  type saveVersionInput,
+  type VersionContent,
+  type VersionDetail,
+} from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
@@ -15,15 +22,46 @@ import { dropOldVersions, readVersion, selectVersion, touchCampaign, versionEnti
 export type VersionToSave = z.output<typeof saveVersionInput>;
 type VersionRow = typeof schema.versions.$inferSelect;
 
+/** A text that a person did not write but took: what is kept of the model that wrote it, and the call in which it did. */
+export interface TakenText {
+  log_id: string;
+  is_incomplete: boolean;
+  /** Results of checks that need more than the text. */
+  checks: readonly CheckResult[];
+  origin: Pick<
+    VersionRow,
+    | "model_id"
+    | "model_name"
+    | "is_offline"
+    | "parameters"
+    | "messages"
+    | "tokens_in"
+    | "tokens_out"
+    | "tokens_cached"
+    | "tokens_estimated"
+    | "cost"
+    | "currency"
+    | "total_ms"
+    | "first_token_ms"
+    | "finish_reason"
+  >;
+}
+
 /**
  * Saves what a person wrote as a new version, which becomes the selected one unless told otherwise. Saves of one editing
  * session are one version: while the newest version is theirs and of that session, its text is replaced. Errors and warnings of the
  * text never stop saving. A save that changes nothing writes nothing.
+ * What they took from a model instead says so, and who wrote it.
  * What came in between without being selected, such as a text that somebody kept aside, stops nobody.
  * @throws STALE_VERSION with `details.newest`, the version that is selected now, when another one came in between;
  *   BAD_REQUEST for content that does not belong to the block, or for a schedule that cannot be.
  */
-export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, given: VersionToSave): Promise<VersionDetail> {
+export async function saveVersion(
+  core: Core,
+  allowed: AuthorizedBlock<"edit">,
+  given: VersionToSave,
+  taken?: TakenText,
+): Promise<VersionDetail> {
   const { block, campaign } = allowed;
   const context = await checkContextFor(core, campaign, block);
   refuseForeign(allowed, given.content, context.fields);
@@ -38,8 +76,9 @@ export async function saveVersion(core: Core, allowed: AuthorizedBlock<"edit">, 
   if (newest && JSON.stringify(newest.content) === JSON.stringify(input.content)) return again(core, allowed, newest.id, selects);
   const write: Write = {
     input,
-    facts: factsOf(input.content, context, await checkLanguageOf(input.content, context.language)),
+    facts: factsOf(input.content, context, taken?.checks ?? (await checkLanguageOf(input.content, context.language))),
     selects,
+    taken,
   };
   const id =
     ownSession && selects && !(await isUsed(core, allowed, newest))
@@ -53,6 +92,7 @@ interface Write {
   facts: VersionFacts;
   /** Whether it becomes the version that is shown. */
   selects: boolean;
+  taken: TakenText | undefined;
 }
 
 /** The newest version says the same already. */
@@ -63,9 +103,9 @@ async function again(core: Core, allowed: AuthorizedBlock<"edit">, id: string, s
   return { ...version, is_selected: true };
 }
 
-async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts, selects }: Write): Promise<string> {
+async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts, selects, taken }: Write): Promise<string> {
   const { block, actor } = allowed;
-  const { blocks, versions } = schema;
+  const { blocks, versions, llm_logs } = schema;
   const id = core.newId();
   const number = block.next_number;
   const now = new Date(core.now());
@@ -89,24 +129,31 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
         id,
         block_id: block.id,
         number,
-        origin: "edited",
+        origin: taken ? "replayed" : "edited",
         label: "",
         content: input.content,
         ...facts,
         note: "",
-        is_incomplete: false,
+        is_incomplete: taken?.is_incomplete ?? false,
         base_version_id: input.base_version_id,
         // What the session writes next begins from the text that was chosen, not from this one.
         editing_session: (selects && input.editing_session) || null,
         author_id: actor.userId,
         author_name: `${actor.firstName} ${actor.lastName}`.trim(),
         is_offline: false,
+        ...taken?.origin,
         created_at: now,
       }),
+      ...(taken ? [tx.update(llm_logs).set({ version_id: id }).where(eq(llm_logs.id, taken.log_id))] : []),
       ...dropOldVersions(tx, block.id),
       ...(following?.statements(tx) ?? []),
       touchCampaign(tx, core, allowed),
-      recordActivity(tx, core, { actor, action: "version.saved", entity: versionEntity(allowed, number) }),
+      recordActivity(tx, core, {
+        actor,
+        action: taken ? "version.taken" : "version.saved",
+        entity: versionEntity(allowed, number),
+        ...(taken && { changes: { model: { before: null, after: taken.origin.model_name } } }),
+      }),
     ]);
   } catch (error) {
     throw error === conflict ? await stale(core, allowed, input) : error;

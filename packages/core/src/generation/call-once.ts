@@ -18,6 +18,11 @@ export interface OnceCall extends Pick<LogRow, "purpose" | "user_id" | "request_
   messages: ChatMessage[];
   parameters: Parameters;
   json?: ChatRequest["json"];
+  /** Its id in the log, when somebody has to know it before the call is made. */
+  log_id?: string;
+  /** The call that this one asks again. */
+  replay_of?: string;
+  block_id?: string | null;
   campaign_id?: string | null;
   language_code?: string | null;
   channel_code?: string | null;
@@ -53,7 +58,7 @@ export async function callOnce(core: Core, call: OnceCall): Promise<OnceAnswer> 
 
 async function begin(core: Core, call: OnceCall, { model_name, provider }: ModelConnection): Promise<string> {
   const { llm_logs, llm_log_bodies } = schema;
-  const id = core.newId();
+  const id = call.log_id ?? core.newId();
   const { purpose, user_id, request_id, parameters, messages, model } = call;
   const row: LogRow = {
     id,
@@ -64,6 +69,8 @@ async function begin(core: Core, call: OnceCall, { model_name, provider }: Model
     campaign_id: call.campaign_id ?? null,
     language_code: call.language_code ?? null,
     channel_code: call.channel_code ?? null,
+    block_id: call.block_id ?? null,
+    replay_of: call.replay_of ?? null,
     model_id: model?.id ?? null,
     model_name,
     provider,

@@ -20,8 +20,11 @@ export interface Judged {
   violations: Violation[];
 }
 
-/** Reads and checks one draft of a task. */
-export async function judge(core: Core, job: Job, draft: Draft): Promise<Judged> {
+/** The piece that a draft is for: what of a task decides how it is read and checked. */
+export type Judging = Pick<Job, "block" | "campaign" | "channel" | "language">;
+
+/** Reads and checks one draft of a piece. */
+export async function judge(core: Core, job: Judging, draft: Draft): Promise<Judged> {
   const { content, problem } = await readContent(core, job, draft.text);
   if (content === null) {
     return { draft, content, facts: { text: draft.text, checks: [], warnings: 0 }, violations: [{ kind: "shape", message: problem }] };
@@ -32,7 +35,7 @@ export async function judge(core: Core, job: Job, draft: Draft): Promise<Judged>
 }
 
 /** What `checkContextFor` answers, from what a job has read already. */
-async function contextOf(core: Core, { block, campaign, channel, language }: Job): Promise<CheckContext> {
+async function contextOf(core: Core, { block, campaign, channel, language }: Judging): Promise<CheckContext> {
   const voice = block.overrides.voice_id ?? campaign.voice_id;
   const guides = voice === null ? [] : await guidesOf(core).execute({ voice, language: language.id });
   const guide = chooseGuide(guides, block.channel_id);
@@ -50,7 +53,7 @@ const toViolation = ({ code, message }: CheckResult): Violation => ({ kind: code
 
 type Read = { content: VersionContent; problem?: undefined } | { content: null; problem: string };
 
-async function readContent(core: Core, job: Job, answer: string): Promise<Read> {
+async function readContent(core: Core, job: Judging, answer: string): Promise<Read> {
   if (job.block.kind === "content") {
     const fields = parseFields(answer, job.channel?.fields ?? []);
     return Object.keys(fields).length > 0
@@ -68,7 +71,11 @@ async function readContent(core: Core, job: Job, answer: string): Promise<Read> 
 }
 
 /** Checks that need more than the text: whether it is whole, and in which language it is. */
-async function furtherChecks({ language }: Job, draft: Draft, content: VersionContent): Promise<CheckResult[]> {
+export async function furtherChecks(
+  { language }: { language: { code: string } },
+  draft: Draft,
+  content: VersionContent,
+): Promise<CheckResult[]> {
   const cut: CheckResult = { code: "cut", level: "error", field: null, message: "Cut at the length limit. Write it again with more room." };
   return [...(draft.finish_reason === "length" ? [cut] : []), ...(await checkLanguageOf(content, language.code))];
 }

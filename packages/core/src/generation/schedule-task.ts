@@ -62,8 +62,10 @@ const tidyDraft = (draft: PostDraft): PostDraft => ({
     .slice(0, 5),
 });
 
+type Planning = Pick<Job, "block" | "campaign" | "language">;
+
 /** The plan that drafts become within the rules. Posts that a person locked or that are out stay where they are. */
-export async function makePlan(core: Core, job: Job, drafts: readonly PostDraft[]): Promise<SchedulePlan> {
+export async function makePlan(core: Core, job: Planning, drafts: readonly PostDraft[]): Promise<SchedulePlan> {
   const frame = await frameOf(core, job);
   const minutes = frame.rules.stagger_languages_minutes * (await languagesBefore(core, job));
   return repairSchedule(staggerDrafts(drafts, minutes), frame, core.newId, await keptPosts(core, job));
@@ -82,7 +84,7 @@ export async function languagesBefore(
   return row?.position ?? 0;
 }
 
-async function frameOf(core: Core, job: Job): Promise<ScheduleFrame> {
+async function frameOf(core: Core, job: Planning): Promise<ScheduleFrame> {
   const { campaign, block } = job;
   const channels = await readChannels(core, job);
   return {
@@ -97,7 +99,7 @@ async function frameOf(core: Core, job: Job): Promise<ScheduleFrame> {
 }
 
 /** Posts of the selected schedule that a new one must not move: somebody said so, or they are out already. */
-async function keptPosts(core: Core, { block }: Job): Promise<SchedulePost[]> {
+async function keptPosts(core: Core, { block }: Pick<Job, "block">): Promise<SchedulePost[]> {
   if (block.selected_version_id === null) return [];
   const { versions } = schema;
   const [version] = await core.db.select({ content: versions.content }).from(versions).where(eq(versions.id, block.selected_version_id));

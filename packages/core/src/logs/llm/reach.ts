@@ -38,6 +38,12 @@ export function visibleCalls(
   );
 }
 
+/** The reach of `llm_log_facts` as one of `llm_logs`; undefined when all is reached. */
+export function reached(core: Core, reach: SQL | undefined): SQL | undefined {
+  const { llm_logs: logs, llm_log_facts: facts } = schema;
+  return reach && inArray(logs.seq, core.db.select({ seq: facts.seq }).from(facts).where(reach));
+}
+
 /** One of these ids, codes or names; undefined when any will do. */
 export function among(column: Column, values: readonly string[]): SQL | undefined {
   return values.length === 0 ? undefined : sql`${column} in ${numbersOf(values)}`;

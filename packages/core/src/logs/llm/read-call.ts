@@ -1,10 +1,10 @@
-import { AppError, type LlmDetail } from "@copydesk/contracts";
+import { AppError, type LlmDetail, mostReplays } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { itemsQuery, toItem } from "./list-calls.ts";
-import { privateTalk, visibleCalls } from "./reach.ts";
+import { privateTalk, reached, visibleCalls } from "./reach.ts";
 
 /** One call with everything that is known of it. @throws NOT_FOUND also for one that the asker may not see. */
 export async function readCall(core: Core, actor: Actor, id: string): Promise<LlmDetail> {
@@ -34,18 +34,14 @@ export async function readCall(core: Core, actor: Actor, id: string): Promise<Ll
       origin: log.price_origin,
     },
     piece: await readPiece(core, log),
+    replay_of: log.replay_of,
+    replays: await readReplays(core, actor, id),
     thread: await readThread(core, log),
     ...(await readBody(core, actor, log)),
   };
 }
 
 type LogRow = typeof schema.llm_logs.$inferSelect;
-
-/** The reach of `llm_log_facts` as one of `llm_logs`; undefined when all is reached. */
-function reached(core: Core, reach: SQL | undefined): SQL | undefined {
-  const { llm_logs: logs, llm_log_facts: facts } = schema;
-  return reach && inArray(logs.seq, core.db.select({ seq: facts.seq }).from(facts).where(reach));
-}
 
 async function readPiece(core: Core, { block_id, version_id }: LogRow): Promise<LlmDetail["piece"]> {
   if (block_id === null) return null;
@@ -67,6 +63,18 @@ async function readThread(core: Core, { task_id, id, at, status, attempt }: LogR
     .where(eq(logs.task_id, task_id))
     .orderBy(asc(logs.at), asc(logs.seq));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+async function readReplays(core: Core, actor: Actor, id: string): Promise<LlmDetail["replays"]> {
+  const { llm_logs: logs, models } = schema;
+  const rows = await core.db
+    .select({ id: logs.id, at: logs.at, status: logs.status, model: models.name, model_name: logs.model_name })
+    .from(logs)
+    .leftJoin(models, eq(models.id, logs.model_id))
+    .where(and(eq(logs.replay_of, id), reached(core, visibleCalls(core, actor))))
+    .orderBy(desc(logs.at), desc(logs.seq))
+    .limit(mostReplays);
+  return rows.map(({ model, model_name, at, ...row }) => ({ ...row, at: at.toISOString(), model: model ?? model_name }));
 }
 
 /** What was sent and answered, for whoever may read it and as long as it is kept. */

@@ -1,0 +1,81 @@
+import { AppError, type takeReplayInput, type VersionDetail } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { builtinModelName } from "@copydesk/llm";
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import { authorizeBlock } from "../../../campaigns/authorize-campaign.ts";
+import { saveVersion, type TakenText } from "../../../campaigns/save-version.ts";
+import { readVersion, selectVersion } from "../../../campaigns/versions.ts";
+import type { Core } from "../../../context.ts";
+import type { Actor } from "../../../identity/actor.ts";
+import { type CallRow, pieceOf, readableCall, type Said } from "./find-call.ts";
+import { readReply } from "./read-reply.ts";
+
+/**
+ * Makes the answer to a call that was asked again a version of its piece, as a person saves one, and selects it. The
+ * version says that it came from a replay and which model wrote it. Taking it twice makes one version.
+ * @throws NOT_FOUND for a call or piece that is gone or not shown to the asker; FORBIDDEN for whoever may not edit the
+ *   campaign; STALE_VERSION when another version was selected meanwhile; RULE_BROKEN for what cannot become a version.
+ */
+export async function takeReplay(
+  core: Core,
+  actor: Actor,
+  { replay_id, base_version_id }: z.output<typeof takeReplayInput>,
+): Promise<VersionDetail> {
+  const { log, said } = await readableCall(core, actor, replay_id);
+  if (log.purpose !== "replay") throw new AppError("RULE_BROKEN", "Only the answer to a call that was asked again can be taken.");
+  if (log.block_id === null)
+    throw new AppError("RULE_BROKEN", "This call was for no piece of a campaign, so there is nowhere to put the text.");
+  if (!said) throw new AppError("RULE_BROKEN", "What the model answered is not kept any more. Ask the call again.");
+  const allowed = await authorizeBlock(core, actor, "edit", log.block_id);
+  if (log.version_id !== null && (await isKept(core, log.version_id))) {
+    await selectVersion(core, allowed, log.version_id);
+    return readVersion(core, await authorizeBlock(core, actor, "edit", log.block_id), log.version_id);
+  }
+  const piece = await pieceOf(core, log);
+  const read = await readReply(core, log, { reply: said.reply, wanted: { piece, task: null } });
+  if (!read.content) throw new AppError("RULE_BROKEN", read.problem ?? "This answer cannot be read as a text.");
+  const base = base_version_id === undefined ? allowed.block.selected_version_id : base_version_id;
+  const version = { block_id: log.block_id, base_version_id: base, content: read.content };
+  return saveVersion(core, allowed, version, {
+    log_id: log.id,
+    is_incomplete: log.finish_reason === "length",
+    checks: read.checks.filter((check) => check.code === "cut" || check.code === "language"),
+    origin: await originOf(core, log, said),
+  });
+}
+
+async function isKept(core: Core, versionId: string): Promise<boolean> {
+  const { versions } = schema;
+  const [row] = await core.db
+    .select({ id: versions.id })
+    .from(versions)
+    .where(and(eq(versions.id, versionId), isNull(versions.removed_at)));
+  return row !== undefined;
+}
+
+async function originOf(core: Core, log: CallRow, { messages }: Said): Promise<TakenText["origin"]> {
+  const { models } = schema;
+  const [model] = await core.db
+    .select({ name: models.name })
+    .from(models)
+    .where(eq(models.id, log.model_id ?? ""));
+  const isOffline = log.provider === "builtin";
+  const { tokens_fresh, tokens_cached, tokens_out, tokens_reasoning } = log;
+  return {
+    model_id: log.model_id,
+    model_name: model?.name ?? (isOffline ? builtinModelName : log.model_name),
+    is_offline: isOffline,
+    parameters: log.parameters,
+    messages,
+    tokens_in: tokens_fresh === null ? null : tokens_fresh + (tokens_cached ?? 0),
+    tokens_out: tokens_out === null ? null : tokens_out + (tokens_reasoning ?? 0),
+    tokens_cached,
+    tokens_estimated: log.tokens_estimated,
+    cost: log.cost,
+    currency: log.currency,
+    total_ms: log.total_ms,
+    first_token_ms: log.first_token_ms,
+    finish_reason: log.finish_reason,
+  };
+}
