@@ -9,6 +9,7 @@ import {
   preparePasswords,
   startAsanaJob,
   startCallTextsJob,
+  startExperimentJob,
   startMailJob,
   startSpansJob,
   startUploadJob,
@@ -56,11 +57,9 @@ export async function startServer(configuration: Configuration, log: Logger, opt
       await closeServer();
       throw error;
     });
-    const mails = startMailJob(core);
-    const uploads = startUploadJob(core);
-    const asana = startAsanaJob(core);
-    const texts = startCallTextsJob(core);
-    const spans = startSpansJob(core);
+    const jobs = [startMailJob, startUploadJob, startAsanaJob, startCallTextsJob, startSpansJob, startExperimentJob].map((start) =>
+      start(core),
+    );
     const stopSweeping = sweepNowAndThen(core);
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
     markTypedNames(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for a name is still in the activity log"));
@@ -71,7 +70,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
       async stop(reason) {
         log.info({ reason }, "stopping");
         stopSweeping();
-        await Promise.all([closeServer(), worker.stop(), mails.stop(), uploads.stop(), asana.stop(), texts.stop(), spans.stop(), backups.stop()]);
+        await Promise.all([closeServer(), worker.stop(), ...jobs.map((job) => job.stop()), backups.stop()]);
         await close();
       },
     };
