@@ -1,5 +1,5 @@
 import { type Actor, createFirstAdministrator, loadIdentity } from "@copydesk/core";
-import { createPerson, sampleBrief, testOrigin } from "@copydesk/core/testing";
+import { callOf, createPerson, sampleBrief, testOrigin } from "@copydesk/core/testing";
 import { schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,7 +16,21 @@ const password = "paper lantern harbour 42";
 const chosen = "willow paper harbour 77";
 /** Ids of what the deeds before have made. */
 const made: Record<
-  "campaign" | "copy" | "block" | "first" | "second" | "template" | "team" | "role" | "voice" | "objective" | "feed" | "invited" | "link",
+  | "campaign"
+  | "copy"
+  | "block"
+  | "first"
+  | "second"
+  | "template"
+  | "team"
+  | "role"
+  | "voice"
+  | "objective"
+  | "feed"
+  | "invited"
+  | "link"
+  | "call"
+  | "experiment",
   string
 > = {
   campaign: "",
@@ -32,6 +46,8 @@ const made: Record<
   feed: "",
   invited: "",
   link: "",
+  call: "",
+  experiment: "",
 };
 
 beforeAll(async () => {
@@ -193,6 +209,14 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
   ["version.saved", () => write("One."), []],
   ["version.saved", () => write("Two."), []],
   ["version.selected", () => me().blocks.select({ block_id: made.block, version_id: made.first }), ["selected_version"]],
+  ["version.taken", takeReplay, ["model"]],
+  [
+    "llm_experiment.started",
+    async () => (made.experiment = (await me().llm_experiments.start({ name: "Tone", ids: [made.call] })).id),
+    ["calls"],
+  ],
+  ["llm_experiment.stopped", () => me().llm_experiments.stop({ id: made.experiment }), []],
+  ["version.selected", () => me().blocks.select({ block_id: made.block, version_id: made.first }), ["selected_version"]],
   ["version.labelled", () => me().blocks.label({ version_id: made.first, label: "Legal has seen it" }), ["label"]],
   [
     "block.kept_as_is",
@@ -248,6 +272,11 @@ async function invite() {
 async function activate() {
   const token = new URL(made.link).pathname.split("/").at(-1) ?? "";
   await signedOut().auth.reset_password({ token, is_activation: true, new_password: chosen, confirm_password: chosen });
+}
+async function takeReplay() {
+  const call = { block_id: made.block, campaign_id: made.campaign, provider: "builtin", replied: "Three." };
+  made.call = await callOf(api.core, ines, call);
+  await me().llm_logs.take({ replay_id: await callOf(api.core, ines, { ...call, purpose: "replay", replay_of: made.call }) });
 }
 async function renameTemplate() {
   const template = await me().templates.get({ id: made.template });

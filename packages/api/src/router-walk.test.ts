@@ -18,9 +18,19 @@ const forEverybody = ["auth.login", "auth.company", "auth.forgot_password", "aut
 let api: TestApi;
 let nobodysFriend: Actor;
 let stranger: Actor;
-/** Holds every right over people, teams, roles and the log of what they did, each over their own only. */
+/** Holds every right over people, teams, roles and the log of what they did, each over their own only, and may ask models. */
 let newcomer: Actor;
-let others: { person: string; team: string; role: string; voice: string; deed: string; call: string; example: string; upload: string };
+let others: {
+  person: string;
+  team: string;
+  role: string;
+  voice: string;
+  deed: string;
+  call: string;
+  experiment: string;
+  example: string;
+  upload: string;
+};
 /** Things of somebody else's private campaign. */
 let ids: { id: string; campaign_id: string; block_id: string; version_id: string; language_id: string; run_id: string };
 
@@ -29,7 +39,9 @@ beforeAll(async () => {
   const owner = await createPerson(api.core);
   nobodysFriend = await createPerson(api.core, { roleKey: null });
   stranger = await createPerson(api.core, { roleKey: "content_creator" });
-  const overPeople = permissions.filter((permission) => /^(users|teams|roles|activity_logs|llm_logs|examples|voices)\./.test(permission));
+  const overPeople = permissions.filter((permission) =>
+    /^(users|teams|roles|activity_logs|llm_logs|examples|voices|models\.test$)/.test(permission),
+  );
   newcomer = await createPerson(api.core, { grants: Object.fromEntries(overPeople.map((permission) => [permission, "own"])) });
   const team = await api.as(owner).teams.create({ name: "Somebody else's" });
   const role = await api.as(owner).roles.create({ name: "Somebody else's", grants: {} });
@@ -42,6 +54,9 @@ beforeAll(async () => {
     voice: voice.id,
     deed: deed?.id ?? "",
     call: await callOf(api.core, owner, { purpose: "chat" }),
+    experiment: (
+      await api.as(owner).llm_experiments.start({ name: "Theirs", ids: [await callOf(api.core, owner, { provider: "builtin" })] })
+    ).id,
     ...(await someExample(owner)),
   };
   const brief = await sampleBrief(api.core);
@@ -165,6 +180,12 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "voices.restore": () => ({ id: others.voice }),
   "activity.get": () => ({ id: others.deed }),
   "llm_logs.get": () => ({ id: others.call }),
+  "llm_logs.replay": () => ({ id: others.call }),
+  "llm_logs.compare": () => ({ id: others.call }),
+  "llm_logs.take": () => ({ replay_id: others.call }),
+  "llm_experiments.get": () => ({ id: others.experiment }),
+  "llm_experiments.start": () => ({ name: "Mine", ids: [others.call] }),
+  "llm_experiments.stop": () => ({ id: others.experiment }),
   "examples.get": () => ({ id: others.example }),
   "examples.update": async () => ({ ...(await exampleChange()), id: others.example, version: 1 }),
   "examples.remove": () => ({ id: others.example }),
@@ -227,6 +248,7 @@ const aboutNoOnesThing = [
   "llm_logs.list",
   "llm_logs.chart",
   "llm_logs.options",
+  "llm_experiments.list",
   "models.suggest_price",
   "languages.list",
   "languages.catalogue",
@@ -280,7 +302,7 @@ test("every procedure with a permission is known to be about one thing or not", 
 });
 
 test.each(Object.keys(aboutOneThing))("%s answers like for nothing when the thing cannot be seen", async (name) => {
-  const isAboutPeople = /^(users|teams|roles|activity|llm_logs|examples|uploads|voices)\./.test(name);
+  const isAboutPeople = /^(users|teams|roles|activity|llm_logs|llm_experiments|examples|uploads|voices)\./.test(name);
   expect(await codeOf(call(isAboutPeople ? newcomer : stranger, name, await aboutOneThing[name]?.()))).toBe("NOT_FOUND");
 });
 

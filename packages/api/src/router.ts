@@ -12,7 +12,7 @@ import { draftsRouter } from "./drafts/router.ts";
 import { examplesRouter } from "./examples/router.ts";
 import { generationRouter } from "./generation/router.ts";
 import { languagesRouter } from "./languages/router.ts";
-import { llmLogsRouter } from "./llm-logs/router.ts";
+import { llmExperimentsRouter, llmLogsRouter } from "./llm-logs/router.ts";
 import { modelsRouter } from "./models/router.ts";
 import { objectivesRouter } from "./objectives/router.ts";
 import { optionsRouter } from "./options/router.ts";
@@ -49,6 +49,7 @@ export const appRouter = router({
   models: modelsRouter,
   activity: activityRouter,
   llm_logs: llmLogsRouter,
+  llm_experiments: llmExperimentsRouter,
   company: companyRouter,
   examples: examplesRouter,
   uploads: uploadsRouter,

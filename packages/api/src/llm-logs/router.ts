@@ -1,5 +1,17 @@
-import { llmChartInput, llmListInput } from "@copydesk/contracts";
-import { chartCalls, listCalls, readCall, readCallOptions } from "@copydesk/core";
+import { experimentInput, experimentListInput, llmChartInput, llmListInput, replayInput, takeReplayInput } from "@copydesk/contracts";
+import {
+  chartCalls,
+  compareReplay,
+  listCalls,
+  listExperiments,
+  readCall,
+  readCallOptions,
+  readExperiment,
+  replayCall,
+  startExperiment,
+  stopExperiment,
+  takeReplay,
+} from "@copydesk/core";
 import { byId } from "../input.ts";
 import { allowed, router } from "../trpc.ts";
 
@@ -19,4 +31,39 @@ export const llmLogsRouter = router({
 
   /** What there is to filter by. */
   options: allowed("llm_logs.view").query(({ ctx }) => readCallOptions(ctx.core, ctx.actor)),
+
+  /** Asks a call again. It costs money, so it takes `models.test` beside the right to read what was said. */
+  replay: allowed("models.test")
+    .input(replayInput)
+    .mutation(({ ctx, input, signal }) => replayCall(ctx.core, ctx.actor, input, signal)),
+
+  /** A replay beside what it repeats, once more. */
+  compare: allowed("llm_logs.view_bodies")
+    .input(byId)
+    .query(({ ctx, input }) => compareReplay(ctx.core, ctx.actor, input.id)),
+
+  /** The answer to a replay as a new version of its piece, for whoever may edit the campaign. */
+  take: allowed("llm_logs.view_bodies")
+    .input(takeReplayInput)
+    .mutation(({ ctx, input }) => takeReplay(ctx.core, ctx.actor, input)),
+});
+
+export const llmExperimentsRouter = router({
+  list: allowed("llm_logs.view_bodies")
+    .input(experimentListInput)
+    .query(({ ctx, input }) => listExperiments(ctx.core, ctx.actor, input)),
+
+  /** With how far it has come, and who won. */
+  get: allowed("llm_logs.view_bodies")
+    .input(byId)
+    .query(({ ctx, input }) => readExperiment(ctx.core, ctx.actor, input.id)),
+
+  /** Asks many calls again; it takes the rights of `llm_logs.replay`. */
+  start: allowed("models.test")
+    .input(experimentInput)
+    .mutation(({ ctx, input }) => startExperiment(ctx.core, ctx.actor, input)),
+
+  stop: allowed("llm_logs.view_bodies")
+    .input(byId)
+    .mutation(({ ctx, input }) => stopExperiment(ctx.core, ctx.actor, input.id)),
 });

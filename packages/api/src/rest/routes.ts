@@ -13,6 +13,7 @@ import { exampleRoutes } from "./example-routes.ts";
 import { formRoutes } from "./form-routes.ts";
 import { languageRoutes } from "./language-routes.ts";
 import { llmLogRoutes } from "./llm-log-routes.ts";
+import { llmReplayRoutes } from "./llm-replay-routes.ts";
 import { modelRoutes } from "./model-routes.ts";
 import { objectiveRoutes } from "./objective-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...modelRoutes,
   ...activityRoutes,
   ...llmLogRoutes,
+  ...llmReplayRoutes,
   ...companyRoutes,
   ...exampleRoutes,
   ...uploadRoutes,

@@ -19,6 +19,9 @@ const deeds: Record<string, string> = {
   "campaign.manage_templates": "Made a template",
   "campaign.view_all": "Opened",
   "version.saved": "Saved a text",
+  "version.taken": "Took a model's new answer",
+  "llm_experiment.started": "Asked calls again",
+  "llm_experiment.stopped": "Stopped asking calls again",
   "version.selected": "Selected a version",
   "block.kept_as_is": "Kept a text as it is",
   "version.labelled": "Named a version",
@@ -59,7 +62,7 @@ const verbs: Record<string, string> = {
 
 /** Deeds whose words say what they were done to. */
 const isWhole = (action: string) =>
-  /^(?:auth|version|connection|mail|calendar_feed)\./.test(action) ||
+  /^(?:auth|version|connection|mail|calendar_feed|llm_experiment)\./.test(action) ||
   ["block.kept_as_is", "user.reset_sent", "campaign.manage_templates", "campaign.sent_to_asana"].includes(action);
 
 /** "Changed", "Signed in"; an action that nobody thought of is said by its own name: "Key changed". */
