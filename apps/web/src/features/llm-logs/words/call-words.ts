@@ -9,6 +9,7 @@ export const purposeWords: Record<LlmPurpose, string> = {
   title: "Title",
   test: "Test",
   guide: "Style guide",
+  replay: "Replay",
 };
 
 export const statusWords: Record<LlmStatus, string> = {
