@@ -11,6 +11,7 @@ import {
   startCallTextsJob,
   startExperimentJob,
   startMailJob,
+  startRetentionJob,
   startSpansJob,
   startUploadJob,
 } from "@copydesk/core";
@@ -57,9 +58,8 @@ export async function startServer(configuration: Configuration, log: Logger, opt
       await closeServer();
       throw error;
     });
-    const jobs = [startMailJob, startUploadJob, startAsanaJob, startCallTextsJob, startSpansJob, startExperimentJob].map((start) =>
-      start(core),
-    );
+    const starts = [startMailJob, startUploadJob, startAsanaJob, startCallTextsJob, startSpansJob, startExperimentJob, startRetentionJob];
+    const jobs = starts.map((start) => start(core));
     const stopSweeping = sweepNowAndThen(core);
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
     markTypedNames(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for a name is still in the activity log"));

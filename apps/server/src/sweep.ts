@@ -4,7 +4,6 @@ import {
   sweepAttempts,
   sweepFiles,
   sweepLinks,
-  sweepLogs,
   sweepMails,
   sweepSessions,
   sweepSignInFailures,
@@ -13,19 +12,9 @@ import {
 
 const everyTenMinutes = 600_000;
 
-const sweeps = [
-  sweepSessions,
-  sweepSignInFailures,
-  sweepAnswers,
-  sweepAttempts,
-  sweepLinks,
-  sweepMails,
-  sweepFiles,
-  sweepUploads,
-  sweepLogs,
-];
+const sweeps = [sweepSessions, sweepSignInFailures, sweepAnswers, sweepAttempts, sweepLinks, sweepMails, sweepFiles, sweepUploads];
 
-/** Removes what is over: sessions, old failed sign-ins, answers kept for repeated calls, sign-ins that nobody came back from, links, mails, files of nobody or that nobody added, and logs. Answers how to stop. */
+/** Removes what is over: sessions, old failed sign-ins, answers kept for repeated calls, sign-ins that nobody came back from, links, mails, and files of nobody or that nobody added. Answers how to stop. */
 export function sweepNowAndThen(core: Core): () => void {
   const sweep = () =>
     void Promise.all(sweeps.map((one) => one(core))).catch((error: unknown) => core.log.warn({ err: error }, "sweeping failed"));

@@ -77,7 +77,7 @@ describe.each(Object.keys(expectation))("%s", (name) => {
 
   test("the company", async () => {
     const actor = await who();
-    for (const call of ["GET /company/settings", "DELETE /company/logo"]) {
+    for (const call of ["GET /company/settings", "GET /company/settings/retention-preview", "DELETE /company/logo"]) {
       expect(outcome((await api.rest(actor, call)).status, "o")).toBe(company);
     }
     const { logo: _, environment: __, ...now } = await api.as(ines).company.get();
@@ -107,6 +107,18 @@ const rows: Record<string, Row> = {
     more: () => ({ body: { version: 1, ...settings, ...kept } }),
     status: 200,
     body: () => ({ version: 2, name: "Northwind" }),
+  },
+  "what shorter times would delete": {
+    call: () => "GET /company/settings/retention-preview/",
+    more: () => ({ query: { llm_body_days: "30" } }),
+    status: 200,
+    body: () => ({ llm_body_days: 30, llm_metadata_days: 400, activity_days: 365, texts: 0, calls: 0, activities: 0 }),
+  },
+  "times that cannot be set": {
+    call: () => "GET /company/settings/retention-preview",
+    more: () => ({ query: { llm_body_days: "0" } }),
+    status: 400,
+    body: () => ({ fields: { llm_body_days: [expect.any(String)] } }),
   },
   "on an old version": {
     call: () => "PUT /company/settings",

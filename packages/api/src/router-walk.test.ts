@@ -268,6 +268,7 @@ const aboutNoOnesThing = [
   "models.test_saved",
   "models.remove",
   "company.get",
+  "company.retention_preview",
   "company.update",
   "company.remove_logo",
   "asana.workspaces",

@@ -106,6 +106,24 @@ export const companyInput = z.strictObject({
   llm_metadata_days: days("LLM logs"),
   activity_days: days("Activity log"),
 });
+/** For how many days logs would be kept; what is left out is as it is set. */
+export const retentionInput = z.strictObject({
+  llm_body_days: z.coerce.number().pipe(days("Messages")).optional(),
+  llm_metadata_days: z.coerce.number().pipe(days("LLM logs")).optional(),
+  activity_days: z.coerce.number().pipe(days("Activity log")).optional(),
+});
+
+/** What would be deleted then, and the days that it was counted for. */
+export interface RetentionPreview {
+  llm_body_days: number;
+  llm_metadata_days: number;
+  activity_days: number;
+  /** What was sent to models and came from them, each with its call. */
+  texts: number;
+  calls: number;
+  activities: number;
+}
+
 export type CompanyInput = z.input<typeof companyInput>;
 
 export interface CompanyDetail extends CompanySettings {

@@ -37,8 +37,14 @@ test("a record cannot be deleted, however old", async () => {
   expect(await db.$count(activity_logs)).toBe(2);
 });
 
+test("as many go at once as are asked for, the oldest first", async () => {
+  await db.insert(activity_logs).values([record("older", "2024-01-01"), record("oldest", "2023-01-01")]);
+  expect(await purgeActivityLogs(db, new Date("2026-01-01"), 2)).toBe(2);
+  expect((await db.select().from(activity_logs)).map((one) => one.id).sort()).toEqual(["new", "old"]);
+});
+
 test("records older than the limit go, and afterwards nothing can be deleted again", async () => {
-  expect(await purgeActivityLogs(db, new Date("2026-01-01"))).toBe(1);
+  expect(await purgeActivityLogs(db, new Date("2026-01-01"), 10)).toBe(1);
   expect((await db.select().from(activity_logs)).map((one) => one.id)).toEqual(["new"]);
   await db.insert(activity_logs).values(record("older", "2024-01-01"));
   await expect(db.delete(activity_logs).where(eq(activity_logs.id, "older"))).rejects.toThrow(refusal);

@@ -1,9 +1,13 @@
-import { companyInput } from "@copydesk/contracts";
-import { readCompanySettings, removeLogo, updateCompany } from "@copydesk/core";
+import { companyInput, retentionInput } from "@copydesk/contracts";
+import { previewRetention, readCompanySettings, removeLogo, updateCompany } from "@copydesk/core";
 import { allowed, router } from "../trpc.ts";
 
 export const companyRouter = router({
   get: allowed("company.edit").query(({ ctx }) => readCompanySettings(ctx.core)),
+
+  retention_preview: allowed("company.edit")
+    .input(retentionInput)
+    .query(({ ctx, input }) => previewRetention(ctx.core, input)),
 
   update: allowed("company.edit")
     .input(companyInput)

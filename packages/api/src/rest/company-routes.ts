@@ -1,4 +1,4 @@
-import { companyInput } from "@copydesk/contracts";
+import { companyInput, retentionInput } from "@copydesk/contracts";
 import { z } from "zod";
 import { route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
@@ -23,6 +23,17 @@ const settings = z
   })
   .meta({ id: "CompanySettings" });
 
+const retention = z
+  .strictObject({
+    llm_body_days: z.number().int(),
+    llm_metadata_days: z.number().int(),
+    activity_days: z.number().int(),
+    texts: z.number().int().meta({ description: "What was sent to models and came from them, of so many calls" }),
+    calls: z.number().int(),
+    activities: z.number().int().meta({ description: "Entries of the activity log" }),
+  })
+  .meta({ id: "RetentionPreview" });
+
 export const companyRoutes = [
   route(
     {
@@ -35,6 +46,19 @@ export const companyRoutes = [
       answer: settings,
     },
     ({ caller }) => caller.company.get(),
+  ),
+  route(
+    {
+      method: "GET",
+      path: `${path}/retention-preview`,
+      procedure: "company.retention_preview",
+      summary: "What would be deleted if logs were kept so many days; what is left out is as it is set",
+      tag,
+      status: 200,
+      query: retentionInput,
+      answer: retention,
+    },
+    ({ caller, query }) => caller.company.retention_preview(query),
   ),
   route(
     {

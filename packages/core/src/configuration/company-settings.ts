@@ -7,6 +7,7 @@ import { makeSmaller } from "../files/pictures.ts";
 import { fileAddress, storeFile } from "../files/stored-files.ts";
 import type { Actor } from "../identity/actor.ts";
 import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
+import { retentionWake } from "../logs/retention-wake.ts";
 import { administratorRemains } from "../users/administrator-guard.ts";
 
 /** Longer side of a stored logo in pixels. */
@@ -59,6 +60,7 @@ export async function updateCompany(core: Core, actor: Actor, input: z.output<ty
   } catch (error) {
     throw error === conflict ? await stale(core) : error;
   }
+  retentionWake.call(core);
   return readCompanySettings(core);
 }
 

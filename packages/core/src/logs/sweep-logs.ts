@@ -1,40 +1,85 @@
 import { purgeActivityLogs, schema } from "@copydesk/db";
-import { asc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
+import { ofCore } from "../of-core.ts";
+import { limitsOf, readRetention } from "./kept-until.ts";
+import { ofRemovedPeople } from "./llm/removed-people.ts";
 
-const dayMs = 86_400_000;
-/** Removed at most in one sweep, so that no call waits long for it; sweeps come often. */
-const atOnce = 1_000;
+const { llm_logs: logs, llm_log_bodies: bodies, tasks } = schema;
 
-/** Forgets what the company no longer keeps: texts of model calls first, then the calls themselves, and the activity log. */
-export async function sweepLogs(core: Core): Promise<void> {
-  const { company_settings: company } = schema;
-  const { llm_body_days: bodies, llm_metadata_days: calls, activity_days: activities } = company;
-  const [days] = await core.db.select({ bodies, calls, activities }).from(company).limit(1);
-  if (!days) return;
-  const before = (kept: number) => new Date(core.now() - kept * dayMs);
-  await sweepBodies(core, before(days.bodies));
-  await sweepCalls(core, before(days.calls));
-  await purgeActivityLogs(core.db, before(days.activities));
+/** Deleted with one statement: a few milliseconds of work, and then one wait for the disk. */
+const atOnce = { texts: 50, calls: 50, activities: 200 };
+
+/**
+ * Forgets what the company no longer keeps, the oldest first, until nothing is left or `budgetMs` has gone by: texts of model
+ * calls, then the calls themselves, the activity log, and what removed people said. Answers whether anything is left.
+ */
+export async function sweepLogs(core: Core, budgetMs: number): Promise<boolean> {
+  const days = await readRetention(core);
+  if (!days) return false;
+  const limits = limitsOf(core, days);
+  const ends = performance.now() + budgetMs;
+  const sweeps = [
+    async () => sweepTexts(core, await oldTexts(core, limits.texts)),
+    () => sweepCalls(core, limits.calls),
+    () => purgeActivityLogs(core.db, limits.activities, atOnce.activities),
+    // Last, because nobody is shown these any more, and they take a while to find.
+    async () => sweepTexts(core, await textsOfRemovedPeople(core)),
+  ];
+  for (const sweep of sweeps) {
+    while ((await sweep()) > 0) if (performance.now() >= ends) return true;
+  }
+  return false;
 }
 
-/** Ids grow with time, so the oldest bodies are the first. */
-async function sweepBodies(core: Core, limit: Date): Promise<void> {
-  const { llm_logs: logs, llm_log_bodies: bodies } = schema;
-  const oldest = await core.db
+/** Texts of removed people that were found and are not deleted yet. */
+const found = ofCore((): string[] => []);
+
+async function textsOfRemovedPeople(core: Core): Promise<string[]> {
+  const ids = found(core);
+  if (ids.length === 0) ids.push(...(await findTextsOfRemovedPeople(core)));
+  return ids.splice(0, atOnce.texts);
+}
+
+/**
+ * Many at once and beside the requests: their calls stay long after their texts, so each look goes over all of them. A task
+ * that goes on still needs what was sent for it; its texts go with a later sweep.
+ */
+async function findTextsOfRemovedPeople({ db, aside }: Core): Promise<string[]> {
+  const open = db
+    .select({ one: sql`1` })
+    .from(tasks)
+    .where(and(eq(tasks.id, logs.task_id), isNull(tasks.finished_at)));
+  const query = db
+    .select({ id: bodies.log_id })
+    .from(logs)
+    .innerJoin(bodies, eq(bodies.log_id, logs.id))
+    .where(and(ofRemovedPeople(logs.user_id), ne(logs.status, "running"), notExists(open)))
+    .limit(2_000)
+    .toSQL();
+  return (await aside.run<"rows">({ kind: "rows", query })).map(([id]) => id as string);
+}
+
+/** Ids grow with time, so the oldest texts are the first. */
+async function oldTexts({ db }: Core, limit: Date): Promise<string[]> {
+  const oldest = await db
     .select({ id: bodies.log_id, at: logs.at })
     .from(bodies)
     .innerJoin(logs, eq(logs.id, bodies.log_id))
     .orderBy(asc(bodies.log_id))
-    .limit(atOnce);
-  const old = oldest.filter((one) => one.at < limit).map((one) => one.id);
-  if (old.length > 0) await core.db.delete(bodies).where(inArray(bodies.log_id, old));
+    .limit(atOnce.texts);
+  return oldest.filter((one) => one.at < limit).map((one) => one.id);
 }
 
-/** What is left of their bodies goes with them. */
-async function sweepCalls(core: Core, limit: Date): Promise<void> {
-  const { llm_logs: logs } = schema;
-  const old = await core.db.select({ id: logs.id }).from(logs).where(lt(logs.at, limit)).orderBy(asc(logs.at)).limit(atOnce);
+async function sweepTexts({ db }: Core, ids: readonly string[]): Promise<number> {
+  if (ids.length > 0) await db.delete(bodies).where(inArray(bodies.log_id, [...ids]));
+  return ids.length;
+}
+
+/** What is left of their texts goes with them. */
+async function sweepCalls({ db }: Core, limit: Date): Promise<number> {
+  const old = await db.select({ id: logs.id }).from(logs).where(lt(logs.at, limit)).orderBy(asc(logs.at)).limit(atOnce.calls);
   const ids = old.map((one) => one.id);
-  if (ids.length > 0) await core.db.delete(logs).where(inArray(logs.id, ids));
+  if (ids.length > 0) await db.delete(logs).where(inArray(logs.id, ids));
+  return ids.length;
 }

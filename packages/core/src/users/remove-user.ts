@@ -11,6 +11,7 @@ import type { Actor } from "../identity/actor.ts";
 import { can } from "../identity/can.ts";
 import { endSessions } from "../identity/sessions.ts";
 import { recordActivity } from "../logs/activity.ts";
+import { retentionWake } from "../logs/retention-wake.ts";
 import { administratorRemains } from "./administrator-guard.ts";
 import { touchTeams } from "./assignments.ts";
 import { nameOf } from "./bulk.ts";
@@ -30,7 +31,8 @@ export async function readHandOverCounts(core: Core, actor: Actor, id: string): 
 /**
  * Removes an account and hands what they made to somebody else. The row stays for what refers to it, without address,
  * picture, password, connections, sessions, roles, teams, drafts, calendar addresses and preferences; the address is free again.
- * Keys of Asana are taken back there.
+ * Keys of Asana are taken back there. Their calls to models stay, for the figures; what they said in them is shown to nobody
+ * any more and is deleted step by step.
  * @throws IN_USE with `details.counts` when they leave something and nobody is chosen to get it; RULE_BROKEN for oneself
  *   and for the last administrator; FORBIDDEN for somebody who may do more; NOT_FOUND; BAD_REQUEST for a bad choice,
  *   which oneself is for campaigns that one may not see.
@@ -54,6 +56,7 @@ export async function removeUser(core: Core, actor: Actor, input: z.output<typeo
       ],
       answer: () => {
         core.live.recheck(person.id);
+        retentionWake.call(core);
         return null;
       },
     };

@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-
 import type { z } from "zod";
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
-import { among, numbersOf, privateTalk, visibleCalls } from "./reach.ts";
+import { among, numbersOf, ofNobodyRemoved, privateTalk, visibleCalls } from "./reach.ts";
 
 type Filters = { [K in keyof typeof llmFilters]: z.output<(typeof llmFilters)[K]> };
 export type CallFilter = Partial<Filters> & { search?: string };
@@ -54,7 +54,7 @@ function saying(core: Core, actor: Actor, term = ""): (SQL | undefined)[] {
   if (!found) return [];
   const { llm_log_facts: facts } = schema;
   const isTalk = sql`${facts.purpose} in ${numbersOf(privateTalk)}`;
-  return [found, visibleCalls(core, actor, "llm_logs.view_bodies"), or(not(isTalk), among(facts.user, [actor.userId]))];
+  return [found, visibleCalls(core, actor, "llm_logs.view_bodies"), or(not(isTalk), among(facts.user, [actor.userId])), ofNobodyRemoved()];
 }
 
 /** What only the rows themselves know: their task and version. */

@@ -1,8 +1,8 @@
-import { indexCallTexts, schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
+import { indexCallTexts } from "@copydesk/db";
 import type { Core } from "../../context.ts";
 import { type BackgroundJob, startBackgroundJob } from "../../jobs/background-job.ts";
 import { createWake } from "../../jobs/wake.ts";
+import { isWriting } from "../is-writing.ts";
 
 /** Milliseconds of work at a time, and until the next: little while models write, whose words must not wait. */
 const pace = { idle: { budget: 15, wait: 200 }, busy: { budget: 1, wait: 1_000 } };
@@ -15,9 +15,7 @@ export const startCallTextsJob = (core: Core): BackgroundJob =>
     wake: createWake(),
     failure: "texts of calls wait for the search",
     async pass() {
-      const { llm_logs: logs } = schema;
-      const [running] = await core.db.select({ id: logs.id }).from(logs).where(eq(logs.status, "running")).limit(1);
-      const { budget, wait } = running ? pace.busy : pace.idle;
+      const { budget, wait } = (await isWriting(core)) ? pace.busy : pace.idle;
       return indexCallTexts(core.db, budget) ? wait : rest;
     },
   });

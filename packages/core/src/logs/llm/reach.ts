@@ -4,6 +4,7 @@ import { visibleCampaigns } from "../../campaigns/authorize-campaign.ts";
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { effectiveLevel } from "../../identity/can.ts";
+import { ofRemovedPeople } from "./removed-people.ts";
 
 /** The numbers of ids, codes and names in `llm_log_facts`. */
 export const numbersOf = (values: readonly string[]): SQL =>
@@ -47,6 +48,12 @@ export function reached(core: Core, reach: SQL | undefined): SQL | undefined {
 /** One of these ids, codes or names; undefined when any will do. */
 export function among(column: Column, values: readonly string[]): SQL | undefined {
   return values.length === 0 ? undefined : sql`${column} in ${numbersOf(values)}`;
+}
+
+/** No call of somebody who was removed, as a condition of a query over `llm_log_facts`: what they said is for nobody any more. */
+export function ofNobodyRemoved(): SQL {
+  const { llm_log_facts: facts, llm_log_names: names } = schema;
+  return sql`(${facts.user} in (select ${names.n} from ${names} where ${ofRemovedPeople(names.value)})) is not true`;
 }
 
 /** What was said in these is for its asker alone: people talk to the agent as to nobody else. */

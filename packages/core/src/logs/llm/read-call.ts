@@ -5,6 +5,7 @@ import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { itemsQuery, toItem } from "./list-calls.ts";
 import { privateTalk, reached, visibleCalls } from "./reach.ts";
+import { notOfRemovedPeople } from "./removed-people.ts";
 
 /** One call with everything that is known of it. @throws NOT_FOUND also for one that the asker may not see. */
 export async function readCall(core: Core, actor: Actor, id: string): Promise<LlmDetail> {
@@ -87,6 +88,10 @@ async function readBody(core: Core, actor: Actor, log: LogRow): Promise<Pick<Llm
   if (!allowed) return { body: null, bodies: "not_allowed" };
   if (privateTalk.includes(log.purpose) && log.user_id !== actor.userId) return { body: null, bodies: "private" };
   const { messages, reply, endpoint_words, usage } = bodies;
-  const [body] = await core.db.select({ messages, reply, endpoint_words, usage }).from(bodies).where(eq(bodies.log_id, log.id));
+  const [body] = await core.db
+    .select({ messages, reply, endpoint_words, usage })
+    .from(bodies)
+    .innerJoin(logs, eq(logs.id, bodies.log_id))
+    .where(and(eq(bodies.log_id, log.id), notOfRemovedPeople(logs.user_id)));
   return body ? { body, bodies: "shown" } : { body: null, bodies: "expired" };
 }

@@ -1,10 +1,11 @@
 import { schema } from "@copydesk/db";
-import { asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Core } from "../../context.ts";
 import { backoff } from "../../generation/backoff.ts";
 import type { OtlpService } from "../../services.ts";
 import { type OtlpSpan, resourceAttributes, spanOf } from "./otlp-span.ts";
+import { notOfRemovedPeople } from "./removed-people.ts";
 
 const { llm_log_unsent: unsent, llm_logs: logs, llm_log_bodies: bodies } = schema;
 
@@ -84,7 +85,11 @@ async function nextBatch(core: Core, { withContent }: OtlpService): Promise<Batc
 }
 
 async function readSaid(core: Core, logId: string) {
-  const [said] = await core.db.select({ messages: bodies.messages, reply: bodies.reply }).from(bodies).where(eq(bodies.log_id, logId));
+  const [said] = await core.db
+    .select({ messages: bodies.messages, reply: bodies.reply })
+    .from(bodies)
+    .innerJoin(logs, eq(logs.id, bodies.log_id))
+    .where(and(eq(bodies.log_id, logId), notOfRemovedPeople(logs.user_id)));
   return said ?? null;
 }
 

@@ -1,0 +1,25 @@
+import { schema } from "@copydesk/db";
+import type { Core } from "../context.ts";
+
+export interface RetentionDays {
+  llm_body_days: number;
+  llm_metadata_days: number;
+  activity_days: number;
+}
+
+/** How long the company keeps its logs. */
+export async function readRetention({ db }: Core): Promise<RetentionDays | undefined> {
+  const { llm_body_days, llm_metadata_days, activity_days } = schema.company_settings;
+  const [days] = await db.select({ llm_body_days, llm_metadata_days, activity_days }).from(schema.company_settings).limit(1);
+  return days;
+}
+
+const dayMs = 86_400_000;
+
+/** What is from before these moments goes. */
+export function limitsOf({ now }: Core, days: RetentionDays): { texts: Date; calls: Date; activities: Date } {
+  const before = (kept: number) => new Date(now() - kept * dayMs);
+  // The text of a call goes with it at the latest.
+  const texts = before(Math.min(days.llm_body_days, days.llm_metadata_days));
+  return { texts, calls: before(days.llm_metadata_days), activities: before(days.activity_days) };
+}
