@@ -93,6 +93,7 @@ test("the company is set up, and the console follows", async ({ page, signIn, tr
   await button(page, "Save").click();
   await expect(page.getByText("Activity log: 1 day or more")).toBeVisible();
   await page.getByRole("textbox", { name: "Activity log", exact: true }).fill("30");
+  await expect(page.getByText("Nothing is that old yet, so nothing will be deleted.")).toBeVisible();
 
   await page.getByRole("link", { name: "Campaigns" }).click();
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();

@@ -6,9 +6,10 @@ import { ConflictDialog } from "../../lib/people/conflict-dialog.tsx";
 import { PageSection } from "../../lib/people/page-section.tsx";
 import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
-import { companyFields, companyLabels, sayCompanyValue, valuesOf } from "./company-values.ts";
+import { companyFields, companyLabels, sayCompanyValue, shortenedRetention, valuesOf } from "./company-values.ts";
 import { EnvironmentFacts } from "./environment-facts.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { RetentionNotice } from "./retention-notice.tsx";
 import { type CompanyFormState, useCompanyForm } from "./use-company-form.ts";
 
 /** Everything that is set for the whole company; the logo is saved by itself. */
@@ -26,7 +27,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
       <div>
         <CompanyItself state={state} logo={company.logo} />
         <SignOn state={state} environment={company.environment} />
-        <Retention state={state} />
+        <Retention state={state} company={company} />
         <PageSection title="Server" help="Set in the server’s environment by whoever runs it.">
           <EnvironmentFacts environment={company.environment} />
         </PageSection>
@@ -142,7 +143,7 @@ const retention = [
   { name: "activity_days", label: "Activity log", help: "Who did what to which thing" },
 ] as const;
 
-function Retention({ state: { form } }: PartProps) {
+function Retention({ state: { form }, company }: PartProps & { company: CompanyDetail }) {
   const { errors } = form.formState;
   return (
     <PageSection title="Logs are kept" help="In days. What is older is deleted for good, soon after saving.">
@@ -153,6 +154,7 @@ function Retention({ state: { form } }: PartProps) {
           </Field>
         ))}
       </div>
+      <RetentionNotice shortened={shortenedRetention(form.watch(), company)} />
     </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanyDetail } from "@copydesk/contracts";
-import { expect, test } from "vitest";
-import { checkCompany, valuesOf } from "./company-values.ts";
+import { describe, expect, test } from "vitest";
+import { checkCompany, sayRetention, shortenedRetention, valuesOf } from "./company-values.ts";
 
 const company: CompanyDetail = {
   version: 3,
@@ -31,4 +31,31 @@ test.each([
   [{ timezone: "Mars" }, "timezone"],
 ])("%j is a problem of its field", (change, field) => {
   expect(checkCompany({ ...values, ...change }, 3)).toEqual({ problems: [[field, expect.any(String)]] });
+});
+
+describe("logs that are kept less long", () => {
+  test.each([
+    [{ llm_body_days: "30" }, { llm_body_days: 30, llm_metadata_days: 400, activity_days: 365 }],
+    [
+      { activity_days: "1", llm_body_days: "900" },
+      { llm_body_days: 900, llm_metadata_days: 400, activity_days: 1 },
+    ],
+    [{}, null],
+    [{ llm_body_days: "91" }, null],
+    [{ llm_body_days: "" }, null],
+    [{ llm_body_days: "0" }, null],
+  ])("%j asks about %j", (change, days) => expect(shortenedRetention({ ...values, ...change, name: "" }, company)).toEqual(days));
+
+  const none = { llm_body_days: 30, llm_metadata_days: 90, activity_days: 365, texts: 0, calls: 0, activities: 0 };
+  test.each([
+    [none, null],
+    [
+      { ...none, texts: 12_430, calls: 900 },
+      "12,430 texts of calls older than 30 days and 900 calls older than 90 days will be deleted soon after saving.",
+    ],
+    [
+      { ...none, llm_metadata_days: 1, texts: 1, calls: 1, activities: 1 },
+      "1 text of a call older than 1 day, 1 call older than 1 day and 1 entry of the activity log older than 365 days will be deleted soon after saving.",
+    ],
+  ])("%j", (preview, words) => expect(sayRetention(preview)).toBe(words));
 });

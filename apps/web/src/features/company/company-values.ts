@@ -1,4 +1,5 @@
-import { type CompanyDetail, type CompanyInput, companyInput, isIntegerText } from "@copydesk/contracts";
+import { type CompanyDetail, type CompanyInput, companyInput, isIntegerText, type RetentionPreview } from "@copydesk/contracts";
+import { consoleLocale, formatCount } from "@copydesk/ui";
 
 /** What the form holds; days as they are typed. */
 export interface CompanyValues {
@@ -52,4 +53,37 @@ export function checkCompany(values: CompanyValues, version: number): Checked {
   const checked = companyInput.safeParse(input);
   if (checked.success) return { input };
   return { problems: checked.error.issues.map((issue) => [String(issue.path[0]), issue.message]) };
+}
+
+const retentionFields = ["llm_body_days", "llm_metadata_days", "activity_days"] as const;
+export type RetentionDays = Pick<CompanyInput, (typeof retentionFields)[number]>;
+
+/** The days as they are typed, when logs would be kept less long than now; null when nothing would go, or nothing can be saved. */
+export function shortenedRetention(values: CompanyValues, company: CompanyDetail): RetentionDays | null {
+  const checked = checkCompany({ ...valuesOf(company), ...daysIn(values) }, company.version);
+  if ("problems" in checked || retentionFields.every((field) => checked.input[field] >= company[field])) return null;
+  const { llm_body_days, llm_metadata_days, activity_days } = checked.input;
+  return { llm_body_days, llm_metadata_days, activity_days };
+}
+
+const daysIn = ({ llm_body_days, llm_metadata_days, activity_days }: CompanyValues) => ({
+  llm_body_days,
+  llm_metadata_days,
+  activity_days,
+});
+
+/** "12,430 texts of calls older than 30 days and 900 calls older than 90 days will be deleted soon after saving."; null when nothing will. */
+export function sayRetention(preview: RetentionPreview): string | null {
+  const { llm_body_days, llm_metadata_days, activity_days } = preview;
+  const parts = (
+    [
+      [preview.texts, "text of a call", "texts of calls", Math.min(llm_body_days, llm_metadata_days)],
+      [preview.calls, "call", "calls", llm_metadata_days],
+      [preview.activities, "entry of the activity log", "entries of the activity log", activity_days],
+    ] as const
+  ).flatMap(([count, one, many, days]) =>
+    count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many} older than ${formatCount(days)} ${days === 1 ? "day" : "days"}`],
+  );
+  if (parts.length === 0) return null;
+  return `${new Intl.ListFormat(consoleLocale, { type: "conjunction" }).format(parts)} will be deleted soon after saving.`;
 }

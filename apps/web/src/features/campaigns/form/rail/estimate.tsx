@@ -1,9 +1,9 @@
 import { type CampaignBrief, countGraphemes } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { failureOf } from "../../../../lib/failure.ts";
+import { useDebounced } from "../../../../lib/use-debounced.ts";
 import { type EstimateInput, useEstimate } from "../../api/use-estimate.ts";
 import { sayCost, sayDuration, sayTokens } from "../brief/estimate-words.ts";
-import { useDebounced } from "./use-debounced.ts";
 
 /** Model, tokens, cost and time of what would be written; dashes until there is something to write. */
 export function useBriefEstimate(brief: CampaignBrief) {

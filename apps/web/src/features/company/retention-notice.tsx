@@ -1,0 +1,34 @@
+import { cn, Notice } from "@copydesk/ui";
+import { keepPreviousData } from "@tanstack/react-query";
+import { failureOf } from "../../lib/failure.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useDebounced } from "../../lib/use-debounced.ts";
+import { type RetentionDays, sayRetention } from "./company-values.ts";
+
+/** What shorter times would delete, before they are saved; nothing while none is shorter. @param shortened null then. */
+export function RetentionNotice({ shortened }: { shortened: RetentionDays | null }) {
+  const asked = useDebounced(shortened, 400);
+  const { data, error, isPlaceholderData } = trpc.company.retention_preview.useQuery(asked ?? {}, {
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    // What was counted a while ago is no promise.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <div role="status" className={cn("mt-4 transition-opacity empty:hidden", isPlaceholderData && "opacity-60")}>
+      {shortened && <Words preview={data} error={error} />}
+    </div>
+  );
+}
+
+function Words({ preview, error }: { preview: Parameters<typeof sayRetention>[0] | undefined; error: unknown }) {
+  if (error) return <Notice tone="warning">What would be deleted could not be counted. {failureOf(error).message}</Notice>;
+  if (!preview) return <Notice>Counting what would be deleted …</Notice>;
+  const words = sayRetention(preview);
+  return words ? (
+    <Notice tone="warning">{words} This cannot be undone.</Notice>
+  ) : (
+    <Notice>Nothing is that old yet, so nothing will be deleted.</Notice>
+  );
+}
