@@ -22,7 +22,7 @@ import { callCost, callItem } from "./llm-log-shapes.ts";
 import { given, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 
-const tag = "Logs";
+const tag = "Replays and experiments";
 
 const failedChecks = z
   .number()

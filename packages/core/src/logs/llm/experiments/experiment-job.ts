@@ -42,12 +42,17 @@ interface UnderWay {
 /** Asks all that is due, also what comes meanwhile. @returns when to look again for models that had no room. */
 async function askDueCalls(core: Core, signal: AbortSignal): Promise<number | null> {
   const underWay = new Set<UnderWay>();
-  const deafen = experimentWake.listen(core, () => void stopUnwanted(core, underWay).catch(() => undefined));
+  let woken = Promise.withResolvers<void>();
+  const deafen = experimentWake.listen(core, () => {
+    woken.resolve();
+    void stopUnwanted(core, underWay).catch(() => undefined);
+  });
   try {
     for (;;) {
       const left = signal.aborted ? 0 : await begin(core, underWay, signal);
       if (underWay.size === 0) return left > 0 ? pause : null;
-      await Promise.race([...underWay].map((one) => one.asking));
+      await Promise.race([woken.promise, ...[...underWay].map((one) => one.asking)]);
+      woken = Promise.withResolvers();
     }
   } finally {
     deafen();

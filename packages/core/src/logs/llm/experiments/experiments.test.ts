@@ -102,6 +102,16 @@ describe("an experiment", () => {
     expect(pipeline.endpoint.calls).toHaveLength(2);
   });
 
+  test("begins beside another one that waits for its answer", async () => {
+    await begin();
+    pipeline.endpoint.behave([{ prompt: "Call number 0", fault: "hang" }, { text: answer("good") }]);
+    run();
+    const [slow, ...others] = await calls(good(3));
+    await start([slow ?? ""]);
+    await until(async () => pipeline.endpoint.calls.length === 1);
+    expect(await ended((await start(others)).id)).toMatchObject({ counts: { done: 2 } });
+  });
+
   test("keeps to what its model allows", async () => {
     await begin({ requests_per_minute: 3 });
     run();
