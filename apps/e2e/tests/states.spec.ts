@@ -152,7 +152,8 @@ test("the menu of small screens is as wide as specified, and on a phone as wide 
     await page.setViewportSize({ width, height: 812 });
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     expect((await menu.boundingBox())?.width).toBe(expected);
-    for (const link of await menu.getByRole("link").all()) expect((await link.boundingBox())?.height).toBeLessThanOrEqual(40);
+    const links = menu.getByRole("link");
+    for (let i = 0; i < (await links.count()); i += 1) expect((await links.nth(i).boundingBox())?.height).toBeLessThanOrEqual(40);
     if (width === 375) await lookAt(page, "menu-of-a-phone", [375]);
     await page.keyboard.press("Escape");
   }

@@ -545,6 +545,7 @@ describe("the table of routes", () => {
   const elsewhere = ["POST /auth/logout", "GET /blocks/{id}/export", "POST /campaigns/{id}/runs/{run_id}/cancel"];
   /** Have a table of their own. */
   const withOwnTable = [
+    "Replays and experiments",
     "Users",
     "Teams",
     "Roles",

@@ -1,6 +1,7 @@
 import { cn, Notice } from "@copydesk/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { failureOf } from "../../lib/failure.ts";
+import { countedNow } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { type RetentionDays, sayRetention } from "./company-values.ts";
@@ -11,9 +12,7 @@ export function RetentionNotice({ shortened }: { shortened: RetentionDays | null
   const { data, error, isPlaceholderData } = trpc.company.retention_preview.useQuery(asked ?? {}, {
     enabled: asked !== null,
     placeholderData: keepPreviousData,
-    // What was counted a while ago is no promise.
-    staleTime: 0,
-    gcTime: 0,
+    ...countedNow,
   });
   return (
     <div role="status" className={cn("mt-4 transition-opacity empty:hidden", isPlaceholderData && "opacity-60")}>
