@@ -36,7 +36,7 @@ async function stopOnTheWayBack(page: Page): Promise<string> {
   await page.route(callback, (route) => route.fulfill({ json: { connected: true, redirect: "/" } }));
   await page.goto("/auth/login");
   const [back] = await Promise.all([page.waitForRequest("**/auth/ms-callback?**"), withMicrosoft(page).click()]);
-  await page.waitForURL("**/auth/login");
+  await page.waitForURL("**/auth/login**");
   await page.unroute(callback);
   return back.url();
 }
