@@ -1,19 +1,5 @@
 import type { LlmChart, LlmGroup } from "@copydesk/contracts";
-import { llmGroups } from "@copydesk/contracts";
-import {
-  Button,
-  cn,
-  FailureNote,
-  Loading,
-  Menu,
-  MenuContent,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuTrigger,
-  Segmented,
-  Skeleton,
-} from "@copydesk/ui";
-import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { Button, cn, FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
 import { TableIcon } from "@phosphor-icons/react/dist/csr/Table";
 import { useCallback, useId, useMemo, useState } from "react";
@@ -21,14 +7,15 @@ import { failureOf } from "../../../lib/failure.ts";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { type LlmAddress, useLlmChart } from "../list/llm-list.ts";
 import { periodBetween } from "../list/period.ts";
-import { groupWords, sayGroup } from "../words/call-words.ts";
-import { sayCalls, sayLeftOut, sayMilliseconds, sayMoney, sayShare, sayShort } from "../words/figure-words.ts";
+import { sayGroup } from "../words/call-words.ts";
+import { sayLeftOut, sayMilliseconds, sayMoney, sayShare, sayShort } from "../words/figure-words.ts";
 import { instantsOf, type Mark } from "./brush.ts";
+import { CurrencyChoice, GroupMenu, Legend, TimesMenu } from "./chart-controls.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import { Swatch } from "./chart-parts.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import type { Looked } from "./plot-field.tsx";
-import { type ChartView, groupColour, latencyParts, perInterval, sayCosts, timesOf, tokenParts, tokensOf, worstOf } from "./series.ts";
+import { type ChartView, latencyParts, perInterval, sayCosts, timesOf, tokenParts, tokensOf, worstOf } from "./series.ts";
 import { spansOf } from "./spans.ts";
 
 interface ChartsProps {
@@ -220,97 +207,6 @@ const Key = <K extends string>({ isGrouped, parts, sayOf, labelFirst = false }: 
       </span>
     ))}
   </span>
-);
-
-interface LegendProps {
-  chart: LlmChart;
-  say: (group: LlmChart["groups"][number]) => string;
-  onLit: (key: string | null) => void;
-}
-
-/** What the colours of all charts stand for. A name that is pointed at is lit in each of them. */
-function Legend({ chart, say, onLit }: LegendProps) {
-  if (chart.groups.length === 0) return null;
-  return (
-    <ul aria-label="Groups" className="flex min-w-0 flex-wrap gap-x-3.5 gap-y-0.5 text-xs">
-      {chart.groups.map((group, at) => (
-        <li
-          key={group.key ?? ""}
-          onPointerEnter={() => onLit(group.key ?? "")}
-          onPointerLeave={() => onLit(null)}
-          className="inline-flex min-w-0 items-center gap-1.5"
-          title={sayCalls(group.total.calls)}
-        >
-          <Swatch colour={groupColour(at, group.key)} className="size-2.5" />
-          <bdi className="max-w-48 truncate text-ink-2">{say(group)}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function GroupMenu({ value, onChange }: { value: LlmGroup | undefined; onChange: (group: LlmGroup | undefined) => void }) {
-  return (
-    <Menu>
-      <MenuTrigger>
-        <Button variant="quiet" size="sm" trailing={<CaretDownIcon size={10} weight="bold" className="text-glyph" />}>
-          Group by <span className="font-control text-ink">{value ? groupWords[value].toLowerCase() : "none"}</span>
-        </Button>
-      </MenuTrigger>
-      <MenuContent>
-        <MenuRadioGroup value={value ?? "none"} onValueChange={(next) => onChange(llmGroups.find((one) => one === next))}>
-          <MenuRadioItem value="none">None</MenuRadioItem>
-          {llmGroups.map((one) => (
-            <MenuRadioItem key={one} value={one}>
-              {groupWords[one]}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
-      </MenuContent>
-    </Menu>
-  );
-}
-
-const timesWords = { total: "Total", first: "First token" };
-
-function TimesMenu({ value, onChange }: { value: "total" | "first"; onChange: (times: string) => void }) {
-  return (
-    <Menu>
-      <MenuTrigger>
-        <button
-          type="button"
-          aria-label={`Latency: ${timesWords[value]}`}
-          className="inline-flex items-center gap-1 rounded-xs font-medium text-ink-2 hover:text-ink"
-        >
-          {timesWords[value]}
-          <CaretDownIcon size={9} weight="bold" aria-hidden className="text-glyph" />
-        </button>
-      </MenuTrigger>
-      <MenuContent>
-        <MenuRadioGroup value={value} onValueChange={onChange}>
-          <MenuRadioItem value="total">{timesWords.total}</MenuRadioItem>
-          <MenuRadioItem value="first">{timesWords.first}</MenuRadioItem>
-        </MenuRadioGroup>
-      </MenuContent>
-    </Menu>
-  );
-}
-
-interface CurrencyChoiceProps {
-  currencies: readonly (string | null)[];
-  value: string | null;
-  onChange: (currency: string | null) => void;
-}
-
-/** Sums stand side by side; their bars are of one currency. */
-const CurrencyChoice = ({ currencies, value, onChange }: CurrencyChoiceProps) => (
-  <Segmented
-    size="sm"
-    aria-label="Currency of the chart"
-    value={value ?? "none"}
-    onValueChange={(next) => onChange(next === "none" ? null : next)}
-    options={currencies.map((currency) => ({ value: currency ?? "none", label: currency ?? "None" }))}
-  />
 );
 
 const ChartsToCome = () => (
