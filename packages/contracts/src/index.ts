@@ -5,6 +5,7 @@ export * from "./block-settings.ts";
 export * from "./blocks.ts";
 export * from "./calendar.ts";
 export * from "./campaigns.ts";
+export * from "./chat.ts";
 export * from "./configuration/index.ts";
 export { type DeletedThing, mostDeleted } from "./deleted.ts";
 export * from "./errors.ts";

@@ -1,4 +1,6 @@
-import { bool, index, json, primaryId, ref, table, text, time } from "../columns.ts";
+import type { ChatProposal, ChatSource, ChatStep, MessageRating, MessageState, ProposalState } from "@copydesk/contracts";
+import { bool, index, json, primaryId, ref, table, text, time, uniqueIndex } from "../columns.ts";
+import { models } from "./configuration.ts";
 import { users } from "./identity.ts";
 
 export const conversations = table(
@@ -9,7 +11,14 @@ export const conversations = table(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     title: text().notNull(),
+    /** A title that a person gave is not changed by the agent any more. */
+    titled_by_hand: bool().notNull(),
     is_pinned: bool().notNull(),
+    /** Last message of the branch in view; null while there is none. */
+    leaf_id: ref(),
+    /** What the agent keeps of everything up to and with `summary_until`. */
+    summary: text(),
+    summary_until: ref(),
     created_at: time().notNull(),
     /** Moved by messages, not by renaming. */
     updated_at: time().notNull(),
@@ -20,6 +29,13 @@ export const conversations = table(
   ],
 );
 
+/** What was asked of a model for an answer and what tools said, so that a process that ended goes on where it was. */
+export interface TurnWork {
+  messages: { role: string; content: string; [key: string]: unknown }[];
+  tool_calls: number;
+}
+
+/** Questions and answers, each after the one that it follows: what was edited or asked again stands beside what it was. */
 export const messages = table(
   "messages",
   {
@@ -27,12 +43,54 @@ export const messages = table(
     conversation_id: ref()
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
+    parent_id: ref(),
     role: text<"user" | "assistant">().notNull(),
     content: text().notNull(),
-    status: text<"streaming" | "done" | "stopped" | "error">().notNull(),
-    tool_calls: json<unknown[]>().notNull(),
-    campaign_ids: json<string[]>().notNull(),
+    status: text<MessageState>().notNull(),
+    /** The conversation while this is its answer being written: there is one at a time. */
+    active_conversation_id: ref(),
+    steps: json<ChatStep[]>().notNull(),
+    sources: json<ChatSource[]>().notNull(),
+    rating: text<MessageRating>(),
+    problem: text(),
+    /** Asked for by the person, then what answered. */
+    model_id: ref().references(() => models.id),
+    model_name: text(),
+    work: json<TurnWork | null>(),
+    request_id: text(),
+    idempotency_key: text(),
     created_at: time().notNull(),
   },
-  (t) => [index("messages_conversation").on(t.conversation_id, t.created_at, t.id)],
+  (t) => [
+    index("messages_conversation").on(t.conversation_id, t.created_at, t.id),
+    index("messages_parent").on(t.parent_id),
+    index("messages_status").on(t.status, t.created_at),
+    index("messages_model").on(t.model_id),
+    uniqueIndex("messages_active").on(t.active_conversation_id),
+    uniqueIndex("messages_idempotency").on(t.idempotency_key),
+  ],
+);
+
+/** Changes that the agent suggested; nothing of them has happened before a person accepts. */
+export const chat_proposals = table(
+  "chat_proposals",
+  {
+    id: primaryId(),
+    message_id: ref()
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text<ChatProposal["kind"]>().notNull(),
+    state: text<ProposalState>().notNull(),
+    /** Everything about it that is shown. */
+    proposal: json<Record<string, unknown>>().notNull(),
+    /** What accepting needs beside that, such as the version it was made beside. */
+    base: json<Record<string, unknown>>().notNull(),
+    result: json<{ campaign_id: string; block_id: string | null; version_id: string | null } | null>(),
+    created_at: time().notNull(),
+    settled_at: time(),
+  },
+  (t) => [index("chat_proposals_message").on(t.message_id, t.created_at), index("chat_proposals_user").on(t.user_id)],
 );
