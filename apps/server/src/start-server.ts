@@ -9,6 +9,7 @@ import {
   preparePasswords,
   startAsanaJob,
   startCallTextsJob,
+  startChatJob,
   startExperimentJob,
   startMailJob,
   startRetentionJob,
@@ -58,7 +59,16 @@ export async function startServer(configuration: Configuration, log: Logger, opt
       await closeServer();
       throw error;
     });
-    const starts = [startMailJob, startUploadJob, startAsanaJob, startCallTextsJob, startSpansJob, startExperimentJob, startRetentionJob];
+    const starts = [
+      startMailJob,
+      startUploadJob,
+      startAsanaJob,
+      startCallTextsJob,
+      startChatJob,
+      startSpansJob,
+      startExperimentJob,
+      startRetentionJob,
+    ];
     const jobs = starts.map((start) => start(core));
     const stopSweeping = sweepNowAndThen(core);
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept });

@@ -7,6 +7,7 @@ import { calendarRouter } from "./calendar/router.ts";
 import { outlineConfigurationRouter, schedulerConfigurationRouter } from "./campaign-defaults/router.ts";
 import { campaignsRouter } from "./campaigns/router.ts";
 import { channelsRouter } from "./channels/router.ts";
+import { conversationsRouter, messagesRouter, proposalsRouter } from "./chat/router.ts";
 import { companyRouter } from "./company/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { examplesRouter } from "./examples/router.ts";
@@ -50,6 +51,9 @@ export const appRouter = router({
   activity: activityRouter,
   llm_logs: llmLogsRouter,
   llm_experiments: llmExperimentsRouter,
+  conversations: conversationsRouter,
+  messages: messagesRouter,
+  proposals: proposalsRouter,
   company: companyRouter,
   examples: examplesRouter,
   uploads: uploadsRouter,

@@ -49,6 +49,7 @@ export {
   selectVersion,
 } from "./campaigns/versions.ts";
 export * from "./channels/index.ts";
+export * from "./chat/index.ts";
 export { readCompany } from "./configuration/company.ts";
 export { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./configuration/company-settings.ts";
 export { type EnvironmentModel, makeEnvironmentModel } from "./configuration/environment-model.ts";

@@ -20,7 +20,7 @@ export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export { renameInActivityLog } from "./rename-in-activity-log.ts";
 export type { TaskAnswer } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
-export { matchCalls, matchCampaigns, matchExamples, matchPeople } from "./search.ts";
+export { matchCalls, matchCampaigns, matchConversations, matchExamples, matchPeople } from "./search.ts";
 export { factoryChannelPrompts, newChannelPrompts } from "./seed/factory-prompts.ts";
 export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
 export { objectives as objectiveSeeds } from "./seed/objectives.ts";

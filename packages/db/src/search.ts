@@ -1,6 +1,6 @@
 import { foldName } from "@copydesk/contracts";
 import { type SQL, sql } from "drizzle-orm";
-import { campaigns, examples, llm_log_facts, users } from "./schema/index.ts";
+import { campaigns, conversations, examples, llm_log_facts, messages, users } from "./schema/index.ts";
 
 /** The index knows pieces of three characters; shorter ones cannot be looked up in it. */
 const indexed = 3;
@@ -65,6 +65,29 @@ export function matchCalls(term: string): SQL | undefined {
     return sql`${seq} in (select l.seq from llm_logs l join llm_log_bodies b on b.log_id = l.id where ${stands})`;
   return sql`(${seq} in (select rowid from llm_logs_fts where llm_logs_fts match ${queryOf(phrases)})
     or ${seq} in (select l.seq from llm_log_unindexed u join llm_logs l on l.seq = u.seq join llm_log_bodies b on b.log_id = l.id where ${stands}))`;
+}
+
+/**
+ * Conversations of a person in whose title, or in something said in them, all words of a term stand, as a condition of a
+ * query over `conversations`; undefined for a blank term. As for campaigns, but a term under three characters may stand
+ * anywhere; what is being written is not found before it is whole.
+ */
+export function matchConversations(userId: string, term: string): SQL | undefined {
+  const phrases = phrasesOf(term);
+  if (phrases.length === 0) return undefined;
+  const all = (text: SQL) =>
+    sql.join(
+      phrases.map((phrase) => sql`instr(lower(${text}), ${phrase.toLowerCase()}) > 0`),
+      sql` and `,
+    );
+  const inTitle = all(sql`${conversations.title}`);
+  if (phrases.some((phrase) => [...phrase].length < indexed))
+    return sql`((${inTitle}) or exists (select 1 from ${messages} m where m.conversation_id = ${conversations.id} and ${all(sql`m.content`)}))`;
+  return sql`((${inTitle}) or ${conversations.id} in (
+    select m.conversation_id from messages_fts f
+    join message_search s on s.id = f.rowid join ${messages} m on m.id = s.message_id
+    join ${conversations} c on c.id = m.conversation_id
+    where f.messages_fts match ${queryOf(phrases)} and c.user_id = ${userId}))`;
 }
 
 function phrasesOf(term: string): string[] {

@@ -40,6 +40,7 @@ export function restRoute(core: Core, state: ServerState): Router {
       body: request.body,
       idempotencyKey: request.get("idempotency-key"),
       lastEventId: request.get("last-event-id"),
+      wantsEvents: request.get("accept")?.includes("text/event-stream") ?? false,
       signal: signalOf(response),
     });
     await send(response, answer);

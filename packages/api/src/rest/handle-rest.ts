@@ -21,6 +21,8 @@ export interface RestRequest {
   body: unknown;
   idempotencyKey: string | undefined;
   lastEventId?: string | undefined;
+  /** `Accept` names `text/event-stream`. */
+  wantsEvents?: boolean;
   signal?: AbortSignal;
 }
 
@@ -54,6 +56,7 @@ export async function handleRest(ctx: RequestContext, request: RestRequest): Pro
       body: read(route.body, request.body),
       idempotencyKey: request.idempotencyKey,
       lastEventId: request.lastEventId,
+      wantsEvents: request.wantsEvents ?? false,
       signal: request.signal,
     };
     // What the route's own schemas read is what its handler takes; `route()` has checked that.

@@ -53,7 +53,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     ...(route.body ? { requestBody: { required: !route.body.safeParse(undefined).success, content: json(route.body) } } : {}),
     responses: {
       [String(route.status)]: successOf(route),
-      ...(route.events ? { 204: { description: "The last event has been seen: there is nothing to wait for" } } : {}),
+      ...(route.events && !route.answer ? { 204: { description: "The last event has been seen: there is nothing to wait for" } } : {}),
       ...failuresOf(route),
     } as ZodOpenApiOperationObject["responses"],
   };
@@ -70,6 +70,7 @@ function parametersOf({ params, query, idempotent, events }: Route): Pick<ZodOpe
 
 function successOf({ status, answer, files, events }: Route) {
   if (status === 204) return { description: "Done" };
+  if (events && answer) return { description: "The answer", content: { ...json(answer), "text/event-stream": { schema: events } } };
   if (events)
     return { description: "Events as they happen, each with its data in JSON", content: { "text/event-stream": { schema: events } } };
   if (files) return { description: "The file", content: Object.fromEntries(files.map((type) => [type, {}])) };

@@ -19,6 +19,8 @@ export interface RestCall<P, Q, B> {
   idempotencyKey: string | undefined;
   /** The `Last-Event-ID` header. */
   lastEventId: string | undefined;
+  /** The caller takes events rather than an answer, where a route has both. */
+  wantsEvents: boolean;
   /** Ends when the client goes away. */
   signal: AbortSignal | undefined;
 }

@@ -6,6 +6,7 @@ import { blockSettingsRoutes } from "./block-settings-routes.ts";
 import { calendarRoutes } from "./calendar-routes.ts";
 import { campaignRoutes } from "./campaign-routes.ts";
 import { channelRoutes } from "./channel-routes.ts";
+import { chatRoutes } from "./chat-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { configurationRoutes } from "./configuration-routes.ts";
 import { deletedRoutes } from "./deleted-routes.ts";
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...llmLogRoutes,
   ...llmReplayRoutes,
+  ...chatRoutes,
   ...companyRoutes,
   ...exampleRoutes,
   ...uploadRoutes,

@@ -26,6 +26,11 @@ export interface OnceCall extends Pick<LogRow, "purpose" | "user_id" | "request_
   campaign_id?: string | null;
   language_code?: string | null;
   channel_code?: string | null;
+  conversation_id?: string | null;
+  /** What the model may ask for instead of answering. */
+  tools?: ChatRequest["tools"];
+  /** Called with every piece of text as it arrives. */
+  onText?: (delta: string) => void;
   signal?: AbortSignal;
 }
 
@@ -44,8 +49,9 @@ export async function callOnce(core: Core, call: OnceCall): Promise<OnceAnswer> 
   const { provider } = connection;
   const logId = await begin(core, call, connection);
   try {
-    const { messages, parameters, json, signal } = call;
-    const result = await core.models.chat(connection, { messages, parameters, ...(json && { json }) }, { ...(signal && { signal }) });
+    const { messages, parameters, json, tools, signal, onText } = call;
+    const request = { messages, parameters, ...(json && { json }), ...(tools && { tools }) };
+    const result = await core.models.chat(connection, request, { ...(signal && { signal }), ...(onText && { onText }) });
     const price = priceOf(call.model, result.usage);
     await batch(core.db, () => logSuccess(core, logId, { result, by: { model: call.model, provider } }));
     await markHealthy(core, call.model);
@@ -70,6 +76,7 @@ async function begin(core: Core, call: OnceCall, { model_name, provider }: Model
     language_code: call.language_code ?? null,
     channel_code: call.channel_code ?? null,
     block_id: call.block_id ?? null,
+    conversation_id: call.conversation_id ?? null,
     replay_of: call.replay_of ?? null,
     model_id: model?.id ?? null,
     model_name,

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { LiveEvent } from "@copydesk/contracts";
+import { createLiveChat, type LiveChat } from "../chat/live-chat.ts";
 import { createWorkSignals, type WorkSignals } from "./work-signals.ts";
 
 /** An event with its place in the campaign's stream; `id` grows by one, and never begins anew in one process. */
@@ -24,6 +25,8 @@ export interface Live {
   onRecheck(userId: string, listener: () => void): () => void;
   /** The line to this process's worker. */
   readonly work: WorkSignals;
+  /** Conversations with the agent. */
+  readonly chat: LiveChat;
 }
 
 /** Events of one campaign kept for those who lost the connection for a moment. */
@@ -76,6 +79,7 @@ export function createLive(epoch: string): Live {
     recheck: (userId) => void emitter.emit(`recheck:${userId}`),
     onRecheck: (userId, listener) => subscribe(emitter, `recheck:${userId}`, listener),
     work: createWorkSignals(),
+    chat: createLiveChat(),
   };
 }
 

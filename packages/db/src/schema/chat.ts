@@ -31,8 +31,11 @@ export const conversations = table(
 
 /** What was asked of a model for an answer and what tools said, so that a process that ended goes on where it was. */
 export interface TurnWork {
+  /** After the question: what the model said and what tools answered. */
   messages: { role: string; content: string; [key: string]: unknown }[];
   tool_calls: number;
+  /** The answer's text by then. */
+  text: string;
 }
 
 /** Questions and answers, each after the one that it follows: what was edited or asked again stands beside what it was. */

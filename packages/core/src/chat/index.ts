@@ -1,0 +1,14 @@
+export {
+  createConversation,
+  deleteConversation,
+  editSummary,
+  listConversations,
+  readConversation,
+  updateConversation,
+} from "./conversations.ts";
+export { listMessages, rateMessage, readMessage, showMessage } from "./list-messages.ts";
+export { acceptProposal, discardProposal } from "./proposals/index.ts";
+export { retryMessage, sendMessage } from "./send-message.ts";
+export { stopAnswer } from "./stop-answer.ts";
+export { startChatJob } from "./turn/chat-worker.ts";
+export { type WatchedChatEvent, watchConversation } from "./watch-conversation.ts";

@@ -1,0 +1,140 @@
+import { AppError, type ChatMessage, type ConversationItem, type sendMessageInput } from "@copydesk/contracts";
+import { batch, schema, type Transaction } from "@copydesk/db";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Core } from "../context.ts";
+import type { Actor } from "../identity/actor.ts";
+import { newConversation, readConversation, untitled } from "./conversations.ts";
+import { toMessage } from "./message-view.ts";
+import { type ConversationRow, demandAgent, type MessageRow, ownConversation, ownMessage } from "./own-conversation.ts";
+import { titleOf } from "./title-of.ts";
+
+export interface Sent {
+  conversation: ConversationItem;
+  question: ChatMessage;
+  answer: ChatMessage;
+}
+
+/**
+ * Asks something: the question and the place of its answer are written down, and the answer is written by this server,
+ * whoever watches. The same key asks once.
+ * @throws NOT_FOUND; BUSY while an answer is being written in the conversation.
+ */
+export async function sendMessage(core: Core, actor: Actor, input: z.output<typeof sendMessageInput>): Promise<Sent> {
+  await demandAgent(core);
+  const key = input.idempotency_key === undefined ? null : `${actor.userId}:${input.idempotency_key}`;
+  const known = key === null ? null : await sentBefore(core, actor, key);
+  if (known) return known;
+  const isNew = input.conversation_id === null;
+  const conversation = isNew ? newConversation(core, actor.userId) : await ownConversation(core, actor, input.conversation_id ?? "");
+  const parentId = input.parent_id === undefined ? conversation.leaf_id : await parentIn(core, actor, conversation, input.parent_id);
+  const question = newMessage(core, conversation, { parent_id: parentId, role: "user", content: input.content, status: "done" });
+  const answer = newAnswer(core, actor, conversation, { parent_id: question.id, model_id: input.model_id ?? null });
+  const isFirst = conversation.leaf_id === null && !conversation.titled_by_hand && conversation.title === untitled;
+  const set = { leaf_id: answer.id, updated_at: question.created_at, ...(isFirst && { title: titleOf(input.content) }) };
+  const before = await insertOrBusy(core, (tx) => [
+    ...(isNew ? [tx.insert(schema.conversations).values(conversation)] : []),
+    tx.insert(schema.messages).values({ ...question, idempotency_key: key }),
+    tx.insert(schema.messages).values(answer),
+    tx.update(schema.conversations).set(set).where(eq(schema.conversations.id, conversation.id)),
+  ]).catch((error: unknown) => orSentBefore(core, actor, { key, error }));
+  if (before) return before;
+  return announce(core, actor, { question, answer });
+}
+
+/**
+ * Asks the same question again: the new answer stands beside the old one.
+ * @throws NOT_FOUND; RULE_BROKEN for what is no answer; BUSY while an answer is being written.
+ */
+export async function retryMessage(core: Core, actor: Actor, { id }: { id: string }): Promise<Pick<Sent, "answer">> {
+  const { conversation, message } = await ownMessage(core, actor, id);
+  if (message.role !== "assistant") throw new AppError("RULE_BROKEN", "Only an answer can be written again.");
+  const answer = newAnswer(core, actor, conversation, { parent_id: message.parent_id, model_id: null });
+  await insertOrBusy(core, (tx) => [
+    tx.insert(schema.messages).values(answer),
+    tx
+      .update(schema.conversations)
+      .set({ leaf_id: answer.id, updated_at: answer.created_at })
+      .where(eq(schema.conversations.id, conversation.id)),
+  ]);
+  const shown = await toMessage(core, answer);
+  core.live.chat.publish(conversation.id, { type: "message", message: shown });
+  core.live.chat.ring();
+  return { answer: shown };
+}
+
+async function announce(core: Core, actor: Actor, { question, answer }: { question: MessageRow; answer: MessageRow }): Promise<Sent> {
+  const detail = await readConversation(core, actor, question.conversation_id);
+  const shown = { question: await toMessage(core, question), answer: await toMessage(core, answer) };
+  core.live.chat.publish(detail.id, { type: "conversation", conversation: detail });
+  for (const message of [shown.question, shown.answer]) core.live.chat.publish(detail.id, { type: "message", message });
+  core.live.chat.ring();
+  const { summary: _, ...conversation } = detail;
+  return { conversation, ...shown };
+}
+
+/** Two requests with one key that came at once: the second one answers what the first one made. */
+async function orSentBefore(core: Core, actor: Actor, { key, error }: { key: string | null; error: unknown }): Promise<Sent> {
+  const known = key === null ? null : await sentBefore(core, actor, key);
+  if (!known) throw error;
+  return known;
+}
+
+/** What was asked with this key already. */
+async function sentBefore(core: Core, actor: Actor, key: string): Promise<Sent | null> {
+  const { messages } = schema;
+  const [question] = await core.db.select().from(messages).where(eq(messages.idempotency_key, key));
+  if (!question) return null;
+  const [answer] = await core.db.select().from(messages).where(eq(messages.parent_id, question.id)).limit(1);
+  const { summary: _, ...conversation } = await readConversation(core, actor, question.conversation_id);
+  return answer ? { conversation, question: await toMessage(core, question), answer: await toMessage(core, answer) } : null;
+}
+
+async function parentIn(core: Core, actor: Actor, conversation: ConversationRow, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const { message } = await ownMessage(core, actor, id);
+  if (message.conversation_id !== conversation.id) throw new AppError("NOT_FOUND", "This message does not exist.");
+  if (message.role !== "assistant") throw new AppError("RULE_BROKEN", "A question follows an answer.");
+  return id;
+}
+
+type Given = Pick<MessageRow, "parent_id" | "role" | "content" | "status">;
+
+const newMessage = (core: Core, { id }: Pick<ConversationRow, "id">, given: Given): MessageRow => ({
+  id: core.newId(),
+  conversation_id: id,
+  ...given,
+  active_conversation_id: null,
+  steps: [],
+  sources: [],
+  rating: null,
+  problem: null,
+  model_id: null,
+  model_name: null,
+  work: null,
+  request_id: null,
+  idempotency_key: null,
+  created_at: new Date(core.now()),
+});
+
+const newAnswer = (
+  core: Core,
+  { origin }: Actor,
+  conversation: ConversationRow,
+  { parent_id, model_id }: Pick<MessageRow, "parent_id" | "model_id">,
+): MessageRow => ({
+  ...newMessage(core, conversation, { parent_id, role: "assistant", content: "", status: "queued" }),
+  active_conversation_id: conversation.id,
+  model_id,
+  request_id: origin.requestId,
+});
+
+/** One answer at a time is the index's to decide, so that two questions at once cannot both be first. */
+async function insertOrBusy(core: Core, make: (tx: Transaction) => ReturnType<Parameters<typeof batch>[1]>): Promise<void> {
+  try {
+    await batch(core.db, make);
+  } catch (error) {
+    if (!(error instanceof Error) || !/messages\.active_conversation_id/.test(String(error.message) + String(error.cause))) throw error;
+    throw new AppError("BUSY", "The agent is still answering. Wait for it, or stop it first.", { cause: error });
+  }
+}

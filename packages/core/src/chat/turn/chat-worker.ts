@@ -1,0 +1,97 @@
+import { batch, schema, storageFailure } from "@copydesk/db";
+import { and, asc, eq, notInArray } from "drizzle-orm";
+import type { Core } from "../../context.ts";
+import { runTurn } from "./run-turn.ts";
+import { tell } from "./write-down.ts";
+
+/** Writes the answers of conversations; one per process. */
+export interface ChatWorker {
+  stop(): Promise<void>;
+}
+
+/** Answers that are written at once. */
+const places = 8;
+/** Longest time between two looks for questions that no signal told of, in milliseconds. */
+const poll = 1_000;
+
+/** Takes up answers that an earlier process left, then answers until `stop`. The data folder belongs to one process. */
+export function startChatJob(core: Core): ChatWorker {
+  const running = new Map<string, { abort: AbortController; conversation_id: string; done: Promise<void> }>();
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = takeUp(core);
+
+  const look = () => {
+    clearTimeout(timer);
+    looking = looking
+      .then(begin)
+      .catch((error: unknown) => {
+        if (!storageFailure(error)) core.log.error({ err: error }, "looking for questions failed");
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        if (!isStopping) timer = setTimeout(look, poll);
+      });
+  };
+
+  async function begin(): Promise<void> {
+    const free = places - running.size;
+    if (isStopping || free <= 0) return;
+    for (const { id, conversation_id } of await waiting(core, [...running.keys()], free)) {
+      if (!(await claim(core, id))) continue;
+      const abort = new AbortController();
+      const done = runTurn(core, id, { signal: abort.signal, isStopping: () => isStopping })
+        .catch((error: unknown) => core.log.error({ err: error, answer: id }, "an answer could not be ended"))
+        .finally(() => {
+          running.delete(id);
+          if (!isStopping) look();
+        });
+      running.set(id, { abort, conversation_id, done });
+    }
+  }
+
+  const ends = [
+    core.live.chat.onRing(look),
+    core.live.chat.onStop((conversationId) => {
+      for (const one of running.values()) if (one.conversation_id === conversationId) one.abort.abort();
+    }),
+  ];
+  look();
+  return {
+    async stop() {
+      isStopping = true;
+      for (const end of ends) end();
+      clearTimeout(timer);
+      await looking;
+      for (const one of running.values()) one.abort.abort();
+      await Promise.all([...running.values()].map((one) => one.done));
+    },
+  };
+}
+
+const { messages } = schema;
+
+/** What is still called running belongs to nobody. */
+async function takeUp(core: Core): Promise<void> {
+  await batch(core.db, (tx) => [tx.update(messages).set({ status: "queued" }).where(eq(messages.status, "streaming"))]);
+}
+
+function waiting(core: Core, running: readonly string[], most: number) {
+  return core.db
+    .select({ id: messages.id, conversation_id: messages.conversation_id })
+    .from(messages)
+    .where(and(eq(messages.status, "queued"), notInArray(messages.id, [...running])))
+    .orderBy(asc(messages.created_at))
+    .limit(most);
+}
+
+async function claim(core: Core, id: string): Promise<boolean> {
+  const [changed] = await batch(core.db, (tx) => [
+    tx
+      .update(messages)
+      .set({ status: "streaming" })
+      .where(and(eq(messages.id, id), eq(messages.status, "queued"))),
+  ]);
+  if (changed) await tell(core, id);
+  return changed === 1;
+}

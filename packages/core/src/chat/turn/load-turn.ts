@@ -1,0 +1,60 @@
+import { AppError } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
+import type { Core } from "../../context.ts";
+import type { ModelRow } from "../../generation/effective.ts";
+import type { Actor } from "../../identity/actor.ts";
+import { demand } from "../../identity/can.ts";
+import { loadIdentity } from "../../identity/load-identity.ts";
+import { type ConversationRow, demandAgent, type MessageRow } from "../own-conversation.ts";
+
+/** One answer to write, with all that decides about it. */
+export interface Turn {
+  answer: MessageRow;
+  question: MessageRow;
+  conversation: ConversationRow;
+  /** Whoever asked, with what they may do now. */
+  actor: Actor;
+  /** Null: the built-in writer, in a database without models. */
+  model: ModelRow | null;
+}
+
+/** @throws an AppError when nothing can be answered: the right is gone, the model is switched off; null when there is no such answer any more. */
+export async function loadTurn(core: Core, answerId: string): Promise<Turn | null> {
+  const { messages, conversations } = schema;
+  const [answer] = await core.db.select().from(messages).where(eq(messages.id, answerId));
+  if (!answer?.parent_id) return null;
+  const [question] = await core.db.select().from(messages).where(eq(messages.id, answer.parent_id));
+  const [conversation] = await core.db.select().from(conversations).where(eq(conversations.id, answer.conversation_id));
+  if (!question || !conversation) return null;
+  await demandAgent(core);
+  const identity = await loadIdentity(core, conversation.user_id);
+  if (!identity) throw new AppError("FORBIDDEN", "Your account is switched off.");
+  const origin = { address: "", userAgent: "", requestId: answer.request_id ?? answer.id, source: "chat" as const };
+  const actor = { ...identity, sessionId: "", origin };
+  demand(actor, "chat.use");
+  return { answer, question, conversation, actor, model: await chooseModel(core, answer.model_id) };
+}
+
+async function chooseModel(core: Core, wanted: string | null): Promise<ModelRow | null> {
+  const { models } = schema;
+  const first = async (where: Parameters<typeof and>[0]) =>
+    (
+      await core.db
+        .select()
+        .from(models)
+        .where(and(eq(models.status, "active"), where))
+        .limit(1)
+    )[0];
+  if (wanted !== null) {
+    const model = await first(eq(models.id, wanted));
+    if (!model) throw new AppError("UNAVAILABLE", "The model that was asked for is switched off. Ask again to have another one answer.");
+    return model;
+  }
+  return (
+    (await first(eq(models.is_default_chat, true))) ??
+    (await first(eq(models.is_default_content, true))) ??
+    (await first(eq(models.provider, "builtin"))) ??
+    null
+  );
+}
