@@ -30,16 +30,46 @@ export interface ModelConnection {
   capabilities: Capabilities;
 }
 
-export interface ChatMessage {
+/** A function that a model may ask to have called. */
+export interface OfferedTool {
+  name: string;
+  description: string;
+  /** JSON schema of its arguments. */
+  parameters: Record<string, unknown>;
+}
+
+/** A call that a model asks for. Nothing about it is checked: the name may be of no tool, the arguments may be anything. */
+export interface RequestedCall {
+  id: string;
+  name: string;
+  /** As the model wrote them; JSON when it did well. */
+  arguments: string;
+}
+
+export interface TextMessage {
   role: "system" | "user" | "assistant";
   content: string;
 }
+/** What a model said when it asked for calls; one `ToolMessage` for each of them follows. */
+export interface CallingMessage {
+  role: "assistant";
+  content: string;
+  tool_calls: RequestedCall[];
+}
+export interface ToolMessage {
+  role: "tool";
+  tool_call_id: string;
+  content: string;
+}
+export type ChatMessage = TextMessage | CallingMessage | ToolMessage;
 
 export interface ChatRequest {
   messages: ChatMessage[];
   parameters: Parameters;
   /** The wanted shape, as JSON schema. Asked for as schema, as JSON mode or only in words, whichever the endpoint understands. */
   json?: { name: string; schema: Record<string, unknown> };
+  /** What the model may have called. An endpoint that refuses functions is asked without; `ChatResult.dropped` then names `tools`. */
+  tools?: OfferedTool[];
   /** Most bytes of text taken from the answer; 1 MB when absent. */
   max_bytes?: number;
 }
@@ -59,12 +89,16 @@ export interface ChatUsage {
   raw: unknown;
 }
 
+export type FinishReason = "stop" | "length" | "tool_calls";
+
 export type JsonMode = "schema" | "object" | "text";
 
 export interface ChatResult {
   text: string;
-  /** `length`: the endpoint stopped at its length limit and the text is not complete. */
-  finish_reason: "stop" | "length";
+  /** Empty unless tools were offered. */
+  tool_calls: RequestedCall[];
+  /** `length`: the endpoint stopped at its length limit and the answer is not complete. `tool_calls`: it waits for what they give. */
+  finish_reason: FinishReason;
   usage: ChatUsage;
   /** Null when the answer came in one piece. */
   first_token_ms: number | null;

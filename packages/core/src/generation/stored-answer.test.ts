@@ -15,6 +15,7 @@ const called = (cost: number | null, currency: string | null): Called => ({
   price: { cost, currency },
   result: {
     text: "A kettle.",
+    tool_calls: [],
     finish_reason: "stop",
     usage: { tokens_fresh: 8, tokens_cached: 2, tokens_out: 5, tokens_reasoning: null, estimated: false, raw: null },
     first_token_ms: 7,

@@ -60,7 +60,7 @@ function addPrices(before: StoredAnswer | null, price: Price): Price {
 
 /** The answer with one more call in it. */
 export function withDraft(before: StoredAnswer | null, origin: AnswerOrigin, { log_id, result, price }: Called): StoredAnswer {
-  const draft: Draft = { text: result.text, finish_reason: result.finish_reason, log_id };
+  const draft: Draft = { text: result.text, finish_reason: result.finish_reason === "length" ? "length" : "stop", log_id };
   const notes = [...origin.notes, ...(result.note ? [result.note] : [])];
   const { usage } = result;
   return {

@@ -1,6 +1,8 @@
 import { CallFault } from "../failures/call-fault.ts";
+import type { FinishReason } from "../types.ts";
 import type { Chunk, ReportedUsage } from "./chunk-schema.ts";
 import { chunkSchema, filteredCategory } from "./chunk-schema.ts";
+import { type AssembledCalls, finishCalls, takeCall } from "./tool-calls.ts";
 
 /** Most pieces one answer may come in. */
 const mostChunks = 400_000;
@@ -8,6 +10,8 @@ const mostChunks = 400_000;
 /** What has been received of one answer. */
 export interface Answer {
   text: string;
+  /** Null when no tools were offered: then nobody could call them either. */
+  calls: AssembledCalls | null;
   bytes: number;
   chunks: number;
   /** At least one piece looked like an answer of a model. */
@@ -23,8 +27,9 @@ export interface Answer {
   note: string | undefined;
 }
 
-export const emptyAnswer = (): Answer => ({
+export const emptyAnswer = ({ takes_calls = false } = {}): Answer => ({
   text: "",
+  calls: takes_calls ? { all: [], by_index: new Map() } : null,
   bytes: 0,
   chunks: 0,
   isEndpoint: false,
@@ -43,13 +48,17 @@ export interface Heard {
   delta: string;
   /** The model was at work, though perhaps only thinking. */
   isWorking: boolean;
+  /** It holds a tool call or a fragment of one. */
+  isCalling: boolean;
 }
+
+const nothing: Heard = { delta: "", isWorking: false, isCalling: false };
 
 /** Takes in one piece, whatever it looks like. Throws `too_large` over the caps. */
 export function takeChunk(answer: Answer, raw: unknown, maxBytes: number): Heard {
   answer.chunks += 1;
   const parsed = chunkSchema.safeParse(raw);
-  if (!parsed.success || (!parsed.data.choices && !parsed.data.usage)) return { delta: "", isWorking: false };
+  if (!parsed.success || (!parsed.data.choices && !parsed.data.usage)) return nothing;
   const chunk = parsed.data;
   answer.isEndpoint = true;
   if (chunk.usage) {
@@ -59,7 +68,7 @@ export function takeChunk(answer: Answer, raw: unknown, maxBytes: number): Heard
   answer.model ??= chunk.model || null;
   if (chunk.copydesk_note) answer.note = chunk.copydesk_note;
   const choice = chunk.choices?.[0];
-  return choice ? takeChoice(answer, choice, maxBytes) : { delta: "", isWorking: false };
+  return choice ? takeChoice(answer, choice, maxBytes) : nothing;
 }
 
 function takeChoice(answer: Answer, choice: NonNullable<Chunk["choices"]>[number], maxBytes: number): Heard {
@@ -70,14 +79,17 @@ function takeChoice(answer: Answer, choice: NonNullable<Chunk["choices"]>[number
   if (choice.finish_reason) answer.finish = choice.finish_reason;
   answer.category = filteredCategory(choice.content_filter_results) ?? answer.category;
   answer.bytes += Buffer.byteLength(delta);
+  const called = answer.calls === null ? [] : (said?.tool_calls ?? []);
+  for (const fragment of called) answer.bytes += takeCall(answer.calls, fragment);
   if (answer.bytes > maxBytes || answer.chunks > mostChunks) throw new CallFault("too_large");
   answer.text += delta;
-  const isWorking = delta !== "" || Boolean(said?.reasoning_content || said?.reasoning || said?.refusal || choice.finish_reason);
-  return { delta, isWorking };
+  const isThinking = Boolean(said?.reasoning_content || said?.reasoning || said?.refusal);
+  const isWorking = delta !== "" || called.length > 0 || isThinking || Boolean(choice.finish_reason);
+  return { delta, isWorking, isCalling: called.length > 0 };
 }
 
 /** How a whole answer ended; throws `CallFault` for whatever is not a whole text. */
-export function judgeAnswer(answer: Answer, how: { streamed: boolean; words: string }): "stop" | "length" {
+export function judgeAnswer(answer: Answer, how: { streamed: boolean; words: string }): FinishReason {
   if (!answer.isEndpoint) throw new CallFault("not_an_endpoint", { words: how.words });
   if (answer.refusal !== "") throw new CallFault("refused", { words: answer.refusal });
   const finish = answer.finish?.toLowerCase() ?? null;
@@ -86,6 +98,9 @@ export function judgeAnswer(answer: Answer, how: { streamed: boolean; words: str
   if (finish === "error") throw new CallFault("interrupted", { words: "finish_reason error" });
   // A stream may end at any moment without looking broken; only a finish reason says that it was whole.
   if (finish === null && how.streamed && answer.hasChoice) throw new CallFault("interrupted");
-  if (answer.text.trim() === "") throw new CallFault("empty_answer", { words: `finish_reason ${answer.finish}` });
-  return finish !== null && /length|max_?tokens/.test(finish) ? "length" : "stop";
+  const calls = finishCalls(answer.calls).length;
+  if (answer.text.trim() === "" && calls === 0) throw new CallFault("empty_answer", { words: `finish_reason ${answer.finish}` });
+  if (finish !== null && /length|max_?tokens/.test(finish)) return "length";
+  // Some say `stop` although they wait for what they called.
+  return calls > 0 ? "tool_calls" : "stop";
 }

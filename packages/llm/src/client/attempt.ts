@@ -2,7 +2,7 @@ import type { Capabilities } from "@copydesk/contracts";
 import { APIError } from "openai";
 import { Stream } from "openai/core/streaming";
 import { CallFault } from "../failures/call-fault.ts";
-import type { ModelConnection } from "../types.ts";
+import type { FinishReason, ModelConnection } from "../types.ts";
 import type { Answer } from "./answer.ts";
 import { judgeAnswer, takeChunk } from "./answer.ts";
 import { watchDeadlines } from "./deadlines.ts";
@@ -28,7 +28,7 @@ export interface CallState {
 }
 
 /** One request and its whole answer. Throws what the SDK throws, and `CallFault`. */
-export async function attempt(call: CallState, prepared: PreparedRequest): Promise<"stop" | "length"> {
+export async function attempt(call: CallState, prepared: PreparedRequest): Promise<FinishReason> {
   const ending = new AbortController();
   const cancel = () => ending.abort(new CallFault("cancelled"));
   if (call.signal?.aborted) cancel();
@@ -43,9 +43,9 @@ export async function attempt(call: CallState, prepared: PreparedRequest): Promi
     const take = (raw: unknown) => {
       const heard = takeChunk(call.answer, raw, call.maxBytes);
       if (heard.isWorking || call.first_token_ms !== null) deadlines.heard();
-      if (heard.delta === "") return;
+      if (heard.delta === "" && !heard.isCalling) return;
       call.first_token_ms ??= performance.now() - call.startedAt;
-      call.onText?.(heard.delta);
+      if (heard.delta !== "") call.onText?.(heard.delta);
     };
     const how = await readAnswer(response, prepared, { call, ending, take });
     ending.signal.throwIfAborted();

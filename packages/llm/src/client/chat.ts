@@ -2,13 +2,14 @@ import { APIError } from "openai";
 import { classifyFailure } from "../failures/classify-failure.ts";
 import { ModelFailure } from "../failures/model-failure.ts";
 import { redact } from "../failures/redact.ts";
-import type { ChatOptions, ChatRequest, ChatResult, ModelConnection } from "../types.ts";
+import type { ChatOptions, ChatRequest, ChatResult, FinishReason, ModelConnection } from "../types.ts";
 import { emptyAnswer } from "./answer.ts";
 import type { CallState, Outbound } from "./attempt.ts";
 import { attempt } from "./attempt.ts";
 import { readErrorBody } from "./chunk-schema.ts";
 import type { PreparedRequest } from "./request-body.ts";
 import { prepareRequest } from "./request-body.ts";
+import { finishCalls } from "./tool-calls.ts";
 import { findChange } from "./unsupported-parameters.ts";
 import { readUsage, wasSilentlyCut } from "./usage.ts";
 
@@ -56,7 +57,7 @@ function startCall({ connection, request, options, outbound }: ChatCall): CallSt
     signal: options.signal,
     onText: options.onText,
     startedAt: performance.now(),
-    answer: emptyAnswer(),
+    answer: emptyAnswer({ takes_calls: (request.tools?.length ?? 0) > 0 }),
     http_status: null,
     first_token_ms: null,
     learned: {},
@@ -69,11 +70,12 @@ interface Ending {
   dropped: string[];
 }
 
-async function result(ending: Ending & { prepared: PreparedRequest; finish: "stop" | "length" }): Promise<ChatResult> {
+async function result(ending: Ending & { prepared: PreparedRequest; finish: FinishReason }): Promise<ChatResult> {
   const { call, input } = ending;
   const { note } = call.answer;
   return {
     text: call.answer.text,
+    tool_calls: finishCalls(call.answer.calls),
     finish_reason: ending.finish,
     usage: readUsage(call.answer, input.request.messages, secretsOf(input.connection)),
     answered_by: call.answer.model === null ? null : redact(call.answer.model, secretsOf(input.connection)).slice(0, 200),

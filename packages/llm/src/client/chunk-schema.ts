@@ -19,8 +19,33 @@ const usageSchema = z
   .nullish()
   .catch(null);
 
+/** Whole or a fragment; arguments should be text, but some send the object itself. */
+const calledSchema = z
+  .object({
+    index: z.number().int().nonnegative().nullish().catch(null),
+    id: maybeText,
+    function: z
+      .object({
+        name: maybeText,
+        arguments: z
+          .union([z.string(), z.record(z.string(), z.unknown())])
+          .nullish()
+          .catch(null),
+      })
+      .nullish()
+      .catch(null),
+  })
+  .catch({ index: null, id: null, function: null });
+export type CallFragment = z.infer<typeof calledSchema>;
+
 const saidSchema = z
-  .object({ content: maybeText, refusal: maybeText, reasoning_content: maybeText, reasoning: maybeText })
+  .object({
+    content: maybeText,
+    refusal: maybeText,
+    reasoning_content: maybeText,
+    reasoning: maybeText,
+    tool_calls: z.array(calledSchema).nullish().catch(null),
+  })
   .nullish()
   .catch(null);
 

@@ -2,6 +2,7 @@ import type { Capabilities, Parameters } from "@copydesk/contracts";
 import type OpenAI from "openai";
 import type { ChatMessage, ChatRequest, JsonMode, ModelConnection } from "../types.ts";
 import { strictSchema } from "./strict-schema.ts";
+import { toolsInWords, wireMessage } from "./tool-messages.ts";
 
 export type RequestBody = OpenAI.Chat.ChatCompletionCreateParams;
 
@@ -17,17 +18,22 @@ export interface PreparedRequest {
 export function prepareRequest(connection: ModelConnection, request: ChatRequest, known: Capabilities): PreparedRequest {
   const jsonMode = request.json ? chooseJsonMode(known) : null;
   const streaming = known.streaming !== false;
-  const messages = known.system_role === false ? withoutSystem(request.messages) : request.messages;
+  const tools = known.tools === false ? [] : (request.tools ?? []);
+  // Without tools on offer most endpoints refuse messages about calls as well.
+  const asked = tools.length > 0 ? request.messages : toolsInWords(request.messages);
+  const messages = known.system_role === false ? withoutSystem(asked) : asked;
   const parameters = readParameters(request.parameters, known, usesNewLimit(connection, known));
   const body: RequestBody = {
     model: connection.deployment_name ?? connection.model_name,
-    messages: jsonMode === "object" || jsonMode === "text" ? mentionJson(messages) : messages,
+    messages: (jsonMode === "object" || jsonMode === "text" ? mentionJson(messages) : messages).map(wireMessage),
     ...parameters.sent,
     ...(request.json && jsonMode !== null && responseFormat(request.json, jsonMode)),
+    ...(tools.length > 0 && { tools: tools.map((tool) => ({ type: "function" as const, function: tool })) }),
     ...(streaming && { stream: true as const }),
     ...(streaming && known.stream_options !== false && { stream_options: { include_usage: true } }),
   };
-  return { body, json_mode: jsonMode, streaming, left_out: parameters.left_out };
+  const leftOut = (request.tools?.length ?? 0) > tools.length ? ["tools", ...parameters.left_out] : parameters.left_out;
+  return { body, json_mode: jsonMode, streaming, left_out: leftOut };
 }
 
 const chooseJsonMode = (known: Capabilities): JsonMode =>

@@ -16,24 +16,30 @@ interface Rule extends Change {
   names: RegExp;
   /** Enough by itself: whatever is said about this feature means that it does not work here. */
   always?: boolean;
+  /** Answers that it comes with, besides the usual ones. */
+  further_statuses?: readonly number[];
 }
+
+const usualStatuses: readonly number[] = [400, 422, 501];
 
 /**
  * What to leave out or rename after a refusal of the request; null when the refusal is about something else, such as a
  * value that is out of bounds.
  */
 export function findChange(status: number | undefined, error: ErrorBody, body: RequestBody): Change | null {
-  if (status !== 400 && status !== 422 && status !== 501) return null;
+  if (status === undefined) return null;
   const words = [error.param, error.message].filter(Boolean).join("\n");
   const isUnsupported = refusing.test(`${error.code ?? ""}\n${words}`);
-  const named = rules.filter((rule) => rule.sent(body) && (isUnsupported || rule.always));
+  const named = rules.filter((rule) => fits(rule, status) && rule.sent(body) && (isUnsupported || rule.always));
   const byParam = error.param ? named.find((rule) => rule.names.test(error.param as string)) : undefined;
   const rule = byParam ?? named.find((one) => one.names.test(words));
   return rule ? { dropped: rule.dropped, learned: rule.learned } : null;
 }
 
+const fits = (rule: Rule, status: number) => usualStatuses.includes(status) || rule.further_statuses?.includes(status) === true;
+
 const refusing =
-  /unsupported|not[ _]supported|n[o']t support|not implemented|only the default|unknown|unrecogni[sz]ed|unexpected|not permitted|not allowed|not available|not enabled|enabled only|forbidden|extra (?:inputs|fields)|must be verified|instead/i;
+  /unsupported|not[ _]supported|n[o']t support|not implemented|only the default|unknown|unrecogni[sz]ed|unexpected|not permitted|not allowed|not available|not enabled|enabled only|forbidden|extra (?:inputs|fields)|must be verified|instead|no endpoints found|requires --/i;
 
 const rules: Rule[] = [
   {
@@ -73,6 +79,14 @@ const rules: Rule[] = [
     names: /messages\[\d+\]\.role|system (?:role|message|prompt|instruction)|developer instruction|'system'|"system"/i,
     dropped: ["system_role"],
     learned: { system_role: false },
+  },
+  {
+    sent: (body) => body.tools !== undefined,
+    names: /\btools?\b|\btool_(?:choice|calls?|use)\b|\bfunction[ _]?call/i,
+    // OpenRouter answers 404 ("No endpoints found that support tool use"), llama.cpp 500 ("tools param requires --jinja flag").
+    further_statuses: [404, 500],
+    dropped: ["tools"],
+    learned: { tools: false },
   },
   {
     sent: (body) => body.temperature !== undefined,

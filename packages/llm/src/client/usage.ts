@@ -1,6 +1,6 @@
 import { redact } from "../failures/redact.ts";
 import { estimateTokens, loadTokenizer } from "../tokens/estimate-tokens.ts";
-import type { ChatMessage, ChatUsage } from "../types.ts";
+import type { ChatMessage, ChatUsage, RequestedCall } from "../types.ts";
 import type { Answer } from "./answer.ts";
 import type { ReportedUsage } from "./chunk-schema.ts";
 
@@ -8,7 +8,11 @@ import type { ReportedUsage } from "./chunk-schema.ts";
 const perMessage = 4;
 
 export const estimateMessages = (messages: readonly ChatMessage[]): number =>
-  messages.reduce((sum, message) => sum + perMessage + estimateTokens(message.content), 3);
+  messages.reduce((sum, message) => sum + perMessage + estimateTokens(message.content) + estimateCalls(calledIn(message)), 3);
+
+const calledIn = (message: ChatMessage) => ("tool_calls" in message ? message.tool_calls : []);
+const estimateCalls = (calls: readonly RequestedCall[]) =>
+  calls.reduce((sum, call) => sum + perMessage + estimateTokens(`${call.name} ${call.arguments}`), 0);
 
 /** Most characters that are kept of what an endpoint says about its tokens. */
 const longestRaw = 2_000;
@@ -24,7 +28,7 @@ export function readUsage(answer: Answer, messages: readonly ChatMessage[], secr
   const output = reported?.completion_tokens ?? null;
   return {
     ...inputParts(input ?? estimateMessages(messages), input === null ? null : reported),
-    ...outputParts(output ?? estimateTokens(answer.text), output === null ? null : reported),
+    ...outputParts(output ?? estimateTokens(answer.text) + estimateCalls(answer.calls?.all ?? []), output === null ? null : reported),
     estimated: input === null || output === null,
     raw: rawOf(answer, secrets),
   };

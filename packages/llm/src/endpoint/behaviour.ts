@@ -84,6 +84,24 @@ export type UnsupportedFeature =
   | "stream"
   | "tools";
 
+export interface FakeToolCall {
+  name: string;
+  /** Text is sent as it is, broken JSON too. */
+  arguments: string | Record<string, unknown>;
+  /** A made-up one when absent. */
+  id?: string;
+}
+
+/**
+ * - `whole`: each call in one piece, without a number
+ * - `one_piece`: all calls in one piece
+ * - `number_zero`: each call whole, all under number 0
+ * - `without_ids`: in fragments, without ids
+ * - `objects`: whole, with arguments as objects
+ */
+export const callWritings = ["fragments", "whole", "one_piece", "number_zero", "without_ids", "objects"] as const;
+export type CallWriting = (typeof callWritings)[number];
+
 /** How the endpoint plays. Nothing set: it answers as the built-in writer does, at once. */
 export interface Behaviour extends BuiltinBehaviour {
   fault?: Fault;
@@ -98,6 +116,10 @@ export interface Behaviour extends BuiltinBehaviour {
   even_when_corrected?: boolean;
   /** Calls the first function that it is offered, unless functions are among what it refuses. */
   calls_tools?: boolean;
+  /** Calls these instead of saying something, whatever it was offered; nothing of it is checked. */
+  tool_calls?: FakeToolCall[];
+  /** How calls are written in a stream: in fragments as OpenAI does when absent. */
+  tool_calls_as?: CallWriting;
   /** Names it lists when it is asked for its models. */
   models?: string[];
   /** The only key it accepts; any when absent. */

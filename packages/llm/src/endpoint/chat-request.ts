@@ -1,11 +1,23 @@
 import { z } from "zod";
-import type { ChatMessage } from "../types.ts";
+import type { TextMessage } from "../types.ts";
 import type { UnsupportedFeature } from "./behaviour.ts";
+
+/** A message as it came; the text of one that only calls tools is null. */
+export const receivedMessageSchema = z.object({
+  role: z.enum(["system", "user", "assistant", "tool"]),
+  content: z
+    .string()
+    .nullish()
+    .transform((content) => content ?? ""),
+  tool_call_id: z.string().optional(),
+  tool_calls: z.array(z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) })).optional(),
+});
+export type ReceivedMessage = z.infer<typeof receivedMessageSchema>;
 
 /** What the endpoint reads of a chat completion request; the rest is ignored as real ones do. */
 export const chatRequestSchema = z.object({
   model: z.string(),
-  messages: z.array(z.object({ role: z.enum(["system", "user", "assistant"]), content: z.string() })).min(1),
+  messages: z.array(receivedMessageSchema).min(1),
   stream: z.boolean().nullish(),
   stream_options: z.object({ include_usage: z.boolean().optional() }).nullish(),
   response_format: z.object({ type: z.string() }).nullish(),
@@ -35,4 +47,8 @@ export function usesFeature(request: ChatCompletionRequest, feature: Unsupported
 }
 
 /** An answer was already sent back with its faults. */
-export const isCorrection = (messages: readonly ChatMessage[]) => messages.some((one) => one.role === "assistant");
+export const isCorrection = (messages: readonly ReceivedMessage[]) => messages.some((one) => one.role === "assistant");
+
+/** What the writer reads of a conversation. */
+export const textsOf = (messages: readonly ReceivedMessage[]): TextMessage[] =>
+  messages.map(({ role, content }) => ({ role: role === "tool" ? "user" : role, content }));

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import type { ChatMessage } from "../types.ts";
 import type { Behaviour } from "./behaviour.ts";
+import { type ReceivedMessage, receivedMessageSchema } from "./chat-request.ts";
 import { errorDelivery, listModels } from "./error-answers.ts";
 import { handleChat } from "./handler.ts";
 import { deliver } from "./http-delivery.ts";
@@ -17,7 +17,7 @@ export interface FakeCall {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: Record<string, unknown>;
-  messages: ChatMessage[];
+  messages: ReceivedMessage[];
   /** All messages as one text. */
   prompt: string;
   /** `left`: the caller broke off before the answer was complete. */
@@ -28,6 +28,8 @@ export interface FakeCall {
 export interface FakeRule extends Behaviour {
   call?: number | number[];
   prompt?: string | RegExp | ((call: FakeCall) => boolean);
+  /** What depends on the call itself, such as on what a tool gave; goes before the rest of the rule. */
+  answer?: (call: FakeCall) => Behaviour;
 }
 
 export interface FakeEndpointOptions {
@@ -85,7 +87,7 @@ export async function startFakeEndpoint(options: FakeEndpointOptions = {}): Prom
     const call = record(request, body, calls.length + 1);
     calls.push(call);
     const rule = rules.find((one) => fits(one, call)) ?? {};
-    call.ended = await deliver(handleChat({ body, key: keyOf(request) }, rule), response);
+    call.ended = await deliver(handleChat({ body, key: keyOf(request) }, { ...rule, ...rule.answer?.(call) }), response);
   }
 
   const listen = (port: number) =>
@@ -144,7 +146,7 @@ function fits(rule: FakeRule, call: FakeCall): boolean {
 }
 
 const bodySchema = z.record(z.string(), z.unknown()).catch({});
-const messagesSchema = z.array(z.object({ role: z.enum(["system", "user", "assistant"]), content: z.string() })).catch([]);
+const messagesSchema = z.array(receivedMessageSchema).catch([]);
 
 function record(request: IncomingMessage, raw: unknown, number: number): FakeCall {
   const body = bodySchema.parse(raw);

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { estimateMessages } from "../client/usage.ts";
 import { estimateTokens } from "../tokens/estimate-tokens.ts";
 import { writeReply } from "../writer/write-reply.ts";
-import type { Behaviour } from "./behaviour.ts";
+import type { Behaviour, FakeToolCall } from "./behaviour.ts";
 import type { ChatCompletionRequest } from "./chat-request.ts";
-import { chatRequestSchema } from "./chat-request.ts";
+import { chatRequestSchema, textsOf } from "./chat-request.ts";
 import type { Composed } from "./composed.ts";
 import type { Delivery, Pace } from "./delivery.ts";
 import { errorDelivery, refuseRequest } from "./error-answers.ts";
 import { spoilText } from "./faulty-text.ts";
-import { callTool, streamAnswer, wholeAnswer } from "./protocol.ts";
+import { streamAnswer, wholeAnswer } from "./protocol.ts";
+import { callTools, streamCalls } from "./tool-protocol.ts";
 
 export interface Incoming {
   body: unknown;
@@ -27,19 +28,27 @@ export function handleChat(incoming: Incoming, behaviour: Behaviour): Delivery {
   const request = parsed.data;
   const refused = refuseRequest(request, behaviour, incoming.key);
   if (refused) return refused;
-  const tool = behaviour.calls_tools ? request.tools?.[0]?.function.name : undefined;
-  if (tool !== undefined) return callTool(request.model, tool);
+  const calls = behaviour.tool_calls ?? firstTool(request, behaviour);
+  if (calls.length > 0)
+    return request.stream ? streamCalls(request.model, calls, behaviour.tool_calls_as) : callTools(request.model, calls);
   const composed = compose(request, behaviour);
   const delivery = request.stream ? streamAnswer(composed, request, behaviour) : wholeAnswer(composed, behaviour);
   return { ...delivery, pace: paceOf(behaviour, composed.words.length) };
 }
 
+/** A call of the first function on offer, once. */
+function firstTool(request: ChatCompletionRequest, behaviour: Behaviour): FakeToolCall[] {
+  const name = behaviour.calls_tools ? request.tools?.[0]?.function.name : undefined;
+  const hasResult = request.messages.some((message) => message.role === "tool");
+  return name === undefined || hasResult ? [] : [{ name, arguments: { word: "ready" } }];
+}
+
 function compose(request: ChatCompletionRequest, behaviour: Behaviour): Composed {
-  const reply = behaviour.text === undefined ? writeReply(request.messages) : { text: behaviour.text };
+  const reply = behaviour.text === undefined ? writeReply(textsOf(request.messages)) : { text: behaviour.text };
   const all = splitWords(spoilText(reply.text, request, behaviour));
   const limit = behaviour.fault === "length" ? (behaviour.after_words ?? 5) : wordLimit(all, request);
   const words = all.slice(0, limit);
-  const promptTokens = estimateMessages(request.messages);
+  const promptTokens = estimateMessages(textsOf(request.messages));
   const read = behaviour.fault === "silent_cut" ? Math.ceil(promptTokens / 5) : promptTokens;
   const written = estimateTokens(words.join(""));
   return {

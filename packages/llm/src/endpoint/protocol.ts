@@ -18,13 +18,6 @@ export function wholeAnswer(composed: Composed, behaviour: Behaviour): Delivery 
   });
 }
 
-/** An answer that calls a function instead of saying something. */
-export function callTool(model: string, name: string): Delivery {
-  const call = { id: "call_1", type: "function", function: { name, arguments: JSON.stringify({ word: "ready" }) } };
-  const message = { role: "assistant", content: null, tool_calls: [call] };
-  return wholeDelivery(200, { object: "chat.completion", model, choices: [{ index: 0, message, finish_reason: "tool_calls" }] });
-}
-
 /** An answer as server-sent events, one word an event. */
 export function streamAnswer(composed: Composed, request: ChatCompletionRequest, behaviour: Behaviour): Delivery {
   return {
