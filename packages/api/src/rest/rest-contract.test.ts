@@ -546,6 +546,7 @@ describe("the table of routes", () => {
   /** Have a table of their own. */
   const withOwnTable = [
     "Replays and experiments",
+    "Chat",
     "Users",
     "Teams",
     "Roles",
