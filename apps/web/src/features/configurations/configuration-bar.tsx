@@ -57,7 +57,7 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
         open={asking}
         onOpenChange={setAsking}
         title="Go back to what is in use?"
-        description="What you changed in the form is not saved."
+        description="Your changes in this form aren't saved."
         confirmLabel="Go back"
         cancelLabel="Stay"
         onConfirm={form.discard}
