@@ -60,6 +60,7 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
         description="Your changes in this form aren't saved."
         confirmLabel="Go back"
         cancelLabel="Stay"
+        prefersCancel
         onConfirm={form.discard}
       />
     </header>

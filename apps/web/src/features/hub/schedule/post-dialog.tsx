@@ -134,6 +134,7 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
         description={isNew ? "This post is not in the schedule yet." : "Your changes to this post aren't saved."}
         confirmLabel="Close"
         cancelLabel="Stay"
+        prefersCancel
         onConfirm={onClose}
       />
     </Dialog>

@@ -94,6 +94,7 @@ function Settings({ block, settings, onClose }: AdvancedConfigurationProps & { s
         description="Your changes to this configuration aren't saved."
         confirmLabel="Close"
         cancelLabel="Stay"
+        prefersCancel
         onConfirm={onClose}
       />
     </>
