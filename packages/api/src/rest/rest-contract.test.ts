@@ -139,7 +139,7 @@ const rows: Record<string, Row> = {
       body: { new_password: "paper lantern harbour", confirm_password: "paper lantern harbour" },
     }),
     status: 400,
-    body: { error: expect.stringContaining("This link has ended") },
+    body: { error: expect.stringContaining("This link has expired") },
   },
   "choose two different passwords": {
     call: () => `POST /auth/reset-password/${"x".repeat(43)}`,
