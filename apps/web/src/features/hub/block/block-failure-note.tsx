@@ -27,7 +27,7 @@ export function BlockFailureNote({ block, failure }: { block: BlockSummary; fail
         {failure.message} {failure.next_step}
         {kept}
       </p>
-      {failure.partial_text && <KeptText kind={block.kind} text={failure.partial_text} />}
+      {failure.partial_text && <KeptText block={block} text={failure.partial_text} />}
     </FailureNote>
   );
 }
