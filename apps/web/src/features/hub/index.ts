@@ -1,0 +1,8 @@
+// What other features may use of this one. The screens themselves are loaded by their routes.
+export { CompareFooter } from "./compare/compare-footer.tsx";
+export { compareVersions } from "./compare/compare-versions.ts";
+export { ComparedTexts } from "./compare/compared-texts.tsx";
+export { useCurrentChange } from "./compare/use-current-change.ts";
+export { useSliced } from "./compare/use-sliced.ts";
+export { type VersionPart, versionParts } from "./compare/version-parts.ts";
+export { ChecksLine } from "./content/checks-line.tsx";
