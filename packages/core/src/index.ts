@@ -49,6 +49,8 @@ export {
   selectVersion,
 } from "./campaigns/versions.ts";
 export * from "./channels/index.ts";
+export { acceptProposal, discardProposal, readProposals } from "./chat/proposals/index.ts";
+export { runTool, toolsOf } from "./chat/tools/index.ts";
 export { readCompany } from "./configuration/company.ts";
 export { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./configuration/company-settings.ts";
 export { type EnvironmentModel, makeEnvironmentModel } from "./configuration/environment-model.ts";
