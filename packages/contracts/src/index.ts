@@ -45,6 +45,7 @@ export { planPosts } from "./rules/schedule-plan.ts";
 export { repairSchedule } from "./rules/schedule-repair.ts";
 export { type SchedulerRuleProblem, schedulerRuleProblems } from "./rules/scheduler-rules.ts";
 export * from "./rules/sms.ts";
+export { isTopLevelDomain, topLevelDomainsFrom } from "./rules/top-level-domains.ts";
 export { truncateToLength } from "./rules/truncate.ts";
 export { withNewChannels } from "./rules/with-new-channels.ts";
 export { findXLinks, type TextSpan } from "./rules/x-links.ts";

@@ -1,0 +1,3 @@
+export { foreignAddresses } from "./foreign-addresses.ts";
+export { readProposals } from "./read-proposals.ts";
+export { acceptProposal, discardProposal } from "./settle-proposal.ts";
