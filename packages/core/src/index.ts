@@ -49,6 +49,7 @@ export {
   selectVersion,
 } from "./campaigns/versions.ts";
 export * from "./channels/index.ts";
+export { type PlainAnswer, plainAnswer } from "./chat/plain-answer.ts";
 export { acceptProposal, discardProposal, readProposals } from "./chat/proposals/index.ts";
 export { runTool, toolsOf } from "./chat/tools/index.ts";
 export { readCompany } from "./configuration/company.ts";
