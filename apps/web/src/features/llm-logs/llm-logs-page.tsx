@@ -18,7 +18,7 @@ import { namePiece } from "./call/piece-words.ts";
 import { Status } from "./list/call-parts.tsx";
 import { LlmCards } from "./list/llm-cards.tsx";
 import { LlmFilters } from "./list/llm-filters.tsx";
-import { exportPath, type LlmAddress, llmList, useLlmCall, useLlmList, useLlmOptions } from "./list/llm-list.ts";
+import { exportPath, type LlmAddress, type LlmCall, llmList, useLlmCall, useLlmList, useLlmOptions } from "./list/llm-list.ts";
 import { LlmTable } from "./list/llm-table.tsx";
 import { isAskable } from "./replay/askable.ts";
 import { useMayReplay } from "./replay/replay-api.ts";
@@ -27,6 +27,7 @@ import { sayCall } from "./words/call-words.ts";
 /** What draws them is not needed for the list. */
 const Charts = lazy(() => import("./charts/charts.tsx"));
 /** Is not needed before something is asked again. */
+const AskAgainDialog = lazy(() => import("./replay/ask-again-dialog.tsx"));
 const StartDialog = lazy(() => import("./experiments/start-dialog.tsx"));
 const nothing: LlmListItem[] = [];
 
@@ -44,6 +45,8 @@ export default function LlmLogsPage() {
   const mayReplay = useMayReplay();
   const pickable = mayReplay ? (query.data?.results.filter(isAskable) ?? nothing) : nothing;
   const picked = useSelection(pickable, llmList.write({ ...address, filters: { ...address.filters, call: undefined } }).toString());
+  // Here, not in the panel, which is drawn anew when a window gets narrow.
+  const [askedCall, setAskedCall] = useState<LlmCall | null>(null);
   const [asking, setAsking] = useState<LlmListItem[] | "listed" | null>(null);
   return (
     <div className="flex min-w-0 flex-1">
@@ -107,12 +110,17 @@ export default function LlmLogsPage() {
           </BulkAction>
         </BulkFrame>
       )}
+      {askedCall && (
+        <Suspense fallback={null}>
+          <AskAgainDialog call={askedCall} onClose={() => setAskedCall(null)} />
+        </Suspense>
+      )}
       {asking !== null && (
         <Suspense fallback={null}>
           <StartDialog picked={asking === "listed" ? null : asking} address={address} zone={zone} onClose={() => setAsking(null)} />
         </Suspense>
       )}
-      {opened && <CallPanel row={opened} zone={zone} channelName={channelName} onOpen={row.show} />}
+      {opened && <CallPanel row={opened} zone={zone} channelName={channelName} onOpen={row.show} onAsk={setAskedCall} />}
     </div>
   );
 }
@@ -122,6 +130,7 @@ interface CallPanelProps {
   zone: string;
   channelName: (code: string) => string;
   onOpen: (id: string) => void;
+  onAsk: (call: LlmCall) => void;
 }
 
 /** A call that is opened from its task may be none of the list's; its head then waits for its body. */
