@@ -8,6 +8,7 @@ import {
   markTypedNames,
   preparePasswords,
   startAsanaJob,
+  startBudgetJob,
   startCallTextsJob,
   startExperimentJob,
   startMailJob,
@@ -58,7 +59,16 @@ export async function startServer(configuration: Configuration, log: Logger, opt
       await closeServer();
       throw error;
     });
-    const starts = [startMailJob, startUploadJob, startAsanaJob, startCallTextsJob, startSpansJob, startExperimentJob, startRetentionJob];
+    const starts = [
+      startMailJob,
+      startUploadJob,
+      startAsanaJob,
+      startCallTextsJob,
+      startSpansJob,
+      startExperimentJob,
+      startRetentionJob,
+      startBudgetJob,
+    ];
     const jobs = starts.map((start) => start(core));
     const stopSweeping = sweepNowAndThen(core);
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
