@@ -9,6 +9,7 @@ import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { type OpenRow, useOpenRow } from "../../lib/list/use-open-row.ts";
 import { ownZone } from "../../lib/own-zone.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { BudgetNotices } from "./budget-notices.tsx";
 import { CallBody } from "./call/call-body.tsx";
 import { namePiece } from "./call/piece-words.ts";
 import { Status } from "./list/call-parts.tsx";
@@ -44,6 +45,7 @@ export default function LlmLogsPage() {
           </span>
           <CsvButton path={exportPath(address, zone)} />
         </div>
+        <BudgetNotices />
         <LlmFilters address={address} change={change} zone={zone} versionName={versionName} />
         <Suspense fallback={null}>
           <Charts address={address} change={change} zone={zone} />
