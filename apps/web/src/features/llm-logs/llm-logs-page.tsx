@@ -11,6 +11,7 @@ import { type OpenRow, useOpenRow } from "../../lib/list/use-open-row.ts";
 import { useSelection } from "../../lib/list/use-selection.ts";
 import { ownZone } from "../../lib/own-zone.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { BudgetNotices } from "./budget-notices.tsx";
 import { CallBody } from "./call/call-body.tsx";
 import { namePiece } from "./call/piece-words.ts";
 import { Status } from "./list/call-parts.tsx";
@@ -56,6 +57,7 @@ export default function LlmLogsPage() {
           <CsvButton path={exportPath(address, zone)} />
           {mayReplay && <AskingButtons isEmpty={!count} onAsk={setAsked} />}
         </div>
+        <BudgetNotices />
         <LlmFilters address={address} change={change} zone={zone} versionName={versionName} />
         <Suspense fallback={null}>
           <Charts address={address} change={change} zone={zone} />
