@@ -10,6 +10,8 @@ const report = (name) => join(results, `${name}.json`);
 const sum = { passed: 0, failed: 0 };
 const stages = [];
 const files = [];
+/** What is not green, named again at the end: whoever reads only the last lines of a long run has to find it there. */
+const red = [];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -21,6 +23,13 @@ await Promise.all([stage("Browser tests", () => browserTests(browser)), reading]
 const table = (rows) => rows.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${title}`).join("\n");
 console.log(`\n━━ Stages, in the order of their end\n${table(stages)}`);
 console.log(`\n━━ Slowest files\n${table(files.sort((a, b) => b.seconds - a.seconds).slice(0, 10))}`);
+if (red.length > 0)
+  console.log(
+    `\n━━ Red\n${red
+      .slice(0, 20)
+      .map((line) => `  ✗ ${line}`)
+      .join("\n")}`,
+  );
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);
 
@@ -52,6 +61,7 @@ async function stage(title, work) {
   stages.push({ title, seconds: (performance.now() - began) / 1_000 });
   sum.passed += passed;
   sum.failed += ok ? failed : Math.max(failed, 1);
+  if (!ok) red.push(title);
   console.log(`\n━━ ${ok ? "✓" : "✗"} ${title}${output.trim() && `\n${output.trim()}`}`);
 }
 
@@ -67,8 +77,11 @@ async function unitTests() {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`];
   const { code } = await run("vitest", ["run", ...reporters]);
   const counts = read("vitest");
-  for (const { name, startTime, endTime } of counts?.testResults ?? []) {
+  for (const { name, startTime, endTime, status, message, assertionResults } of counts?.testResults ?? []) {
     files.push({ title: relative(root, name), seconds: (endTime - startTime) / 1_000 });
+    for (const { fullName, failureMessages = [] } of assertionResults.filter(({ status }) => status === "failed"))
+      red.push(`${relative(root, name)} › ${fullName}: ${failureMessages[0]?.split("\n")[0]}`);
+    if (status === "failed" && assertionResults.every((one) => one.status !== "failed")) red.push(`${relative(root, name)}: ${message}`);
   }
   return { ok: code === 0 && counts !== null, passed: counts?.numPassedTests, failed: counts?.numFailedTests };
 }
@@ -81,15 +94,18 @@ async function browserTests(browser) {
   for (const suite of whole?.suites ?? []) {
     files.push({ title: `apps/e2e/tests/${suite.file}`, seconds: tries(suite).reduce((all, { duration }) => all + duration, 0) / 1_000 });
   }
+  for (const { file, title, tests } of (whole?.suites ?? []).flatMap(specsOf)) {
+    if (tests.some(({ status }) => status === "unexpected" || status === "flaky")) red.push(`${file} › ${title}`);
+  }
   const { expected = 0, unexpected = 0, flaky = 0 } = whole?.stats ?? {};
   // Green at the second try only is not green.
   return { ok: code === 0 && expected > 0, passed: expected, failed: unexpected + flaky };
 }
 
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
 /** Every try of every test in a suite and in those inside it. */
-function tries({ specs = [], suites = [] }) {
-  return [...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)), ...suites.flatMap(tries)];
-}
+const tries = (suite) => specsOf(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
 
 /** A report that a runner wrote, or null when it ended before it could. */
 function read(name) {

@@ -89,7 +89,7 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
 
   await page.goto("/auth/logout");
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
   await lookAt(page, "reset-password-ended", widths);
   expect(troubles.splice(0).every((one) => /42[29]|400/.test(one))).toBe(true);
 });

@@ -69,7 +69,7 @@ test("the agent is there only where the company has it on, for whoever may use i
   await expect(page.getByRole("heading", { name: "Resource Not Found" })).toBeVisible();
 });
 
-test("conversations are listed page by page, searched, pinned, renamed and deleted", async ({ page }) => {
+test("conversations are listed page by page, searched, pinned, renamed and deleted", async ({ page, troubles }) => {
   await on(page);
   await beginConversations(
     page,
@@ -217,8 +217,10 @@ test("conversations are listed page by page, searched, pinned, renamed and delet
       ]),
     }),
   );
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await open(page);
   await expect(page).toHaveURL(/\/forbidden$/);
+  expect(troubles.splice(0).every((trouble) => /status of (403|422)/.test(trouble))).toBe(true);
 });
 
 const rich = `Six posts go out, [see it](https://evil.example/?leak=1) and ![a pixel](https://evil.example/p.png) <b>bold</b>.

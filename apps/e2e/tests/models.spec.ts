@@ -21,7 +21,7 @@ test.describe("a new model", () => {
     // First with a wrong key: what is fine, what is not, and what to change.
     await button(page, "Test connection").click();
     await expect(page.getByText("It does not work yet")).toBeVisible();
-    await expect(steps(page).filter({ hasText: "Address may be called" })).toContainText("passed");
+    await expect(steps(page).filter({ hasText: "Address reached" })).toContainText("passed");
     await expect(steps(page).filter({ hasText: "Key is not accepted" })).toContainText("refuses the key");
     await lookAt(page, "model-test-failed", widths);
 
@@ -30,12 +30,12 @@ test.describe("a new model", () => {
     await button(page, "Test again").click();
     await expect(page.getByText(/^It works, the first word after/)).toBeVisible();
     for (const step of [
-      "Address may be called",
+      "Address reached",
       "Key is accepted",
       "Writes a short reply",
       "Streams word by word",
-      "Keeps to a JSON schema",
-      "Uses functions",
+      "Follows a JSON schema",
+      "Can call functions",
     ]) {
       await expect(steps(page).filter({ hasText: step })).toContainText("passed");
     }

@@ -261,7 +261,7 @@ test("a team is made, shared with, and says what its end does to campaigns", asy
   await page.goto("/teams");
   await lookAt(page, "teams-empty", widths);
   await page.getByRole("link", { name: "New team" }).first().click();
-  await button(page, "Make the team").click();
+  await button(page, "Create team").click();
   await expect(page.getByText("Name is required")).toBeVisible();
   await page.getByLabel("Name").fill("Nordics");
   await page.getByLabel("Description").fill("Denmark, Norway and Sweden.");
@@ -271,7 +271,7 @@ test("a team is made, shared with, and says what its end does to campaigns", asy
   await page.getByRole("option", { name: /mira\.falk/ }).click();
   await page.getByRole("switch", { name: /may edit/ }).click();
   await lookAt(page, "team-add", widths);
-  await button(page, "Make the team").click();
+  await button(page, "Create team").click();
   await expect(page.getByRole("heading", { name: "Nordics" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Members" })).toContainText("reads and edits");
   const team = new URL(page.url()).pathname.split("/").at(-1);
@@ -294,7 +294,7 @@ test("a team is made, shared with, and says what its end does to campaigns", asy
 
   await page.goto("/teams/add");
   await page.getByLabel("Name").fill(" nordics");
-  await button(page, "Make the team").click();
+  await button(page, "Create team").click();
   await expect(page.getByText("A team with this name already exists")).toBeVisible();
   await page.getByRole("link", { name: "Cancel" }).click();
   await button(page, "Leave").click();

@@ -279,7 +279,7 @@ test("a voice is looked at, copied, published, refused to be deleted while used,
   await page.getByRole("button", { name: "Deleted voices" }).click();
   await lookAt(page, "voices-deleted", [375, 1440]);
   await page.getByRole("button", { name: "Restore Passing through (copy)" }).click();
-  await expect(page.getByText("Nothing was deleted that you could bring back.")).toBeVisible();
+  await expect(page.getByText("No deleted voices to restore.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("link", { name: /^Passing through \(copy\)/ })).toBeVisible();
 

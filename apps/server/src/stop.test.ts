@@ -120,11 +120,12 @@ test("who asks for a stream of a process that stops is told when to come back", 
 
 describe("kept connections", () => {
   /** Asks again and again until nobody is there any more. @returns how it ended. */
-  async function askOn(ask: () => Promise<string>, pause: number): Promise<string> {
+  async function askOn(ask: () => Promise<string>, pause: number, onAnswer: () => void): Promise<string> {
     let last = "";
     try {
       for (;;) {
         last = await ask();
+        onAnswer();
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     } catch (error) {
@@ -154,11 +155,15 @@ describe("kept connections", () => {
           sent.on("error", reject).end(body);
         });
     };
-    const clients = [
-      ...Array.from({ length: 6 }, (_, i) => askOn(overFetch, i * 7)),
-      ...Array.from({ length: 6 }, (_, i) => askOn(overAgent(), i * 11)),
-    ];
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const asks = [...Array.from({ length: 6 }, () => overFetch), ...Array.from({ length: 6 }, overAgent)];
+    const begun: Promise<void>[] = [];
+    const clients = asks.map((ask, i) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      begun.push(promise);
+      return askOn(ask, (i % 6) * 9, resolve);
+    });
+    // Whoever nobody has let in yet has no connection that could be kept.
+    await Promise.all(begun);
     await server.stop("the test is over");
     const outcomes = await Promise.all(clients);
     expect(outcomes.filter((outcome) => !outcome.endsWith("then ECONNREFUSED"))).toEqual([]);

@@ -1,6 +1,7 @@
 import { permissions } from "@copydesk/contracts";
 import { type Actor, beginUpload } from "@copydesk/core";
 import { callOf, createPerson, sampleBrief } from "@copydesk/core/testing";
+import { schema } from "@copydesk/db";
 import { callTRPCProcedure } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appErrorOf } from "./errors.ts";
@@ -30,6 +31,9 @@ let others: {
   experiment: string;
   example: string;
   upload: string;
+  conversation: string;
+  answer: string;
+  proposal: string;
 };
 /** Things of somebody else's private campaign. */
 let ids: { id: string; campaign_id: string; block_id: string; version_id: string; language_id: string; run_id: string };
@@ -40,7 +44,7 @@ beforeAll(async () => {
   nobodysFriend = await createPerson(api.core, { roleKey: null });
   stranger = await createPerson(api.core, { roleKey: "content_creator" });
   const overPeople = permissions.filter((permission) =>
-    /^(users|teams|roles|activity_logs|llm_logs|examples|voices|models\.test$)/.test(permission),
+    /^(users|teams|roles|activity_logs|llm_logs|examples|voices|chat|models\.test$)/.test(permission),
   );
   newcomer = await createPerson(api.core, { grants: Object.fromEntries(overPeople.map((permission) => [permission, "own"])) });
   const team = await api.as(owner).teams.create({ name: "Somebody else's" });
@@ -58,6 +62,7 @@ beforeAll(async () => {
       await api.as(owner).llm_experiments.start({ name: "Theirs", ids: [await callOf(api.core, owner, { provider: "builtin" })] })
     ).id,
     ...(await someExample(owner)),
+    ...(await someConversation(owner)),
   };
   const brief = await sampleBrief(api.core);
   const { id } = await api.as(owner).campaigns.create(brief);
@@ -74,6 +79,16 @@ async function someExample(owner: Actor) {
   const example = await api.as(owner).examples.create(await exampleChange());
   const upload = await beginUpload(api.core, owner, { id: api.core.newId(), name: "Theirs.txt", size: 1, voice_id: null });
   return { example: example.id, upload };
+}
+
+async function someConversation(owner: Actor) {
+  await api.core.db.update(schema.company_settings).set({ enable_chat_agent: true });
+  const { conversation, answer } = await api.as(owner).messages.send({ conversation_id: null, content: "What is planned?" });
+  const proposal = api.core.newId();
+  const row = { id: proposal, message_id: answer.id, user_id: owner.userId, kind: "campaign" as const, state: "open" as const };
+  const created_at = new Date(api.core.now());
+  await api.core.db.insert(schema.chat_proposals).values({ ...row, proposal: {}, base: {}, result: null, created_at, settled_at: null });
+  return { conversation: conversation.id, answer: answer.id, proposal };
 }
 
 async function exampleChange() {
@@ -183,6 +198,18 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "llm_logs.replay": () => ({ id: others.call }),
   "llm_logs.compare": () => ({ id: others.call }),
   "llm_logs.take": () => ({ replay_id: others.call }),
+  "conversations.get": () => ({ id: others.conversation }),
+  "conversations.update": () => ({ id: others.conversation, title: "Mine" }),
+  "conversations.delete": () => ({ id: others.conversation }),
+  "conversations.summarise": () => ({ id: others.conversation, text: "Mine" }),
+  "messages.list": () => ({ id: others.conversation }),
+  "messages.retry": () => ({ id: others.answer }),
+  "messages.show": () => ({ id: others.answer }),
+  "messages.stop": () => ({ conversation_id: others.conversation }),
+  "messages.rate": () => ({ id: others.answer, rating: "up" }),
+  "messages.watch": () => ({ id: others.conversation }),
+  "proposals.accept": () => ({ id: others.proposal }),
+  "proposals.discard": () => ({ id: others.proposal }),
   "llm_experiments.get": () => ({ id: others.experiment }),
   "llm_experiments.start": () => ({ name: "Mine", ids: [others.call] }),
   "llm_experiments.stop": () => ({ id: others.experiment }),
@@ -249,6 +276,9 @@ const aboutNoOnesThing = [
   "llm_logs.chart",
   "llm_logs.options",
   "llm_experiments.list",
+  "conversations.list",
+  "conversations.create",
+  "messages.send",
   "models.suggest_price",
   "languages.list",
   "languages.catalogue",
@@ -303,7 +333,8 @@ test("every procedure with a permission is known to be about one thing or not", 
 });
 
 test.each(Object.keys(aboutOneThing))("%s answers like for nothing when the thing cannot be seen", async (name) => {
-  const isAboutPeople = /^(users|teams|roles|activity|llm_logs|llm_experiments|examples|uploads|voices)\./.test(name);
+  const isAboutPeople =
+    /^(users|teams|roles|activity|llm_logs|llm_experiments|conversations|messages|proposals|examples|uploads|voices)\./.test(name);
   expect(await codeOf(call(isAboutPeople ? newcomer : stranger, name, await aboutOneThing[name]?.()))).toBe("NOT_FOUND");
 });
 
@@ -331,6 +362,7 @@ const withoutInput = [
   "users.options",
   "activity.options",
   "llm_logs.options",
+  "conversations.create",
   "examples.options",
   "languages.catalogue",
   "company.get",

@@ -11,6 +11,7 @@ export interface TestRestCall {
   body?: unknown;
   idempotencyKey?: string;
   lastEventId?: string;
+  wantsEvents?: boolean;
   signal?: AbortSignal;
 }
 
@@ -46,10 +47,10 @@ export async function createTestApi(core?: TestCore): Promise<TestApi> {
     cookies,
     contextFor,
     as: (actor) => createCaller(contextFor(actor)),
-    async rest(actor, call, { query = {}, body, idempotencyKey, lastEventId, signal } = {}) {
+    async rest(actor, call, { query = {}, body, idempotencyKey, lastEventId, wantsEvents = false, signal } = {}) {
       const [method = "GET", path = ""] = call.split(" ");
       try {
-        const request = { method, path, query, body, idempotencyKey, lastEventId, ...(signal ? { signal } : {}) };
+        const request = { method, path, query, body, idempotencyKey, lastEventId, wantsEvents, ...(signal ? { signal } : {}) };
         return await toTestAnswer(await handleRest(contextFor(actor), request));
       } catch (error) {
         return failureAnswer(appErrorOf(error));

@@ -100,6 +100,7 @@ export const checkCodes = [
   "language",
   "cut",
   "fold",
+  "plain_reading",
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 

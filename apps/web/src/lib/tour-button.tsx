@@ -1,6 +1,7 @@
-import { IconButton } from "@copydesk/ui";
+import { Button, cn, IconButton } from "@copydesk/ui";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
-import { useEffect } from "react";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { type MouseEvent, useEffect } from "react";
 import { type TourMeta, useApp } from "./stores/app.ts";
 import { type TourFlow, tourDoneKey } from "./tour-flow.ts";
 import { trpc } from "./trpc.ts";
@@ -17,6 +18,8 @@ interface TourButtonProps extends TourOf {
   className?: string;
   /** Where a screen has two, what this one is about. */
   label?: string;
+  /** Something is being written here whose first text has not come yet: nobody is to be asked anything. */
+  isBusy?: boolean;
 }
 
 const nothingSpecial: TourMeta = { hasAttributes: false, isChannel: false, canChangeOutlineRef: false };
@@ -34,28 +37,72 @@ export function useTour({ flow, flowId, meta }: TourOf): () => void {
   return () => setTour({ flow, flowId, meta: { ...nothingSpecial, ...meta } });
 }
 
-/** The "?" of a screen. Its tour also begins by itself the first time somebody is here. */
-export function TourButton({ className, label = "Guided tour", ...tour }: TourButtonProps) {
-  const begin = useTour(tour);
-  const key = tourDoneKey(tour.flow);
+/**
+ * The "?" of a screen. The first time somebody is here it is a quiet pill, "Take the tour", until they have taken it or put it away;
+ * nothing begins by itself. Where the window is narrow the pill is the "?" with a dot.
+ */
+export function TourButton({ className, label = "Guided tour", isBusy = false, ...tour }: TourButtonProps) {
+  const start = useTour(tour);
+  const offer = useOffer(tour.flow, isBusy);
+
+  function begin(event: MouseEvent<HTMLElement>) {
+    // Not every browser focuses a button that is clicked, and here the focus comes back to.
+    event.currentTarget.focus();
+    start();
+  }
+  return (
+    <>
+      {offer.isMade && (
+        <span className="hidden items-center rounded-full border border-accent-line bg-accent-tint lg:inline-flex">
+          <Button variant="quiet" size="sm" onClick={begin} className="rounded-full text-accent-ink">
+            Take the tour
+          </Button>
+          <IconButton label="No tour, thank you" icon={<XIcon size={12} />} className="size-7 rounded-full" onClick={offer.decline} />
+        </span>
+      )}
+      <span className={cn("relative inline-flex", offer.isMade && "lg:hidden")}>
+        <IconButton
+          label={offer.isMade ? `${label}, not taken yet` : label}
+          icon={<QuestionIcon size={17} />}
+          className={className}
+          onClick={begin}
+        />
+        {offer.isMade && <span aria-hidden className="pointer-events-none absolute top-1 right-1 size-1.5 rounded-full bg-accent-ink" />}
+      </span>
+    </>
+  );
+}
+
+/** Whether somebody is offered a tour: never while texts arrive, and one of a screen that has two. */
+function useOffer(flow: TourFlow, isBusy: boolean) {
+  const key = tourDoneKey(flow);
   const { data } = trpc.preferences.get.useQuery({ keys: [key] }, { staleTime: Number.POSITIVE_INFINITY });
   const isNewHere = data !== undefined && !data.some((preference) => preference.key === key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen has may change while the tour goes on
+  const offered = useApp((state) => state.offeredTour);
+  const setOffered = useApp((state) => state.setOfferedTour);
+  const isFree = offered === undefined;
   useEffect(() => {
-    // Where a screen has two, the other one waits for the next visit.
-    if (isNewHere && useApp.getState().tour === undefined) begin();
-  }, [isNewHere]);
-
-  return (
-    <IconButton
-      label={label}
-      icon={<QuestionIcon size={17} />}
-      className={className}
-      onClick={(event) => {
-        // Not every browser focuses a button that is clicked, and here the focus comes back to.
-        event.currentTarget.focus();
-        begin();
-      }}
-    />
+    if (isNewHere && !isBusy && isFree) setOffered(flow);
+  }, [isNewHere, isBusy, isFree, flow, setOffered]);
+  useEffect(
+    () => () => {
+      if (useApp.getState().offeredTour === flow) setOffered(undefined);
+    },
+    [flow, setOffered],
   );
+  const noteSeen = useNoteTourSeen();
+  return { isMade: isNewHere && !isBusy && offered === flow, decline: () => noteSeen(flow) };
+}
+
+/** Keeps that somebody has seen a tour, or does not want to: it is not offered again. */
+export function useNoteTourSeen(): (flow: string) => void {
+  const utils = trpc.useUtils();
+  const { mutate } = trpc.preferences.set.useMutation();
+  return (flow) => {
+    const key = tourDoneKey(flow);
+    const seen = [{ key, value: "true", value_type: "boolean" as const }];
+    utils.preferences.get.setData({ keys: [key] }, seen);
+    // Not kept, it is only offered once more; nothing to trouble anybody with.
+    mutate(seen);
+  };
 }

@@ -10,7 +10,7 @@ interface UnsavedGuardProps {
 }
 
 /** Asks before a screen is left, or the tab closed, with something unsaved on it. */
-export function UnsavedGuard({ when, description = "What you changed on this page is not saved." }: UnsavedGuardProps) {
+export function UnsavedGuard({ when, description = "Your changes on this page aren't saved." }: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (!when) return;
@@ -26,6 +26,7 @@ export function UnsavedGuard({ when, description = "What you changed on this pag
       description={description}
       confirmLabel="Leave"
       cancelLabel="Stay"
+      prefersCancel
       onConfirm={() => blocker.state === "blocked" && blocker.proceed()}
     />
   );

@@ -23,7 +23,7 @@ const behindSignIn = [
   "/settings/objectives-config",
   "/settings/scheduler-config",
   "/settings/company",
-  "/logs/llm",
+  ...["", "/replays/1", "/experiments", "/experiments/1"].map((end) => `/logs/llm${end}`),
   "/logs/activities",
   "/chat",
   "/chat/1",

@@ -21,6 +21,16 @@ export const blockAnswer = z
     channel: z.string().nullable(),
     state: z.string(),
     out_of_date: z.boolean(),
+    failure: z
+      .strictObject({
+        code: z.string(),
+        message: z.string(),
+        next_step: z.string(),
+        at: z.string(),
+        text: z.string().nullable().meta({ description: "What had arrived, as it came" }),
+      })
+      .nullable()
+      .meta({ description: "Why the last attempt brought no version" }),
     selected_version: z
       .strictObject({
         id: z.string(),
@@ -60,6 +70,13 @@ export const toBlockAnswer = (block: BlockDetail): z.input<typeof blockAnswer> =
   channel: block.channel_code,
   state: block.state,
   out_of_date: block.out_of_date,
+  failure: block.failure && {
+    code: block.failure.code,
+    message: block.failure.message,
+    next_step: block.failure.next_step,
+    at: block.failure.at,
+    text: block.failure.partial_text,
+  },
   selected_version: block.selected && {
     id: block.selected.id,
     number: block.selected.number,

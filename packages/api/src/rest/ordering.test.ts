@@ -1,5 +1,6 @@
 import type { Actor } from "@copydesk/core";
 import { createPerson } from "@copydesk/core/testing";
+import { schema } from "@copydesk/db";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../testing.ts";
 import { routes } from "./routes.ts";
@@ -9,6 +10,7 @@ let administrator: Actor;
 beforeAll(async () => {
   api = await createTestApi();
   administrator = await createPerson(api.core);
+  await api.core.db.update(schema.company_settings).set({ enable_chat_agent: true });
 });
 afterAll(() => api.core.close());
 

@@ -1,6 +1,8 @@
 import { type Actor, deliverDueMails } from "@copydesk/core";
 import { createPerson, sampleStory } from "@copydesk/core/testing";
 import { readOutbox } from "@copydesk/core/testing-mail";
+import { schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
 import { findRoute } from "./find-route.ts";
@@ -139,7 +141,7 @@ const rows: Record<string, Row> = {
       body: { new_password: "paper lantern harbour", confirm_password: "paper lantern harbour" },
     }),
     status: 400,
-    body: { error: expect.stringContaining("This link has ended") },
+    body: { error: expect.stringContaining("This link has expired") },
   },
   "choose two different passwords": {
     call: () => `POST /auth/reset-password/${"x".repeat(43)}`,
@@ -546,6 +548,7 @@ describe("the table of routes", () => {
   /** Have a table of their own. */
   const withOwnTable = [
     "Replays and experiments",
+    "Chat",
     "Users",
     "Teams",
     "Roles",
@@ -625,6 +628,32 @@ describe("a run", () => {
     const [event] = body as { id: string }[];
     expect(findRoute("GET", "/campaigns/1/runs/2/events")?.route.events?.safeParse(event).error).toBeUndefined();
     expect(await follow(event?.id)).toMatchObject({ status: 204, body: undefined });
+  });
+
+  test("that failed says which piece and why, and so does the piece", async () => {
+    const id = field(await ask("POST /campaigns", { body: { ...newCampaign, name: "A failed run" } }), "id");
+    const run = field((await api.rest(person, `POST /campaigns/${id}/generate`, { body: {} })).body as Record<string, unknown>, "run_id");
+    const { tasks, blocks, runs } = schema;
+    const [task] = await api.core.db
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.run_id, run), eq(tasks.kind, "outline")));
+    if (!task) throw new Error("There is no outline to write.");
+    const told = { message: "The model declined to write this text.", next_step: "Reword the brief." };
+    const failure = { code: "refused", ...told, request_id: task.id, at: "2026-03-09T09:00:00.000Z", partial_text: "I'm sorry." };
+    await api.core.db.update(tasks).set({ state: "failed", failure_code: "refused", message: told.message }).where(eq(tasks.id, task.id));
+    await api.core.db.update(blocks).set({ state: "failed", failure }).where(eq(blocks.id, task.block_id));
+    await api.core.db.update(runs).set({ tasks_failed: 1 }).where(eq(runs.id, run));
+    expect((await ask(`GET /campaigns/${id}/runs/${run}`)).failures).toEqual([
+      { block_id: task.block_id, kind: "outline", language: "en", channel: null, code: "refused", ...told },
+    ]);
+    const pieces = (await ask(`GET /campaigns/${id}/blocks`, { query: { limit: "100" } })).results as Record<string, unknown>[];
+    expect(pieces.find((one) => one.id === task.block_id)?.failure).toEqual({
+      code: "refused",
+      ...told,
+      at: "2026-03-09T09:00:00.000Z",
+      text: "I'm sorry.",
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type RunView, startRunInput, taskStates } from "@copydesk/contracts";
-import { readReferenceCodes, type WatchedRunEvent, watchRun } from "@copydesk/core";
+import { type Core, readReferenceCodes, readRunFailures, type WatchedRunEvent, watchRun } from "@copydesk/core";
 
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
@@ -15,6 +15,17 @@ const startBody = z
   .strictObject({ scope, language: z.string().max(35).optional(), block_id, block_ids, note, again, keep_edited, stage, model_id })
   .default({ scope: "campaign", again: false, keep_edited: false, stage: "auto" });
 const started = z.strictObject({ run_id: z.string(), status: z.string() });
+const runFailure = z
+  .strictObject({
+    block_id: z.string(),
+    kind: z.enum(["outline", "content", "schedule"]),
+    language: z.string(),
+    channel: z.string().nullable(),
+    code: z.string(),
+    message: z.string(),
+    next_step: z.string().meta({ description: "What can be done about it; empty when the piece has gone on since" }),
+  })
+  .meta({ id: "RunFailure" });
 const runAnswer = z
   .strictObject({
     id: z.string(),
@@ -24,6 +35,7 @@ const runAnswer = z
     finished_at: z.string().nullable(),
     tokens: z.number().int().meta({ description: "In and out together" }),
     cost: z.number().nullable().meta({ description: "Null when a model has no price" }),
+    failures: z.array(runFailure).meta({ description: "Every piece that was not written, with the reason" }),
   })
   .meta({ id: "Run" });
 
@@ -88,7 +100,8 @@ export const runRoutes = [
       params: ofRun,
       answer: runAnswer,
     },
-    async ({ caller, params }) => toRunAnswer(await caller.generation.run({ campaign_id: params.id, run_id: params.run_id })),
+    async ({ ctx, caller, params }) =>
+      toRunAnswer(ctx.core, await caller.generation.run({ campaign_id: params.id, run_id: params.run_id })),
   ),
   route(
     {
@@ -104,7 +117,7 @@ export const runRoutes = [
     async ({ ctx, params, lastEventId, signal = never }) => {
       const which = { campaign_id: params.id, run_id: params.run_id, last_event_id: lastEventId ?? null, signal };
       const events = await watchRun(ctx.core, actorOf(ctx), which);
-      return new EventsAnswer(events && toServerEvents(events));
+      return new EventsAnswer(events && toServerEvents(ctx.core, events));
     },
   ),
   route(
@@ -126,7 +139,7 @@ export const runRoutes = [
   ),
 ];
 
-const toRunAnswer = (run: RunView): z.input<typeof runAnswer> => ({
+const toRunAnswer = async (core: Core, run: RunView): Promise<z.input<typeof runAnswer>> => ({
   id: run.id,
   status: run.state,
   tasks: { total: run.tasks.total, done: run.tasks.done, failed: run.tasks.failed },
@@ -134,17 +147,21 @@ const toRunAnswer = (run: RunView): z.input<typeof runAnswer> => ({
   finished_at: run.finished_at,
   tokens: run.tokens_in + run.tokens_out,
   cost: run.cost,
+  failures: run.tasks.failed === 0 ? [] : await readRunFailures(core, run.id),
 });
 
 /** A caller without a connection that could end. */
 const never = new AbortController().signal;
 
-async function* toServerEvents(events: AsyncIterable<WatchedRunEvent>): AsyncGenerator<ServerEvent> {
-  for await (const { id, event } of events) yield { id, event: event.type, data: dataOf(event) };
+async function* toServerEvents(core: Core, events: AsyncIterable<WatchedRunEvent>): AsyncGenerator<ServerEvent> {
+  for await (const { id, event } of events) yield { id, event: event.type, data: await dataOf(core, event) };
 }
 
-function dataOf(event: WatchedRunEvent["event"]): z.input<typeof runAnswer | typeof taskAnswer | typeof textAnswer> {
-  if (event.type === "run") return toRunAnswer(event.run);
+async function dataOf(
+  core: Core,
+  event: WatchedRunEvent["event"],
+): Promise<z.input<typeof runAnswer | typeof taskAnswer | typeof textAnswer>> {
+  if (event.type === "run") return toRunAnswer(core, event.run);
   if (event.type === "text") return { task_id: event.task_id, block_id: event.block_id, offset: event.offset, delta: event.delta };
   const { run_id: _run, model_name, partial_text, ...task } = event.task;
   return { ...task, model: model_name, text: partial_text };

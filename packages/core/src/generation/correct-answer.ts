@@ -11,6 +11,7 @@ import { bestOf, type Judged, judge, type Violation } from "./judge.ts";
 import type { Job } from "./load-job.ts";
 import { moreRoom } from "./more-room.ts";
 import { publishTasks } from "./publish.ts";
+import { readPlainly } from "./read-plainly.ts";
 import { storeAnswer } from "./store-answer.ts";
 import { modelOf, type StoredAnswer, withDraft } from "./stored-answer.ts";
 import { changeOwnTask } from "./task-guard.ts";
@@ -26,15 +27,18 @@ export interface Corrected {
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   readonly text: string;
-  constructor(text: string, problem: string) {
-    super(problem);
-    this.text = text;
+  readonly isRefusal: boolean;
+  constructor({ draft, violations }: Judged) {
+    super(violations.map((one) => one.message).join("\n"));
+    this.text = draft.text;
+    this.isRefusal = violations.some((one) => one.kind === "refusal");
   }
 }
 
 /**
  * Checks what was answered and has the model mend what breaks a rule, each kind of fault once. What still breaks one is
- * kept with its flags; a corrective call that fails leaves the text as it was.
+ * kept with its flags; a corrective call that fails leaves the text as it was. Prose where a shape was asked for is read
+ * as what it looks like, and flagged.
  * @throws Unreadable; ModelFailure when nothing readable is there yet; Superseded.
  */
 export async function correctAnswer(
@@ -48,14 +52,17 @@ export async function correctAnswer(
     if (!best) throw new Error("An answer without a draft was stored.");
     const violations = nextCorrection(best, current);
     if (violations === null) {
-      if (best.content === null) throw new Unreadable(best.draft.text, best.violations.map((one) => one.message).join("\n"));
-      return { answer: current, best };
+      const read = best.content === null ? await readPlainly(work.core, job, current.drafts) : best;
+      if (read === null) throw new Unreadable(best);
+      return { answer: current, best: read };
     }
     try {
       current = await askAgain(work, job, { answer: current, best, violations, attempt });
     } catch (error) {
-      if (best.content === null || !(error instanceof ModelFailure)) throw error;
-      return { answer: current, best };
+      if (!(error instanceof ModelFailure)) throw error;
+      const read = best.content === null ? await readPlainly(work.core, job, current.drafts) : best;
+      if (read === null) throw error;
+      return { answer: current, best: read };
     }
   }
 }
@@ -74,11 +81,15 @@ async function askAgain(work: Work, job: Job, { answer, best, violations, attemp
   const connection = await connectionOf(core, job.task.model_id);
   const parameters = best.draft.finish_reason === "length" ? moreRoom(answer.parameters, answer.tokens_out) : answer.parameters;
   const messages = correctiveMessages(await sentMessages(core, best.draft.log_id), best.draft.text, violations);
-  const called = await callModel(work, job, { connection, messages, parameters, json: jsonOf(job.block.kind), isShown: false, attempt });
+  const json = ignoresShape(best) ? undefined : jsonOf(job.block.kind);
+  const called = await callModel(work, job, { connection, messages, parameters, json, isShown: false, attempt });
   const corrected = [...new Set([...answer.corrected, ...violations.map((one) => one.kind)])];
   const next = { ...withDraft(answer, { ...answer, model: modelOf(job), notes: [] }, called), corrected };
   return storeAnswer(work, job, { answer: next, called, isShown: false });
 }
+
+/** Prose where a shape was asked for: whoever does not heed the wish for it is asked in words alone. */
+const ignoresShape = ({ content, draft }: Judged) => content === null && !/[{[]/.test(draft.text);
 
 const bodies = ofCore(({ db }) =>
   db

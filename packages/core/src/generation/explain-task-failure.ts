@@ -1,5 +1,5 @@
 import { AppError, type BlockFailure } from "@copydesk/contracts";
-import { type FailureKind, failureRules, ModelFailure } from "@copydesk/llm";
+import { defaultTimeouts, type FailureKind, failureRules, ModelFailure } from "@copydesk/llm";
 import { Unreadable } from "./correct-answer.ts";
 
 /** Why a task has no text, in words for the person who waits for it. */
@@ -21,6 +21,11 @@ export function explainTaskFailure(error: unknown): TaskFailure {
     return { code: kind, message, next_step, partial_text: error.partial_text || null, kind, retryable, retry_after_ms };
   }
   const ours = { kind: null, retryable: false, retry_after_ms: null };
+  if (error instanceof Unreadable && error.isRefusal) {
+    const { message, next_step } = failureRules.refused;
+    const told = message({ model: "", category: null, timeouts: defaultTimeouts });
+    return { ...ours, code: "refused", message: told, next_step, partial_text: error.text };
+  }
   if (error instanceof Unreadable) {
     return {
       ...ours,

@@ -1,4 +1,4 @@
-import { type CheckCode, type CheckContext, type CheckResult, parseFields, type VersionContent } from "@copydesk/contracts";
+import { type CheckCode, type CheckContext, type CheckResult, isRefusal, parseFields, type VersionContent } from "@copydesk/contracts";
 import { factsOf, type VersionFacts } from "../campaigns/check-context.ts";
 import type { Core } from "../context.ts";
 import { checkLanguageOf } from "./language-check.ts";
@@ -10,7 +10,7 @@ import { makePlan, readDrafts } from "./schedule-task.ts";
 import type { Draft } from "./stored-answer.ts";
 
 /** What can be wrong with a draft so that the model is asked once to mend it. */
-export type Violation = { kind: CheckCode | "shape"; message: string };
+export type Violation = { kind: CheckCode | "shape" | "refusal"; message: string };
 
 /** A draft as a version could hold it; `content` is null when it cannot be read at all. */
 export interface Judged {
@@ -25,11 +25,28 @@ export type Judging = Pick<Job, "block" | "campaign" | "channel" | "language">;
 
 /** Reads and checks one draft of a piece. */
 export async function judge(core: Core, job: Judging, draft: Draft): Promise<Judged> {
+  const unread = (violation: Violation): Judged => ({
+    draft,
+    content: null,
+    facts: { text: draft.text, checks: [], warnings: 0 },
+    violations: [violation],
+  });
+  if (isRefusal(draft.text)) return unread({ kind: "refusal", message: refusalWords });
   const { content, problem } = await readContent(core, job, draft.text);
-  if (content === null) {
-    return { draft, content, facts: { text: draft.text, checks: [], warnings: 0 }, violations: [{ kind: "shape", message: problem }] };
-  }
-  const facts = factsOf(content, await contextOf(core, job), await furtherChecks(job, draft, content));
+  if (content === null) return unread({ kind: "shape", message: problem });
+  return judgeContent(core, job, { draft, content });
+}
+
+const refusalWords =
+  "The answer declines the task. It is ordinary copy for a company's own campaign; write it from the material above, leaving out only what you must not say.";
+
+/** Checks what a draft was read as. @param also results that say how it was read. */
+export async function judgeContent(
+  core: Core,
+  job: Judging,
+  { draft, content, also = [] }: { draft: Draft; content: VersionContent; also?: readonly CheckResult[] },
+): Promise<Judged> {
+  const facts = factsOf(content, await contextOf(core, job), [...also, ...(await furtherChecks(job, draft, content))]);
   const violations = facts.checks.filter((check) => check.level === "error" && check.code !== "cut").map(toViolation);
   return { draft, content, facts, violations };
 }

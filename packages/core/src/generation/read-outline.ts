@@ -39,8 +39,13 @@ export const outlineJson = {
  * @param channels codes; angles for any other channel are dropped.
  */
 export function readOutline(answer: string, channels: readonly string[]): ReadAnswer<Outline> {
-  const json = unwrap(extractJson(answer));
-  if (json === undefined) return { problem: "The answer is not JSON." };
+  const json = extractJson(answer);
+  return json === undefined ? { problem: "The answer is not JSON." } : readOutlineValue(json, channels);
+}
+
+/** The same of JSON that is parsed already. */
+export function readOutlineValue(value: unknown, channels: readonly string[]): ReadAnswer<Outline> {
+  const json = unwrap(value);
   const loose = looseOutline.safeParse(json);
   if (!loose.success) return { problem: explainIssues(loose.error) };
   const angles = loose.data.angles.filter((one) => channels.includes(one.channel));

@@ -40,7 +40,7 @@ const use = (token: string, more: { first_name?: string; last_name?: string; new
   resetPassword(core, { token, is_activation: false, new_password: chosen, confirm_password: chosen, ...more }, testOrigin);
 const signIn = (password: string, address = email) => logIn(core, { email: address, password, remember: false }, testOrigin);
 const activity = async () => (await core.db.select().from(schema.activity_logs)).map((row) => row.action);
-const ended = { code: "BAD_REQUEST", message: expect.stringContaining("This link has ended") };
+const ended = { code: "BAD_REQUEST", message: expect.stringContaining("This link has expired") };
 
 async function invited(address = "new.one@example.com"): Promise<Actor> {
   return createPerson(core, { email: address, status: "invited", first_name: "", last_name: "" });

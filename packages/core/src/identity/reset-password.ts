@@ -97,7 +97,7 @@ function isOpen(core: Core) {
 const stillOpen = (core: Core, tokenId: string) => and(eq(schema.password_tokens.id, tokenId), isOpen(core));
 
 const ended = () =>
-  new AppError("BAD_REQUEST", "This link has ended: it was used, or it is too old, or a newer one was sent. Ask for a new one.");
+  new AppError("BAD_REQUEST", "This link has expired: it was used, is too old, or a newer one was sent. Ask for a new one.");
 
 /** For the log: the person themselves, who is signed in nowhere. */
 const asActor = (holder: Holder, origin: Origin): Actor => ({

@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The filled red button: something will be lost, and the text names it. */
   destructive?: boolean;
+  /** The filled button is the one that changes nothing: what most people want who are asked. */
+  prefersCancel?: boolean;
   /** Runs on confirm; the dialog shows that it runs and closes when it is over, however it ends. Say failures yourself. */
   onConfirm: () => unknown;
   children?: ReactNode;
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel = "Yes",
     cancelLabel = "No",
     destructive = false,
+    prefersCancel = false,
     onConfirm,
     children,
   } = props;
@@ -50,10 +53,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       dismissible={!processing}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)} disabled={processing}>
+          <Button variant={prefersCancel ? "primary" : "default"} onClick={() => onOpenChange(false)} disabled={processing}>
             {cancelLabel}
           </Button>
-          <Button variant={destructive ? "destructive" : "primary"} loading={processing} onClick={confirm}>
+          <Button variant={destructive ? "destructive" : prefersCancel ? "default" : "primary"} loading={processing} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

@@ -55,14 +55,14 @@ function Done({ email, isActivation }: { email: string; isActivation: boolean })
 function Ended({ isActivation }: { isActivation: boolean }) {
   if (isActivation) {
     return (
-      <HelpPage title="This link has ended">
+      <HelpPage title="This link has expired">
         <p>An invitation works once, for 7 days, and a newer one replaces it. If your account is active already, sign in.</p>
         <p className="mt-3">Otherwise ask whoever invited you to send it again.</p>
       </HelpPage>
     );
   }
   return (
-    <HelpPage title="This link has ended" action={{ to: "/auth/forgot-password", label: "Send me a new link" }}>
+    <HelpPage title="This link has expired" action={{ to: "/auth/forgot-password", label: "Send me a new link" }}>
       <p>A link works once, for 30 minutes, and a newer one replaces it.</p>
       <p className="mt-3 text-sm">
         Already changed your password?{" "}

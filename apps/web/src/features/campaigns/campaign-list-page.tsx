@@ -19,7 +19,7 @@ export default function CampaignListPage() {
   const channels = useFormOptions().data?.channels;
   const isTemplates = useLocation().pathname.replace(/\/+$/, "").endsWith("/template");
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]">
+    <div className="group/page mx-auto w-full max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]">
       <title>{isTemplates ? "Templates · Copydesk" : "Campaigns · Copydesk"}</title>
       <div className="mb-[18px] flex flex-wrap items-center gap-x-[18px] gap-y-3">
         <h1 className="font-title text-lg tracking-title">Campaigns</h1>
@@ -37,7 +37,10 @@ export default function CampaignListPage() {
         </SegmentedNav>
         <span className="ml-auto flex items-center gap-2">
           {mayRestore && !isTemplates && <DeletedButton noun="campaigns" load={() => import("./list/deleted-campaigns.tsx")} />}
-          <NewCampaignButton />
+          {/* An empty list has its own, larger one. */}
+          <span className="contents group-has-[[data-begins]]/page:hidden">
+            <NewCampaignButton />
+          </span>
         </span>
       </div>
       <KnownChannels value={channels}>

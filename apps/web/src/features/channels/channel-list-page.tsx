@@ -36,9 +36,7 @@ export default function ChannelListPage() {
   const count = query.data?.count;
   return (
     <ListPage title="Channels" actions={mayCreate && <NewChannel />}>
-      <p className="-mt-2 mb-4 max-w-measure text-ink-2 text-base">
-        Each campaign chooses from these, in this order, for every language on its own.
-      </p>
+      <p className="-mt-2 mb-4 max-w-measure text-ink-2 text-base">Campaigns pick from these channels separately for each language.</p>
       <FilterBar count={count !== undefined && `${count} ${count === 1 ? "channel" : "channels"}`}>
         <SearchBox
           value={address.search}

@@ -62,7 +62,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
           onKeepMine={state.keepMine}
         />
       )}
-      <UnsavedGuard when={isDirty && !isSubmitting} description="What you changed about the company is not saved." />
+      <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to the company aren't saved." />
     </form>
   );
 }

@@ -57,9 +57,10 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
         open={asking}
         onOpenChange={setAsking}
         title="Go back to what is in use?"
-        description="What you changed in the form is not saved."
+        description="Your changes in this form aren't saved."
         confirmLabel="Go back"
         cancelLabel="Stay"
+        prefersCancel
         onConfirm={form.discard}
       />
     </header>

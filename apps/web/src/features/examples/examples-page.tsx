@@ -102,7 +102,7 @@ export default function ExamplesPage() {
             empty={
               !rows.current[newId] && (
                 <EmptyState action={mayCreate && <Button onClick={() => setOpen(true)}>Upload files</Button>}>
-                  Examples are texts that sound right. The nearest ones go into prompts, so that new texts sound like them.
+                  Add texts that sound like you. Copydesk uses the closest ones as models.
                 </EmptyState>
               )
             }

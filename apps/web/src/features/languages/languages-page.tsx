@@ -50,7 +50,7 @@ export default function LanguagesPage() {
   return (
     <ListPage title="Languages" actions={add}>
       <p className="-mt-2 mb-4 max-w-measure text-ink-2 text-base">
-        Campaigns are written in these, offered in this order. Inactive ones are ready to be switched on.
+        Campaigns can use these languages. Switch on an inactive one to offer it.
       </p>
       <FilterBar count={query.data && `${items.length} ${items.length === 1 ? "language" : "languages"}`}>
         <SearchBox value={search} onSearch={(typed) => change({ search: typed }, { replace: true })} placeholder="Filter by name or code" />

@@ -1,12 +1,16 @@
 import type { LlmListItem } from "@copydesk/contracts";
-import { EmptyState, formatCount } from "@copydesk/ui";
-import { lazy, Suspense, useCallback } from "react";
+import { Button, EmptyState, formatCount } from "@copydesk/ui";
+import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { Link } from "react-router";
+import { BulkAction, BulkFrame } from "../../lib/list/bulk-frame.tsx";
 import { byDay } from "../../lib/list/by-day.ts";
 import { CsvButton } from "../../lib/list/csv-button.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
 import { RowPanel } from "../../lib/list/row-panel.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { type OpenRow, useOpenRow } from "../../lib/list/use-open-row.ts";
+import { useSelection } from "../../lib/list/use-selection.ts";
 import { ownZone } from "../../lib/own-zone.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { CallBody } from "./call/call-body.tsx";
@@ -16,10 +20,14 @@ import { LlmCards } from "./list/llm-cards.tsx";
 import { LlmFilters } from "./list/llm-filters.tsx";
 import { exportPath, type LlmAddress, llmList, useLlmCall, useLlmList, useLlmOptions } from "./list/llm-list.ts";
 import { LlmTable } from "./list/llm-table.tsx";
+import { isAskable } from "./replay/askable.ts";
+import { useMayReplay } from "./replay/replay-api.ts";
 import { sayCall } from "./words/call-words.ts";
 
 /** What draws them is not needed for the list. */
 const Charts = lazy(() => import("./charts/charts.tsx"));
+/** Is not needed before something is asked again. */
+const StartDialog = lazy(() => import("./experiments/start-dialog.tsx"));
 const nothing: LlmListItem[] = [];
 
 /** `/logs/llm`: what was asked of models, what it cost, and where it failed; one call opens beside the list. */
@@ -33,6 +41,10 @@ export default function LlmLogsPage() {
   const versionName = useVersionName(address, query.data?.results[0], channelName);
   const opened = row.open;
   const count = query.data?.count;
+  const mayReplay = useMayReplay();
+  const pickable = mayReplay ? (query.data?.results.filter(isAskable) ?? nothing) : nothing;
+  const picked = useSelection(pickable, llmList.write({ ...address, filters: { ...address.filters, call: undefined } }).toString());
+  const [asking, setAsking] = useState<LlmListItem[] | "listed" | null>(null);
   return (
     <div className="flex min-w-0 flex-1">
       <title>LLM logs · Copydesk</title>
@@ -43,6 +55,21 @@ export default function LlmLogsPage() {
             {count !== undefined && `${formatCount(count)} ${count === 1 ? "call" : "calls"}`}
           </span>
           <CsvButton path={exportPath(address, zone)} />
+          {mayReplay && (
+            <>
+              <Button size="page" asChild>
+                <Link to="/logs/llm/experiments">Experiments</Link>
+              </Button>
+              <Button
+                size="page"
+                icon={<ArrowsClockwiseIcon size={15} aria-hidden />}
+                disabled={!count}
+                onClick={() => setAsking("listed")}
+              >
+                Ask these again
+              </Button>
+            </>
+          )}
         </div>
         <LlmFilters address={address} change={change} zone={zone} versionName={versionName} />
         <Suspense fallback={null}>
@@ -59,7 +86,7 @@ export default function LlmLogsPage() {
             empty={<EmptyState>No model was called in the last 30 days. Calls are listed here as soon as something is written.</EmptyState>}
           >
             {(items) => {
-              const shown = { days: partsOf(items, address, zone), zone: zone, channelName };
+              const shown = { days: partsOf(items, address, zone), zone: zone, channelName, selection: mayReplay ? picked : null };
               const opening = { openId: opened?.id, onOpen: row.show };
               return asCards ? (
                 <LlmCards {...shown} {...opening} />
@@ -70,6 +97,21 @@ export default function LlmLogsPage() {
           </ListResults>
         </div>
       </div>
+      {picked.ids.length > 0 && (
+        <BulkFrame label="Picked calls" count={picked.ids.length} onClear={picked.clear}>
+          <BulkAction
+            icon={<ArrowsClockwiseIcon size={16} aria-hidden />}
+            onClick={() => setAsking(pickable.filter(({ id }) => picked.has(id)))}
+          >
+            Ask again
+          </BulkAction>
+        </BulkFrame>
+      )}
+      {asking !== null && (
+        <Suspense fallback={null}>
+          <StartDialog picked={asking === "listed" ? null : asking} address={address} zone={zone} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
       {opened && <CallPanel row={opened} zone={zone} channelName={channelName} onOpen={row.show} />}
     </div>
   );

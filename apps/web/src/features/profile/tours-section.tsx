@@ -17,7 +17,7 @@ export function ToursSection() {
     try {
       await remove.mutateAsync({ keys });
       await utils.preferences.get.invalidate();
-      notifySuccess("The tours begin again where they belong");
+      notifySuccess("Each screen offers its tour again");
     } catch (error) {
       notifyFailure(error);
     }

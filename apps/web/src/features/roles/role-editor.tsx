@@ -121,7 +121,7 @@ export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
           </div>
         </aside>
       </form>
-      <UnsavedGuard when={dirtyCount > 0 && !left} description="The changes to this role are not saved." />
+      <UnsavedGuard when={dirtyCount > 0 && !left} description="Your changes to this role aren't saved." />
       {role && removing && (
         <RemoveRoleDialog role={role} onClose={() => setRemoving(false)} onRemoved={() => flushSync(() => setLeft(true))} />
       )}

@@ -36,7 +36,7 @@ export default function TeamListPage() {
         onClear={() => change(teamList.cleared(address))}
         empty={
           <EmptyState action={mayCreate && <NewTeam />}>
-            Teams share campaigns: whoever is in one sees what is shared with it.{mayCreate ? " Make the first one." : ""}
+            Members see every campaign shared with their team.{mayCreate ? " Create your first team." : ""}
           </EmptyState>
         }
       >

@@ -34,7 +34,7 @@ export function DeletedDialog({ noun, query, onRestore, onClose }: DeletedDialog
           <Skeleton className="w-2/3" />
         </Loading>
       ) : data.length === 0 ? (
-        <EmptyState>Nothing was deleted that you could bring back.</EmptyState>
+        <EmptyState>{`No deleted ${noun} to restore.`}</EmptyState>
       ) : (
         <ul>
           {data.map((thing) => (

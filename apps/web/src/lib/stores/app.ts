@@ -26,6 +26,8 @@ interface AppState {
   /** Single sign-on is offered. */
   msAuth: boolean;
   tour: Tour | undefined;
+  /** The tour that this screen offers. */
+  offeredTour: TourFlow | undefined;
   /** Unset until the company's settings are known. */
   aiChatEnabled: boolean | undefined;
   /** Address of the company's own logo. */
@@ -33,6 +35,7 @@ interface AppState {
   setModules: (modules: ModuleItem[] | undefined) => void;
   setMsAuth: (msAuth: boolean) => void;
   setTour: (tour: Tour | undefined) => void;
+  setOfferedTour: (flow: TourFlow | undefined) => void;
   setAiChatEnabled: (aiChatEnabled: boolean) => void;
   setLogo: (logo: string | null) => void;
 }
@@ -41,11 +44,13 @@ export const useApp = create<AppState>()((set) => ({
   modules: undefined,
   msAuth: false,
   tour: undefined,
+  offeredTour: undefined,
   aiChatEnabled: undefined,
   logo: null,
   setModules: (modules) => set({ modules }),
   setMsAuth: (msAuth) => set({ msAuth }),
   setTour: (tour) => set({ tour }),
+  setOfferedTour: (offeredTour) => set({ offeredTour }),
   setAiChatEnabled: (aiChatEnabled) => set({ aiChatEnabled }),
   setLogo: (logo) => set({ logo }),
 }));

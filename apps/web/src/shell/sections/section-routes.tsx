@@ -81,7 +81,15 @@ export const sectionRoutes: RouteObject[] = [
   }),
   // No section of the menu: the profile menu leads to it, and the server says who may.
   { path: "settings/company", lazy: async () => ({ Component: (await import("../../features/company/company-page.tsx")).default }) },
-  screen("llm_logs", { path: "logs/llm", load: () => import("../../features/llm-logs/llm-logs-page.tsx") }),
+  {
+    path: "logs/llm",
+    children: [
+      screen("llm_logs", { index: true, load: () => import("../../features/llm-logs/llm-logs-page.tsx") }),
+      screen("llm_logs", { path: "replays/:id", load: () => import("../../features/llm-logs/compare/comparison-page.tsx") }),
+      screen("llm_logs", { path: "experiments", load: () => import("../../features/llm-logs/experiments/experiments-page.tsx") }),
+      screen("llm_logs", { path: "experiments/:id", load: () => import("../../features/llm-logs/experiments/experiment-page.tsx") }),
+    ],
+  },
   screen("activity_logs", { path: "logs/activities", load: () => import("../../features/activity/activity-page.tsx") }),
   // No section either: for whom it exists is a matter of a right and of the company's switch.
   { path: "chat/:id?", loader: chatOnly, lazy: async () => ({ Component: (await import("../../features/chat/chat-page.tsx")).default }) },

@@ -36,7 +36,7 @@ const flows: Record<TourFlow, TourSteps> = {
       target: "add-button",
       title: "New campaign",
       text: [
-        "New campaign, on the list of campaigns, always brings you here.",
+        "Start here with “New campaign” any time.",
         "Fill in what you know. It is kept as a draft while you type, so you can stop at any time.",
       ],
       ifAbsent: "centre",

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type Tour, useApp } from "../../lib/stores/app.ts";
-import { tourDoneKey } from "../../lib/tour-flow.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { useNoteTourSeen } from "../../lib/tour-button.tsx";
 import { stepsOf, type TourStep } from "./flows.ts";
 import { stepAfter, stepsHere } from "./steps.ts";
 import { findTarget } from "./target.ts";
@@ -27,17 +26,12 @@ function Steps({ tour, steps }: { tour: Tour; steps: readonly TourStep[] }) {
   return <TourPopover step={step} scope={tour.flowId} index={index} total={steps.length} onGo={go} onClose={end} />;
 }
 
-/** Closed or finished, a tour has been seen and does not begin by itself again. */
+/** Closed or finished, a tour has been seen and is not offered again. */
 function useEnd(flow: string): () => void {
   const setTour = useApp((state) => state.setTour);
-  const utils = trpc.useUtils();
-  const { mutate } = trpc.preferences.set.useMutation();
+  const noteSeen = useNoteTourSeen();
   return () => {
-    const key = tourDoneKey(flow);
-    const seen = [{ key, value: "true", value_type: "boolean" as const }];
-    utils.preferences.get.setData({ keys: [key] }, seen);
-    // Not kept, it is only shown once more; nothing to trouble anybody with.
-    mutate(seen);
+    noteSeen(flow);
     setTour(undefined);
   };
 }

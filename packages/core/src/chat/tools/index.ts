@@ -1,25 +1,61 @@
-import type { ChatSource, ChatTool } from "@copydesk/contracts";
-import type { z } from "zod";
-import type { Core } from "../../context.ts";
+import type { OfferedTool } from "@copydesk/llm";
+import { z } from "zod";
 import type { Actor } from "../../identity/actor.ts";
-export interface ToolCall {
-  core: Core;
-  actor: Actor;
-  message_id: string;
+import { compareVersions } from "./compare-versions.ts";
+import { findGaps } from "./find-gaps.ts";
+import { listChannels } from "./list-channels.ts";
+import { listVoices } from "./list-voices.ts";
+import { proposeCampaign } from "./propose-campaign.ts";
+import { proposeSchedule } from "./propose-schedule.ts";
+import { proposeVersion } from "./propose-version.ts";
+import { readCampaign } from "./read-campaign.ts";
+import { readOutline } from "./read-outline.ts";
+import { readPiece } from "./read-piece.ts";
+import { readSchedule } from "./read-schedule.ts";
+import { readStyleGuide } from "./read-style-guide.ts";
+import { readUsage } from "./read-usage.ts";
+import { isAllowed, runFrom, type ToolOutcome } from "./run-tool.ts";
+import { searchCampaigns } from "./search-campaigns.ts";
+import type { Tool, ToolCall } from "./tool.ts";
+
+export { resultBytes } from "./bound-result.ts";
+export { findCampaign } from "./find-campaign.ts";
+export { findPiece } from "./find-piece.ts";
+export type { ToolOutcome } from "./run-tool.ts";
+export type { Source, Tool, ToolCall, ToolResult } from "./tool.ts";
+export { toolMessage } from "./tool-message.ts";
+
+const tools: readonly Tool[] = [
+  searchCampaigns,
+  readCampaign,
+  readOutline,
+  readPiece,
+  readSchedule,
+  compareVersions,
+  findGaps,
+  listVoices,
+  readStyleGuide,
+  listChannels,
+  readUsage,
+  proposeVersion,
+  proposeSchedule,
+  proposeCampaign,
+];
+
+/** Tools that somebody's grants allow at all. */
+export const toolsOf = (actor: Actor): Tool[] => tools.filter((tool) => isAllowed({ actor }, tool));
+
+/** The same as models are told of them. */
+export const offeredTools = (actor: Actor): OfferedTool[] =>
+  toolsOf(actor).map(({ name, description, input }) => ({ name, description, parameters: schemaOf(input) }));
+
+function schemaOf(input: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  return schema;
 }
-export interface ToolOutcome {
-  failed: boolean;
-  problem: string | null;
-  target: string;
-  sources: Omit<ChatSource, "ref">[];
-  result: unknown;
-}
-export interface Tool {
-  name: ChatTool;
-  description: string;
-  input: z.ZodType;
-}
-export const toolsOf = (_actor: Actor): Tool[] => [];
-export async function runTool(_call: ToolCall, _asked: { name: string; arguments: string }): Promise<ToolOutcome> {
-  return { failed: true, problem: "There is no such tool.", target: "", sources: [], result: "There is no such tool." };
-}
+
+/**
+ * Runs a call as a model wrote it, as the person who asks. Never throws: what goes wrong is an outcome with a sentence
+ * for the model. Results are plain JSON of at most 20 kB.
+ */
+export const runTool = (call: ToolCall, asked: { name: string; arguments: string }): Promise<ToolOutcome> => runFrom(tools, call, asked);

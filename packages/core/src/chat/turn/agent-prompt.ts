@@ -1,9 +1,8 @@
-import type { ChatTool } from "@copydesk/contracts";
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
 
 /** What the agent is told about itself. Facts of today stand last, so that everything before them is alike for all and can be cached. */
-export function agentPrompt(core: Core, actor: Actor, tools: readonly ChatTool[]): string {
+export function agentPrompt(core: Core, actor: Actor, tools: readonly string[]): string {
   const proposing = tools.filter((tool) => tool.startsWith("propose_"));
   return [
     "You are the AI Chat Agent of Copydesk, a console in which marketing teams write campaigns. You are a colleague who knows the team's campaigns: you find, explain, compare and draft.",

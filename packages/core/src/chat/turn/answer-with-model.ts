@@ -1,10 +1,9 @@
 import { type ChatSource, type ChatStep, chatLimits } from "@copydesk/contracts";
 import { type ChatMessage, type ChatResult, ModelFailure } from "@copydesk/llm";
-import { z } from "zod";
 import type { Core } from "../../context.ts";
 import { callOnce } from "../../generation/call-once.ts";
 import { plainAnswer } from "../plain-answer.ts";
-import { runTool, type ToolOutcome, toolsOf } from "../tools/index.ts";
+import { offeredTools, runTool, type ToolOutcome, toolMessage, toolsOf } from "../tools/index.ts";
 import { agentPrompt } from "./agent-prompt.ts";
 import { type AnswerStream, createAnswerStream } from "./answer-stream.ts";
 import { historyOf } from "./history.ts";
@@ -23,7 +22,7 @@ interface Writing {
   work: TurnWork;
   /** What every call of the turn begins with. */
   opening: ChatMessage[];
-  tools: ReturnType<typeof toolsOf>;
+  tools: ReturnType<typeof offeredTools>;
 }
 
 /** A model that goes on asking for tools after this many answers without a text is not waited for any longer. */
@@ -39,11 +38,19 @@ export async function answerWithModel(core: Core, turn: Turn, signal: AbortSigna
   for (let round = 0; round < mostRounds; round += 1) {
     const result = await ask(writing);
     await writing.stream.settled();
+    if (round === 0 && writing.tools.length > 0 && result.learned.tools === false) return answerWithModel(core, withoutTools(turn), signal);
     if (result.tool_calls.length === 0) return writing.stream.content;
     await useTools(writing, result);
   }
   return `${writing.stream.content}\n\nI looked up as much as I may for one answer and did not come to an end. Ask for something narrower.`.trim();
 }
+
+/** The endpoint turned out not to know tools: the answer begins anew, with what a plain look-up finds. */
+const withoutTools = (turn: Turn): Turn => ({
+  ...turn,
+  answer: { ...turn.answer, work: null },
+  model: turn.model && { ...turn.model, capabilities: { ...turn.model.capabilities, tools: false } },
+});
 
 async function begin(core: Core, turn: Turn, signal: AbortSignal): Promise<Writing> {
   const work = turn.answer.work ?? { messages: [], tool_calls: 0, text: "" };
@@ -51,7 +58,7 @@ async function begin(core: Core, turn: Turn, signal: AbortSignal): Promise<Writi
   const steps = turn.answer.steps.filter((step) => step.state !== "running");
   await writeDown(core, turn.answer.id, { content: work.text, steps, model_name: turn.model?.name ?? "" });
   const callsTools = turn.model?.capabilities.tools !== false;
-  const tools = callsTools ? toolsOf(turn.actor) : [];
+  const tools = callsTools ? offeredTools(turn.actor) : [];
   const material = callsTools ? "" : await lookUp(core, turn, { references, steps });
   const opening: ChatMessage[] = [
     {
@@ -93,9 +100,7 @@ async function ask({ core, turn, signal, stream, work, opening, tools }: Writing
         model: turn.model,
         parameters: turn.model?.parameters ?? {},
         messages: [...opening, ...(work.messages as ChatMessage[])],
-        ...(tools.length > 0 && {
-          tools: tools.map(({ name, description, input }) => ({ name, description, parameters: z.toJSONSchema(input) })),
-        }),
+        ...(tools.length > 0 && { tools }),
         onText: stream.add,
         signal,
       });
@@ -119,7 +124,7 @@ async function useTools(writing: Writing, { text, tool_calls }: ChatResult): Pro
     const isTooMany = work.tool_calls >= chatLimits.tool_calls;
     const outcome = isTooMany ? tooMany : await useTool(writing, call);
     if (!isTooMany) work.tool_calls += 1;
-    answers.push({ role: "tool", tool_call_id: call.id, content: forModel(outcome, references) });
+    answers.push({ role: "tool", tool_call_id: call.id, content: toolMessage(outcome, references.add(outcome.sources)) });
   }
   await stream.settled();
   work.messages.push({ role: "assistant", content: text, tool_calls }, ...answers);
@@ -128,29 +133,30 @@ async function useTools(writing: Writing, { text, tool_calls }: ChatResult): Pro
 }
 
 async function useTool({ core, turn, steps }: Writing, call: { name: string; arguments: string }): Promise<ToolOutcome> {
-  const step: ChatStep = { tool: call.name as ChatStep["tool"], target: "", state: "running", problem: null };
-  const isKnown = toolsOf(turn.actor).some((tool) => tool.name === call.name);
-  if (isKnown) {
+  const tool = toolsOf(turn.actor).find((one) => one.name === call.name);
+  const step: ChatStep | null = tool ? { tool: tool.name, target: "", state: "running", problem: null } : null;
+  if (step) {
     steps.push(step);
     await writeDown(core, turn.answer.id, { steps });
   }
   const outcome = await runTool({ core, actor: turn.actor, message_id: turn.answer.id }, call);
-  Object.assign(step, { state: outcome.failed ? "failed" : "done", target: outcome.target, problem: outcome.problem });
-  if (isKnown) await writeDown(core, turn.answer.id, { steps });
+  const problem = outcome.state === "failed" ? outcome.problem : null;
+  if (step) {
+    Object.assign(step, { state: outcome.state, target: outcome.target, problem });
+    await writeDown(core, turn.answer.id, { steps });
+  }
   return outcome;
 }
 
+const noMore = "You have used all look-ups of this answer. Answer now with what you have.";
 const tooMany: ToolOutcome = {
-  failed: true,
-  problem: null,
+  state: "failed",
+  tool: null,
   target: "",
+  problem: noMore,
+  result: { error: noMore },
   sources: [],
-  result: "You have used all look-ups of this answer. Answer now with what you have.",
-};
-
-const forModel = ({ result, sources }: ToolOutcome, references: References): string => {
-  const refs = references.add(sources).map(({ ref, kind, title }: ChatSource) => ({ ref, kind, title }));
-  return JSON.stringify({ result, ...(refs.length > 0 && { refs }) });
+  proposal: null,
 };
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

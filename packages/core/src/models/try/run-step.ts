@@ -84,9 +84,7 @@ async function signIn({ models }: Core, trial: Trial): Promise<Found> {
   const stranger = { ...withPatience(trial), api_key: null, extra_headers: {} };
   const without = await models.list(stranger, { timeout_ms: askTimeout, signal: trial.signal });
   const isProven = without.http_status === 401 || without.http_status === 403;
-  return passed(
-    isProven ? "The endpoint lists its models only with it." : "The key was not refused. The reply will show whether it counts.",
-  );
+  return passed(isProven ? "The endpoint lists its models only with it." : "Not refused so far. The next step checks it.");
 }
 
 async function getReply(core: Core, trial: Trial): Promise<Found> {

@@ -14,7 +14,7 @@ const deeds: Record<string, string> = {
   "user.teams_changed": "Changed the teams",
   "user.assign_roles": "Changed the roles",
   "campaign.stopped": "Stopped writing",
-  "campaign.generated": "Had texts written",
+  "campaign.generated": "Started writing",
   "campaign.override_prompts": "Changed prompts",
   "campaign.manage_templates": "Made a template",
   "campaign.view_all": "Opened",

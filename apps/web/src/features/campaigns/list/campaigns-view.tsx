@@ -1,10 +1,12 @@
 import { Button, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { useSelection } from "../../../lib/list/use-selection.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
 import { useCampaignList } from "../api/use-campaign-list.ts";
+import { StillToDo } from "../start/still-to-do.tsx";
+import { type Start, useStart } from "../start/use-start.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CampaignCards } from "./campaign-cards.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
@@ -13,8 +15,9 @@ import { sayCount } from "./list-count.ts";
 import { ListDialogs } from "./list-dialogs.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { NewCampaignButton } from "./new-campaign-button.tsx";
 import { useCampaignActions } from "./use-campaign-actions.ts";
+
+const Beginning = lazy(() => import("../start/beginning.tsx"));
 
 interface ViewProps {
   address: CampaignAddress;
@@ -30,6 +33,7 @@ export function CampaignsView({ address, change }: ViewProps) {
   const actions = useCampaignActions({ onDone: selection.clear });
   const asCards = useMediaQuery("(max-width: 767px)");
   const count = list.data?.count ?? 0;
+  const start = useStart(list.data?.total_visible ?? 0);
 
   // A page that is no longer there, after deleting or from an old link: show the last one that is.
   const lastPage = Math.max(1, Math.ceil(count / query.limit));
@@ -76,7 +80,7 @@ export function CampaignsView({ address, change }: ViewProps) {
     <>
       {filters}
       {items.length === 0 ? (
-        <NothingListed address={address} change={change} />
+        <NothingListed address={address} change={change} start={start} />
       ) : (
         <div className={cn("transition-opacity", list.isPlaceholderData && "opacity-60")} aria-busy={list.isPlaceholderData}>
           {asCards ? (
@@ -92,6 +96,7 @@ export function CampaignsView({ address, change }: ViewProps) {
           />
         </div>
       )}
+      {items.length > 0 && start.steps && <StillToDo steps={start.steps} note={start.note} />}
       {selection.ids.length > 0 && (
         <BulkBar items={items.filter(({ id }) => selection.has(id))} actions={actions} onClear={selection.clear} />
       )}
@@ -100,9 +105,16 @@ export function CampaignsView({ address, change }: ViewProps) {
   );
 }
 
-function NothingListed({ address, change }: ViewProps) {
+function NothingListed({ address, change, start }: ViewProps & { start: Start }) {
   if (!campaignList.isFiltered(address)) {
-    return <EmptyState action={<NewCampaignButton />}>Campaigns you write will be listed here. Start with one story.</EmptyState>;
+    const skeleton = <ListSkeleton label="Loading campaigns" />;
+    return start.isKnown ? (
+      <Suspense fallback={skeleton}>
+        <Beginning {...start} />
+      </Suspense>
+    ) : (
+      skeleton
+    );
   }
   return (
     <EmptyState action={<Button onClick={() => change(campaignList.cleared(address))}>Show all campaigns</Button>}>

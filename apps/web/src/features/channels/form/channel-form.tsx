@@ -82,7 +82,7 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
         <ModelSection state={state} readOnly={readOnly} lab={lab} />
       </SettingsSplit>
       {conflict && <ChannelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
-      <UnsavedGuard when={isDirty && !readOnly && !isSaving} description="What you changed about this channel is not saved." />
+      <UnsavedGuard when={isDirty && !readOnly && !isSaving} description="Your changes to this channel aren't saved." />
     </form>
   );
 }

@@ -17,7 +17,7 @@ export function BlockFailureNote({ block, failure }: { block: BlockSummary; fail
       bar
       quiet={stopped}
       className="mb-6 last:mb-0"
-      title={`Version ${nextNumber(block)} ${stopped ? "was stopped" : block.kind === "schedule" ? "was not planned" : "was not written"}`}
+      title={`Version ${nextNumber(block)} ${stopped ? "was stopped" : block.kind === "schedule" ? "couldn't be planned" : "couldn't be written"}`}
       onRetry={campaign.can.generate ? () => retry() : undefined}
       retrying={isPending}
       requestId={failure.request_id}
@@ -27,7 +27,7 @@ export function BlockFailureNote({ block, failure }: { block: BlockSummary; fail
         {failure.message} {failure.next_step}
         {kept}
       </p>
-      {failure.partial_text && <KeptText kind={block.kind} text={failure.partial_text} />}
+      {failure.partial_text && <KeptText block={block} text={failure.partial_text} />}
     </FailureNote>
   );
 }

@@ -1,12 +1,16 @@
-import { type BlockKind, parsePartialJson } from "@copydesk/contracts";
+import type { BlockSummary } from "@copydesk/contracts";
 import { Button, Disclosure } from "@copydesk/ui";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
+import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
-import { outlineSoFar } from "../outline/outline-so-far.ts";
+import { useSaveVersion } from "../api/use-versions.ts";
+import { useHub } from "../hub-context.ts";
+import { keptContent, readable } from "./kept-content.ts";
 
-/** What a model had written when it was broken off, to read and to copy. Nothing for a schedule: half of it is no plan. */
-export function KeptText({ kind, text }: { kind: BlockKind; text: string }) {
-  const words = readable(kind, text);
+/** What a model had written when it was broken off or could not be read: to read, to copy, and to go on from. */
+export function KeptText({ block, text }: { block: BlockSummary; text: string }) {
+  const { campaign } = useHub();
+  const words = readable(block.kind, text);
   if (words === "") return null;
   const copy = () =>
     navigator.clipboard
@@ -18,17 +22,31 @@ export function KeptText({ kind, text }: { kind: BlockKind; text: string }) {
       <p dir="auto" className="max-h-64 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-3 text-base">
         {words}
       </p>
-      <Button size="sm" variant="quiet" className="-ml-2 mt-1" icon={<CopyIcon size={14} />} onClick={() => void copy()}>
-        Copy
-      </Button>
+      <div className="-ml-2 mt-1 flex flex-wrap gap-1">
+        <Button size="sm" variant="quiet" icon={<CopyIcon size={14} />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        {campaign.can.edit && <StartFromIt block={block} text={text} />}
+      </div>
     </Disclosure>
   );
 }
 
-export function readable(kind: BlockKind, text: string): string {
-  if (kind === "schedule") return "";
-  if (kind === "content") return text.replace(/^\[\[[a-z0-9_]+\]\][^\S\n]*\n?/gm, "").trim();
-  const { title, summary, key_messages, sections } = outlineSoFar(parsePartialJson(text));
-  const parts = sections.map(({ heading, points }) => [heading, ...points.map((point) => `- ${point}`)].join("\n"));
-  return [title, summary, key_messages.join("\n"), ...parts].filter((part) => part.trim() !== "").join("\n\n");
+/** Makes a version of it that a person can edit. Nothing for a schedule, of which a part is no plan. */
+function StartFromIt({ block, text }: { block: BlockSummary; text: string }) {
+  const { campaign, channelByCode, options } = useHub();
+  const save = useSaveVersion(campaign.id, block);
+  const fields = channelByCode.get(block.channel_code ?? "")?.fields ?? [];
+  const content = keptContent(block.kind, text, { fields, channels: options.channels });
+  if (content === null) return null;
+  const start = () =>
+    save
+      .mutateAsync({ block_id: block.id, base_version_id: block.selected_version_id, content })
+      .then(() => notifySuccess("It is a version now. Edit it as you like."))
+      .catch(notifyFailure);
+  return (
+    <Button size="sm" variant="quiet" icon={<PencilSimpleIcon size={14} />} disabled={save.isPending} onClick={() => void start()}>
+      Use as a start
+    </Button>
+  );
 }

@@ -10,6 +10,7 @@ import { CompareFooter } from "./compare-footer.tsx";
 import { ComparedTexts } from "./compared-texts.tsx";
 import { pickTwo } from "./pick-two.ts";
 import { useComparison } from "./use-comparison.ts";
+import { useCurrentChange } from "./use-current-change.ts";
 import { VersionPicker } from "./version-picker.tsx";
 
 interface CompareDialogProps {
@@ -128,16 +129,4 @@ function Choices({ block, pair, onClose }: { block: BlockSummary; pair: readonly
       {version.is_selected ? "Keep" : "Select"} version {version.number}
     </Button>
   ));
-}
-
-/** Which change is looked at. Going to one brings it into view. */
-function useCurrentChange(changes: number, of: string) {
-  const [at, setAt] = useState<{ of: string; change: number } | null>(null);
-  const current = at && at.of === of && at.change < changes ? at.change : null;
-  function goTo(change: number) {
-    setAt({ of, change });
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    document.querySelector(`[data-change="${change}"]`)?.scrollIntoView({ block: "center", behavior: still ? "auto" : "smooth" });
-  }
-  return { current, goTo };
 }

@@ -3,7 +3,7 @@ import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank"
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { Link } from "react-router";
 import { TourButton } from "../../../lib/tour-button.tsx";
-import { useHub } from "../hub-context.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
 import { useHubView } from "../hub-view.ts";
 import { ConnectionNote } from "../live/connection-note.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";
@@ -18,6 +18,7 @@ import { StopRun } from "./stop-run.tsx";
 export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
   const { campaign } = useHub();
   const { setDrawer, view } = useHubView();
+  const isAwaitingText = useBlocks().every((block) => block.selected_version_id === null);
   return (
     <header className="sticky top-14 z-10 border-line border-b bg-canvas px-4 md:px-6">
       <div className="flex min-h-[50px] flex-wrap items-center gap-x-3 pt-3.5 md:flex-nowrap">
@@ -49,7 +50,7 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
             </Button>
           )}
           <CampaignActions className="hidden xl:flex" />
-          <TourButton flow="campaign-content" flowId={campaign.id} className="max-xl:size-9" />
+          <TourButton flow="campaign-content" flowId={campaign.id} isBusy={isAwaitingText} className="max-xl:size-9" />
           <HubMenu className="xl:hidden" />
         </div>
       </div>

@@ -41,7 +41,7 @@ describe("where a piece stands", () => {
     [{}, "retrying", "waiting", "waiting to try again"],
     [{}, "succeeded", "ok", "version 2"],
     [{ state: "queued" }, undefined, "waiting", "waiting its turn"],
-    [{ state: "failed" }, undefined, "alert", "version 3 was not written"],
+    [{ state: "failed" }, undefined, "alert", "version 3 couldn't be written"],
     [{ state: "failed", version_count: 0, selected_number: null, selected_version_id: null }, undefined, "alert", "not written"],
     [{ state: "failed", failure: held("outline_failed") }, undefined, "ok", "version 2"],
     [
@@ -52,8 +52,8 @@ describe("where a piece stands", () => {
     ],
     [{ state: "failed", failure: held("stopped") }, undefined, "ok", "version 2"],
     [{ state: "failed", failure: held("stopped"), selected_number: null, selected_version_id: null }, undefined, "draft", "stopped"],
-    [{ state: "failed", failure: held("rule_broken") }, undefined, "alert", "version 3 was not written"],
-    [{ kind: "schedule", state: "failed", failure: held("rule_broken") }, undefined, "alert", "version 3 was not written"],
+    [{ state: "failed", failure: held("rule_broken") }, undefined, "alert", "version 3 couldn't be written"],
+    [{ kind: "schedule", state: "failed", failure: held("rule_broken") }, undefined, "alert", "version 3 couldn't be written"],
     [
       { kind: "schedule", state: "failed", failure: held("rule_broken"), selected_number: null, selected_version_id: null },
       undefined,

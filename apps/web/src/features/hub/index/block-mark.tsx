@@ -27,7 +27,7 @@ export function phaseOf(block: BlockSummary, task: LiveTask | undefined): BlockP
   if (isBusy(block)) return { mark: "waiting", words: "waiting its turn", number };
   if (isHeld(block) && number === null) return { mark: "draft", words: "waits for what it follows", number };
   if (block.state === "failed" && number === null && !hasFailed(block)) return { mark: "draft", words: "stopped", number };
-  if (hasFailed(block)) return { mark: "alert", words: number === null ? "not written" : `version ${next} was not written`, number };
+  if (hasFailed(block)) return { mark: "alert", words: number === null ? "not written" : `version ${next} couldn't be written`, number };
   if (block.selected_version_id === null) return { mark: "draft", words: "nothing written yet", number };
   if (block.out_of_date)
     return { mark: "stale", words: "the brief, the outline or its configuration changed since this was written", number };

@@ -131,9 +131,10 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Close without saving?"
-        description={isNew ? "This post is not in the schedule yet." : "What you changed of this post is not saved."}
+        description={isNew ? "This post is not in the schedule yet." : "Your changes to this post aren't saved."}
         confirmLabel="Close"
         cancelLabel="Stay"
+        prefersCancel
         onConfirm={onClose}
       />
     </Dialog>

@@ -91,9 +91,10 @@ function Settings({ block, settings, onClose }: AdvancedConfigurationProps & { s
         open={asking}
         onOpenChange={setAsking}
         title="Close without saving?"
-        description="What you changed in this configuration is not saved."
+        description="Your changes to this configuration aren't saved."
         confirmLabel="Close"
         cancelLabel="Stay"
+        prefersCancel
         onConfirm={onClose}
       />
     </>

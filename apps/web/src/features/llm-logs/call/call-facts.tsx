@@ -6,9 +6,10 @@ import { fullName } from "../../../lib/people/full-name.ts";
 import { sayMoment } from "../../../lib/time-words.ts";
 import { Figure, StatusGlyph } from "../list/call-parts.tsx";
 import type { LlmCall } from "../list/llm-list.ts";
+import { AskAgain } from "../replay/ask-again.tsx";
 import { originWords, sayLanguage } from "../words/call-words.ts";
 import { sayCallCost, sayPrice, sayTokensCached, sayTokensIn, sayTokensOut } from "../words/figure-words.ts";
-import { parametersInWords, sayPiece } from "./piece-words.ts";
+import { parametersInWords, pieceAddress, sayPiece } from "./piece-words.ts";
 import { TimeBar } from "./time-bar.tsx";
 
 interface CallFactsProps {
@@ -56,6 +57,7 @@ export function CallFacts({ call, zone, channelName, onOpen }: CallFactsProps) {
       <TimeBar call={call} />
       <Trouble call={call} />
       <Thread call={call} onOpen={onOpen} />
+      <AskAgain call={call} zone={zone} />
     </>
   );
 }
@@ -67,17 +69,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-function PieceLink({ call: { campaign, piece, language }, words }: { call: LlmCall; words: string }) {
-  if (!campaign || !piece) return <bdi>{words}</bdi>;
+function PieceLink({ call, words }: { call: LlmCall; words: string }) {
+  const address = pieceAddress(call);
+  if (!address) return <bdi>{words}</bdi>;
   return (
-    <Link
-      to={{
-        pathname: `/campaigns/${campaign.id}`,
-        search: language && `?${new URLSearchParams({ language })}`,
-        hash: `#${piece.block_id}`,
-      }}
-      className="link"
-    >
+    <Link to={address} className="link">
       <bdi>{words}</bdi>
     </Link>
   );

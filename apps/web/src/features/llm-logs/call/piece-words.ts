@@ -21,6 +21,16 @@ export function sayPiece(call: Piece, { channelName, languageName }: Names): str
     .join(", ");
 }
 
+/** Where a piece stands in its campaign; null for a call that was for none. */
+export function pieceAddress({ campaign, piece, language }: Pick<LlmDetail, "campaign" | "piece" | "language">) {
+  if (!campaign || !piece) return null;
+  return {
+    pathname: `/campaigns/${campaign.id}`,
+    search: language && `?${new URLSearchParams({ language })}`,
+    hash: `#${piece.block_id}`,
+  };
+}
+
 /** The few settings that people speak of; the rest stands under Parameters. */
 export function parametersInWords(parameters: Record<string, unknown>): string[] {
   const names = { temperature: "temperature", top_p: "top P", reasoning_effort: "reasoning" };

@@ -1,14 +1,16 @@
 import type { LlmListItem } from "@copydesk/contracts";
 import { sayClock } from "../../../lib/list/by-day.ts";
+import { PickCard } from "../../../lib/list/pick-card.tsx";
 import { rowId } from "../../../lib/list/use-open-row.ts";
 import { sayMoment } from "../../../lib/time-words.ts";
+import { isAskable } from "../replay/askable.ts";
 import { purposeWords, sayCampaign, sayLanguage } from "../words/call-words.ts";
 import { sayCallCost, sayTokensIn, sayTokensOut, sayTotal } from "../words/figure-words.ts";
 import { Figure, Status, Who } from "./call-parts.tsx";
 import type { CallsProps } from "./llm-table.tsx";
 
 /** The log where there is no room for a table. */
-export function LlmCards({ days, zone, onOpen, channelName }: CallsProps) {
+export function LlmCards({ days, zone, onOpen, channelName, selection }: CallsProps) {
   return (
     <div className="grid gap-1">
       {days.map((day) => (
@@ -18,6 +20,11 @@ export function LlmCards({ days, zone, onOpen, channelName }: CallsProps) {
             {day.entries.map((call) => (
               <li key={call.id} className="relative grid gap-1 border-line border-b py-2.5 text-sm active:bg-hover">
                 <span className="flex items-baseline gap-2">
+                  {selection && isAskable(call) && (
+                    <span className="self-center">
+                      <PickCard id={call.id} name={`the call of ${sayClock(call.at, zone)}`} selection={selection} />
+                    </span>
+                  )}
                   <button
                     type="button"
                     id={rowId(call.id)}

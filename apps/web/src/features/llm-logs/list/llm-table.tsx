@@ -1,10 +1,12 @@
 import type { LlmFigure, LlmListItem } from "@copydesk/contracts";
-import { ChannelIcon, cn, LanguageChip, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
+import { ChannelIcon, Checkbox, cn, LanguageChip, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Fragment, type ReactNode } from "react";
 import { type Day, sayClock, sayZoneName } from "../../../lib/list/by-day.ts";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
 import { rowId } from "../../../lib/list/use-open-row.ts";
+import type { Selection } from "../../../lib/list/use-selection.ts";
 import { sayMoment } from "../../../lib/time-words.ts";
+import { isAskable } from "../replay/askable.ts";
 import { purposeWords, sayCampaign, sayLanguage } from "../words/call-words.ts";
 import { sayCallCost, sayFirst, sayTokensCached, sayTokensIn, sayTokensOut, sayTotal } from "../words/figure-words.ts";
 import { Figure, Status, Who } from "./call-parts.tsx";
@@ -17,6 +19,8 @@ export interface CallsProps {
   openId: string | undefined;
   onOpen: (id: string) => void;
   channelName: (code: string) => string;
+  /** Null when nothing could be done with what is picked. */
+  selection: Selection | null;
 }
 interface LlmTableProps extends CallsProps {
   ordering: LlmAddress["ordering"];
@@ -149,13 +153,18 @@ const figures: readonly Column[] = [
   },
 ];
 
-export function LlmTable({ days, zone, openId, onOpen, channelName, ordering, onSort }: LlmTableProps) {
+export function LlmTable({ days, zone, openId, onOpen, channelName, selection, ordering, onSort }: LlmTableProps) {
   const column = sortableColumns(ordering, onSort, ["at", ...figures.flatMap(({ sort }) => sort ?? [])]);
   const isByTime = ordering === "at" || ordering === "-at";
   return (
     <Table label="Calls" className="table-fixed">
       <TableHead>
         <tr>
+          {selection && (
+            <TableHeader className="w-8 pr-0 pl-2">
+              <Checkbox aria-label="Select all on this page" checked={selection.all} onCheckedChange={selection.toggleAll} />
+            </TableHeader>
+          )}
           <TableHeader {...column("at")} className={cn("px-2", isByTime ? "w-[96px]" : "w-[142px]")}>
             When, {sayZoneName(zone, Date.now())}
           </TableHeader>
@@ -178,7 +187,7 @@ export function LlmTable({ days, zone, openId, onOpen, channelName, ordering, on
               <tr className="border-line border-b">
                 {/* No wider than what is always in view: a column that is hidden would be made for it. */}
                 <th
-                  colSpan={3}
+                  colSpan={selection ? 4 : 3}
                   scope="rowgroup"
                   className="h-[34px] whitespace-nowrap px-2 pb-1.5 text-left align-bottom font-normal text-ink-3 text-xs"
                 >
@@ -194,6 +203,7 @@ export function LlmTable({ days, zone, openId, onOpen, channelName, ordering, on
                 isOpen={call.id === openId}
                 onOpen={onOpen}
                 channelName={channelName}
+                selection={selection}
               />
             ))}
           </Fragment>
@@ -214,15 +224,29 @@ const Head = ({ head, title }: Pick<Column, "head" | "title">) =>
     head
   );
 
-interface RowProps extends Pick<CallsProps, "onOpen" | "channelName"> {
+interface RowProps extends Pick<CallsProps, "onOpen" | "channelName" | "selection"> {
   call: LlmListItem;
   when: string;
   isOpen: boolean;
 }
 
-function Row({ call, when, isOpen, onOpen, channelName }: RowProps) {
+function Row({ call, when, isOpen, onOpen, channelName, selection }: RowProps) {
+  const isMarked = isOpen || (selection?.has(call.id) ?? false);
   return (
-    <TableRow selected={isOpen} className={cn("relative", isOpen && "[tbody_&]:hover:bg-accent-tint [&>td]:border-accent-line")}>
+    <TableRow selected={isMarked} className={cn("relative", isMarked && "[tbody_&]:hover:bg-accent-tint [&>td]:border-accent-line")}>
+      {selection && (
+        <TableCell className={cn(dense, "pr-0")}>
+          {isAskable(call) && (
+            <span className="relative z-1 grid w-4">
+              <Checkbox
+                aria-label={`Select the call of ${when}`}
+                checked={selection.has(call.id)}
+                onCheckedChange={() => selection.toggle(call.id)}
+              />
+            </span>
+          )}
+        </TableCell>
+      )}
       <TableCell className={cn(dense, "text-ink-2 tabular-nums")}>
         {/* The button covers the whole row. */}
         <button

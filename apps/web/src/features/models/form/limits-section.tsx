@@ -42,7 +42,7 @@ export function LimitsSection({ form, fallbacks }: LimitsSectionProps) {
   const isGone = fallback !== null && !fallbacks.some((one) => one.id === fallback);
   const number = { inputMode: "decimal" as const, autoComplete: "off", inputClassName: "tabular-nums" };
   return (
-    <SettingsSection title="Price and limits" help="Without a price, costs read “unknown”." tour="model-limits">
+    <SettingsSection title="Price and limits" help="Without a price, costs show as “unknown”." tour="model-limits">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field label="Price in" help="Per million tokens." error={errors.price_in?.message}>
           <Input {...number} placeholder="unknown" {...form.register("price_in")} />

@@ -111,7 +111,7 @@ export function ModelForm({ model }: { model?: ModelDetail }) {
         </fieldset>
       </SettingsSplit>
       {conflict && <ModelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
-      <UnsavedGuard when={isDirty && mayEdit} description="What you changed about this model is not saved." />
+      <UnsavedGuard when={isDirty && mayEdit} description="Your changes to this model aren't saved." />
     </form>
   );
 }

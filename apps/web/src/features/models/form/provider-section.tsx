@@ -13,7 +13,7 @@ const providers: readonly { value: ModelProvider; title: string; description: st
 
 export function ProviderSection({ form }: { form: ModelForm }) {
   return (
-    <SettingsSection title="Provider" help="Decides which of the fields below are asked for." tour="model-provider">
+    <SettingsSection title="Provider" help="Sets which fields you fill in below." tour="model-provider">
       <Field label="Provider" group hideLabel>
         <Controller
           control={form.control}

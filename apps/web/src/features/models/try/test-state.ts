@@ -25,12 +25,12 @@ export function applyTestEvent(state: TestState, event: ModelTestEvent): TestSta
 }
 
 const labels: Record<ModelTestStep["step"], { well: string; otherwise: string }> = {
-  address: { well: "Address may be called", otherwise: "Address cannot be called" },
+  address: { well: "Address reached", otherwise: "Address not reached" },
   sign_in: { well: "Key is accepted", otherwise: "Key is not accepted" },
-  reply: { well: "Writes a short reply", otherwise: "Writes no reply" },
+  reply: { well: "Writes a short reply", otherwise: "No reply" },
   stream: { well: "Streams word by word", otherwise: "Does not stream" },
-  json: { well: "Keeps to a JSON schema", otherwise: "Keeps to no JSON schema" },
-  tools: { well: "Uses functions", otherwise: "Uses no functions" },
+  json: { well: "Follows a JSON schema", otherwise: "Follows no JSON schema" },
+  tools: { well: "Can call functions", otherwise: "Cannot call functions" },
 };
 
 /** What a step is about, or how it ended where that is something else. */

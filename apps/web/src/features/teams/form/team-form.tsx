@@ -39,14 +39,14 @@ export function TeamForm({ team }: { team?: TeamDetail }) {
       </div>
       <div className="flex gap-2 pt-5">
         <Button type="submit" variant="primary" size="page" loading={isSubmitting}>
-          {team ? "Save" : "Make the team"}
+          {team ? "Save" : "Create team"}
         </Button>
         <Button size="page" asChild>
           <Link to={team ? `/teams/${team.id}` : "/teams"}>Cancel</Link>
         </Button>
       </div>
       {conflict && <TeamConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
-      <UnsavedGuard when={isDirty && !isSubmitting} description="What you changed about this team is not saved." />
+      <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to this team aren't saved." />
     </form>
   );
 }

@@ -48,7 +48,7 @@ export function UserForm({ person }: { person: UserDetail }) {
         </Button>
       </div>
       {conflict && <UserConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
-      <UnsavedGuard when={isDirty && !isSubmitting} description="What you changed about this person is not saved." />
+      <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to this person aren't saved." />
     </form>
   );
 }

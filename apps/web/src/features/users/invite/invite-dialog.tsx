@@ -72,7 +72,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       dismissible={!inviting.isPending}
       footer={
         <>
-          <span className="mr-auto basis-full text-ink-3 text-xs sm:basis-auto">Links work once, for 7 days.</span>
+          <span className="mr-auto basis-full text-ink-3 text-xs sm:basis-auto">Each link works once and expires in 7 days.</span>
           <Button onClick={onClose} disabled={inviting.isPending}>
             Cancel
           </Button>

@@ -159,7 +159,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
           onKeepMine={state.keepMine}
         />
       )}
-      <UnsavedGuard when={isDirty && !form.formState.isSubmitting} description="What you changed about this voice is not saved." />
+      <UnsavedGuard when={isDirty && !form.formState.isSubmitting} description="Your changes to this voice aren't saved." />
     </form>
   );
 }

@@ -18,7 +18,7 @@ describe("what will be produced", () => {
     expect(plan({ languages: some }).words).toBe("pieces, three outlines, two schedules");
   });
   it("says why there is nothing", () => {
-    expect(plan({ languages: [{ language_id: "en", channel_ids: [] }] }).words).toBe("pieces, no channel is ticked yet");
+    expect(plan({ languages: [{ language_id: "en", channel_ids: [] }] }).words).toBe("No channels chosen yet");
   });
   it("lists channels in their own order", () => {
     expect(plan().languages[0]?.channels.map(({ id }) => id)).toEqual(["linkedin", "email"]);

@@ -22,7 +22,7 @@ export function planOf(brief: Planned, options: Pick<FormOptions, "languages" | 
     return language ? [{ language, channels: options.channels.filter(({ id }) => one.channel_ids.includes(id)) }] : [];
   });
   const pieces = languages.reduce((sum, { channels }) => sum + channels.length, 0);
-  if (pieces === 0) return { pieces, languages, words: "pieces, no channel is ticked yet" };
+  if (pieces === 0) return { pieces, languages, words: "No channels chosen yet" };
   const outlines = languages.length;
   const parts = [pieces === 1 ? "piece" : "pieces", count(outlines, "outline")];
   if (brief.content_schedule) parts.push(count(languages.filter(({ channels }) => channels.length > 0).length, "schedule"));

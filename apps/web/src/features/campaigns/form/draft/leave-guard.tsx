@@ -50,6 +50,7 @@ export function LeaveGuard({ keeper }: LeaveGuardProps) {
       description="The server cannot be reached, so your last changes are only in this browser. They are here when you come back to this form on this computer."
       confirmLabel="Leave"
       cancelLabel="Stay"
+      prefersCancel
       onConfirm={() => blocker.state === "blocked" && blocker.proceed()}
     />
   );

@@ -1,6 +1,10 @@
-import { campaignLimits, countGraphemes } from "@copydesk/contracts";
+import { type CampaignBrief, campaignLimits, countGraphemes } from "@copydesk/contracts";
 import { cn, consoleLocale, Field, useFieldControl } from "@copydesk/ui";
 import { Component, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from "react";
+import { useFormContext } from "react-hook-form";
+import { cameAtOnce, proposeName } from "../brief/propose-name.ts";
+import { useFormStage } from "../form-context.ts";
+import { isNew } from "../form-mode.ts";
 import { FormSection } from "../form-section.tsx";
 import { useBriefField } from "../use-brief-field.ts";
 import { AddFileButton } from "./add-file-button.tsx";
@@ -31,12 +35,13 @@ export function StorySection() {
 
 function StoryBox() {
   const story = useBriefField("main_story");
+  const take = useProposedName(story.set);
   const control = useFieldControl();
-  const files = useStoryFiles((text) => story.set(appendText(story.latest(), text)));
+  const files = useStoryFiles((text) => take(appendText(story.latest(), text)));
   const drop = useFileDrop((dropped) => void files.add(dropped));
   const props: StoryEditorProps = {
     value: story.value,
-    onValueChange: story.set,
+    onValueChange: take,
     onLeave: story.check,
     id: control.id,
     describedBy: control["aria-describedby"],
@@ -65,6 +70,19 @@ function StoryBox() {
       )}
     </div>
   );
+}
+
+/** A story that comes in one piece gives a campaign without a name one, to be changed at will. */
+function useProposedName(setStory: (story: string) => void) {
+  const { mode } = useFormStage();
+  const { getValues, setValue, clearErrors } = useFormContext<CampaignBrief>();
+  return (story: string) => {
+    const proposes = isNew(mode) && getValues("name").trim() === "" && cameAtOnce(getValues("main_story"), story);
+    setStory(story);
+    if (!proposes) return;
+    setValue("name", proposeName(story), { shouldDirty: true });
+    clearErrors("name");
+  };
 }
 
 function StoryFoot({ story }: { story: string }) {

@@ -79,7 +79,7 @@ export function TemplateForm({ source, template }: { source: FormSource; templat
             {wide ? <Rail busy={busy} onPress={save} /> : <BottomBar busy={busy} onPress={save} />}
           </div>
         </div>
-        <UnsavedGuard when={isDirty} description="What you changed in this template is not saved." />
+        <UnsavedGuard when={isDirty} description="Your changes to this template aren't saved." />
         {saving.conflict && (
           <ConflictDialog
             options={source.options}

@@ -1,0 +1,43 @@
+import { useRef, useState } from "react";
+import { ownZone } from "../../../lib/own-zone.ts";
+import { notifyFailure } from "../../../lib/stores/toast.ts";
+import { dayOf } from "../../../lib/time-words.ts";
+import { useFormOptions } from "../api/use-form-options.ts";
+import { useNameTaken } from "../api/use-name-taken.ts";
+import { useCreate } from "../form/save/use-create.ts";
+import { sampleBriefOf } from "./sample-brief.ts";
+import type { SampleStory } from "./sample-stories.ts";
+
+/** Makes a campaign of a sample story, begins to write it, and opens it. */
+export function useTrySample() {
+  const options = useFormOptions().data;
+  const isTaken = useNameTaken();
+  const create = useCreate(() => {});
+  const [isPending, setPending] = useState(false);
+  // A second press before the first is drawn as busy.
+  const running = useRef(false);
+
+  async function freeName(name: string): Promise<string> {
+    for (let number = 1; number < 20; number += 1) {
+      const proposed = number === 1 ? name : `${name} (${number})`;
+      if (!(await isTaken(proposed))) return proposed;
+    }
+    return name;
+  }
+
+  async function trySample(story: SampleStory) {
+    if (running.current || !options) return;
+    running.current = true;
+    setPending(true);
+    try {
+      const name = await freeName(story.name);
+      await create(sampleBriefOf(story, name, { options, today: dayOf(Date.now()), timeZone: ownZone.get() }), { generate: true });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  }
+  return { trySample, isPending };
+}

@@ -1,0 +1,54 @@
+import type { ComparedCall, FieldSpec, Parameters, ReplayComparison, ReplayVerdict } from "@copydesk/contracts";
+import { formatCount } from "@copydesk/ui";
+import { type ParameterName, parameterFacts, sayParameter } from "../../../lib/model-settings/parameter-facts.ts";
+import { type VersionPart, versionParts } from "../../hub/index.ts";
+
+/** Both answers part by part; what one of them cannot be read as parts of, as one text. */
+export function partsOfBoth({ original, replay, fields }: Pick<ReplayComparison, "original" | "replay" | "fields">): {
+  before: VersionPart[];
+  after: VersionPart[];
+} {
+  const [before, after] = [partsOf(original, fields), partsOf(replay, fields)];
+  if (before && after) return { before, after };
+  const whole = ({ text }: ComparedCall): VersionPart[] => [{ key: "text", label: "Answer", text, look: "" }];
+  return { before: whole(original), after: whole(replay) };
+}
+
+function partsOf({ content }: ComparedCall, fields: readonly FieldSpec[]): VersionPart[] | null {
+  return content === null || content.kind === "schedule" ? null : versionParts(content, fields);
+}
+
+/** What was other than then, one line each: "Model: Aurora Large, then Aurora Small". */
+export function sayChanged({ changed, original, replay }: Pick<ReplayComparison, "changed" | "original" | "replay">): string[] {
+  return [
+    ...(changed.model ? [`Model: ${original.model.name}, now ${replay.model.name}`] : []),
+    ...(changed.messages ? ["What was sent"] : []),
+    ...changed.parameters.map((name) => sayParameterChange(name, original.parameters, replay.parameters)),
+  ];
+}
+
+const sayParameterChange = (name: ParameterName, before: Parameters, after: Parameters) =>
+  `${parameterFacts[name].label}: ${sayParameter(before, name)}, now ${sayParameter(after, name)}`;
+
+interface Judged {
+  verdict: ReplayVerdict | null;
+  original: Pick<ComparedCall, "failed_checks">;
+  replay: Pick<ComparedCall, "failed_checks">;
+}
+
+/** Which answer is better by our checks, in a sentence. */
+export function sayVerdict({ verdict, original, replay }: Judged): string {
+  if (verdict === null) return "One of the two answers is not kept any more, so they cannot be judged.";
+  const [before, after] = [original.failed_checks, replay.failed_checks];
+  if (verdict === "equal") {
+    if (before === null) return "Neither answer has anything that could be checked.";
+    return before === 0 ? "Both answers pass every check." : `Equal by our checks: ${sayComplaints(before)} in each.`;
+  }
+  const [better, winner, loser] = verdict === "replay" ? ["The new answer", after, before] : ["The answer of then", before, after];
+  if (loser === null) return `${better} is better: the other one cannot be read.`;
+  return `${better} is better by our checks: ${sayComplaints(winner ?? 0)} instead of ${formatCount(loser)}.`;
+}
+
+/** "no complaint", "1 complaint", "3 complaints" */
+export const sayComplaints = (count: number): string =>
+  count === 0 ? "no complaint" : `${formatCount(count)} ${count === 1 ? "complaint" : "complaints"}`;

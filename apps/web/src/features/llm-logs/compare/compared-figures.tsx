@@ -1,0 +1,95 @@
+import type { ComparedCall } from "@copydesk/contracts";
+import { formatCount, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ownZone } from "../../../lib/own-zone.ts";
+import { sayMoment } from "../../../lib/time-words.ts";
+import { Figure, Status } from "../list/call-parts.tsx";
+import { sayCallCost, sayFirst, sayTokensCached, sayTokensIn, sayTokensOut, sayTotal } from "../words/figure-words.ts";
+import { sayDifference, sayMoneyDifference, sayTimeDifference, tokensIn, tokensOut } from "./difference-words.ts";
+
+interface Row {
+  name: string;
+  cell: (call: ComparedCall) => ReactNode;
+  difference?: (before: ComparedCall, after: ComparedCall) => string;
+}
+
+const rows: readonly Row[] = [
+  {
+    name: "Call",
+    cell: ({ id, at }) => (
+      <Link to={`/logs/llm?all=all&call=${id}`} className="link">
+        {sayMoment(at, ownZone.get())}
+      </Link>
+    ),
+  },
+  { name: "Model", cell: ({ model }) => <bdi>{model.name}</bdi> },
+  { name: "Ended with", cell: ({ status }) => <Status status={status} strong /> },
+  {
+    name: "Checks that complain",
+    cell: ({ failed_checks }) => (failed_checks === null ? none : formatCount(failed_checks)),
+    difference: (before, after) => sayDifference(before.failed_checks, after.failed_checks),
+  },
+  {
+    name: "Tokens in",
+    cell: (call) => (
+      <>
+        <Figure said={sayTokensIn(call)} />
+        {!!call.tokens_cached && <span className="text-ink-3"> ({sayTokensCached(call).text} cached)</span>}
+      </>
+    ),
+    difference: (before, after) => sayDifference(tokensIn(before), tokensIn(after)),
+  },
+  {
+    name: "Tokens out",
+    cell: (call) => <Figure said={sayTokensOut(call)} />,
+    difference: (before, after) => sayDifference(tokensOut(before), tokensOut(after)),
+  },
+  {
+    name: "Cost",
+    cell: (call) => <Figure said={sayCallCost(call)} />,
+    difference: (before, after) => sayMoneyDifference(before.cost, after.cost),
+  },
+  {
+    name: "Time",
+    cell: (call) => <Figure said={sayTotal(call)} />,
+    difference: (before, after) => sayTimeDifference(before.total_ms, after.total_ms),
+  },
+  {
+    name: "First token",
+    cell: (call) => <Figure said={sayFirst(call)} />,
+    difference: (before, after) => sayTimeDifference(before.first_token_ms, after.first_token_ms),
+  },
+];
+const none = <span className="text-ink-3">–</span>;
+const dense = "h-9 px-2 whitespace-normal wrap-anywhere tabular-nums";
+
+/** What both calls used, cost and took, with what differs. */
+export function ComparedFigures({ original, replay }: { original: ComparedCall; replay: ComparedCall }) {
+  return (
+    <Table label="Figures of both calls" className="max-w-[860px] table-fixed">
+      <TableHead>
+        <tr>
+          <TableHeader className="w-[26%] px-2">
+            <span className="sr-only">What</span>
+          </TableHeader>
+          <TableHeader className="px-2">Then</TableHeader>
+          <TableHeader className="px-2">Now</TableHeader>
+          <TableHeader className="px-2 max-sm:hidden">Difference</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ name, cell, difference }) => (
+          <TableRow key={name}>
+            <th scope="row" className="h-9 border-line border-b px-2 text-left font-normal text-ink-3">
+              {name}
+            </th>
+            <TableCell className={dense}>{cell(original)}</TableCell>
+            <TableCell className={dense}>{cell(replay)}</TableCell>
+            <TableCell className={`${dense} text-ink-2 max-sm:hidden`}>{difference?.(original, replay)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { sayDifference, sayMoneyDifference, sayTimeDifference, tokensIn, tokensOut } from "./difference-words.ts";
+
+const euros = (amount: number) => ({ amount, currency: "EUR" });
+
+describe("what differs between two calls", () => {
+  test.each<[string, string, string]>([
+    ["more", sayDifference(388, 1_400), "1,012 more"],
+    ["fewer", sayDifference(2, 0), "2 fewer"],
+    ["as many", sayDifference(2, 2), "the same"],
+    ["an unknown number", sayDifference(null, 2), ""],
+    ["a higher cost", sayMoneyDifference(euros(0.02), euros(0.05)), "€0.030 more"],
+    ["a lower cost", sayMoneyDifference(euros(3), euros(1.5)), "€1.50 less"],
+    ["a cost instead of none", sayMoneyDifference({ amount: 0, currency: null }, euros(0.5)), "€0.500 more"],
+    ["two currencies", sayMoneyDifference(euros(1), { amount: 2, currency: "USD" }), ""],
+    ["an unknown cost", sayMoneyDifference(null, euros(1)), ""],
+    ["a faster answer", sayTimeDifference(5_100, 3_900), "1.2 s faster"],
+    ["a slower answer", sayTimeDifference(1_000, 3_000), "2.0 s slower"],
+    ["a difference that nobody would see", sayTimeDifference(1_001, 1_003), "the same"],
+  ])("%s", (_, words, expected) => expect(words).toBe(expected));
+
+  test("counts what was cached as read and thoughts as written", () => {
+    const usage = { tokens_fresh: 10, tokens_cached: 90, tokens_out: 5, tokens_reasoning: 7, is_estimated: false };
+    expect([tokensIn(usage), tokensOut(usage)]).toEqual([100, 12]);
+    expect(tokensIn({ ...usage, tokens_fresh: null })).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import type { ExperimentListItem } from "@copydesk/contracts";
+import { Button, EmptyState } from "@copydesk/ui";
+import { Link } from "react-router";
+import { ListPage } from "../../../lib/list/list-page.tsx";
+import { ListResults } from "../../../lib/list/list-results.tsx";
+import { useListAddress } from "../../../lib/list/use-list-address.ts";
+import { BackLink } from "../../../lib/people/back-link.tsx";
+import { fullName } from "../../../lib/people/full-name.ts";
+import { sayMoment } from "../../../lib/time-words.ts";
+import { experimentList, useExperiments } from "./experiment-api.ts";
+import { Progress, StopExperiment } from "./experiment-parts.tsx";
+import { sayCosts, sayOutcome } from "./experiment-words.ts";
+
+/** `/logs/llm/experiments`: sets of calls that were asked again, the latest first. */
+export default function ExperimentsPage() {
+  const { address, change } = useListAddress(experimentList);
+  const query = useExperiments(address);
+  return (
+    <ListPage title="Experiments" actions={<BackLink to="/logs/llm">LLM logs</BackLink>}>
+      <ListResults
+        query={query}
+        noun="experiments"
+        paging={{ page: address.page, pageSize: experimentList.pageSize, onPage: (page, options) => change({ page }, options) }}
+        isFiltered={false}
+        onClear={() => undefined}
+        empty={
+          <EmptyState
+            action={
+              <Button asChild>
+                <Link to="/logs/llm">Choose calls</Link>
+              </Button>
+            }
+          >
+            An experiment asks up to 100 logged calls again, with another model, prompt or parameters, and counts by our own checks whose
+            answers are better. Pick calls in the LLM logs, or narrow the list down and ask all that are left.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul aria-label="Experiments" className="border-line border-t">
+            {items.map((item) => (
+              <Row key={item.id} experiment={item} />
+            ))}
+          </ul>
+        )}
+      </ListResults>
+    </ListPage>
+  );
+}
+
+function Row({ experiment }: { experiment: ExperimentListItem }) {
+  const { id, name, person, created_at, model, replay } = experiment;
+  const by = [person && fullName(person), sayMoment(created_at)].filter(Boolean).join(", ");
+  return (
+    <li className="relative grid items-center gap-x-6 gap-y-2 border-line border-b py-3 hover:bg-hover md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)_72px] md:px-2">
+      <div className="min-w-0">
+        <Link to={`/logs/llm/experiments/${id}`} className="block font-medium after:absolute after:inset-0 wrap-anywhere">
+          <bdi>{name}</bdi>
+        </Link>
+        <span className="block text-ink-3 text-xs wrap-anywhere">{by}</span>
+      </div>
+      <Progress experiment={experiment} />
+      <div className="min-w-0 text-sm">
+        <span className="block">{sayOutcome(experiment)}</span>
+        <span className="block text-ink-3 text-xs wrap-anywhere">
+          <bdi>{model?.name ?? "Each call its own model"}</bdi>, cost {sayCosts(replay)}
+        </span>
+      </div>
+      <span className="relative z-1 justify-self-start md:justify-self-end">
+        <StopExperiment experiment={experiment} />
+      </span>
+    </li>
+  );
+}

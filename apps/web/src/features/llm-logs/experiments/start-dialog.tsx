@@ -1,0 +1,153 @@
+import { type LlmListItem, mostReplays } from "@copydesk/contracts";
+import { Button, Dialog, FailureNote, Field, Input, Loading, Notice, SkeletonText } from "@copydesk/ui";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { failureOf } from "../../../lib/failure.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import type { LlmAddress } from "../list/llm-list.ts";
+import { type ChangeDraft, missingIn, noChange, toChange } from "../replay/change-draft.ts";
+import { ChangeFields } from "../replay/change-fields.tsx";
+import { estimateOf, sayEstimate } from "../replay/estimate.ts";
+import { useTokenPrice } from "../replay/replay-api.ts";
+import { choose, kindOf, ownParameters, useCallsOfFilter } from "./chosen-calls.ts";
+import { useStartExperiment } from "./experiment-api.ts";
+import { usualName } from "./experiment-words.ts";
+import { startWithout } from "./start-without.ts";
+
+interface StartDialogProps {
+  /** Picked rows; null: those that the address lists. */
+  picked: readonly LlmListItem[] | null;
+  address: LlmAddress;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Up to a hundred calls asked again in one way; ends at the experiment. */
+export default function StartDialog({ picked, address, zone, onClose }: StartDialogProps) {
+  const listed = useCallsOfFilter(address, zone, picked === null);
+  const found = picked ?? listed.data?.results;
+  const failure = listed.error && failureOf(listed.error);
+  const all = picked?.length ?? listed.data?.count ?? 0;
+  if (found) return <Form found={found} all={all} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title="Ask these calls again">
+      {failure ? (
+        <FailureNote
+          title="The calls could not be loaded"
+          onRetry={() => void listed.refetch()}
+          retrying={listed.isFetching}
+          requestId={failure.requestId}
+        >
+          {failure.message}
+        </FailureNote>
+      ) : (
+        <Loading label="Loading the calls">
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  found: readonly LlmListItem[];
+  all: number;
+  onClose: () => void;
+}
+
+function Form({ found, all, onClose }: FormProps) {
+  // What is listed goes on changing behind the dialog; what was said here is what is asked.
+  const [{ calls, words }] = useState(() => choose(found, all));
+  const [draft, setDraft] = useState<ChangeDraft>(noChange);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [leaveOut, setLeaveOut] = useState(false);
+  const models = trpc.options.get.useQuery(undefined, { staleTime: 30_000 }).data?.models;
+  const price = useTokenPrice(draft.model_id);
+  const start = useStartExperiment();
+  const navigate = useNavigate();
+  const modelName = models?.find(({ id }) => id === draft.model_id)?.name ?? null;
+  const name = typed ?? usualName(modelName, calls.length);
+  const missing = name.trim() === "" ? "Give it a name." : missingIn(draft);
+  // The same key for the same wish: pressed twice, or after an answer that was lost, it is started once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish gets another key
+  const key = useMemo(() => crypto.getRandomValues(new Uint32Array(4)).join("-"), [draft, name]);
+  const refusal = start.error && failureOf(start.error);
+  const isAboutOne = refusal !== null && typeof refusal.details.id === "string";
+
+  async function begin(without: boolean) {
+    setTried(true);
+    if (missing !== null) return;
+    setLeaveOut(without);
+    const { messages: _, ...change } = toChange(draft);
+    const input = { name: name.trim(), ids: calls.map(({ id }) => id), ...change, idempotency_key: key };
+    const made = await (without ? startWithout(input, start.mutateAsync) : start.mutateAsync(input)).catch(() => null);
+    if (made) navigate(`/logs/llm/experiments/${made.id}`);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!start.isPending}
+      size="lg"
+      title="Ask these calls again"
+      description="As an experiment: our own checks say whose answers are better. Nothing of a campaign changes."
+      footer={
+        <>
+          <p className="mr-auto min-w-0 text-ink-2 text-sm max-sm:w-full">
+            {calls.length > 0 && sayEstimate(estimateOf(calls, price), calls.length)}
+          </p>
+          <Button onClick={onClose} disabled={start.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            loading={start.isPending && !leaveOut}
+            disabled={calls.length === 0 || start.isPending}
+            onClick={() => void begin(false)}
+          >
+            Start
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Notice tone={calls.length === 0 ? "warning" : "info"}>
+          {words}
+          {all > mostReplays && " Narrow the list down, or pick rows, to ask others."}
+        </Notice>
+        <Field label="Name">
+          <Input value={name} maxLength={120} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <ChangeFields
+          draft={draft}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+          modelThen={null}
+          parametersThen={ownParameters}
+          kind={kindOf(calls)}
+          canEdit={false}
+        />
+      </div>
+      <div aria-live="polite">
+        {isTried && missing !== null && <p className="mt-4 text-destructive-ink text-sm">{missing}</p>}
+        {refusal && (
+          <FailureNote
+            className="mt-5"
+            title="The experiment could not be started"
+            requestId={refusal.requestId}
+            actions={
+              isAboutOne && (
+                <Button loading={start.isPending && leaveOut} onClick={() => void begin(true)}>
+                  Leave out what cannot be asked, and start
+                </Button>
+              )
+            }
+          >
+            {refusal.message}
+          </FailureNote>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/** A refusal is short; a long text that begins with an apology is a text. */
+const longest = 700;
+
+const help =
+  "(?:help|assist|write|create|provide|produce|generate|compose|draft|compl(?:y|ete)|fulfil+|continue|answer|respond|support|engage|discuss|do (?:that|this)|with (?:that|this))";
+
+/** How models decline, from the beginning of their answer, by language. */
+const refusals = [
+  new RegExp(
+    `^(?:i['’]?m|i am) (?:really |very |so |truly )?(?:sorry|afraid)\\b[^.!?\\n]{0,60}?\\bi(?:['’]m| am|)? ?(?:can(?:not|['’]?t)|(?:not )?(?:un)?able to|won['’]?t)[^.!?\\n]{0,40}?\\b${help}`,
+    "i",
+  ),
+  new RegExp(
+    `^(?:sorry|unfortunately|apologies|my apologies|i apologi[sz]e)\\b[^.!?\\n]{0,60}?\\bi(?:['’]m| am)? ?(?:can(?:not|['’]?t)|not able to|unable to|won['’]?t)[^.!?\\n]{0,40}?\\b${help}`,
+    "i",
+  ),
+  new RegExp(`^i (?:can(?:not|['’]?t)|am (?:not able|unable) to|won['’]?t|must decline to) (?:be able to )?${help}\\b`, "i"),
+  new RegExp(`^i['’]m (?:not able|unable) to ${help}\\b`, "i"),
+  /^as an? (?:ai|artificial intelligence|(?:large )?language model|ai (?:language )?model|ai assistant)\b[^.!?\n]{0,80}\b(?:can(?:not|['’]?t)|unable|not able|do not|don['’]?t|must)/i,
+  /^(?:(?:es tut mir|tut mir) (?:sehr |wirklich )?leid|entschuldig\p{L}*|leider)[^.!?\n]{0,30}(?:kann|darf) ich[^.!?\n]{0,80}(?:nicht|keine?n?)[^.!?\n]{0,30}(?:helfen|schreiben|erstellen|verfassen|liefern|unterstützen|nachkommen|beantworten)/iu,
+  /^(?:(?:es tut mir|tut mir) (?:sehr |wirklich )?leid)[^.!?\n]{0,20}ich (?:kann|darf)[^.!?\n]{0,80}(?:nicht|keine?n?)[^.!?\n]{0,30}(?:helfen|schreiben|erstellen|verfassen|liefern|unterstützen|nachkommen|beantworten)/iu,
+  /^ich (?:kann|darf) [^.!?\n]{0,60}(?:nicht|keine?n?) (?:helfen|schreiben|erstellen|verfassen|unterstützen)/iu,
+  /^(?:(?:je suis (?:vraiment )?)?désolée?|je regrette|malheureusement)[^.!?\n]{0,30}je ne (?:peux|suis|pourrai)[^.!?\n]{0,40}(?:aider|écrire|rédiger|répondre|fournir|créer|continuer|mesure de)/iu,
+  /^je ne (?:peux|suis) pas (?:en mesure de |capable de )?(?:vous |t['’])?(?:aider|écrire|rédiger|répondre|fournir|créer|continuer)/iu,
+  /^(?:(?:lo siento|lamento|disculpa|me temo)[^.!?\n]{0,30})?no (?:puedo|me es posible)[^.!?\n]{0,15}(?:ayudar|escribir|crear|redactar|proporcionar|generar|cumplir|responder)/iu,
+  /^(?:(?:mi dispiace|spiacente|purtroppo)[^.!?\n]{0,30})?non (?:posso|sono in grado)[^.!?\n]{0,15}(?:aiutar|scriver|crear|fornir|generar|risponder|soddisfar)/iu,
+  /^(?:(?:desculpe|lamento|sinto muito|infelizmente)[^.!?\n]{0,30})?não (?:posso|consigo)[^.!?\n]{0,15}(?:ajudar|escrever|criar|fornecer|gerar|responder|atender)/iu,
+  /^(?:het spijt me|sorry|helaas)[^.!?\n]{0,20}(?:kan ik|ik kan)[^.!?\n]{0,60}(?:niet|geen)[^.!?\n]{0,20}(?:helpen|schrijven|maken|leveren)/iu,
+  /^(?:przepraszam|przykro mi|niestety)[^.!?\n]{0,30}\bnie mogę/iu,
+  /^(?:извините|простите|к сожалению)[^.!?\n]{0,30}я не могу/iu,
+  /^(?:عذر[اًا]+|آسف|أعتذر|للأسف)[^.!?\n]{0,40}لا (?:أستطيع|يمكنني)/u,
+  /^(?:申し訳(?:ありません|ございません)|すみません|恐れ入りますが)[^\n]{0,60}(?:できません|できかねます|いたしかねます)/u,
+  /^(?:很?抱歉|对不起|對不起)[^\n]{0,20}我?(?:无法|無法|不能)/u,
+  /^(?:죄송하지만|죄송합니다)[^\n]{0,60}(?:없습니다|어렵습니다)/u,
+];
+
+/**
+ * Whether an answer declines the task instead of doing it. Only what begins as refusals begin, speaks of the writer
+ * itself and is short counts: “Sorry, we cannot keep this secret” is a good beginning of a post.
+ */
+export function isRefusal(answer: string): boolean {
+  const text = answer.replace(/^\s*(?:\[\[[^\]\n]*\]\]|\*\*|[>"“„«])?\s*/u, "").trim();
+  return text.length <= longest && refusals.some((pattern) => pattern.test(text));
+}

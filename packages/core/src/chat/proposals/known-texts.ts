@@ -1,0 +1,45 @@
+import { schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
+import type { AuthorizedBlock, CampaignAction } from "../../campaigns/authorize-campaign.ts";
+import type { Core } from "../../context.ts";
+import { guidesOfVoice } from "../../voices/read-voice.ts";
+
+/** Texts whose addresses a piece may have: what people wrote into the campaign's brief, its voice and its channel. */
+export async function knownTexts(core: Core, { campaign, block }: AuthorizedBlock<CampaignAction>): Promise<string[]> {
+  const { channels } = schema;
+  const [channel] =
+    block.channel_id === null
+      ? []
+      : await core.db
+          .select({ name: channels.name, description: channels.description, attributes: channels.attributes })
+          .from(channels)
+          .where(eq(channels.id, block.channel_id));
+  return [
+    campaign.main_story,
+    campaign.description,
+    campaign.call_to_action,
+    campaign.mandatory_text,
+    ...campaign.links,
+    ...(await textsOfVoice(core, block.overrides.voice_id ?? campaign.voice_id)),
+    ...(channel ? [channel.name, channel.description, JSON.stringify(channel.attributes)] : []),
+  ];
+}
+
+export async function textsOfVoice(core: Core, voiceId: string | null): Promise<string[]> {
+  if (voiceId === null) return [];
+  const { voices } = schema;
+  const rows = await core.db.select({ description: voices.description }).from(voices).where(eq(voices.id, voiceId));
+  const guides = await guidesOfVoice(core, voiceId);
+  return [
+    ...rows.map((row) => row.description),
+    ...guides.flatMap((guide) => [
+      guide.markdown,
+      guide.audience,
+      guide.form_of_address,
+      ...guide.tone_words,
+      ...guide.do_rules,
+      ...guide.dont_rules,
+      ...guide.preferred_terms.map((pair) => pair.use),
+    ]),
+  ];
+}
