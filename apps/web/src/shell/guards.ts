@@ -43,6 +43,14 @@ export function moduleOnly(code: ModuleCode) {
   };
 }
 
+/** The chat: an address that does not exist while the company has the agent off. Who may use it, the screen asks. */
+export async function chatOnly() {
+  await startUp();
+  if (useAuth.getState().isAuthenticated && !useApp.getState().aiChatEnabled)
+    throw new Response(null, { status: 404, statusText: "Not Found" });
+  return null;
+}
+
 export async function leave() {
   await signOut();
   throw redirect("/auth/login");

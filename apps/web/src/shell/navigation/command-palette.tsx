@@ -11,6 +11,7 @@ import { ModuleIcon } from "../../lib/module-icon.tsx";
 import { useApp } from "../../lib/stores/app.ts";
 import { navigationOf } from "../modules.ts";
 import { useCampaignSearch } from "./use-campaign-search.ts";
+import { useMayChat } from "./use-may-chat.ts";
 
 interface Place {
   value: string;
@@ -100,7 +101,7 @@ function Row({ value, icon, onSelect, children }: { value: string; icon: ReactNo
 /** The person's sections, the chat when it is on, and their profile. */
 function usePlaces(): Place[] {
   const modules = useApp((state) => state.modules);
-  const chat = useApp((state) => state.aiChatEnabled);
+  const chat = useMayChat();
   const { links, groups } = navigationOf(modules ?? []);
   const sections = [...links, ...groups.flatMap((group) => group.items)];
   return [

@@ -10,11 +10,12 @@ import { NavMenu } from "./nav-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { TransitionBar } from "./transition-bar.tsx";
+import { useMayChat } from "./use-may-chat.ts";
 
 /** The sticky bar of the console, 56 px high, made of what the server lets this person see. */
 export function NavigationBar() {
   const modules = useApp((state) => state.modules);
-  const chat = useApp((state) => state.aiChatEnabled);
+  const chat = useMayChat();
   const { links, groups } = navigationOf(modules ?? []);
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1.5 border-line border-b bg-canvas px-4 md:gap-2 md:px-4 lg:gap-4 lg:px-6 xl:gap-5">

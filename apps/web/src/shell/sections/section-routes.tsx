@@ -1,7 +1,7 @@
 import type { ModuleCode } from "@copydesk/contracts";
 import type { ReactNode } from "react";
 import type { RouteObject } from "react-router";
-import { moduleOnly } from "../guards.ts";
+import { chatOnly, moduleOnly } from "../guards.ts";
 
 /** Places that are said within a list: nothing of their own is drawn. */
 const overList: RouteObject[] = [
@@ -91,7 +91,8 @@ export const sectionRoutes: RouteObject[] = [
     ],
   },
   screen("activity_logs", { path: "logs/activities", load: () => import("../../features/activity/activity-page.tsx") }),
-  { path: "chat/:id?", lazy: async () => ({ Component: (await import("./chat-page.tsx")).default }) },
+  // No section either: for whom it exists is a matter of a right and of the company's switch.
+  { path: "chat/:id?", loader: chatOnly, lazy: async () => ({ Component: (await import("../../features/chat/chat-page.tsx")).default }) },
 ];
 
 type Place = { index: true } | { path: string } | { children: RouteObject[] };

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from "react";
 import { isRefused } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { tellChance } from "../../../lib/try-again.ts";
+import { useGone } from "../../../lib/use-gone.ts";
+import { useLate } from "../../../lib/use-late.ts";
 import { createEventIntake, createLiveStore, type LiveStore } from "./live-store.ts";
-import { useGone } from "./use-gone.ts";
-import { useLate } from "./use-late.ts";
 import { useTakeEvent } from "./use-take-event.ts";
 
 /** A stream that a proxy cuts and that is back within this time was never lost, as far as people are concerned. */

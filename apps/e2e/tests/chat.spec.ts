@@ -1,0 +1,347 @@
+import type { Page } from "@playwright/test";
+import { call } from "../src/call.ts";
+import { beginConversations, type ChatDesk, chatByEndpoint, setAgent, startChatDesk } from "../src/chat.ts";
+import { expect, lookAt, test } from "../src/fixtures.ts";
+import { colleague } from "../src/people.ts";
+
+let chat: ChatDesk;
+test.beforeAll(async () => {
+  chat = await startChatDesk();
+});
+test.afterAll(() => chat.dispose());
+test.beforeEach(async ({ page, signIn }) => {
+  chat.endpoint.reset();
+  await signIn(page, chat.desk.url);
+});
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
+const list = (page: Page) => page.getByRole("list", { name: "Conversations" });
+const item = (page: Page, title: string) => list(page).getByRole("listitem").filter({ hasText: title });
+const notice = (page: Page, words: string) => page.getByText(words, { exact: true });
+const thread = (page: Page) => page.getByRole("region", { name: "Conversation" });
+const answers = (page: Page) => page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Answer" }) });
+
+async function open(page: Page, path = "/chat"): Promise<void> {
+  await page.goto(`${chat.desk.url}${path}`);
+}
+
+async function on(page: Page): Promise<void> {
+  await open(page, "/profile");
+  await setAgent(page, true);
+  await chatByEndpoint(page);
+}
+
+async function menu(page: Page, title: string, deed: string): Promise<void> {
+  await item(page, title).hover();
+  await button(page, `Actions for ${title}`).click();
+  await page.getByRole("menuitem", { name: deed, exact: true }).click();
+}
+
+test("the agent is there only where the company has it on, for whoever may use it", async ({ page, browser }) => {
+  await open(page, "/profile");
+  await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
+  const way = page.getByRole("link", { name: "AI Chat Agent" });
+  await expect(way).toBeHidden();
+  for (const path of ["/chat", "/chat/1"]) {
+    await open(page, path);
+    await expect(page.getByRole("heading", { name: "Resource Not Found" })).toBeVisible();
+  }
+
+  await on(page);
+  const viewer = await colleague(page, browser, "Viewer", ["Vera", "Wang"]);
+  await viewer.page.goto("/campaigns");
+  await expect(viewer.page.getByRole("link", { name: "Campaigns" }).first()).toBeVisible();
+  await expect(viewer.page.getByRole("link", { name: "AI Chat Agent" })).toBeHidden();
+  await viewer.page.goto("/chat");
+  await expect(viewer.page.getByRole("heading", { name: "Resource Not Found" })).toBeVisible();
+  await viewer.page.context().close();
+
+  await open(page, "/profile");
+  await way.click();
+  await expect(page.getByRole("heading", { name: "AI Chat Agent" })).toBeVisible();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(notice(page, "No conversations yet")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Example questions" }).getByRole("button")).toHaveCount(4);
+  await lookAt(page, "chat-empty");
+
+  await open(page, "/chat/no-such-conversation");
+  await expect(page.getByRole("heading", { name: "Resource Not Found" })).toBeVisible();
+});
+
+test("conversations are listed page by page, searched, pinned, renamed and deleted", async ({ page, troubles }) => {
+  await on(page);
+  await beginConversations(
+    page,
+    Array.from({ length: 25 }, (_, i) => `Talk ${String(i + 1).padStart(2, "0")}`),
+  );
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("conversations.list") && asked.push(decodeURIComponent(request.url())));
+  // Answers are held back, so that what stands in their place can be seen; the window is too low for a whole page.
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const held: (() => void)[] = [];
+  await page.route(/conversations\.list/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const letOne = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    held.pop()?.();
+  };
+  await open(page);
+  await expect(page.locator("[data-placeholder]")).toHaveCount(10);
+  await letOne();
+  await expect(item(page, "Talk 25")).toBeVisible();
+  await expect(list(page).getByRole("link")).toHaveCount(20);
+  expect(asked[0]).toMatch(/"ordering":"-is_pinned,-updated_at","limit":20,"offset":0/);
+  await list(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect(notice(page, "Loading more...")).toBeVisible();
+  await letOne();
+  await expect(list(page).getByRole("link")).toHaveCount(25);
+  expect(asked.at(-1)).toContain('"offset":20');
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.unroute(/conversations\.list/);
+  await open(page);
+
+  await test.step("pinned first", async () => {
+    await menu(page, "Talk 24", "Pin");
+    await expect(notice(page, "Operation Success")).toBeVisible();
+    await expect(notice(page, "Chat pinned successfully")).toBeVisible();
+    await expect(list(page).getByRole("link").first()).toContainText("Talk 24");
+    await expect(item(page, "Talk 24").getByRole("img", { name: "Pinned" })).toBeVisible();
+    await menu(page, "Talk 24", "Unpin");
+    await expect(notice(page, "Chat unpinned successfully")).toBeVisible();
+    await expect(list(page).getByRole("link").first()).toContainText("Talk 25");
+  });
+
+  await test.step("renamed in its row, one at a time", async () => {
+    const title = page.getByRole("textbox", { name: "Chat title" });
+    await menu(page, "Talk 24", "Rename");
+    await expect(title).toBeFocused();
+    await menu(page, "Talk 23", "Rename");
+    await expect(title).toHaveCount(1);
+    await expect(title).toHaveValue("Talk 23");
+    const updates: string[] = [];
+    page.on("request", (request) => request.url().includes("conversations.update") && updates.push(request.url()));
+    await title.fill("   ");
+    await title.press("Enter");
+    await expect(notice(page, "Operation Failed")).toBeVisible();
+    await expect(notice(page, "Chat title cannot be empty")).toBeVisible();
+    expect(updates).toEqual([]);
+    await lookAt(page, "chat-renaming", [1440]);
+    await title.fill("Never");
+    await button(page, "Cancel").click();
+    await expect(item(page, "Talk 23")).toBeVisible();
+    expect(updates).toEqual([]);
+    await menu(page, "Talk 23", "Rename");
+    await title.fill("Kettle launch, week one");
+    await title.press("Enter");
+    await expect(notice(page, "Chat renamed successfully")).toBeVisible();
+    await expect(item(page, "Kettle launch, week one")).toBeVisible();
+    await menu(page, "Kettle launch, week one", "Rename");
+    await title.fill("Kettle launch");
+    await button(page, "Confirm").click();
+    await expect(item(page, "Kettle launch")).toBeVisible();
+    await expect(title).toBeHidden();
+  });
+
+  await test.step("searched", async () => {
+    await page.getByRole("searchbox", { name: "Search conversations" }).fill("kett");
+    await expect(list(page).getByRole("link")).toHaveCount(1);
+    await page.getByRole("searchbox", { name: "Search conversations" }).fill("");
+    await expect(list(page).getByRole("link")).toHaveCount(25);
+  });
+
+  await test.step("opened and deleted", async () => {
+    await item(page, "Talk 22").getByRole("link").click();
+    await expect(page).toHaveURL(/\/chat\/.+/);
+    await menu(page, "Talk 22", "Delete");
+    const dialog = page.getByRole("dialog", { name: "Delete Chat" });
+    await expect(dialog).toContainText("Are you sure you want to delete this chat? This action cannot be undone.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(item(page, "Talk 22")).toBeVisible();
+    await menu(page, "Talk 22", "Delete");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(notice(page, "Chat deleted successfully")).toBeVisible();
+    await expect(page).toHaveURL(/\/chat$/);
+    await expect(item(page, "Talk 22")).toBeHidden();
+  });
+
+  await test.step("what fails is said in the server's words, or in fixed ones", async () => {
+    const answer = (body: string) =>
+      page.route(/conversations\.update/, (route) => route.fulfill({ status: 422, contentType: "application/json", body }), { times: 1 });
+    await answer(
+      JSON.stringify([
+        {
+          error: {
+            message: "No more pins.",
+            code: -32099,
+            data: { code: "UNPROCESSABLE_CONTENT", httpStatus: 422, app_code: "RULE_BROKEN" },
+          },
+        },
+      ]),
+    );
+    await menu(page, "Talk 21", "Pin");
+    await expect(notice(page, "No more pins.")).toBeVisible();
+    await answer("");
+    await menu(page, "Talk 21", "Pin");
+    await expect(notice(page, "Couldn't complete the operation")).toBeVisible();
+  });
+
+  await test.step("the sidebar folds away, and is a drawer on a phone", async () => {
+    const aside = page.getByRole("complementary", { name: "Conversations" });
+    expect((await aside.boundingBox())?.width).toBe(250);
+    await button(page, "Collapse sidebar").click();
+    await expect(aside).toBeHidden();
+    await button(page, "Open sidebar").click();
+    await expect(aside).toBeVisible();
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(aside).toBeHidden();
+    await button(page, "Open sidebar").click();
+    const drawer = page.getByRole("dialog", { name: "Conversations" });
+    await expect(drawer).toBeVisible();
+    expect((await drawer.boundingBox())?.width).toBe(28 * 16);
+    await lookAt(page, "chat-drawer", [375]);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await item(page, "Talk 25").getByRole("link").click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/chat\/.+/);
+  });
+
+  await page.route(/conversations\.list/, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: "application/json",
+      body: JSON.stringify([
+        { error: { message: "No.", code: -32003, data: { code: "FORBIDDEN", httpStatus: 403, app_code: "FORBIDDEN" } } },
+      ]),
+    }),
+  );
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await open(page);
+  await expect(page).toHaveURL(/\/forbidden$/);
+  expect(troubles.splice(0).every((trouble) => /status of (403|422)/.test(trouble))).toBe(true);
+});
+
+const rich = `Six posts go out, [see it](https://evil.example/?leak=1) and ![a pixel](https://evil.example/p.png) <b>bold</b>.
+
+| Day | Channel |
+| --- | --- |
+| Tue 9 | X post |
+
+\`\`\`sh
+npm start
+\`\`\`
+
+مرحبا بالعالم، هذه فقرة من اليمين إلى اليسار.`;
+
+test("a question is asked, answered as Markdown without a way out, asked in other words, and answered again", async ({ page }) => {
+  await on(page);
+  const elsewhere: string[] = [];
+  page.on("request", (request) => request.url().includes("evil.example") && elsewhere.push(request.url()));
+  chat.endpoint.behave({ text: rich });
+  await open(page);
+  await field(page).fill("What goes out");
+  await field(page).press("Shift+Enter");
+  await field(page).pressSequentially("in week one?");
+  await expect(field(page)).toHaveValue("What goes out\nin week one?");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/\/chat\/.+/);
+  await expect(field(page)).toHaveValue("");
+  await expect(thread(page).getByText("Six posts go out")).toBeVisible();
+  await expect(answers(page).getByRole("link")).toHaveCount(0);
+  await expect(answers(page).locator("img")).toHaveCount(0);
+  await expect(answers(page).locator("b")).toHaveCount(0);
+  await expect(answers(page).getByRole("cell", { name: "X post" })).toBeVisible();
+  await expect(button(page, "Copy code")).toBeVisible();
+  await expect(thread(page).getByText("مرحبا")).toHaveCSS("direction", "rtl");
+  expect(elsewhere).toEqual([]);
+  await lookAt(page, "chat-answer");
+
+  chat.endpoint.behave({ text: "Another way of saying it." });
+  await button(page, "Answer again").click();
+  await expect(thread(page).getByText("Another way of saying it.")).toBeVisible();
+  await expect(thread(page).getByText("2 of 2")).toBeVisible();
+  await button(page, "Previous answer").click();
+  await expect(thread(page).getByText("Six posts go out")).toBeVisible();
+  await expect(thread(page).getByText("1 of 2")).toBeVisible();
+
+  await button(page, "Good answer").click();
+  await expect(button(page, "Good answer")).toHaveAttribute("aria-pressed", "true");
+
+  chat.endpoint.behave({ text: "In week two, nothing." });
+  await thread(page).getByText("What goes out").hover();
+  await button(page, "Edit question").click();
+  await thread(page).getByRole("textbox", { name: "Your question" }).fill("And in week two?");
+  await button(page, "Ask again").click();
+  await expect(thread(page).getByText("In week two, nothing.")).toBeVisible();
+  await expect(thread(page).getByText("Six posts go out")).toBeHidden();
+  await button(page, "Previous question").click();
+  await expect(thread(page).getByText("Six posts go out")).toBeVisible();
+  await page.reload();
+  await expect(thread(page).getByText("Six posts go out")).toBeVisible();
+  await expect(button(page, "Good answer")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("an answer goes on over a reload and in another tab, which can stop it; one that fails is tried again", async ({ page, context }) => {
+  await on(page);
+  const words = Array.from({ length: 400 }, (_, i) => `word${i}`).join(" ");
+  chat.endpoint.behave({ text: words, tokens_per_second: 15 });
+  await open(page);
+  await field(page).fill("Tell me everything");
+  await field(page).press("Enter");
+  await expect(thread(page).getByText(/word3/)).toBeVisible();
+  await expect(page.getByText(/^Writing, \d+ s$/)).toBeVisible();
+  await lookAt(page, "chat-writing", [375, 1440]);
+
+  await field(page).fill("Are you done?");
+  await field(page).press("Enter");
+  await expect(notice(page, "The answer is still being written")).toBeVisible();
+  await page.reload();
+  await expect(field(page)).toHaveValue("Are you done?");
+  const written = async () => (await answers(page).allTextContents()).join("").length;
+  const before = await written();
+  await expect.poll(written).toBeGreaterThan(before);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText(/word3/)).toBeVisible();
+  await button(other, "Stop").click();
+  for (const one of [page, other]) {
+    await expect(one.getByText("Stopped", { exact: true })).toBeVisible();
+    await expect(button(one, "Send")).toBeVisible();
+  }
+  await other.close();
+  await lookAt(page, "chat-stopped", [1440]);
+
+  chat.endpoint.behave({ fault: "bad_key" });
+  await field(page).press("Enter");
+  await expect(page.getByText("This answer could not be finished")).toBeVisible();
+  await lookAt(page, "chat-failed", [375, 1440]);
+  chat.endpoint.behave({ text: "All is well." });
+  await button(page, "Retry").last().click();
+  await expect(thread(page).getByText("All is well.")).toBeVisible();
+});
+
+test("what cannot be sent stays in its field, and a question has its bounds", async ({ page, troubles }) => {
+  await on(page);
+  await open(page);
+  await page.route(/messages\.send/, (route) => route.abort());
+  await field(page).fill("Will this be kept?");
+  await field(page).press("Enter");
+  await expect(notice(page, "Couldn't complete the operation")).toBeVisible();
+  await expect(field(page)).toHaveValue("Will this be kept?");
+  troubles.length = 0;
+  await page.reload();
+  await expect(field(page)).toHaveValue("Will this be kept?");
+  await field(page).fill("x".repeat(8_001));
+  await expect(page.getByText("8,001 of 8,000 characters")).toBeVisible();
+  await page.unroute(/messages\.send/);
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/\/chat$/);
+
+  await field(page).fill("");
+  const { id } = await call<{ id: string }>(page, "conversations.create", {});
+  await open(page, `/chat/${id}`);
+  await expect(field(page)).toHaveValue("");
+});

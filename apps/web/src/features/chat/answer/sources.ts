@@ -1,0 +1,18 @@
+import type { ChatSource } from "@copydesk/contracts";
+
+type Place = Pick<ChatSource, "campaign_id" | "block_id">;
+
+/** Where a campaign or one of its pieces is read. */
+export const sourcePath = ({ campaign_id, block_id }: Place): string =>
+  `/campaigns/${encodeURIComponent(campaign_id)}${block_id === null ? "" : `#${encodeURIComponent(block_id)}`}`;
+
+const cited = /\]\(ref:([^)\s]+)\)/g;
+
+/** Sources that the text itself does not lead to. */
+export function uncited(sources: readonly ChatSource[], text: string): ChatSource[] {
+  const inText = new Set([...text.matchAll(cited)].map((match) => match[1]));
+  return sources.filter(({ ref }) => !inText.has(ref));
+}
+
+/** The answer as it would be pasted elsewhere: references mean nothing there, their words do. */
+export const withoutRefs = (text: string): string => text.replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(ref:[^)\s]*\)/g, "$1");

@@ -1,0 +1,46 @@
+import type { ConversationItem } from "@copydesk/contracts";
+import { useNavigate } from "react-router";
+import { notifySuccess } from "../../../lib/stores/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { notifyChatFailure } from "./chat-failure.ts";
+import { useConversationCache } from "./use-conversations.ts";
+
+/** What can be done to a conversation of the list; each says how it ended. They answer whether it was done. */
+export function useConversationDeeds() {
+  const list = useConversationCache();
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const updating = trpc.conversations.update.useMutation();
+  const deleting = trpc.conversations.delete.useMutation();
+
+  async function tell(deed: Promise<ConversationItem>, done: string): Promise<boolean> {
+    try {
+      const conversation = await deed;
+      list.patch(conversation);
+      utils.conversations.get.setData({ id: conversation.id }, (before) => before && { ...before, ...conversation });
+      notifySuccess(done);
+      void list.reload();
+      return true;
+    } catch (error) {
+      notifyChatFailure(error);
+      return false;
+    }
+  }
+
+  return {
+    pin: ({ id, is_pinned }: ConversationItem) =>
+      tell(updating.mutateAsync({ id, is_pinned: !is_pinned }), is_pinned ? "Chat unpinned successfully" : "Chat pinned successfully"),
+    rename: (id: string, title: string) => tell(updating.mutateAsync({ id, title }), "Chat renamed successfully"),
+    async delete({ id }: ConversationItem): Promise<void> {
+      try {
+        await deleting.mutateAsync({ id });
+        notifySuccess("Chat deleted successfully");
+        void list.reload();
+        navigate("/chat");
+      } catch (error) {
+        notifyChatFailure(error);
+      }
+    },
+    isRenaming: updating.isPending,
+  };
+}

@@ -1,0 +1,103 @@
+import { chatLimits } from "@copydesk/contracts";
+import { Button, cn, formatCount } from "@copydesk/ui";
+import { PaperPlaneRightIcon } from "@phosphor-icons/react/dist/csr/PaperPlaneRight";
+import { useEffect, useRef } from "react";
+import { notify } from "../../../lib/stores/toast.ts";
+import { CampaignPicker } from "./campaign-picker.tsx";
+import { WritingNote } from "./writing-note.tsx";
+
+/** The count stands there once so few characters are left. */
+const countedFrom = chatLimits.question - 500;
+
+interface ComposerProps {
+  text: string;
+  onType: (text: string) => void;
+  onSend: (text: string) => void;
+  sending: boolean;
+  /** The answer under way: since when, and how to stop it. */
+  writing?: { since: string; onStop: () => void; stopping: boolean } | undefined;
+}
+
+/** Where questions are typed: Enter sends, Shift and Enter begin a new line. */
+export function Composer({ text, onType, onSend, sending, writing }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Whoever opens the chat wants to ask; on phones the keyboard would cover what is there to read.
+  useEffect(() => {
+    if (!matchMedia("(pointer: coarse)").matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  const isTooLong = text.trim().length > chatLimits.question;
+  const canSend = text.trim() !== "" && !isTooLong && !sending && !writing;
+
+  function send() {
+    if (canSend) onSend(text.trim());
+    else if (writing && text.trim() !== "")
+      notify({ title: "The answer is still being written", description: "Wait for it, or stop it first. What you typed stays." });
+  }
+
+  /** Puts words where the caret is, apart from what stands before them. */
+  function insert(words: string) {
+    const at = field.current?.selectionStart ?? text.length;
+    const before = text.slice(0, at);
+    const apart = before === "" || /\s$/.test(before) ? "" : " ";
+    onType(`${before}${apart}${words} ${text.slice(field.current?.selectionEnd ?? at)}`);
+    const caret = at + apart.length + words.length + 1;
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid gap-2.5 rounded-xl border border-line-strong bg-canvas py-2.5 pr-3 pl-4 shadow-card transition-[border-color,box-shadow] has-[textarea:focus-visible]:border-accent has-[textarea:focus-visible]:ring-3 has-[textarea:focus-visible]:ring-accent/16"
+    >
+      <textarea
+        ref={field}
+        rows={1}
+        dir="auto"
+        aria-label="Your question"
+        aria-invalid={isTooLong || undefined}
+        aria-describedby="question-count"
+        placeholder="Ask about a campaign, a piece or a schedule"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter also ends the choosing of a character in Japanese, Chinese and Korean.
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+        className="field-sizing-content max-h-[min(40dvh,320px)] min-h-[26px] w-full resize-none overflow-y-auto bg-transparent pt-0.5 text-[15px] text-ink leading-6 outline-none placeholder:text-ink-3"
+      />
+      <div className="flex items-center gap-2">
+        <CampaignPicker onPick={insert} />
+        <span
+          id="question-count"
+          aria-live="polite"
+          className={cn("text-xs tabular-nums", isTooLong ? "text-destructive-ink" : "text-ink-3")}
+        >
+          {text.length >= countedFrom && `${formatCount(text.trim().length)} of ${formatCount(chatLimits.question)} characters`}
+        </span>
+        <span className="flex-1" />
+        {writing ? (
+          <WritingNote {...writing} />
+        ) : (
+          <Button
+            type="submit"
+            variant="primary"
+            size="sm"
+            aria-disabled={!canSend}
+            loading={sending}
+            icon={<PaperPlaneRightIcon size={13} weight="fill" />}
+          >
+            Send
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

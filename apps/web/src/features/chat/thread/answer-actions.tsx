@@ -1,0 +1,46 @@
+import type { ChatMessage } from "@copydesk/contracts";
+import { IconButton } from "@copydesk/ui";
+import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { ThumbsDownIcon } from "@phosphor-icons/react/dist/csr/ThumbsDown";
+import { ThumbsUpIcon } from "@phosphor-icons/react/dist/csr/ThumbsUp";
+import { CopyButton } from "../../../lib/people/copy-button.tsx";
+import { withoutRefs } from "../answer/sources.ts";
+import { useMessageDeeds } from "../api/use-message-deeds.ts";
+import { BranchSwitch } from "./branch-switch.tsx";
+
+/** Beneath an answer. */
+export function AnswerActions({ message, busy }: { message: ChatMessage; busy: boolean }) {
+  const deeds = useMessageDeeds();
+  const { rating } = message;
+  const rate = (given: "up" | "down") => void deeds.rate(message, rating === given ? null : given);
+  return (
+    <div className="-ml-1.5 mt-2 flex flex-wrap items-center gap-0.5">
+      <BranchSwitch message={message} onShow={deeds.show} />
+      {message.content !== "" && (
+        <>
+          <CopyButton bare text={withoutRefs(message.content)} label="Copy answer" />
+          <IconButton
+            label="Good answer"
+            pressed={rating === "up"}
+            icon={<ThumbsUpIcon size={14} weight={rating === "up" ? "fill" : "regular"} />}
+            onClick={() => rate("up")}
+          />
+          <IconButton
+            label="Bad answer"
+            pressed={rating === "down"}
+            icon={<ThumbsDownIcon size={14} weight={rating === "down" ? "fill" : "regular"} />}
+            onClick={() => rate("down")}
+          />
+        </>
+      )}
+      <IconButton
+        label="Answer again"
+        icon={<ArrowCounterClockwiseIcon size={14} />}
+        disabled={busy}
+        loading={deeds.isRetrying}
+        onClick={() => void deeds.retry(message)}
+      />
+      {message.model && <span className="ps-1.5 text-ink-3 text-xs">{message.model}</span>}
+    </div>
+  );
+}
