@@ -53,7 +53,8 @@ export function guessChange(status: number | undefined, error: ErrorBody, body: 
 const saysNothing =
   /^(?:(?:\d{3} )?(?:bad request|invalid request|invalid_request_error|invalid_argument|request contains an invalid argument|unprocessable (?:entity|content)|provider returned error|internal server error|upstream error|unknown error|error)[.!]?)?$/i;
 
-const plainlyRefusing = /unsupported|not[ _](?:yet )?support|n[o']t (?:yet )?support|not implemented|no endpoints found|not available|requires --/i;
+const plainlyRefusing =
+  /unsupported|not[ _](?:yet )?support|n[o']t (?:yet )?support|not implemented|no endpoints found|not available|requires --/i;
 
 const refusing =
   /unsupported|not[ _](?:yet )?support|n[o']t (?:yet )?support|not implemented|only the default|unknown|unrecogni[sz]ed|unexpected|not permitted|not allowed|not available|not enabled|enabled only|forbidden|extra (?:inputs|fields)|must be verified|instead|not one of the allowed|must be one of|cannot be used|disabled|no endpoints found|requires --/i;

@@ -1,4 +1,4 @@
-import { type ChatSource, type ChatStep, chatLimits } from "@copydesk/contracts";
+import { type ChatStep, chatLimits } from "@copydesk/contracts";
 import { type ChatMessage, type ChatResult, ModelFailure } from "@copydesk/llm";
 import type { Core } from "../../context.ts";
 import { callOnce } from "../../generation/call-once.ts";
