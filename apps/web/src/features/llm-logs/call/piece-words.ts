@@ -1,4 +1,4 @@
-import type { LlmDetail, LlmListItem } from "@copydesk/contracts";
+import { type LlmDetail, type LlmListItem, parametersSchema } from "@copydesk/contracts";
 
 type Piece = Pick<LlmListItem, "channel" | "language"> & { piece: LlmDetail["piece"] };
 interface Names {
@@ -31,11 +31,12 @@ export function pieceAddress({ campaign, piece, language }: Pick<LlmDetail, "cam
   };
 }
 
-/** The few settings that people speak of; the rest stands under Parameters. */
+/** The few settings that people speak of, as far as they were sent; the rest stands under Parameters. */
 export function parametersInWords(parameters: Record<string, unknown>): string[] {
-  const names = { temperature: "temperature", top_p: "top P", reasoning_effort: "reasoning" };
-  return Object.entries(names).flatMap(([key, name]) => {
-    const value = parameters[key];
-    return typeof value === "number" || typeof value === "string" ? [`${name} ${value}`] : [];
+  const sent = parametersSchema.safeParse(parameters).data ?? {};
+  const names = { temperature: "temperature", top_p: "top P", reasoning_effort: "reasoning" } as const;
+  return (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => {
+    const one = sent[key];
+    return one?.enabled ? [`${names[key]} ${one.value}`] : [];
   });
 }

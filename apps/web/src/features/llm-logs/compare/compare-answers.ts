@@ -44,8 +44,9 @@ export function sayVerdict({ verdict, original, replay }: Judged): string {
     if (before === null) return "Neither answer has anything that could be checked.";
     return before === 0 ? "Both answers pass every check." : `Equal by our checks: ${sayComplaints(before)} in each.`;
   }
-  const [better, winner, loser] = verdict === "replay" ? ["The new answer", after, before] : ["The answer of then", before, after];
-  if (loser === null) return `${better} is better: the other one cannot be read.`;
+  const isNew = verdict === "replay";
+  const [better, winner, loser] = isNew ? ["The new answer", after, before] : ["The answer of then", before, after];
+  if (loser === null) return `${better} is better: there is no ${isNew ? "answer of then" : "new answer"} that could be read.`;
   return `${better} is better by our checks: ${sayComplaints(winner ?? 0)} instead of ${formatCount(loser)}.`;
 }
 

@@ -16,7 +16,10 @@ export interface ChosenCalls {
 /** The first hundred calls of a filter, in the order of the list. */
 export function useCallsOfFilter(address: LlmAddress, zone: string, enabled: boolean) {
   const { search, ordering } = llmList.windowOf(address);
-  return trpc.llm_logs.list.useQuery({ search, ordering, limit: mostReplays, offset: 0, ...filtersOf(address, zone) }, { enabled });
+  return trpc.llm_logs.list.useQuery(
+    { search, ordering, limit: mostReplays, offset: 0, ...filtersOf(address, zone) },
+    { enabled, gcTime: 0 },
+  );
 }
 
 /** Of the calls that were found those that can be asked again, at most a hundred. `all`: how many there are of such a kind. */

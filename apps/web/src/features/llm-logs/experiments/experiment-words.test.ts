@@ -22,7 +22,7 @@ describe("an experiment in words", () => {
     expect(shareDone(counts({ done: 10, failed: 5, cancelled: 5 }))).toBe(50);
   });
   test.each<[number, number, number, string]>([
-    [0, 0, 0, "No call has been answered yet."],
+    [0, 0, 0, "No call was answered."],
     [5, 12, 20, "The new answers win: 12 to 5, 20 equal."],
     [3, 0, 0, "The old answers win: 3 to 0."],
     [2, 2, 1, "A draw: 2 to 2, 1 equal."],
@@ -61,9 +61,13 @@ describe("an experiment in words", () => {
     expect(sayChange(change, "Aurora Small")).toEqual(["Model: Aurora Small", "Another prompt", "Temperature: 0.2"]);
     expect(sayChange({ prompt: { state_id: "s" } }, null)).toEqual(["An earlier prompt"]);
   });
+  test("has nothing to say of winners before the first answer", () =>
+    expect(sayOutcome({ original: side(0), replay: side(0), equal: 0, counts: counts({ waiting: 40 }) })).toMatch(/yet\.$/));
   test("says of a call why it failed", () => {
-    expect(sayResult({ state: "failed", verdict: null, message: "The model did not answer." })).toBe("The model did not answer.");
-    expect(sayResult({ state: "done", verdict: "replay", message: null })).toBe("New answer better");
-    expect(sayResult({ state: "done", verdict: null, message: null })).toBe("Cannot be judged");
+    expect(sayResult({ state: "failed", verdict: null, message: "The model did not answer.", replay: null })).toBe(
+      "The model did not answer.",
+    );
+    expect(sayResult({ state: "done", verdict: "replay", message: null, replay: null })).toBe("New answer better");
+    expect(sayResult({ state: "done", verdict: null, message: null, replay: null })).toBe("Cannot be judged");
   });
 });

@@ -18,7 +18,7 @@ type Outcome = Pick<ExperimentListItem, "original" | "replay" | "equal" | "count
 
 /** Who won by our checks, in a sentence. */
 export function sayOutcome({ original, replay, equal, counts }: Outcome): string {
-  if (counts.done === 0) return "No call has been answered yet.";
+  if (counts.done === 0) return counts.waiting + counts.asking > 0 ? "No call has been answered yet." : "No call was answered.";
   const [now, before] = [replay.wins, original.wins];
   const others = equal > 0 && `${formatCount(equal)} equal`;
   if (now === 0 && before === 0) return `No answer is better by our checks: ${formatCount(equal)} equal.`;
@@ -53,10 +53,10 @@ function sayPrompt({ state_id, system_prompt, user_prompt }: NonNullable<ReplayC
 }
 
 /** How one call came out. */
-export function sayResult({ state, verdict, message }: Pick<ExperimentCall, "state" | "verdict" | "message">): string {
+export function sayResult({ state, verdict, message, replay }: Pick<ExperimentCall, "state" | "verdict" | "message" | "replay">): string {
   if (state === "waiting") return "Waiting";
   if (state === "asking") return "Being asked";
-  if (state === "cancelled") return "Not asked";
+  if (state === "cancelled") return replay ? "Stopped before it answered" : "Not asked";
   if (state === "failed") return message ?? "Failed";
   if (verdict === null) return "Cannot be judged";
   return { original: "Old answer better", replay: "New answer better", equal: "Equal" }[verdict];

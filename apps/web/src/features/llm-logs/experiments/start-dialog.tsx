@@ -8,8 +8,9 @@ import type { LlmAddress } from "../list/llm-list.ts";
 import { type ChangeDraft, missingIn, noChange, toChange } from "../replay/change-draft.ts";
 import { ChangeFields } from "../replay/change-fields.tsx";
 import { estimateOf, sayEstimate } from "../replay/estimate.ts";
+import { intoView } from "../replay/into-view.ts";
 import { useTokenPrice } from "../replay/replay-api.ts";
-import { choose, kindOf, ownParameters, useCallsOfFilter } from "./chosen-calls.ts";
+import { type ChosenCalls, choose, kindOf, ownParameters, useCallsOfFilter } from "./chosen-calls.ts";
 import { useStartExperiment } from "./experiment-api.ts";
 import { usualName } from "./experiment-words.ts";
 import { startWithout } from "./start-without.ts";
@@ -26,38 +27,11 @@ interface StartDialogProps {
 export default function StartDialog({ picked, address, zone, onClose }: StartDialogProps) {
   const listed = useCallsOfFilter(address, zone, picked === null);
   const found = picked ?? listed.data?.results;
-  const failure = listed.error && failureOf(listed.error);
   const all = picked?.length ?? listed.data?.count ?? 0;
-  if (found) return <Form found={found} all={all} onClose={onClose} />;
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title="Ask these calls again">
-      {failure ? (
-        <FailureNote
-          title="The calls could not be loaded"
-          onRetry={() => void listed.refetch()}
-          retrying={listed.isFetching}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </FailureNote>
-      ) : (
-        <Loading label="Loading the calls">
-          <SkeletonText lines={4} />
-        </Loading>
-      )}
-    </Dialog>
-  );
-}
-
-interface FormProps {
-  found: readonly LlmListItem[];
-  all: number;
-  onClose: () => void;
-}
-
-function Form({ found, all, onClose }: FormProps) {
+  const [chosen, setChosen] = useState<ChosenCalls | null>(null);
   // What is listed goes on changing behind the dialog; what was said here is what is asked.
-  const [{ calls, words }] = useState(() => choose(found, all));
+  if (found && !chosen) setChosen(choose(found, all));
+  const calls = chosen?.calls ?? none;
   const [draft, setDraft] = useState<ChangeDraft>(noChange);
   const [typed, setTyped] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
@@ -112,42 +86,75 @@ function Form({ found, all, onClose }: FormProps) {
         </>
       }
     >
-      <div className="grid gap-4">
-        <Notice tone={calls.length === 0 ? "warning" : "info"}>
-          {words}
-          {all > mostReplays && " Narrow the list down, or pick rows, to ask others."}
-        </Notice>
-        <Field label="Name">
-          <Input value={name} maxLength={120} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-        <ChangeFields
-          draft={draft}
-          onChange={(change) => setDraft({ ...draft, ...change })}
-          modelThen={null}
-          parametersThen={ownParameters}
-          kind={kindOf(calls)}
-          canEdit={false}
-        />
-      </div>
+      {chosen ? (
+        <div className="grid gap-4">
+          <Notice tone={calls.length === 0 ? "warning" : "info"}>
+            {chosen.words}
+            {all > mostReplays && " Narrow the list down, or pick rows, to ask others."}
+          </Notice>
+          <Field label="Name">
+            <Input value={name} maxLength={120} onChange={(event) => setTyped(event.target.value)} />
+          </Field>
+          <ChangeFields
+            draft={draft}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+            modelThen={null}
+            parametersThen={ownParameters}
+            kind={kindOf(calls)}
+            canEdit={false}
+          />
+        </div>
+      ) : (
+        <NotYet listed={listed} />
+      )}
       <div aria-live="polite">
-        {isTried && missing !== null && <p className="mt-4 text-destructive-ink text-sm">{missing}</p>}
+        {isTried && missing !== null && (
+          <p ref={intoView} className="mt-4 text-destructive-ink text-sm">
+            {missing}
+          </p>
+        )}
         {refusal && (
-          <FailureNote
-            className="mt-5"
-            title="The experiment could not be started"
-            requestId={refusal.requestId}
-            actions={
-              isAboutOne && (
-                <Button loading={start.isPending && leaveOut} onClick={() => void begin(true)}>
-                  Leave out what cannot be asked, and start
-                </Button>
-              )
-            }
-          >
-            {refusal.message}
-          </FailureNote>
+          <div ref={intoView} className="pt-5">
+            <FailureNote
+              title="The experiment could not be started"
+              requestId={refusal.requestId}
+              actions={
+                isAboutOne && (
+                  <Button loading={start.isPending && leaveOut} onClick={() => void begin(true)}>
+                    Leave out what cannot be asked, and start
+                  </Button>
+                )
+              }
+            >
+              {refusal.message}
+            </FailureNote>
+          </div>
         )}
       </div>
     </Dialog>
+  );
+}
+
+const none: LlmListItem[] = [];
+
+/** While the calls are looked for, and when they could not be found. */
+function NotYet({ listed }: { listed: ReturnType<typeof useCallsOfFilter> }) {
+  const failure = listed.error && failureOf(listed.error);
+  if (failure) {
+    return (
+      <FailureNote
+        title="The calls could not be loaded"
+        onRetry={() => void listed.refetch()}
+        retrying={listed.isFetching}
+        requestId={failure.requestId}
+      >
+        {failure.message}
+      </FailureNote>
+    );
+  }
+  return (
+    <Loading label="Loading the calls">
+      <SkeletonText lines={4} />
+    </Loading>
   );
 }

@@ -8,6 +8,7 @@ import type { LlmCall } from "../list/llm-list.ts";
 import { type ChangeDraft, missingIn, noChange, type ReplayMessages, toChange } from "./change-draft.ts";
 import { ChangeFields } from "./change-fields.tsx";
 import { estimateOf, sayEstimate } from "./estimate.ts";
+import { intoView } from "./into-view.ts";
 import { useReplay, useTokenPrice } from "./replay-api.ts";
 
 interface AskAgainDialogProps {
@@ -67,11 +68,17 @@ export default function AskAgainDialog({ call, onClose }: AskAgainDialogProps) {
             canEdit={messagesOf(call).length > 0}
           />
           <div aria-live="polite">
-            {isTried && missing !== null && <p className="mt-4 text-destructive-ink text-sm">{missing}</p>}
+            {isTried && missing !== null && (
+              <p ref={intoView} className="mt-4 text-destructive-ink text-sm">
+                {missing}
+              </p>
+            )}
             {failure && (
-              <FailureNote className="mt-5" title="The call could not be asked again" requestId={failure.requestId}>
-                {failure.message}
-              </FailureNote>
+              <div ref={intoView} className="pt-5">
+                <FailureNote title="The call could not be asked again" requestId={failure.requestId}>
+                  {failure.message}
+                </FailureNote>
+              </div>
             )}
           </div>
         </>
