@@ -51,8 +51,8 @@ function readable(text: string): string {
       .replace(/\\(?=[.:@/_*~-])/g, "")
       .replace(/\*{1,3}|~~|`+/g, "")
       .replace(/(?<=[a-z\d])[。｡](?=[a-z\d])/gi, ".")
-      .replace(/\s*[[({<]\s*(?:\.|dot|punkt|point|punto)\s*[\])}>]\s*/gi, ".")
-      .replace(/\s*[[({<]\s*(?:@|at)\s*[\])}>]\s*/gi, "@")
+      .replace(/\s{0,2}[[({<]\s?(?:\.|dot|punkt|point|punto)\s?[\])}>]\s{0,2}/gi, ".")
+      .replace(/\s{0,2}[[({<]\s?(?:@|at)\s?[\])}>]\s{0,2}/gi, "@")
       .replace(/\bhxxp(?=s?:)/gi, "http")
   );
 }
@@ -62,16 +62,16 @@ const part = '[^\\s<>"“”„«»‹›`|^{}、，！？；：（）【】「�
 
 const kinds: { pattern: RegExp; read: (text: string) => Address | null }[] = [
   // Browsers read `https:example.com` and `https:\\example.com` as addresses too.
-  { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:https?|ftps?|wss?):[\\\\/]*${part}+`, "giu"), read: readWeb },
-  { pattern: new RegExp(`(?<![\\p{L}\\p{N}])[a-z][a-z\\d+.-]{1,30}://${part}+`, "giu"), read: readScheme },
-  { pattern: /(?<![\p{L}\p{N}])mailto:[^\s<>"]+/giu, read: (text) => readMail(text.slice("mailto:".length), text) },
-  { pattern: /(?<![\p{L}\p{N}])(?:tel|sms|smsto|callto|facetime(?:-audio)?):[^\s<>"]+/giu, read: readPhone },
+  { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:https?|ftps?|wss?):[\\\\/]*${part}{1,2048}`, "giu"), read: readWeb },
+  { pattern: new RegExp(`(?<![\\p{L}\\p{N}])[a-z][a-z\\d+.-]{1,30}://${part}{1,2048}`, "giu"), read: readScheme },
+  { pattern: /(?<![\p{L}\p{N}])mailto:[^\s<>"]{1,2048}/giu, read: (text) => readMail(text.slice("mailto:".length), text) },
+  { pattern: /(?<![\p{L}\p{N}])(?:tel|sms|smsto|callto|facetime(?:-audio)?):[^\s<>"]{1,2048}/giu, read: readPhone },
   {
     pattern:
-      /(?<![\p{L}\p{N}])(?:javascript|vbscript|data(?=:[^\s<>"]*[,/])|blob|file|geo|maps|magnet|bitcoin|ethereum|intent|skype|whatsapp|tg|viber|zoommtg|msteams|slack|market|itms-apps):[^\s<>"]+/giu,
+      /(?<![\p{L}\p{N}])(?:javascript|vbscript|data(?=:[^\s<>"]*[,/])|blob|file|geo|maps|magnet|bitcoin|ethereum|intent|skype|whatsapp|tg|viber|zoommtg|msteams|slack|market|itms-apps):[^\s<>"]{1,2048}/giu,
     read: readScheme,
   },
-  { pattern: new RegExp(`(?<![:\\p{L}\\p{N}/\\\\])[\\\\/]{2}(?=[^\\s/\\\\]+\\.)${part}+`, "gu"), read: readWeb },
+  { pattern: new RegExp(`(?<![:\\p{L}\\p{N}/\\\\])[\\\\/]{2}(?=[^\\s/\\\\]{1,255}\\.)${part}{1,2048}`, "gu"), read: readWeb },
   {
     pattern: /[^\s@<>()[\]{},;:"“”«»]{1,64}@[\p{L}\p{N}][\p{L}\p{N}\p{M}.-]*\.[\p{L}\p{N}-]{2,63}/gu,
     read: (text) => readMail(text, text),
@@ -115,8 +115,8 @@ function readPhone(text: string): Address | null {
   return digits.length < 6 && !/^[a-z-]+:/i.test(text) ? null : { shown: shorten(text), key: `phone ${digits}`, host: null };
 }
 
-const runs = /[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu;
-const page = new RegExp(`^(?::\\d{2,5})?(?:[/?#]${part}*)?`, "u");
+const runs = /(?<![\p{L}\p{N}\p{M}_-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu;
+const page = new RegExp(`^(?::\\d{2,5})?(?:[/?#]${part}{0,2048})?`, "u");
 // Writing without spaces: an address may begin right behind it.
 const beforeAddress = /^.*[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}](?=[a-z\d-]+$)/iu;
 
@@ -138,7 +138,7 @@ function domainOf(labels: readonly string[]): string | null {
   for (let last = labels.length - 1; last > 0; last -= 1) {
     const top = topOf(labels[last] ?? "");
     if (top === null) continue;
-    const first = (labels[0] ?? "").replace(beforeAddress, "");
+    const first = (labels[0] ?? "").slice(-80).replace(beforeAddress, "");
     return [first, ...labels.slice(1, last), top].join(".");
   }
   return null;
