@@ -371,6 +371,7 @@ test("an answer goes on over a reload and in another tab, which can stop it; one
   await field(page).press("Enter");
   await expect(thread(page).getByText(/word3/)).toBeVisible();
   await expect(page.getByText(/^Writing, \d+ s$/)).toBeVisible();
+  await expect(list(page).getByRole("img", { name: "Answering" })).toHaveCount(1);
   await lookAt(page, "chat-writing", [375, 1440]);
 
   await field(page).fill("Are you done?");
