@@ -16,7 +16,7 @@ const flows = [
   "campaign-schedule-block",
 ];
 
-/** As somebody who has been here before: no guided tour begins by itself. */
+/** As somebody who has been here before: no guided tour is offered. */
 export async function rememberTours(url: string, token: string): Promise<void> {
   const answer = await fetch(`${url}/api/user-preference/`, {
     method: "POST",

@@ -139,6 +139,7 @@ test("model calls are found, counted, drawn and read, with the pointer and with 
       .click();
     await page.getByRole("menuitem", { name: /^Why this text\?/ }).click();
     await expect(page.getByText("Version 1 of LinkedIn post", { exact: true })).toBeVisible();
+    await expect(panel(page).getByText(/^LinkedIn post, English, version 1$/)).toBeVisible();
     await expect(count(page, /^[12] calls?$/)).toBeVisible();
     await button(page, "Clear Version 1 of LinkedIn post").click();
     await expect(page).not.toHaveURL(/version_id/);

@@ -8,6 +8,7 @@ import {
   markTypedNames,
   preparePasswords,
   startAsanaJob,
+  startBudgetJob,
   startCallTextsJob,
   startChatJob,
   startExperimentJob,
@@ -68,6 +69,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
       startSpansJob,
       startExperimentJob,
       startRetentionJob,
+      startBudgetJob,
     ];
     const jobs = starts.map((start) => start(core));
     const stopSweeping = sweepNowAndThen(core);

@@ -80,7 +80,7 @@ describe.each(Object.keys(expectation))("%s", (name) => {
     for (const call of ["GET /company/settings", "GET /company/settings/retention-preview", "DELETE /company/logo"]) {
       expect(outcome((await api.rest(actor, call)).status, "o")).toBe(company);
     }
-    const { logo: _, environment: __, ...now } = await api.as(ines).company.get();
+    const { logo: _, environment: __, budget: ___, ...now } = await api.as(ines).company.get();
     expect(outcome((await api.rest(actor, "PUT /company/settings", { body: now })).status, "o")).toBe(company);
   });
 });
@@ -198,6 +198,12 @@ const rows: Record<string, Row> = {
     call: () => "GET /logs/llm/options",
     status: 200,
     body: () => ({ models: [{ id: "aurora" }], purposes: ["content"], can_read_bodies: true }),
+  },
+  "budgets and what is spent of them": { call: () => "GET /logs/llm/budgets", status: 200, body: () => ({ budgets: [] }) },
+  "a budget without its currency": {
+    call: () => "PUT /company/settings",
+    more: () => ({ body: { version: 2, ...settings, ...kept, monthly_budget: 5 } }),
+    status: 400,
   },
   "calls as a file": { call: () => "GET /logs/llm/export", status: 200 },
   "take the logo away": { call: () => "DELETE /company/logo", status: 204 },

@@ -111,7 +111,7 @@ const notice = {
   parameters: {},
 };
 const company = async () => {
-  const { logo: _, environment: __, ...settings } = await me().company.get();
+  const { logo: _, environment: __, budget: ___, ...settings } = await me().company.get();
   return settings;
 };
 const text = (body: string) => ({ kind: "content" as const, fields: { body } });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type BudgetUse, currencyCode, monthlyBudget } from "./budgets.ts";
 import { timeZoneSchema } from "./campaigns.ts";
 import { type CompanySettings, emailSchema } from "./identity.ts";
 import { peopleLimits } from "./people.ts";
@@ -96,7 +97,8 @@ export const cropSchema = z.strictObject({
 });
 
 const days = (label: string) => z.number().int().min(1, `${label}: 1 day or more`).max(3_650, `${label}: 3,650 days or fewer`);
-export const companyInput = z.strictObject({
+/** What a change says, without what its fields ask of each other. */
+export const companyChange = z.strictObject({
   version: z.number().int().min(1),
   name: name("Name", 80),
   timezone: timeZoneSchema,
@@ -105,6 +107,14 @@ export const companyInput = z.strictObject({
   llm_body_days: days("Messages"),
   llm_metadata_days: days("LLM logs"),
   activity_days: days("Activity log"),
+  /** Of all models together; null is no budget. */
+  monthly_budget: monthlyBudget.default(null),
+  budget_currency: currencyCode.nullable().default(null),
+  budget_stops: z.boolean().default(false),
+});
+export const companyInput = companyChange.superRefine(({ monthly_budget, budget_currency }, check) => {
+  if (monthly_budget !== null && budget_currency === null)
+    check.addIssue({ code: "custom", path: ["budget_currency"], message: "Choose the currency of the budget" });
 });
 /** For how many days logs would be kept; what is left out is as it is set. */
 export const retentionInput = z.strictObject({
@@ -134,6 +144,11 @@ export interface CompanyDetail extends CompanySettings {
   llm_body_days: number;
   llm_metadata_days: number;
   activity_days: number;
+  monthly_budget: number | null;
+  budget_currency: string | null;
+  budget_stops: boolean;
+  /** What is spent of it this month; null without one. */
+  budget: BudgetUse | null;
   /** What the environment brings; without it a switch has no effect, and its help says so. */
   environment: { microsoft: boolean; asana: boolean; mail: boolean };
 }

@@ -17,6 +17,7 @@ export const errorCodes = [
   "TOO_MANY_REQUESTS",
   "STORAGE_FULL",
   "UNAVAILABLE",
+  "BUDGET_USED_UP",
   "INTERNAL",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
@@ -37,6 +38,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   TOO_MANY_REQUESTS: 429,
   STORAGE_FULL: 507,
   UNAVAILABLE: 503,
+  BUDGET_USED_UP: 402,
   INTERNAL: 500,
 };
 

@@ -3,6 +3,7 @@ export * from "./activity.ts";
 export * from "./asana.ts";
 export * from "./block-settings.ts";
 export * from "./blocks.ts";
+export * from "./budgets.ts";
 export * from "./calendar.ts";
 export * from "./campaigns.ts";
 export * from "./chat.ts";

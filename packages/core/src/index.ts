@@ -2,6 +2,8 @@ export { suggestPrice } from "@copydesk/llm";
 export { answerOnce, sweepAnswers } from "./answer-once.ts";
 export * from "./asana/index.ts";
 export * from "./block-settings/index.ts";
+export { listBudgets } from "./budgets/read-budgets.ts";
+export { startBudgetJob } from "./budgets/warn.ts";
 export * from "./calendar/index.ts";
 export * from "./campaign-defaults/index.ts";
 export {

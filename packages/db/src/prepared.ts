@@ -32,4 +32,4 @@ export function prepared<V extends Record<string, unknown>>(
 }
 
 /** True for the rows whose id is in a list that a prepared query is given as JSON, however long the list is. */
-export const listedIn = (id: Column, name: string): SQL => sql`${id} in (select value from json_each(${sql.placeholder(name)}))`;
+export const listedIn = (id: Column | SQL, name: string): SQL => sql`${id} in (select value from json_each(${sql.placeholder(name)}))`;

@@ -16,6 +16,7 @@ export const errorWords: Record<ErrorCode, string> = {
   TOO_MANY_REQUESTS: "That was a lot at once. Wait a moment and try again.",
   STORAGE_FULL: "The server has no room left to save this. Please contact the administrator.",
   UNAVAILABLE: "The server is restarting. Try again in a moment.",
+  BUDGET_USED_UP: "The monthly budget for this is used up. Please contact the administrator.",
   INTERNAL: "Copydesk had a problem. Try again; if it stays, tell the administrator the request number.",
 };
 

@@ -61,6 +61,7 @@ const byTransport: Record<string, ErrorCode> = {
   UNPROCESSABLE_CONTENT: "RULE_BROKEN",
   TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
   SERVICE_UNAVAILABLE: "UNAVAILABLE",
+  PAYMENT_REQUIRED: "BUDGET_USED_UP",
 };
 
 function codeOf(data: Record<string, unknown> | null, response: Response | null): ErrorCode | "UNREACHABLE" {

@@ -1,7 +1,7 @@
 import { Button, cn, IconButton } from "@copydesk/ui";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { type MouseEvent, useEffect } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { type TourMeta, useApp } from "./stores/app.ts";
 import { type TourFlow, tourDoneKey } from "./tour-flow.ts";
 import { trpc } from "./trpc.ts";
@@ -44,6 +44,13 @@ export function useTour({ flow, flowId, meta }: TourOf): () => void {
 export function TourButton({ className, label = "Guided tour", isBusy = false, ...tour }: TourButtonProps) {
   const start = useTour(tour);
   const offer = useOffer(tour.flow, isBusy);
+  const help = useRef<HTMLButtonElement>(null);
+  const wasMade = useRef(offer.isMade);
+  useEffect(() => {
+    // The pill had the focus and is gone.
+    if (wasMade.current && !offer.isMade && document.activeElement === document.body) help.current?.focus();
+    wasMade.current = offer.isMade;
+  }, [offer.isMade]);
 
   function begin(event: MouseEvent<HTMLElement>) {
     // Not every browser focuses a button that is clicked, and here the focus comes back to.
@@ -62,6 +69,7 @@ export function TourButton({ className, label = "Guided tour", isBusy = false, .
       )}
       <span className={cn("relative inline-flex", offer.isMade && "lg:hidden")}>
         <IconButton
+          ref={help}
           label={offer.isMade ? `${label}, not taken yet` : label}
           icon={<QuestionIcon size={17} />}
           className={className}

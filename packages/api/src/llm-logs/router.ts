@@ -2,6 +2,7 @@ import { experimentInput, experimentListInput, llmChartInput, llmListInput, repl
 import {
   chartCalls,
   compareReplay,
+  listBudgets,
   listCalls,
   listExperiments,
   readCall,
@@ -28,6 +29,9 @@ export const llmLogsRouter = router({
   chart: allowed("llm_logs.view")
     .input(llmChartInput)
     .query(({ ctx, input }) => chartCalls(ctx.core, ctx.actor, input)),
+
+  /** What is spent of the monthly budgets. */
+  budgets: allowed("company.edit").query(({ ctx }) => listBudgets(ctx.core)),
 
   /** What there is to filter by. */
   options: allowed("llm_logs.view").query(({ ctx }) => readCallOptions(ctx.core, ctx.actor)),

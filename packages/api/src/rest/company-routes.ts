@@ -1,5 +1,6 @@
-import { companyInput, retentionInput } from "@copydesk/contracts";
+import { companyChange, retentionInput } from "@copydesk/contracts";
 import { z } from "zod";
+import { budgetUse } from "./budget-shapes.ts";
 import { route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
@@ -17,6 +18,10 @@ const settings = z
     llm_body_days: z.number().int(),
     llm_metadata_days: z.number().int(),
     activity_days: z.number().int(),
+    monthly_budget: z.number().nullable().meta({ description: "Of all models together; null is no budget" }),
+    budget_currency: z.string().nullable(),
+    budget_stops: z.boolean().meta({ description: "Nothing further is written once it is used up" }),
+    budget: budgetUse.nullable(),
     environment: z
       .strictObject({ microsoft: z.boolean(), asana: z.boolean(), mail: z.boolean() })
       .meta({ description: "What the environment of the server is set up for" }),
@@ -68,7 +73,7 @@ export const companyRoutes = [
       summary: "Change the company's settings; 409 when somebody else did in between",
       tag,
       status: 200,
-      body: takingBack(companyInput, settings),
+      body: takingBack(companyChange, settings),
       answer: settings,
     },
     ({ caller, body }) => caller.company.update(body),

@@ -2,6 +2,7 @@ import { llmChartInput, llmFilters, llmGroups, llmListInput, llmPurposes, llmSta
 import { exportCalls } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
+import { budgetUse } from "./budget-shapes.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { callItem, callCost as cost } from "./llm-log-shapes.ts";
 import { idList, oneOfThem } from "./people-shapes.ts";
@@ -143,6 +144,18 @@ export const llmLogRoutes = [
       answer: chart,
     },
     ({ caller, query }) => caller.llm_logs.chart(query),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/logs/llm/budgets",
+      procedure: "llm_logs.budgets",
+      summary: "Monthly budgets and what is spent of them: the company's first, then those of models",
+      tag,
+      status: 200,
+      answer: z.strictObject({ budgets: z.array(budgetUse.extend({ model: named.nullable() })) }),
+    },
+    async ({ caller }) => ({ budgets: await caller.llm_logs.budgets() }),
   ),
   route(
     {

@@ -127,6 +127,7 @@ export const llmReplayRoutes = [
       method: "POST",
       path: "/logs/llm/{id}/replay",
       procedure: "llm_logs.replay",
+      asksModel: true,
       summary: "Asks a call again, as it was or with another model, prompt or parameters; takes llm_logs.view_bodies, too",
       tag,
       status: 200,

@@ -19,6 +19,7 @@ import {
   testedSchema,
 } from "@copydesk/contracts";
 import { z } from "zod";
+import { budgetUse } from "./budget-shapes.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { given, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
@@ -60,6 +61,9 @@ const detail = item
     capabilities: capabilitiesSchema,
     context_size: z.number().nullable(),
     price_cached: price,
+    monthly_budget: z.number().nullable().meta({ description: "In the currency of the prices; null is no budget" }),
+    budget_stops: z.boolean().meta({ description: "It writes nothing further once its budget is used up" }),
+    budget: budgetUse.nullable(),
     max_concurrency: z.number().int(),
     requests_per_minute: z.number().nullable(),
     timeout_seconds: z.number().int(),

@@ -49,6 +49,7 @@ export const promptRoutes = [
       method: "POST",
       path: "/prompts/try",
       procedure: "prompts.try",
+      asksModel: true,
       summary: "Write once with a channel's prompt, saved or not; the text is not kept",
       tag,
       status: 200,

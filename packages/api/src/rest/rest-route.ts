@@ -50,6 +50,8 @@ export interface RouteSpec<P extends z.ZodObject, Q extends z.ZodObject, B exten
   events?: z.ZodType;
   /** What is created is created once, however often it is asked with the same `Idempotency-Key`. */
   idempotent?: boolean;
+  /** Somebody waits for a model, whose budget may be used up. */
+  asksModel?: boolean;
 }
 
 type Read<T, Otherwise> = T extends z.ZodType ? z.output<T> : Otherwise;

@@ -191,6 +191,7 @@ export const voiceRoutes = [
       method: "POST",
       path: "/voices/{id}/draft-guide",
       procedure: "voices.draft_guide",
+      asksModel: true,
       summary: "Rules read from a voice's examples by the company's model, each with its quotes; nothing is saved",
       tag,
       status: 200,

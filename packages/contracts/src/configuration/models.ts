@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type BudgetUse, currencyCode, monthlyBudget } from "../budgets.ts";
 import { listInput } from "../list.ts";
 import {
   activeStatuses,
@@ -96,11 +97,10 @@ const fields = {
   price_in: price.default(null),
   price_out: price.default(null),
   price_cached: price.default(null),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "Use a currency code such as USD or EUR")
-    .nullable()
-    .default(null),
+  currency: currencyCode.nullable().default(null),
+  /** In the currency of the prices; null is no budget. */
+  monthly_budget: monthlyBudget.default(null),
+  budget_stops: z.boolean().default(false),
   max_concurrency: z.number().int().min(1).max(modelLimits.concurrency).default(modelLimits.defaultConcurrency),
   requests_per_minute: z.number().int().min(1).max(1_000_000).nullable().default(null),
   timeout_seconds: z.number().int().min(modelLimits.timeoutMin).max(modelLimits.timeoutMax).default(modelLimits.defaultTimeout),
@@ -134,18 +134,21 @@ function needsOf(
   } else if (model.provider === "openai") need("model_name", "Model name");
 }
 
-/** A price says nothing without its currency. */
+/** A price says nothing without its currency, and neither does a budget. */
 function needsCurrency(
   {
     price_in,
     price_out,
     price_cached,
+    monthly_budget,
     currency,
-  }: Record<"price_in" | "price_out" | "price_cached", number | null> & { currency: string | null },
+  }: Record<"price_in" | "price_out" | "price_cached" | "monthly_budget", number | null> & { currency: string | null },
   check: z.core.$RefinementCtx,
 ) {
-  if (currency !== null || [price_in, price_out, price_cached].every((one) => one === null)) return;
-  check.addIssue({ code: "custom", path: ["currency"], message: "Choose the currency of the prices" });
+  if (currency !== null) return;
+  const isPriced = [price_in, price_out, price_cached].some((one) => one !== null);
+  if (!isPriced && monthly_budget === null) return;
+  check.addIssue({ code: "custom", path: ["currency"], message: `Choose the currency of the ${isPriced ? "prices" : "budget"}` });
 }
 
 /** What a change says, without what its fields ask of each other. */
@@ -206,6 +209,10 @@ export interface ModelDetail extends ModelListItem {
   capabilities: Capabilities;
   context_size: number | null;
   price_cached: number | null;
+  monthly_budget: number | null;
+  budget_stops: boolean;
+  /** What is spent of it this month; null without one. */
+  budget: BudgetUse | null;
   max_concurrency: number;
   requests_per_minute: number | null;
   timeout_seconds: number;

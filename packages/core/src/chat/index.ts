@@ -10,5 +10,5 @@ export { listMessages, rateMessage, readMessage, showMessage } from "./list-mess
 export { acceptProposal, discardProposal } from "./proposals/index.ts";
 export { retryMessage, sendMessage } from "./send-message.ts";
 export { stopAnswer } from "./stop-answer.ts";
-export { startChatJob } from "./turn/chat-worker.ts";
+export { type ChatWorker, startChatJob } from "./turn/chat-worker.ts";
 export { type WatchedChatEvent, watchConversation } from "./watch-conversation.ts";

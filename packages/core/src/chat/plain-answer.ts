@@ -1,10 +1,52 @@
 import type { ChatSource, ChatStep } from "@copydesk/contracts";
+import { lookUp } from "./plain/look-up.ts";
+import { plain } from "./plain/markdown.ts";
+import { campaignAnswer, campaignsAnswer, compareAnswer, outlineAnswer, pieceAnswer } from "./plain/say-campaigns.ts";
+import { gapsAnswer, scheduleAnswer } from "./plain/say-plans.ts";
+import { channelsAnswer, usageAnswer, voicesAnswer } from "./plain/say-settings.ts";
+import { type Answer, type Asked, understand } from "./plain/understand.ts";
 import type { ToolCall } from "./tools/index.ts";
-export async function plainAnswer(
-  _call: ToolCall,
-  _question: string,
-  emit: (delta: string) => void,
-): Promise<{ content: string; steps: ChatStep[]; sources: ChatSource[] }> {
-  emit("Nothing yet.");
-  return { content: "Nothing yet.", steps: [], sources: [] };
+
+export interface PlainAnswer {
+  /** Markdown; `[words](ref:c1)` leads to one of the sources. */
+  content: string;
+  steps: ChatStep[];
+  sources: ChatSource[];
 }
+
+const whatItIs =
+  "*I am Copydesk's built-in writer. I look things up in what you may see, word for word, but I do not think about them. For real answers, an administrator can connect a language model.*";
+
+/**
+ * The built-in writer's answer to a question about campaigns: what the tools give, put plainly. Never throws for what the
+ * person may not see or what is not there; it says so.
+ * @param emit gets the answer part by part, in order; together they are `content`
+ */
+export async function plainAnswer(call: ToolCall, question: string, emit: (delta: string) => void): Promise<PlainAnswer> {
+  const look = lookUp(call);
+  let content = "";
+  const say = (text: string) => {
+    if (text === "") return;
+    const delta = content === "" ? text : `\n\n${text}`;
+    content += delta;
+    emit(delta);
+  };
+  const asked = await understand(look, question);
+  await answers[asked.topic](look, say, asked);
+  for (const { problem } of look.steps) if (problem !== null) say(plain(problem));
+  say(whatItIs);
+  return { content, steps: look.steps, sources: look.sources };
+}
+
+const answers: Record<Asked["topic"], Answer> = {
+  campaigns: campaignsAnswer,
+  campaign: campaignAnswer,
+  piece: pieceAnswer,
+  outline: outlineAnswer,
+  compare: compareAnswer,
+  schedule: scheduleAnswer,
+  gaps: gapsAnswer,
+  voices: voicesAnswer,
+  channels: channelsAnswer,
+  usage: usageAnswer,
+};

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => core.close());
 
 async function save(change: Partial<CompanyInput>) {
-  const { logo: _, environment: __, ...now } = await readCompanySettings(core);
+  const { logo: _, environment: __, budget: ___, ...now } = await readCompanySettings(core);
   return updateCompany(core, ines, companyInput.parse({ ...now, ...change }));
 }
 const log = () => core.db.select().from(schema.activity_logs).where(eq(schema.activity_logs.action, "company.updated"));

@@ -2,6 +2,7 @@ import { AppError, type CompanyDetail, type companyInput } from "@copydesk/contr
 import { batch, must, schema, type Transaction } from "@copydesk/db";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { readBudgetUse } from "../budgets/read-budgets.ts";
 import type { Core } from "../context.ts";
 import { makeSmaller } from "../files/pictures.ts";
 import { fileAddress, storeFile } from "../files/stored-files.ts";
@@ -19,7 +20,7 @@ type CompanyRow = typeof company.$inferSelect;
 /** Everything that an administrator sets for the whole company, and what the environment brings. */
 export async function readCompanySettings(core: Core): Promise<CompanyDetail> {
   const { version, name, logo_file_id, timezone, ms_auth, enable_chat_agent, ...row } = await readRow(core);
-  const { llm_body_days, llm_metadata_days, activity_days } = row;
+  const { llm_body_days, llm_metadata_days, activity_days, monthly_budget, budget_currency, budget_stops } = row;
   return {
     version,
     name,
@@ -30,6 +31,10 @@ export async function readCompanySettings(core: Core): Promise<CompanyDetail> {
     llm_body_days,
     llm_metadata_days,
     activity_days,
+    monthly_budget,
+    budget_currency,
+    budget_stops,
+    budget: await readBudgetUse(core, null),
     environment: { microsoft: core.services.microsoft !== null, asana: core.services.asana !== null, mail: core.mail.carries },
   };
 }
@@ -45,12 +50,13 @@ export async function updateCompany(core: Core, actor: Actor, input: z.output<ty
   const changes = changesBetween(before, values);
   if (Object.keys(changes).length === 0) return readCompanySettings(core);
   const conflict = new AppError("STALE_VERSION", staleWords);
+  const isNewBudget = "monthly_budget" in changes || "budget_currency" in changes;
   try {
     await batch(core.db, (tx) => [
       must(
         tx
           .update(company)
-          .set({ ...values, ...stamp(core, actor) })
+          .set({ ...values, ...(isNewBudget && { budget_warned: null }), ...stamp(core, actor) })
           .where(and(eq(company.id, before.id), eq(company.version, version))),
         conflict,
       ),

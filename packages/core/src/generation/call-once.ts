@@ -1,6 +1,7 @@
 import { AppError, type Parameters } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
+import { demandBudget } from "../budgets/stops.ts";
 import { connectionOf } from "../configuration/model-connection.ts";
 import type { Core } from "../context.ts";
 import type { ModelRow } from "./effective.ts";
@@ -42,9 +43,11 @@ export interface OnceAnswer {
 
 /**
  * One call to a model, written to the log before it is made and completed after it.
- * @throws UNAVAILABLE with a sentence and a next step when the model fails; nothing is tried again.
+ * @throws UNAVAILABLE with a sentence and a next step when the model fails; nothing is tried again. BUDGET_USED_UP before
+ *   anything is sent, but not for a test of a connection, which costs next to nothing.
  */
 export async function callOnce(core: Core, call: OnceCall): Promise<OnceAnswer> {
+  if (call.purpose !== "test") await demandBudget(core, call.model);
   const connection = call.connection ?? (await connectionOf(core, call.model?.id ?? null));
   const { provider } = connection;
   const logId = await begin(core, call, connection);

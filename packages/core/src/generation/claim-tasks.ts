@@ -1,6 +1,6 @@
 import type { TaskState } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
-import { and, asc, eq, inArray, isNull, lte, min, or, sql } from "drizzle-orm";
+import { batch, listedIn, schema } from "@copydesk/db";
+import { and, asc, eq, inArray, isNull, lte, min, not, or, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
 import type { ModelRow } from "./effective.ts";
@@ -19,8 +19,11 @@ const { tasks, blocks, runs, models } = schema;
 /** Claimed at most at once; more are found by the next look. */
 const mostAtOnce = 500;
 
-/** Tasks whose time has come, runs that were started first in front. */
-export const dueTasks = (core: Core): Promise<DueTask[]> => due(core).execute({ now: core.now() });
+/** Tasks whose time has come, runs that were started first in front; without those of models that may not be called now. */
+export const dueTasks = (core: Core, stopped: readonly string[] = []): Promise<DueTask[]> =>
+  due(core).execute({ now: core.now(), stopped: JSON.stringify(stopped) });
+
+const isStopped = listedIn(sql`coalesce(${tasks.model_id}, '')`, "stopped");
 
 const due = ofCore(({ db }) =>
   db
@@ -28,7 +31,9 @@ const due = ofCore(({ db }) =>
     .from(tasks)
     .innerJoin(runs, eq(runs.id, tasks.run_id))
     .leftJoin(models, eq(models.id, tasks.model_id))
-    .where(or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, sql.placeholder("now")))))
+    .where(
+      and(or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, sql.placeholder("now")))), not(isStopped)),
+    )
     .orderBy(asc(runs.created_at), asc(runs.id), asc(tasks.created_at), asc(tasks.id))
     .limit(mostAtOnce)
     .prepare(),

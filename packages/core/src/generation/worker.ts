@@ -1,4 +1,5 @@
 import { storageFailure } from "@copydesk/db";
+import { createBudgetGate } from "../budgets/budget-gate.ts";
 import type { Core } from "../context.ts";
 import { type BackoffOptions, defaultBackoff } from "./backoff.ts";
 import { boundsOf, chooseTasks } from "./choose-tasks.ts";
@@ -45,6 +46,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   const stream = createTextStream(core, options.stream);
   const graphs = createRunGraphs(core);
   const limits = createLimitsByModel(core, options.circuit ?? defaultCircuit);
+  const gate = createBudgetGate(core);
   const pool = createTaskPool(core, { lease, limits, stream, backoff: options.backoff ?? defaultBackoff, onEnd: look });
   let timer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -77,7 +79,9 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
 
   /** Begins what may begin. @returns when to look again if nothing happens. */
   async function beginDue(): Promise<number> {
-    const due = await dueTasks(core);
+    const { stopped, changed } = await gate.look();
+    await publishTasks(core, changed);
+    const due = await dueTasks(core, stopped);
     const claimed = await claimTasks(core, await chooseTasks(core, due, { graphs, limits: limits.of, runningRuns: pool.runIds() }), lease);
     await publishTasks(
       core,

@@ -1,3 +1,4 @@
+import { companyInput } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -99,7 +100,8 @@ test("the job goes on until nothing is left, lets others have their turn, and is
   const [row] = await core.db.select().from(schema.company_settings);
   if (!row) throw new Error("There is no company.");
   const { version, name, timezone, ms_auth, enable_chat_agent, activity_days } = row;
-  const input = { version, name, timezone, ms_auth, enable_chat_agent, activity_days, llm_body_days: 10, llm_metadata_days: 30 };
+  const kept = { activity_days, llm_body_days: 10, llm_metadata_days: 30 };
+  const input = companyInput.parse({ version, name, timezone, ms_auth, enable_chat_agent, ...kept });
   await updateCompany(core, ines, input);
   await vi.waitFor(async () => expect(await left()).toMatchObject({ bodies: 0, calls: 1 }));
   await job.stop();

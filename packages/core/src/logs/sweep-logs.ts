@@ -5,7 +5,10 @@ import { ofCore } from "../of-core.ts";
 import { limitsOf, readRetention } from "./kept-until.ts";
 import { ofRemovedPeople } from "./llm/removed-people.ts";
 
-const { llm_logs: logs, llm_log_bodies: bodies, tasks } = schema;
+const { llm_logs: logs, llm_log_bodies: bodies, llm_spending: spending, tasks } = schema;
+
+/** Milliseconds of a slot of `llm_spending`. */
+const slotMs = 900_000;
 
 /** Deleted with one statement: a few milliseconds of work, and then one wait for the disk. */
 const atOnce = { texts: 50, calls: 50, activities: 200 };
@@ -19,6 +22,7 @@ export async function sweepLogs(core: Core, budgetMs: number): Promise<boolean> 
   if (!days) return false;
   const limits = limitsOf(core, days);
   const ends = performance.now() + budgetMs;
+  await core.db.delete(spending).where(lt(spending.slot, Math.floor(limits.spending.getTime() / slotMs)));
   const sweeps = [
     async () => sweepTexts(core, await oldTexts(core, limits.texts)),
     () => sweepCalls(core, limits.calls),

@@ -23,11 +23,22 @@ export const add = (core: Core, actor: Actor, input: Partial<ModelInput> = {}): 
 /** Saves a model with some fields changed and everything else as it is read. */
 export function change(core: Core, actor: Actor, model: ModelDetail, fields: Partial<ModelInput> = {}): Promise<ModelDetail> {
   const { id, version, provider, name, model_name, deployment_name, endpoint_url, api_version, parameters, context_size, ...rest } = model;
-  const { price_in, price_out, price_cached, currency, max_concurrency, requests_per_minute, timeout_seconds, status } = rest;
+  const {
+    price_in,
+    price_out,
+    price_cached,
+    currency,
+    monthly_budget,
+    budget_stops,
+    max_concurrency,
+    requests_per_minute,
+    timeout_seconds,
+    status,
+  } = rest;
   const { fallback_model_id, is_default_content, is_default_chat } = rest;
   const headers = rest.headers.map((header) => ({ name: header.name, value: null }));
   const reach = { provider, name, model_name, deployment_name, endpoint_url, api_version, headers, parameters, context_size };
-  const price = { price_in, price_out, price_cached, currency };
+  const price = { price_in, price_out, price_cached, currency, monthly_budget, budget_stops };
   const limits = { max_concurrency, requests_per_minute, timeout_seconds, fallback_model_id };
   const flags = { status, is_default_content, is_default_chat };
   return updateModel(core, actor, modelUpdateInput.parse({ id, version, ...reach, ...price, ...limits, ...flags, ...fields }));

@@ -1,6 +1,7 @@
 import type { ModelDetail } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
+import { readBudgetUse } from "../budgets/read-budgets.ts";
 import { environmentModelId } from "../configuration/environment-model.ts";
 import { openSecrets, originOf } from "../configuration/model-connection.ts";
 import type { Core } from "../context.ts";
@@ -29,6 +30,9 @@ export async function readModel(core: Core, actor: Actor, id: string): Promise<M
     capabilities: model.capabilities,
     context_size: model.context_size,
     price_cached: model.price_cached,
+    monthly_budget: model.monthly_budget,
+    budget_stops: model.budget_stops,
+    budget: await readBudgetUse(core, model.id),
     max_concurrency: model.max_concurrency,
     requests_per_minute: model.requests_per_minute,
     timeout_seconds: model.timeout_seconds,

@@ -78,6 +78,7 @@ export async function updateModel(core: Core, actor: Actor, input: z.output<type
     ...keyColumns(secrets),
     ...outcome,
     price_origin: await priceOriginOf(input),
+    ...(("monthly_budget" in plain || "currency" in plain) && { budget_warned: null }),
     name_folded: foldName(input.name),
     version: version + 1,
   };
@@ -135,6 +136,8 @@ const settingsOf = (fields: Omit<Fields, "api_key" | "headers"> | ModelRow) => (
   price_out: fields.price_out,
   price_cached: fields.price_cached,
   currency: fields.currency,
+  monthly_budget: fields.monthly_budget,
+  budget_stops: fields.budget_stops,
   max_concurrency: fields.max_concurrency,
   requests_per_minute: fields.requests_per_minute,
   timeout_seconds: fields.timeout_seconds,

@@ -29,6 +29,13 @@ export const company_settings = table("company_settings", {
   llm_body_days: int().notNull(),
   llm_metadata_days: int().notNull(),
   activity_days: int().notNull(),
+  /** A month's, of all models together; null is no budget. */
+  monthly_budget: real(),
+  budget_currency: text(),
+  /** Nothing further is written once it is used up. */
+  budget_stops: bool().notNull().default(false),
+  /** Month, such as `2026-11`, whose warning is written down already. */
+  budget_warned: text(),
   ...authored(),
 });
 
@@ -78,6 +85,12 @@ export const models = table(
     currency: text(),
     /** Who said the prices; null without any. */
     price_origin: text<PriceOrigin>(),
+    /** A month's, in the currency of the prices; null is no budget. */
+    monthly_budget: real(),
+    /** It writes nothing further once that is used up. */
+    budget_stops: bool().notNull().default(false),
+    /** Month, such as `2026-11`, whose warning is written down already. */
+    budget_warned: text(),
     max_concurrency: int().notNull(),
     requests_per_minute: int(),
     timeout_seconds: int().notNull(),

@@ -228,6 +228,25 @@ export const llm_log_facts = table(
   (t) => [primaryKey({ columns: [t.at, t.seq] })],
 );
 
+/**
+ * What calls have cost, by quarter of an hour, so that a month of any time zone is summed up at once. Triggers of `llm_logs`
+ * write it; it stays when the calls themselves are not kept any longer. The built-in writer costs nothing and is not in it.
+ */
+export const llm_spending = table(
+  "llm_spending",
+  {
+    /** Quarters of an hour since 1970. */
+    slot: int().notNull(),
+    /** Its id, or its name when it is none of ours. */
+    model: text().notNull(),
+    /** Empty: what the calls cost is not known. */
+    currency: text().notNull(),
+    cost: real().notNull(),
+    calls: int().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.slot, t.model, t.currency] })],
+);
+
 /** Up to a hundred logged calls that are asked again in one way, to see which answers are better. */
 export const llm_experiments = table(
   "llm_experiments",

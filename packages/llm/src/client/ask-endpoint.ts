@@ -6,7 +6,7 @@ import { ModelFailure } from "../failures/model-failure.ts";
 import { redact } from "../failures/redact.ts";
 import type { AskOptions, EndpointAnswer, ModelConnection, ToolsAnswer } from "../types.ts";
 import type { Outbound } from "./attempt.ts";
-import { readErrorBody } from "./chunk-schema.ts";
+import { readErrorBody, withReadableError } from "./error-body.ts";
 import { meterResponse } from "./meter.ts";
 import { sdkClient } from "./sdk-client.ts";
 
@@ -93,7 +93,7 @@ async function ask<T extends { http_status: number; words: string }>(
   const metered: typeof fetch = async (input, init) => {
     const { connect_ms } = connection.timeouts;
     const response = await outbound(input, { ...init, signal: ending.signal, connect_ms: Math.min(connect_ms, options.timeout_ms) });
-    return meterResponse(response, { bytes: mostBytes, line_bytes: mostBytes });
+    return withReadableError(meterResponse(response, { bytes: mostBytes, line_bytes: mostBytes }));
   };
   try {
     return { ...(await send(sdkClient(connection, metered))), milliseconds: milliseconds() };

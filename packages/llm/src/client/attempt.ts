@@ -6,6 +6,7 @@ import type { FinishReason, ModelConnection } from "../types.ts";
 import type { Answer } from "./answer.ts";
 import { judgeAnswer, takeChunk } from "./answer.ts";
 import { watchDeadlines } from "./deadlines.ts";
+import { errorOfWhole, withoutTags, withReadableError } from "./error-body.ts";
 import { meterResponse } from "./meter.ts";
 import type { PreparedRequest } from "./request-body.ts";
 import { sdkClient } from "./sdk-client.ts";
@@ -67,7 +68,7 @@ async function send(call: CallState, prepared: PreparedRequest, signal: AbortSig
   const metered: typeof fetch = async (input, init) => {
     const response = await call.outbound(input, { ...init, signal, connect_ms: call.connection.timeouts.connect_ms });
     call.http_status = response.status;
-    return meterResponse(response, caps);
+    return withReadableError(meterResponse(response, caps));
   };
   return sdkClient(call.connection, metered).chat.completions.create(prepared.body).asResponse();
 }
@@ -107,9 +108,8 @@ async function readAnswer(response: Response, prepared: PreparedRequest, reading
 async function readWhole(response: Response, reading: Reading): Promise<string> {
   const text = await response.text();
   const body = parse(text);
-  if (typeof body === "object" && body !== null && "error" in body && body.error) {
-    throw new APIError(undefined, Object(body.error), undefined, response.headers);
-  }
+  const error = errorOfWhole(body);
+  if (error) throw new APIError(undefined, error, undefined, response.headers);
   reading.take(body);
   reading.call.first_token_ms = null;
   return withoutTags(text);
@@ -122,11 +122,3 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
-
-const withoutTags = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 500);

@@ -1,3 +1,4 @@
+import type { Capabilities } from "@copydesk/contracts";
 import { APIError } from "openai";
 import { classifyFailure } from "../failures/classify-failure.ts";
 import { ModelFailure } from "../failures/model-failure.ts";
@@ -6,11 +7,11 @@ import type { ChatOptions, ChatRequest, ChatResult, FinishReason, ModelConnectio
 import { emptyAnswer } from "./answer.ts";
 import type { CallState, Outbound } from "./attempt.ts";
 import { attempt } from "./attempt.ts";
-import { readErrorBody } from "./chunk-schema.ts";
+import { readErrorBody } from "./error-body.ts";
 import type { PreparedRequest } from "./request-body.ts";
 import { prepareRequest } from "./request-body.ts";
 import { finishCalls } from "./tool-calls.ts";
-import { findChange } from "./unsupported-parameters.ts";
+import { type Change, findChange, guessChange } from "./unsupported-parameters.ts";
 import { readUsage, wasSilentlyCut } from "./usage.ts";
 
 const defaultMaxBytes = 1_000_000;
@@ -32,21 +33,46 @@ export async function chat(input: ChatCall): Promise<ChatResult> {
   const { connection, request } = input;
   const call = startCall(input);
   const dropped = new Set<string>();
+  const guessed: Guessed = { known: {}, dropped: [], learned: {} };
   for (;;) {
-    const prepared = prepareRequest(connection, request, { ...connection.capabilities, ...call.learned });
+    const prepared = prepareRequest(connection, request, { ...connection.capabilities, ...call.learned, ...guessed.known });
     for (const name of prepared.left_out) dropped.add(name);
     try {
       const finish = await attempt(call, prepared);
-      return await result({ input, call, prepared, finish, dropped: [...dropped] });
+      // Only now is it sure that the guess was right.
+      Object.assign(call.learned, guessed.learned);
+      return await result({ input, call, prepared, finish, dropped: [...dropped, ...guessed.dropped] });
     } catch (error) {
-      const change = error instanceof APIError ? findChange(error.status, readErrorBody(error.error), prepared.body) : null;
+      // What breaks after the first word is not about the request.
+      const refused = error instanceof APIError && call.answer.text === "" ? error : null;
+      const body = readErrorBody(refused?.error);
+      const change = refused && findChange(refused.status, body, prepared.body);
       // A second word about the same thing, such as both names of the length limit refused, would go round for ever.
       const isNews = change !== null && Object.keys(change.learned).some((key) => !(key in call.learned));
-      if (!isNews) throw failure({ input, call, error, dropped: [...dropped] });
-      for (const name of change.dropped) dropped.add(name);
-      Object.assign(call.learned, change.learned);
+      if (isNews) {
+        for (const name of change.dropped) dropped.add(name);
+        Object.assign(call.learned, change.learned);
+      } else if (!refused || !guess(guessed, guessChange(refused.status, body, prepared.body), refused.status))
+        throw failure({ input, call, error, dropped: [...dropped] });
     }
   }
+}
+
+/** What is left out without having been told to. */
+interface Guessed {
+  known: Capabilities;
+  dropped: string[];
+  /** What of it may be remembered when it helps: a server's own fault proves nothing. */
+  learned: Capabilities;
+}
+
+/** Takes a guess up; false when there is none. */
+function guess(guessed: Guessed, change: Change | null, status: number | undefined): boolean {
+  if (!change) return false;
+  Object.assign(guessed.known, change.learned);
+  guessed.dropped.push(...change.dropped);
+  if (status !== 500) Object.assign(guessed.learned, change.learned);
+  return true;
 }
 
 function startCall({ connection, request, options, outbound }: ChatCall): CallState {

@@ -67,28 +67,6 @@ export const chunkSchema = z.object({
 export type Chunk = z.infer<typeof chunkSchema>;
 export type ReportedUsage = NonNullable<Chunk["usage"]>;
 
-const errorBodySchema = z.object({
-  code: z.union([z.string(), z.number()]).nullish().catch(null),
-  type: maybeText,
-  param: maybeText,
-  message: maybeText,
-  innererror: z.object({ content_filter_result: z.unknown().optional() }).nullish().catch(null),
-});
-export type ErrorBody = z.infer<typeof errorBodySchema>;
-
-/** The `error` of an endpoint, however it is written: object, text, or FastAPI's `detail`. */
-export function readErrorBody(value: unknown): ErrorBody {
-  if (typeof value === "string") return errorBodySchema.parse({ message: value });
-  const whole = errorBodySchema.safeParse(value);
-  if (!whole.success) return errorBodySchema.parse({});
-  return { ...whole.data, message: whole.data.message ?? detailOf(value) };
-}
-
-function detailOf(value: unknown): string | null {
-  const detail = z.object({ detail: z.unknown().optional() }).safeParse(value);
-  return detail.success && detail.data.detail !== undefined ? JSON.stringify(detail.data.detail) : null;
-}
-
 const filterResultsSchema = z.record(
   z.string(),
   z.object({ filtered: z.boolean().optional(), detected: z.boolean().optional() }).catch({}),

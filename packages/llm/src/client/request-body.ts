@@ -83,8 +83,12 @@ function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
   return rest.map((one, index) => (index === first ? { ...one, content: [...system, one.content].join("\n\n") } : one));
 }
 
-/** JSON mode is refused by OpenAI unless a message speaks of JSON. */
+/** JSON mode is refused by OpenAI unless a message speaks of JSON. A message of its own would break the turns that some templates want. */
 function mentionJson(messages: ChatMessage[]): ChatMessage[] {
   if (messages.some((one) => /json/i.test(one.content))) return messages;
-  return [...messages, { role: "user", content: "Answer with one JSON object and nothing else." }];
+  const last = messages.findLastIndex((one) => one.role === "user");
+  if (last === -1) return [...messages, { role: "user", content: wantsJson }];
+  return messages.map((one, index) => (index === last ? { ...one, content: `${one.content}\n\n${wantsJson}` } : one));
 }
+
+const wantsJson = "Answer with one JSON object and nothing else.";

@@ -69,6 +69,35 @@ describe("what the endpoint does not understand is left out once and remembered"
     expect(endpoint.calls).toHaveLength(3);
   });
 
+  test.each<[UnsupportedFeature, number, object | string, object]>([
+    [
+      "system_role",
+      400,
+      [{ error: { code: 400, message: "Developer instruction is not enabled for models/writer-1" } }],
+      { system_role: false },
+    ],
+    [
+      "stream_options",
+      422,
+      { object: "error", message: { detail: [{ loc: ["body", "stream_options"], msg: "Extra inputs are not permitted" }] } },
+      { stream_options: false },
+    ],
+    ["system_role", 500, { object: "error", message: "Conversation roles must alternate user/assistant/..." }, { system_role: false }],
+    ["stream", 501, "Streaming is not supported", { streaming: false }],
+    ["json_schema", 400, "", { json_schema: false }],
+  ])("%s, said with %s and a body of its own", async (feature, status, body, learned) => {
+    endpoint.behave({ text, unsupported: [feature], unsupported_answer: { status, body } });
+    const json = { name: "thing", schema: { type: "object", properties: {}, required: [], additionalProperties: false } };
+    expect(await client.chat(connection(), { messages: everything.messages, parameters: {}, json }, {})).toMatchObject({ text, learned });
+    expect(endpoint.calls).toHaveLength(2);
+  });
+
+  test("a server's own fault without words is tried in another way, and nothing is learned of it", async () => {
+    endpoint.behave({ text, unsupported: ["json_schema"], unsupported_answer: { status: 500, body: { error: { message: "" } } } });
+    const result = await client.chat(connection(), everything, {});
+    expect(result).toMatchObject({ text, learned: {}, json_mode: "object" });
+  });
+
   test("a renamed limit keeps its value, whichever way it is renamed", async () => {
     endpoint.behave({ text, unsupported: ["max_tokens"] });
     await client.chat(connection(), everything, {});
@@ -89,7 +118,10 @@ describe("what the endpoint does not understand is left out once and remembered"
     const result = await client.chat(connection(), everything, {});
     expect(result.json_mode).toBe("text");
     expect(endpoint.calls).toHaveLength(unsupported.length + 1);
-    expect(endpoint.calls.at(-1)?.messages[0]).toEqual({ role: "user", content: "You write well.\n\nWrite about kettles" });
+    expect(endpoint.calls.at(-1)?.messages[0]).toEqual({
+      role: "user",
+      content: expect.stringMatching(/^You write well\.\n\nWrite about kettles/),
+    });
     expect(endpoint.calls.at(-1)?.prompt).toMatch(/JSON/);
   });
 

@@ -112,6 +112,8 @@ export interface Behaviour extends BuiltinBehaviour {
   code?: string;
   redirect_to?: string;
   unsupported?: UnsupportedFeature[];
+  /** How it says so, instead of as OpenAI does; text is sent as text. */
+  unsupported_answer?: { status: number; body: unknown };
   /** Faults of the text stay even when an answer was sent back with its faults. */
   even_when_corrected?: boolean;
   /** Calls the first function that it is offered, unless functions are among what it refuses. */

@@ -22,7 +22,9 @@ export function refuseRequest(request: ChatCompletionRequest, behaviour: Behavio
   if (keyRefused) return keyRefused;
   for (const feature of behaviour.unsupported ?? []) {
     const param = usesFeature(request, feature);
-    if (param !== null) return unsupported(feature, param);
+    if (param === null) continue;
+    const { unsupported_answer: own } = behaviour;
+    return own ? wholeDelivery(own.status, own.body as object | string) : unsupported(feature, param);
   }
   switch (behaviour.fault) {
     case "busy":

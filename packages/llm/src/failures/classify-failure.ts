@@ -1,5 +1,6 @@
 import { APIConnectionTimeoutError, APIError } from "openai";
-import { filteredCategory, readErrorBody } from "../client/chunk-schema.ts";
+import { filteredCategory } from "../client/chunk-schema.ts";
+import { readErrorBody } from "../client/error-body.ts";
 import { AddressRefused, RedirectRefused } from "../outbound/address-policy.ts";
 import { ConnectTimeout } from "../outbound/checked-connector.ts";
 import { CallFault } from "./call-fault.ts";

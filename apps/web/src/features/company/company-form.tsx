@@ -6,6 +6,7 @@ import { ConflictDialog } from "../../lib/people/conflict-dialog.tsx";
 import { PageSection } from "../../lib/people/page-section.tsx";
 import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
+import { CompanyBudget } from "./company-budget.tsx";
 import { companyFields, companyLabels, sayCompanyValue, shortenedRetention, valuesOf } from "./company-values.ts";
 import { EnvironmentFacts } from "./environment-facts.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -27,6 +28,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
       <div>
         <CompanyItself state={state} logo={company.logo} />
         <SignOn state={state} environment={company.environment} />
+        <CompanyBudget form={state.form} use={state.stored.budget} />
         <Retention state={state} company={company} />
         <PageSection title="Server" help="Set in the server’s environment by whoever runs it.">
           <EnvironmentFacts environment={company.environment} />

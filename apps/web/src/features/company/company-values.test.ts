@@ -12,12 +12,16 @@ const company: CompanyDetail = {
   llm_body_days: 90,
   llm_metadata_days: 400,
   activity_days: 365,
+  monthly_budget: 500,
+  budget_currency: "EUR",
+  budget_stops: false,
+  budget: null,
   environment: { microsoft: false, asana: false, mail: false },
 };
 const values = valuesOf(company);
 
 test("what is stored is sent as it was", () => {
-  const { logo: _, environment: __, ...stored } = company;
+  const { logo: _, environment: __, budget: ___, ...stored } = company;
   expect(checkCompany(values, 3)).toEqual({ input: stored });
 });
 
@@ -29,6 +33,9 @@ test.each([
   [{ llm_metadata_days: "many" }, "llm_metadata_days"],
   [{ llm_metadata_days: "99999" }, "llm_metadata_days"],
   [{ timezone: "Mars" }, "timezone"],
+  [{ monthly_budget: "lots" }, "monthly_budget"],
+  [{ monthly_budget: "0" }, "monthly_budget"],
+  [{ budget_currency: null }, "budget_currency"],
 ])("%j is a problem of its field", (change, field) => {
   expect(checkCompany({ ...values, ...change }, 3)).toEqual({ problems: [[field, expect.any(String)]] });
 });

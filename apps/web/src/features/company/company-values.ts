@@ -1,5 +1,6 @@
 import { type CompanyDetail, type CompanyInput, companyInput, isIntegerText, type RetentionPreview } from "@copydesk/contracts";
 import { consoleLocale, formatCount } from "@copydesk/ui";
+import { readAmount } from "../../lib/budget/budget-words.ts";
 
 /** What the form holds; days as they are typed. */
 export interface CompanyValues {
@@ -10,6 +11,9 @@ export interface CompanyValues {
   llm_body_days: string;
   llm_metadata_days: string;
   activity_days: string;
+  monthly_budget: string;
+  budget_currency: string | null;
+  budget_stops: boolean;
 }
 export type CompanyField = keyof CompanyValues;
 
@@ -21,6 +25,9 @@ export const companyLabels: Record<CompanyField, string> = {
   llm_body_days: "Messages, days",
   llm_metadata_days: "LLM logs, days",
   activity_days: "Activity log, days",
+  monthly_budget: "Monthly budget",
+  budget_currency: "Currency",
+  budget_stops: "Stop when it is used up",
 };
 export const companyFields = Object.keys(companyLabels) as CompanyField[];
 
@@ -32,24 +39,29 @@ export const valuesOf = (company: CompanyDetail): CompanyValues => ({
   llm_body_days: String(company.llm_body_days),
   llm_metadata_days: String(company.llm_metadata_days),
   activity_days: String(company.activity_days),
+  monthly_budget: company.monthly_budget === null ? "" : String(company.monthly_budget),
+  budget_currency: company.budget_currency,
+  budget_stops: company.budget_stops,
 });
 
 /** A value as a person reads it. */
 export function sayCompanyValue(values: CompanyValues, field: CompanyField): string {
   const value = values[field];
-  return typeof value === "boolean" ? (value ? "On" : "Off") : value;
+  return typeof value === "boolean" ? (value ? "On" : "Off") : (value ?? "None");
 }
 
 type Checked = { input: CompanyInput } | { problems: [string, string][] };
 
 /** What is sent, or what is wrong with it, each with its field. */
 export function checkCompany(values: CompanyValues, version: number): Checked {
-  const { llm_body_days, llm_metadata_days, activity_days, ...rest } = values;
+  const { llm_body_days, llm_metadata_days, activity_days, monthly_budget, ...rest } = values;
   const days = { llm_body_days, llm_metadata_days, activity_days };
   const notNumbers = Object.entries(days).filter(([, text]) => !isIntegerText(text.trim()));
   if (notNumbers.length > 0) return { problems: notNumbers.map(([field]) => [field, "Enter a whole number of days"]) };
+  const amount = readAmount(monthly_budget);
+  if (Number.isNaN(amount)) return { problems: [["monthly_budget", "Enter an amount such as 500"]] };
   const counted = Object.fromEntries(Object.entries(days).map(([field, text]) => [field, Number(text)]));
-  const input = { version, ...rest, ...counted } as CompanyInput;
+  const input = { version, ...rest, ...counted, monthly_budget: amount } as CompanyInput;
   const checked = companyInput.safeParse(input);
   if (checked.success) return { input };
   return { problems: checked.error.issues.map((issue) => [String(issue.path[0]), issue.message]) };

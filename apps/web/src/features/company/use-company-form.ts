@@ -49,6 +49,7 @@ export function useCompanyForm(company: CompanyDetail) {
 
   return {
     form,
+    stored,
     conflict,
     save: (event?: BaseSyntheticEvent) => form.handleSubmit((values) => send(values, stored.version))(event),
     takeTheirs() {

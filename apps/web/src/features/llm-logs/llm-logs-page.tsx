@@ -1,9 +1,7 @@
 import type { LlmListItem } from "@copydesk/contracts";
-import { Button, EmptyState, formatCount } from "@copydesk/ui";
-import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
-import { lazy, Suspense, useCallback, useState } from "react";
-import { Link } from "react-router";
-import { BulkAction, BulkFrame } from "../../lib/list/bulk-frame.tsx";
+import { EmptyState, formatCount } from "@copydesk/ui";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { byDay } from "../../lib/list/by-day.ts";
 import { CsvButton } from "../../lib/list/csv-button.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
@@ -13,21 +11,21 @@ import { type OpenRow, useOpenRow } from "../../lib/list/use-open-row.ts";
 import { useSelection } from "../../lib/list/use-selection.ts";
 import { ownZone } from "../../lib/own-zone.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { BudgetNotices } from "./budget-notices.tsx";
 import { CallBody } from "./call/call-body.tsx";
 import { namePiece } from "./call/piece-words.ts";
 import { Status } from "./list/call-parts.tsx";
 import { LlmCards } from "./list/llm-cards.tsx";
 import { LlmFilters } from "./list/llm-filters.tsx";
-import { exportPath, type LlmAddress, llmList, useLlmCall, useLlmList, useLlmOptions } from "./list/llm-list.ts";
+import { exportPath, type LlmAddress, type LlmCall, llmList, useLlmCall, useLlmList, useLlmOptions } from "./list/llm-list.ts";
 import { LlmTable } from "./list/llm-table.tsx";
 import { isAskable } from "./replay/askable.ts";
+import { type Asked, AskingButtons, AskingDialog, PickedBar } from "./replay/asking.tsx";
 import { useMayReplay } from "./replay/replay-api.ts";
 import { sayCall } from "./words/call-words.ts";
 
 /** What draws them is not needed for the list. */
 const Charts = lazy(() => import("./charts/charts.tsx"));
-/** Is not needed before something is asked again. */
-const StartDialog = lazy(() => import("./experiments/start-dialog.tsx"));
 const nothing: LlmListItem[] = [];
 
 /** `/logs/llm`: what was asked of models, what it cost, and where it failed; one call opens beside the list. */
@@ -35,16 +33,18 @@ export default function LlmLogsPage() {
   const { address, change } = useListAddress(llmList);
   const zone = ownZone.get();
   const query = useLlmList(address, zone);
-  const row = useOpenRow(query.data?.results ?? nothing, "call");
+  const calls = query.data?.results ?? nothing;
+  const row = useOpenRow(calls, "call");
   const asCards = useMediaQuery("(max-width: 767px)");
   const channelName = useChannelName();
-  const versionName = useVersionName(address, query.data?.results[0], channelName);
-  const opened = row.open;
+  const versionName = useVersionName(address, calls[0], channelName);
+  const opened = useFirstCall(row.open, calls);
   const count = query.data?.count;
   const mayReplay = useMayReplay();
-  const pickable = mayReplay ? (query.data?.results.filter(isAskable) ?? nothing) : nothing;
+  const pickable = mayReplay ? calls.filter(isAskable) : nothing;
   const picked = useSelection(pickable, llmList.write({ ...address, filters: { ...address.filters, call: undefined } }).toString());
-  const [asking, setAsking] = useState<LlmListItem[] | "listed" | null>(null);
+  // Here, not in the panel, which is drawn anew when a window gets narrow.
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <div className="flex min-w-0 flex-1">
       <title>LLM logs · Copydesk</title>
@@ -55,22 +55,9 @@ export default function LlmLogsPage() {
             {count !== undefined && `${formatCount(count)} ${count === 1 ? "call" : "calls"}`}
           </span>
           <CsvButton path={exportPath(address, zone)} />
-          {mayReplay && (
-            <>
-              <Button size="page" asChild>
-                <Link to="/logs/llm/experiments">Experiments</Link>
-              </Button>
-              <Button
-                size="page"
-                icon={<ArrowsClockwiseIcon size={15} aria-hidden />}
-                disabled={!count}
-                onClick={() => setAsking("listed")}
-              >
-                Ask these again
-              </Button>
-            </>
-          )}
+          {mayReplay && <AskingButtons isEmpty={!count} onAsk={setAsked} />}
         </div>
+        <BudgetNotices />
         <LlmFilters address={address} change={change} zone={zone} versionName={versionName} />
         <Suspense fallback={null}>
           <Charts address={address} change={change} zone={zone} />
@@ -97,31 +84,42 @@ export default function LlmLogsPage() {
           </ListResults>
         </div>
       </div>
-      {picked.ids.length > 0 && (
-        <BulkFrame label="Picked calls" count={picked.ids.length} onClear={picked.clear}>
-          <BulkAction
-            icon={<ArrowsClockwiseIcon size={16} aria-hidden />}
-            onClick={() => setAsking(pickable.filter(({ id }) => picked.has(id)))}
-          >
-            Ask again
-          </BulkAction>
-        </BulkFrame>
-      )}
-      {asking !== null && (
-        <Suspense fallback={null}>
-          <StartDialog picked={asking === "listed" ? null : asking} address={address} zone={zone} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
-      {opened && <CallPanel row={opened} zone={zone} channelName={channelName} onOpen={row.show} />}
+      <PickedBar calls={pickable} selection={picked} onAsk={setAsked} />
+      {asked !== null && <AskingDialog asked={asked} address={address} zone={zone} onClose={() => setAsked(null)} />}
+      {opened && <CallPanel row={opened} zone={zone} channelName={channelName} onOpen={row.show} onAsk={(call) => setAsked({ call })} />}
     </div>
   );
 }
+
+/**
+ * The call that is open. A link that comes from a text asks for the first one, whichever that is; the address then says
+ * which, so that the way back leads to the text.
+ */
+function useFirstCall(open: OpenRow<LlmListItem> | null, calls: readonly LlmListItem[]): OpenRow<LlmListItem> | null {
+  const [, setParams] = useSearchParams();
+  const isAskedFor = open?.id === firstCall;
+  const first = calls[0]?.id;
+  useEffect(() => {
+    if (!isAskedFor || first === undefined) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("call", first);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [isAskedFor, first, setParams]);
+  return isAskedFor ? null : open;
+}
+const firstCall = "first";
 
 interface CallPanelProps {
   row: OpenRow<LlmListItem>;
   zone: string;
   channelName: (code: string) => string;
   onOpen: (id: string) => void;
+  onAsk: (call: LlmCall) => void;
 }
 
 /** A call that is opened from its task may be none of the list's; its head then waits for its body. */

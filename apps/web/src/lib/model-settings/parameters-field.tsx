@@ -78,10 +78,9 @@ function ParameterRow({ name, value, onChange, inherited, from, error, readOnly 
           <button
             type="button"
             className="ml-1 rounded-xs font-medium text-accent-ink hover:underline"
-            aria-label={`Reset ${label.toLowerCase()}, ${sayParameter(inherited, name)}`}
             onClick={() => onChange(withoutParameter(value, name))}
           >
-            Reset, {sayParameter(inherited, name)}
+            Reset<span className="sr-only"> {label.toLowerCase()}</span>, {sayParameter(inherited, name)}
           </button>
         )}
       </span>

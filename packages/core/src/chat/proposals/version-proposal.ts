@@ -56,8 +56,12 @@ export async function proposeVersion(call: ToolCall, piece: FoundPiece<"edit">, 
  * @throws STALE_VERSION when the piece was changed since.
  */
 export async function acceptVersion(core: Core, allowed: AuthorizedBlock<"edit">, { base_version_id, content }: VersionBase) {
-  const saved = await saveVersion(core, allowed, { block_id: allowed.block.id, base_version_id, content });
-  return { campaign_id: allowed.campaign.id, block_id: allowed.block.id, version_id: saved.id };
+  const { block, campaign, actor } = allowed;
+  const current = await currentVersion(core, allowed);
+  // A process may have ended right after it had saved the text.
+  const isDone = current?.author_id === actor.userId && JSON.stringify(current.content) === JSON.stringify(content);
+  const saved = isDone ? current : await saveVersion(core, allowed, { block_id: block.id, base_version_id, content });
+  return { campaign_id: campaign.id, block_id: block.id, version_id: saved.id };
 }
 
 /** The selected version of a block, or its newest one. */
@@ -65,7 +69,7 @@ export async function currentVersion(core: Core, { block }: AuthorizedBlock<"edi
   const { versions } = schema;
   const of = eq(versions.block_id, block.id);
   const [row] = await core.db
-    .select({ id: versions.id, content: versions.content })
+    .select({ id: versions.id, content: versions.content, author_id: versions.author_id })
     .from(versions)
     .where(and(of, isNull(versions.removed_at), ...(block.selected_version_id ? [eq(versions.id, block.selected_version_id)] : [])))
     .orderBy(desc(versions.number))

@@ -43,6 +43,7 @@ const deeds: Record<string, string> = {
 const verbs: Record<string, string> = {
   created: "Created",
   updated: "Changed",
+  budget_nearly_used: "Warned of the budget",
   deleted: "Deleted",
   viewed: "Opened",
   invited: "Invited",

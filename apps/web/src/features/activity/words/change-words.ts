@@ -23,6 +23,7 @@ const fields: Record<string, string> = {
   llm_body_days: "Messages kept, days",
   llm_metadata_days: "LLM logs kept, days",
   activity_days: "Activity log kept, days",
+  budget_stops: "Stop when it is used up",
   colour: "Colour",
   texts: "Texts to write",
   handed_over_to: "Handed over to",

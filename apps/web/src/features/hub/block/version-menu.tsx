@@ -109,10 +109,10 @@ function VersionLine({ version }: { version: VersionSummary }) {
   );
 }
 
-/** The calls that a version came from, for those who see the log of them. */
+/** The call that a version came from, among others for the same text, for those who see the log of them. */
 const WhyLink = ({ version }: { version: VersionSummary }) => (
   <MenuItem asChild className="text-ink-3 text-xs">
-    <Link to={`/logs/llm?version_id=${version.id}&all=all`}>
+    <Link to={`/logs/llm?version_id=${version.id}&all=all&call=first`}>
       Why this text?<span className="sr-only"> Calls of version {version.number}</span>
     </Link>
   </MenuItem>

@@ -11,6 +11,7 @@ interface CallBodyProps {
   zone: string;
   channelName: (code: string) => string;
   onOpen: (id: string) => void;
+  onAsk: (call: LlmCall) => void;
 }
 
 /** Everything that was written down about one call. */

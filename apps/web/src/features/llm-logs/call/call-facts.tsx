@@ -17,10 +17,11 @@ interface CallFactsProps {
   zone: string;
   channelName: (code: string) => string;
   onOpen: (id: string) => void;
+  onAsk: (call: LlmCall) => void;
 }
 
 /** When, for what, with what and at what price; how long it took, and what else was called for the same. */
-export function CallFacts({ call, zone, channelName, onOpen }: CallFactsProps) {
+export function CallFacts({ call, zone, channelName, onOpen, onAsk }: CallFactsProps) {
   return (
     <>
       <dl className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm tabular-nums">
@@ -57,7 +58,7 @@ export function CallFacts({ call, zone, channelName, onOpen }: CallFactsProps) {
       <TimeBar call={call} />
       <Trouble call={call} />
       <Thread call={call} onOpen={onOpen} />
-      <AskAgain call={call} zone={zone} />
+      <AskAgain call={call} zone={zone} onAsk={onAsk} />
     </>
   );
 }

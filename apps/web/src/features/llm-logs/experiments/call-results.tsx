@@ -11,7 +11,7 @@ import { sayResult } from "./experiment-words.ts";
 
 const fromMedium = "hidden @2xl/results:table-cell";
 const fromLarge = "hidden @4xl/results:table-cell";
-const dense = "h-[52px] px-2 whitespace-normal wrap-anywhere";
+const dense = "h-[52px] px-2 py-1.5 whitespace-normal wrap-anywhere";
 
 /** Every call of an experiment with how it came out; each leads to both answers. */
 export function CallResults({ experiment: { id, calls } }: { experiment: ExperimentDetail }) {

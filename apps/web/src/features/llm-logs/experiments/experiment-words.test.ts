@@ -49,7 +49,7 @@ describe("an experiment in words", () => {
         ],
         without_cost: 1,
       },
-      "€2.00, 1 call unknown",
+      "€2.00, 1 unknown",
     ],
     ["free", { costs: [{ currency: null, amount: 0 }], without_cost: 0 }, "Free"],
     ["unknown", { costs: [], without_cost: 3 }, "unknown"],

@@ -32,7 +32,7 @@ export function sayCosts({ costs, without_cost }: Pick<ExperimentSide, "costs" |
   if (costs.length === 0) return without_cost === 0 ? "–" : "unknown";
   const paid = costs.filter(({ amount }) => amount > 0);
   const sum = paid.length === 0 ? "Free" : paid.map(sayMoney).join(" and ");
-  return without_cost === 0 ? sum : `${sum}, ${sayCalls(without_cost)} unknown`;
+  return without_cost === 0 ? sum : `${sum}, ${formatCount(without_cost)} unknown`;
 }
 
 export const sayAverage = ({ average_ms }: Pick<ExperimentSide, "average_ms">): string =>

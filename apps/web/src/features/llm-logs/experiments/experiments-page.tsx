@@ -1,7 +1,6 @@
 import type { ExperimentListItem } from "@copydesk/contracts";
 import { Button, EmptyState } from "@copydesk/ui";
 import { Link } from "react-router";
-import { ListPage } from "../../../lib/list/list-page.tsx";
 import { ListResults } from "../../../lib/list/list-results.tsx";
 import { useListAddress } from "../../../lib/list/use-list-address.ts";
 import { BackLink } from "../../../lib/people/back-link.tsx";
@@ -16,7 +15,10 @@ export default function ExperimentsPage() {
   const { address, change } = useListAddress(experimentList);
   const query = useExperiments(address);
   return (
-    <ListPage title="Experiments" actions={<BackLink to="/logs/llm">LLM logs</BackLink>}>
+    <div className="mx-auto w-full max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]">
+      <title>Experiments · LLM logs · Copydesk</title>
+      <BackLink to="/logs/llm">LLM logs</BackLink>
+      <h1 className="mt-2 mb-[18px] font-title text-lg tracking-title">Experiments</h1>
       <ListResults
         query={query}
         noun="experiments"
@@ -44,7 +46,7 @@ export default function ExperimentsPage() {
           </ul>
         )}
       </ListResults>
-    </ListPage>
+    </div>
   );
 }
 

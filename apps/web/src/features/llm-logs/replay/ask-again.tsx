@@ -1,6 +1,5 @@
 import { Button } from "@copydesk/ui";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
-import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { sayMoment } from "../../../lib/time-words.ts";
 import { StatusGlyph } from "../list/call-parts.tsx";
@@ -9,18 +8,15 @@ import { statusWords } from "../words/call-words.ts";
 import { isAskable } from "./askable.ts";
 import { useMayReplay } from "./replay-api.ts";
 
-/** Is not needed to read a call. */
-const AskAgainDialog = lazy(() => import("./ask-again-dialog.tsx"));
-
 interface AskAgainProps {
   call: LlmCall;
   zone: string;
+  onAsk: (call: LlmCall) => void;
 }
 
 /** The way to ask a call again, and what came of it when that was done before. */
-export function AskAgain({ call, zone }: AskAgainProps) {
+export function AskAgain({ call, zone, onAsk }: AskAgainProps) {
   const mayReplay = useMayReplay();
-  const [isOpen, setOpen] = useState(false);
   const canAsk = mayReplay && isAskable(call) && call.body !== null;
   if (!canAsk && call.replays.length === 0 && call.replay_of === null) return null;
   return (
@@ -31,7 +27,7 @@ export function AskAgain({ call, zone }: AskAgainProps) {
         </Link>
       )}
       {canAsk && (
-        <Button icon={<ArrowsClockwiseIcon size={15} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button icon={<ArrowsClockwiseIcon size={15} aria-hidden />} onClick={() => onAsk(call)}>
           Ask again
         </Button>
       )}
@@ -48,11 +44,6 @@ export function AskAgain({ call, zone }: AskAgainProps) {
             </li>
           ))}
         </ul>
-      )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AskAgainDialog key={call.id} call={call} onClose={() => setOpen(false)} />
-        </Suspense>
       )}
     </section>
   );

@@ -36,7 +36,7 @@ describe("what asking again would cost", () => {
       "unknown tokens among others",
       [call(), call({ tokens_out: null })],
       price,
-      "About $0.050 for 1 call. What the other 1 call would cost is not known.",
+      "About $0.050 for 1 call; of 1 call the cost is not known.",
     ],
   ])("%s", (_, calls, at, words) => expect(said(calls, at)).toBe(words));
 });

@@ -41,7 +41,7 @@ function costAt({ provider, price_in, price_out, currency }: TokenPrice, call: E
   return { amount: (read * price_in + written * price_out) / 1_000_000, currency };
 }
 
-/** "About €0.025. It took 5.1 s then." For several: "About €2.20 for 88 calls; of 2 more nobody knows the cost." */
+/** "About €0.025. It took 5.1 s then." For several: "About €2.20 for 88 calls; of 2 calls the cost is not known." */
 export function sayEstimate({ costs, without_cost, took_ms }: ReplayEstimate, count: number): string {
   const isOne = count === 1;
   const took = isOne && took_ms !== null ? ` It took ${sayMilliseconds(took_ms)} then.` : "";
@@ -54,5 +54,5 @@ export function sayEstimate({ costs, without_cost, took_ms }: ReplayEstimate, co
   const whole = sum === "" ? "Free of charge" : `About ${sum}`;
   if (isOne) return `${whole}.${took}`;
   const known = `${whole} for ${sayCalls(count - without_cost)}`;
-  return without_cost === 0 ? `${known}.` : `${known}. What the other ${sayCalls(without_cost)} would cost is not known.`;
+  return without_cost === 0 ? `${known}.` : `${known}; of ${sayCalls(without_cost)} the cost is not known.`;
 }

@@ -1,44 +1,26 @@
+import type { ModelDetail } from "@copydesk/contracts";
 import { Field, Input, Select } from "@copydesk/ui";
 import { Controller } from "react-hook-form";
+import { currencyOptions, noCurrency } from "../../../lib/budget/currencies.ts";
 import { SettingsSection } from "../../../lib/settings-form/settings-split.tsx";
+import { BudgetFields } from "./budget-fields.tsx";
+import { PriceSuggestion } from "./price-suggestion.tsx";
 import type { FallbackOption, ModelForm } from "./use-model-form.ts";
 
-const currencies = [
-  "EUR",
-  "USD",
-  "GBP",
-  "CHF",
-  "DKK",
-  "NOK",
-  "SEK",
-  "PLN",
-  "CZK",
-  "AUD",
-  "CAD",
-  "INR",
-  "JPY",
-  "CNY",
-  "KRW",
-  "BRL",
-  "MXN",
-  "ZAR",
-  "AED",
-  "ILS",
-  "TRY",
-];
 const none = "none";
 
 interface LimitsSectionProps {
   form: ModelForm;
   /** Models that may stand in for this one. */
   fallbacks: readonly FallbackOption[];
+  /** As it is stored. */
+  model: ModelDetail | undefined;
 }
 
 /** What it costs and how much is asked of it. */
-export function LimitsSection({ form, fallbacks }: LimitsSectionProps) {
+export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
   const { errors } = form.formState;
-  const [currency, fallback] = form.watch(["currency", "fallback_model_id"]);
-  const known = currency === null || currencies.includes(currency) ? currencies : [currency, ...currencies];
+  const [provider, currency, fallback] = form.watch(["provider", "currency", "fallback_model_id"]);
   const isGone = fallback !== null && !fallbacks.some((one) => one.id === fallback);
   const number = { inputMode: "decimal" as const, autoComplete: "off", inputClassName: "tabular-nums" };
   return (
@@ -59,14 +41,16 @@ export function LimitsSection({ form, fallbacks }: LimitsSectionProps) {
             name="currency"
             render={({ field }) => (
               <Select
-                value={field.value ?? none}
-                onValueChange={(next) => field.onChange(next === none ? null : next)}
-                options={[{ value: none, label: "None" }, ...known.map((code) => ({ value: code, label: code }))]}
+                value={field.value ?? noCurrency}
+                onValueChange={(next) => field.onChange(next === noCurrency ? null : next)}
+                options={currencyOptions(currency)}
               />
             )}
           />
         </Field>
       </div>
+      <PriceSuggestion form={form} />
+      {provider !== "builtin" && <BudgetFields form={form} model={model} />}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field label="At the same time" error={errors.max_concurrency?.message}>
           <Input {...number} trailing="calls" {...form.register("max_concurrency")} />

@@ -93,7 +93,7 @@ export function ModelForm({ model }: { model?: ModelDetail }) {
           <ProviderSection form={form} />
           <NameSection form={form} offered={testing.state.result?.available_models ?? []} />
           {(mayEdit || !model) && <ConnectionSection form={form} model={stored} />}
-          <LimitsSection form={form} fallbacks={models.filter((one) => one.id !== model?.id)} />
+          <LimitsSection form={form} model={stored} fallbacks={models.filter((one) => one.id !== model?.id)} />
           <SettingsSection
             title="Default parameters"
             help="What is off is not sent. Channels and campaigns can say otherwise."

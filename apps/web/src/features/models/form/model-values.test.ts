@@ -22,6 +22,9 @@ const stored: ModelDetail = {
   price_out: 10,
   price_cached: null,
   currency: "EUR",
+  monthly_budget: 500,
+  budget_stops: true,
+  budget: null,
   max_concurrency: 4,
   requests_per_minute: null,
   timeout_seconds: 120,
@@ -44,7 +47,13 @@ describe("what is sent of a model", () => {
   test("keeps the stored key and headers that nobody touched", () => {
     const input = toInput(valuesOf(stored));
     expect(input).not.toHaveProperty("api_key");
-    expect(input).toMatchObject({ headers: [{ name: "X-Team", value: null }], price_in: 2.5, price_cached: null, context_size: 32_000 });
+    expect(input).toMatchObject({
+      headers: [{ name: "X-Team", value: null }],
+      price_in: 2.5,
+      price_cached: null,
+      monthly_budget: 500,
+      budget_stops: true,
+    });
     expect(modelInput.safeParse(input).success).toBe(true);
   });
 

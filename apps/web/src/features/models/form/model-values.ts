@@ -27,6 +27,8 @@ export interface ModelValues {
   price_out: string;
   price_cached: string;
   currency: string | null;
+  monthly_budget: string;
+  budget_stops: boolean;
   max_concurrency: string;
   requests_per_minute: string;
   timeout_seconds: string;
@@ -52,6 +54,8 @@ export const blankModel: ModelValues = {
   price_out: "",
   price_cached: "",
   currency: null,
+  monthly_budget: "",
+  budget_stops: false,
   max_concurrency: "4",
   requests_per_minute: "",
   timeout_seconds: "120",
@@ -79,6 +83,8 @@ export const valuesOf = (model: ModelDetail): ModelValues => ({
   price_out: typed(model.price_out),
   price_cached: typed(model.price_cached),
   currency: model.currency,
+  monthly_budget: typed(model.monthly_budget),
+  budget_stops: model.budget_stops,
   max_concurrency: typed(model.max_concurrency),
   requests_per_minute: typed(model.requests_per_minute),
   timeout_seconds: typed(model.timeout_seconds),
@@ -108,6 +114,8 @@ export function toInput(values: ModelValues): ModelInput {
     price_out: numberOf(values.price_out),
     price_cached: numberOf(values.price_cached),
     currency: values.currency,
+    monthly_budget: isBuiltin ? null : numberOf(values.monthly_budget),
+    budget_stops: !isBuiltin && values.budget_stops,
     max_concurrency: numberOf(values.max_concurrency) ?? Number.NaN,
     requests_per_minute: numberOf(values.requests_per_minute),
     timeout_seconds: numberOf(values.timeout_seconds) ?? Number.NaN,

@@ -1,6 +1,6 @@
 import type { ModelUse } from "@copydesk/contracts";
 import { expect, test } from "vitest";
-import { healthOf, linesOfUse, sayDuration, sayPrice, sayPrices } from "./model-words.ts";
+import { healthOf, linesOfUse, sayDuration, sayPrice, sayPrices, saySuggestion } from "./model-words.ts";
 
 test.each([
   [null, "EUR", "unknown"],
@@ -14,6 +14,14 @@ test("both prices are said together, and an unknown one is never 0", () => {
   expect(sayPrices({ price_in: 2, price_out: 8, currency: "USD" })).toBe("$2.00 in, $8.00 out");
   expect(sayPrices({ price_in: 2, price_out: null, currency: "USD" })).toBe("$2.00 in, unknown out");
   expect(sayPrices({ price_in: null, price_out: null, currency: null })).toBe("unknown");
+});
+
+test("a suggested price says whose it is, and leaves out what the catalogue does not know", () => {
+  const known = { price_in: 0.15, price_out: 0.6, price_cached: 0.075, currency: "USD", offered_by: "OpenAI", is_tiered: false };
+  expect(saySuggestion(known)).toBe("Suggested: $0.15 in · $0.075 cached · $0.60 out per million (OpenAI).");
+  expect(saySuggestion({ ...known, price_cached: null, is_tiered: true })).toBe(
+    "Suggested: $0.15 in · $0.60 out per million (OpenAI). Long inputs cost more.",
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ModelListItem, ModelProvider, ModelUse } from "@copydesk/contracts";
+import type { ModelDetail, ModelListItem, ModelProvider, ModelUse } from "@copydesk/contracts";
 import { consoleLocale, type MarkKind } from "@copydesk/ui";
 
 export const providerNames: Record<ModelProvider, string> = {
@@ -20,6 +20,24 @@ export function sayPrice(price: number | null, currency: string | null): string 
 export function sayPrices({ price_in, price_out, currency }: Pick<ModelListItem, "price_in" | "price_out" | "currency">): string {
   if (price_in === null && price_out === null) return "unknown";
   return `${sayPrice(price_in, currency)} in, ${sayPrice(price_out, currency)} out`;
+}
+
+interface SuggestedPrice extends Pick<ModelDetail, "price_in" | "price_out" | "price_cached"> {
+  currency: string;
+  offered_by: string;
+  is_tiered: boolean;
+}
+
+/** "Suggested: $0.15 in · $0.60 out per million (OpenAI). Long inputs cost more." */
+export function saySuggestion({ price_in, price_out, price_cached, currency, offered_by, is_tiered }: SuggestedPrice): string {
+  const parts = (
+    [
+      [price_in, "in"],
+      [price_cached, "cached"],
+      [price_out, "out"],
+    ] as const
+  ).flatMap(([price, of]) => (price === null ? [] : [`${sayPrice(price, currency)} ${of}`]));
+  return `Suggested: ${parts.join(" · ")} per million (${offered_by}).${is_tiered ? " Long inputs cost more." : ""}`;
 }
 
 /** "340 ms", "1.8 s" */

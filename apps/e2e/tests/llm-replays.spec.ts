@@ -1,0 +1,114 @@
+import { type FakeEndpoint, startFakeEndpoint } from "@copydesk/llm/testing";
+import type { Page } from "@playwright/test";
+import { call } from "../src/call.ts";
+import { piece } from "../src/campaign.ts";
+import { test as base, expect, lookAt } from "../src/fixtures.ts";
+import { dialog, makeCampaign } from "../src/hub.ts";
+
+interface Endpoints {
+  /** Writes too much at first. */
+  large: FakeEndpoint;
+  small: FakeEndpoint;
+}
+
+const test = base.extend<object, { endpoints: Endpoints }>({
+  endpoints: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
+    async ({}, use) => {
+      const large = await startFakeEndpoint({ behaviour: [{ prompt: /channel="linkedin"/, fault: "over_limit" }] });
+      const small = await startFakeEndpoint();
+      await use({ large, small });
+      await Promise.all([large.close(), small.close()]);
+    },
+    { scope: "worker" },
+  ],
+  serverEnv: [
+    async ({ endpoints: { large, small } }, use) =>
+      use({
+        OPENAI_BASE_URL: large.url,
+        OPENAI_API_KEY: "sk-canary-0123456789",
+        OPENAI_MODEL: "fake-large",
+        MODEL_HOSTS_ALLOW: `${large.host},${small.host}`,
+      }),
+    { scope: "worker" },
+  ],
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const panel = (page: Page) => page.getByRole("complementary", { name: "Call" });
+
+async function chooseSmall(page: Page) {
+  await page.getByRole("combobox", { name: "Model" }).click();
+  await page.getByRole("option", { name: "Aurora Small" }).click();
+}
+
+test("a call is asked again, compared, taken as a version, and asked in a set", async ({ page, signIn, endpoints }) => {
+  test.setTimeout(120_000);
+  await signIn();
+  await call(page, "models.create", {
+    provider: "openai_compatible",
+    name: "Aurora Small",
+    model_name: "aurora-small",
+    endpoint_url: endpoints.small.url,
+    price_in: 2,
+    price_out: 8,
+    currency: "EUR",
+  });
+  const id = await makeCampaign(page, "The stone that stores wind", { languages: [{ code: "en", channels: ["linkedin"] }] });
+
+  await test.step("from a text to its call, and back", async () => {
+    await page.goto(`/campaigns/${id}`);
+    await piece(page, "LinkedIn post")
+      .getByRole("button", { name: /Version 1 selected/ })
+      .click();
+    await page.getByRole("menuitem", { name: /^Why this text\?/ }).click();
+    await expect(panel(page).getByText("LinkedIn post, English, version 1", { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(piece(page, "LinkedIn post")).toBeVisible();
+    await page.goForward();
+    await panel(page)
+      .getByRole("button", { name: /^1 of 2/ })
+      .click();
+  });
+
+  await test.step("asked of another model, both answers side by side", async () => {
+    await panel(page).getByRole("button", { name: "Ask again" }).click();
+    await chooseSmall(page);
+    await expect(dialog(page, "Ask again").getByText(/^About €0\.\d+\. It took /)).toBeVisible();
+    await lookAt(page, "llm-ask-again", [1440]);
+    await dialog(page, "Ask again").getByRole("button", { name: "Ask again" }).click();
+    await expect(page).toHaveURL(/\/logs\/llm\/replays\/[\w-]+$/);
+    await page.reload();
+    await expect(page.getByText("The new answer is better by our checks: no complaint instead of 1.")).toBeVisible();
+    await expect(page.getByText(/words? removed$/)).toBeVisible();
+    await lookAt(page, "llm-both-answers");
+  });
+
+  await test.step("taken as a version", async () => {
+    await button(page, "Take as a new version").click();
+    await button(page, "Take it").click();
+    await page.getByRole("link", { name: "version 2 of the piece" }).click();
+    await expect(piece(page, "LinkedIn post").getByRole("button", { name: /Version 2 selected/ })).toBeVisible();
+  });
+
+  await test.step("as an experiment", async () => {
+    await page.goto("/logs/llm?purpose=content");
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+    await button(page, "Ask again").click();
+    await expect(dialog(page, "Ask these calls again").getByText("2 calls will be asked again.")).toBeVisible();
+    await chooseSmall(page);
+    await lookAt(page, "llm-experiment-start", [375]);
+    await button(page, "Start").click();
+    await expect(page.getByText("The new answers win: 1 to 0, 1 equal.")).toBeVisible({ timeout: 30_000 });
+    await lookAt(page, "llm-experiment");
+    await page
+      .getByRole("link", { name: /compare both answers$/ })
+      .last()
+      .click();
+    await expect(page.getByText(/^The new answer is better by our checks/)).toBeVisible();
+    await page.getByRole("link", { name: "The experiment" }).click();
+    await page.getByRole("link", { name: "Experiments" }).click();
+    await expect(page.getByRole("list", { name: "Experiments" }).getByText("2 of 2 calls asked")).toBeVisible();
+    await lookAt(page, "llm-experiments", [375, 1440]);
+  });
+});

@@ -1,0 +1,116 @@
+import { listOf, objectOf, textOf, textsOf } from "./look-up.ts";
+import { day, plain, quote, some, table } from "./markdown.ts";
+import type { Answer } from "./understand.ts";
+
+export const campaignsAnswer: Answer = async (look, say, { campaigns, count }) => {
+  if (campaigns.length === 0) return say("There are no campaigns yet that you can see.");
+  say(`You can see ${some(count, "campaign")}${count > campaigns.length ? `; these are the ${campaigns.length} changed last` : ""}.`);
+  say(
+    table(
+      ["Campaign", "Status", "From", "To", "Languages", "Channels"],
+      campaigns.map((one) => [
+        look.cite(textOf(one.name), { campaign_id: textOf(one.id) }),
+        plain(textOf(one.status).replaceAll("_", " ")),
+        day(textOf(one.from_date)),
+        day(textOf(one.to_date)),
+        plain(textsOf(one.languages).join(", ")),
+        plain(textsOf(one.channels).join(", ")),
+      ]),
+    ),
+  );
+};
+
+export const campaignAnswer: Answer = async (look, say, { campaign }) => {
+  const read = await look.ask("read_campaign", { campaign: campaign?.id });
+  if (read === null) return;
+  const name = look.cite(textOf(read.name), { campaign_id: textOf(read.id) });
+  say(
+    `${name} runs from ${day(textOf(read.from_date))} to ${day(textOf(read.to_date))}. Status: ${plain(textOf(read.status).replaceAll("_", " "))}.`,
+  );
+  say(quote(textOf(read.main_story)));
+  const facts: [string, string][] = [
+    ["Audience", textOf(read.audience)],
+    ["Objectives", textsOf(read.objectives).join(", ")],
+    ["Voice", textOf(read.voice)],
+    ["Call to action", textOf(read.call_to_action)],
+    ["Owner", textOf(read.owner)],
+  ];
+  const known = facts.filter(([, text]) => text !== "");
+  say(known.map(([label, text]) => `- **${label}:** ${plain(text)}`).join("\n"));
+  say(
+    table(
+      ["Text", "Language", "State", "Version"],
+      listOf(read.texts).map((one) => [
+        plain(textOf(one.channel) || textOf(one.kind)),
+        plain(textOf(one.language)),
+        one.out_of_date === true ? "out of date" : plain(textOf(one.state)),
+        textOf(one.version) || "–",
+      ]),
+    ),
+  );
+};
+
+export const pieceAnswer: Answer = async (look, say, { campaign, channel }) => {
+  const read = await look.ask("read_piece", { campaign: campaign?.id, channel: channel?.code });
+  if (read === null) return;
+  const where = look.cite(`${textOf(read.campaign)}, ${textOf(read.channel)}`, { block_id: textOf(read.piece_id) });
+  const fields = objectOf(objectOf(read.content).fields);
+  if (Object.keys(fields).length === 0) return say(`${where} has no text yet.`);
+  say(`${where}, version ${textOf(read.version)} (${plain(textOf(read.language))}):`);
+  const labels = new Map(listOf(read.parts).map((part) => [textOf(part.key), textOf(part.label)]));
+  for (const [key, value] of Object.entries(fields))
+    say(`**${plain(labels.get(key) ?? key)}**\n\n${quote(Array.isArray(value) ? textsOf(value).join("\n") : textOf(value))}`);
+  say(
+    listOf(read.checks)
+      .map((check) => `- ${plain(textOf(check.message))}`)
+      .join("\n"),
+  );
+};
+
+export const outlineAnswer: Answer = async (look, say, { campaign, campaigns }) => {
+  if (campaign === undefined) return askWhich(say, campaigns, "outline");
+  const read = await look.ask("read_outline", { campaign: campaign.id });
+  if (read === null) return;
+  const where = look.cite(`Outline of ${textOf(read.campaign)}`, { block_id: textOf(read.piece_id) });
+  const outline = objectOf(read.outline);
+  if (read.outline === null) return say(`${where}: nothing is written yet.`);
+  say(`${where}: **${plain(textOf(outline.title))}**`);
+  say(quote(textOf(outline.summary)));
+  say(
+    textsOf(outline.key_messages)
+      .map((one) => `- ${plain(one)}`)
+      .join("\n"),
+  );
+  for (const section of listOf(outline.sections))
+    say(
+      `**${plain(textOf(section.heading))}**\n\n${textsOf(section.points)
+        .map((one) => `- ${plain(one)}`)
+        .join("\n")}`,
+    );
+};
+
+export const compareAnswer: Answer = async (look, say, { campaign, channel, campaigns }) => {
+  if (campaign === undefined || channel === undefined) return askWhich(say, campaigns, "text, by campaign and channel,");
+  const read = await look.ask("compare_versions", { campaign: campaign.id, channel: channel.code });
+  if (read === null) return;
+  const [before, after] = [objectOf(read.before), objectOf(read.after)];
+  const where = look.cite(`${textOf(read.campaign)}, ${channel.name}`, { block_id: textOf(read.piece_id) });
+  say(
+    `${where}: version ${textOf(before.version)} by ${plain(textOf(before.author))}, then version ${textOf(after.version)} by ${plain(textOf(after.author))}.`,
+  );
+  const differences = listOf(read.differences);
+  if (differences.length === 0) return say("They say the same.");
+  const shown = (value: unknown) => plain(Array.isArray(value) ? textsOf(value).join(" ") : textOf(value)) || "–";
+  say(
+    table(
+      ["Part", "Before", "After"],
+      differences.map((one) => [plain(textOf(one.part)), shown(one.before), shown(one.after)]),
+    ),
+  );
+};
+
+function askWhich(say: (text: string) => void, campaigns: readonly Record<string, unknown>[], what: string): void {
+  const names = campaigns.slice(0, 10).map((one) => `- ${plain(textOf(one.name))}`);
+  say(`Say which ${what} you mean, such as by the campaign's name.`);
+  say(names.join("\n"));
+}

@@ -1,0 +1,86 @@
+import { listOf, textOf } from "./look-up.ts";
+import { day, plain, some, table } from "./markdown.ts";
+import type { Answer } from "./understand.ts";
+
+/** Campaigns whose schedules are read when a question names none. */
+const mostSchedules = 8;
+const mostPosts = 40;
+
+export const scheduleAnswer: Answer = async (look, say, { campaign, campaigns }) => {
+  const living = campaigns.filter((one) => one.status !== "archived" && one.status !== "completed").map((one) => textOf(one.id));
+  const wanted = campaign ? [campaign.id] : living.slice(0, mostSchedules);
+  const posts = [];
+  for (const id of wanted) posts.push(...postsOf(id, await look.ask("read_schedule", { campaign: id })));
+  if (posts.length === 0) return say("No posts are planned yet.");
+  posts.sort((a, b) => (a.utc < b.utc ? -1 : 1));
+  const zones = [...new Set(posts.map((post) => post.zone))];
+  const isPartial = campaign === undefined && living.length > mostSchedules;
+  say(
+    `${some(posts.length, "post")}, each in its campaign's own time zone (${plain(zones.join(", "))})${isPartial ? `, of the ${mostSchedules} campaigns changed last` : ""}:`,
+  );
+  say(
+    table(
+      ["When", "Campaign", "Channel", "Language", "Post", "Status"],
+      posts
+        .slice(0, mostPosts)
+        .map((post) => [
+          `${day(post.date)} ${plain(post.time)}`,
+          look.cite(post.campaign, { campaign_id: post.campaign_id }),
+          plain(post.channel),
+          plain(post.language),
+          plain(post.title),
+          plain(post.status),
+        ]),
+    ),
+  );
+  if (posts.length > mostPosts) say(`And ${posts.length - mostPosts} more.`);
+};
+
+export const gapsAnswer: Answer = async (look, say, { campaign }) => {
+  const read = await look.ask("find_gaps", campaign ? { campaign: campaign.id } : {});
+  if (read === null) return;
+  const results = campaign ? [read] : listOf(read.campaigns);
+  const lacking = results.filter((one) => one.total !== 0);
+  if (lacking.length === 0)
+    return say("Nothing is missing: every piece has a text, every post a piece, and no text is out of date or too long.");
+  for (const one of lacking) {
+    const id = look.sources.find((source) => source.kind === "campaign" && source.title === textOf(one.campaign))?.campaign_id;
+    say(`**${look.cite(textOf(one.campaign), id === undefined ? {} : { campaign_id: id })}**`);
+    say(table(["What", "Language", "Channel", "More"], gapRows(one)));
+  }
+};
+
+function postsOf(campaign_id: string, read: Record<string, unknown> | null) {
+  return listOf(read?.schedules).flatMap(({ language, posts }) =>
+    listOf(posts)
+      .filter((post) => post.status !== "skipped")
+      .map((post) => ({
+        campaign_id,
+        campaign: textOf(read?.campaign),
+        zone: textOf(read?.time_zone),
+        language: textOf(language),
+        utc: textOf(post.utc),
+        date: textOf(post.date),
+        time: textOf(post.time),
+        channel: textOf(post.channel),
+        title: textOf(post.title),
+        status: textOf(post.status),
+      })),
+  );
+}
+
+function gapRows(gaps: Record<string, unknown>): string[][] {
+  const row = (what: string) => (one: Record<string, unknown>) => [
+    what,
+    plain(textOf(one.language)),
+    plain(textOf(one.channel)),
+    plain([textOf(one.title), textOf(one.problem)].filter(Boolean).join(": ")),
+  ];
+  return [
+    ...listOf(gaps.pieces_without_text).map(row("No text yet")),
+    ...listOf(gaps.channels_missing).map(row("Not planned in this language")),
+    ...listOf(gaps.posts_without_piece).map(row("Post without a piece")),
+    ...listOf(gaps.out_of_date).map(row("Out of date")),
+    ...listOf(gaps.over_limit).map(row("Over its limit")),
+  ];
+}

@@ -1,0 +1,38 @@
+import { foldName } from "@copydesk/contracts";
+
+export const topics = ["usage", "gaps", "compare", "outline", "schedule", "voices", "channels", "campaigns"] as const;
+export type Topic = (typeof topics)[number];
+
+// In the languages that the built-in writer writes, without accents, as `foldName` leaves them.
+const words: Record<Topic, RegExp> = {
+  usage: /\b(usage|costs?|spen[dt]|tokens?|expensive|kosten|verbrauch|couts?|costos?|costi|gastos?|kosten)\b/,
+  gaps: /\b(missing|gaps?|lacks?|lacking|without|incomplete|unfinished|not written|out of date|outdated|over (?:the|their|its) limit|too long|fehl\w*|lucken?|veraltet|zu lang|manqu\w*|falta\w*|mancan\w*|ontbre\w*)\b/,
+  compare: /\b(compare|comparison|differ\w*|changed|versions?|vergleich\w*|unterschied\w*|compar\w*|vergelijk\w*)\b/,
+  outline: /\b(outline|gliederung|plan de|esquema|scaletta|opzet)\b/,
+  schedule:
+    /\b(when|schedule\w*|calendar|goes out|go out|planned|publish\w*|this week|next week|today|tomorrow|posts|wann|zeitplan|termine?|heute|morgen|quand|calendrier|cuando|calendario|quando|wanneer|planning)\b/,
+  voices: /\b(voices?|tone|style ?guides?|stimmen?|markenstimme|tonalitat|stil\w*|voix|voz|voces|voce|voci|stem)\b/,
+  channels: /\b(channels?|networks?|limits?|how long|characters|kanale?|kanal|zeichen|canal|canaux|canales|canali|kanalen)\b/,
+  campaigns: /\b(campaigns?|kampagnen?|campagnes?|campanas?|campagne|campagna)\b/,
+};
+
+/** What a question is about, as far as its words say; null when they say nothing. */
+export function topicOf(question: string): Topic | null {
+  const folded = foldName(question);
+  return topics.find((topic) => words[topic].test(folded)) ?? null;
+}
+
+/** The longest of these names that stands in a question. */
+export function namedIn<T extends { name: string }>(question: string, things: readonly T[]): T | undefined {
+  const folded = ` ${foldName(question).replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const inside = ({ name }: T) =>
+    folded.includes(
+      ` ${foldName(name)
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim()} `,
+    );
+  return things.filter((one) => one.name.trim() !== "" && inside(one)).sort((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** Words in quotation marks, which are most likely a name. */
+export const quotedIn = (question: string): string | undefined => /["“”„«‘]([^"“”„«»’]{2,120})["“”»’]/.exec(question)?.[1]?.trim();
