@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { call } from "../src/call.ts";
+import { piece } from "../src/campaign.ts";
 import { beginConversations, type ChatDesk, chatByEndpoint, setAgent, startChatDesk } from "../src/chat.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { colleague } from "../src/people.ts";
+import { makeCampaign } from "../src/written-campaign.ts";
 
 let chat: ChatDesk;
 test.beforeAll(async () => {
@@ -277,10 +279,87 @@ test("a question is asked, answered as Markdown without a way out, asked in othe
   await expect(thread(page).getByText("In week two, nothing.")).toBeVisible();
   await expect(thread(page).getByText("Six posts go out")).toBeHidden();
   await button(page, "Previous question").click();
+  await expect(thread(page).getByText("Another way of saying it.")).toBeVisible();
+  await button(page, "Previous answer").click();
   await expect(thread(page).getByText("Six posts go out")).toBeVisible();
   await page.reload();
   await expect(thread(page).getByText("Six posts go out")).toBeVisible();
   await expect(button(page, "Good answer")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("an answer shows what it read, leads there, and proposes what the person accepts or discards", async ({ page, troubles }) => {
+  await on(page);
+  const campaign_id = await makeCampaign(page, "Kettle launch", ["x", "linkedin"]);
+  const blocks = await call<{ id: string; channel_code: string }[]>(page, "blocks.overview", { campaign_id }, "GET");
+  const block_id = blocks.find((one) => one.channel_code === "x")?.id;
+  const save = (body: string, base_version_id: string | null) =>
+    call<{ id: string }>(page, "blocks.save", { block_id, base_version_id, content: { kind: "content", fields: { body } } });
+  const first = await save("Most kettles die of a small part.", null);
+  const proposing = (body: string, text: string) =>
+    chat.endpoint.behave([
+      {
+        answer: ({ messages }) =>
+          messages.at(-1)?.role === "tool"
+            ? { text }
+            : {
+                tool_calls: [
+                  { name: "read_campaign", arguments: { campaign: "Kettle launch" } },
+                  { name: "propose_version", arguments: { piece_id: block_id ?? "", fields: { body } } },
+                ],
+              },
+      },
+    ]);
+  const card = page.getByRole("region", { name: /^Proposed: / });
+
+  proposing("Most kettles die of a cheap part. See https://evil.example/mend", "Here it is, for [the kettle](ref:c1).");
+  await open(page);
+  await button(page, "Campaign").click();
+  await page.getByRole("option", { name: "Kettle launch" }).click();
+  await expect(field(page)).toHaveValue("Kettle launch ");
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially("needs a better post");
+  await button(page, "Send").click();
+  await expect(thread(page).getByText("Read one campaign, wrote a proposal")).toBeVisible();
+  await expect(thread(page).getByRole("link", { name: "the kettle" })).toHaveAttribute("href", `/campaigns/${campaign_id}`);
+  await expect(card.locator("del")).toHaveText("small");
+  await expect(card.locator("ins").first()).toHaveText("cheap");
+  await expect(card.getByText(/^\d+ of 280$/)).toBeVisible();
+  await expect(card.getByText(/stands neither in the story, nor in the voice, nor in the channel/)).toBeVisible();
+  await lookAt(page, "chat-proposal");
+  await card.getByRole("button", { name: "Accept" }).click();
+  await expect(card.getByText("Accepted")).toBeVisible();
+  await card.getByRole("link", { name: "Open the piece" }).click();
+  await expect(piece(page, "X post").getByText(/cheap part/)).toBeVisible();
+  await page.goBack();
+
+  proposing("Kettles die young.", "Shorter now.");
+  await field(page).fill("Shorter");
+  await field(page).press("Enter");
+  await expect(card).toHaveCount(2);
+  await card.last().getByRole("button", { name: "Discard" }).click();
+  await expect(card.last().getByText("Discarded. Nothing was changed.")).toBeVisible();
+
+  await field(page).fill("Again");
+  await field(page).press("Enter");
+  await expect(card).toHaveCount(3);
+  const versions = await call<{ id: string }[]>(page, "blocks.versions", { block_id }, "GET");
+  expect(versions.at(-1)?.id).toBe(first.id);
+  await save("Somebody else was here.", versions[0]?.id ?? null);
+  await card.last().getByRole("button", { name: "Accept" }).click();
+  await expect(card.last().getByText(/has been changed since/)).toBeVisible();
+  await lookAt(page, "chat-proposals-settled", [1440]);
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of 4(09|22)/.test(trouble)));
+
+  await test.step("a text of the answer becomes a version", async () => {
+    await button(page, "Use this text in…").last().click();
+    await page.getByRole("option", { name: "Kettle launch" }).click();
+    await page.getByRole("combobox", { name: "Piece" }).click();
+    await page.getByRole("option", { name: /LinkedIn post/ }).click();
+    await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("Shorter now.");
+    await lookAt(page, "chat-use-text", [375, 1440]);
+    await button(page, "Save as new version").click();
+    await expect(piece(page, "LinkedIn post").getByText("Shorter now.")).toBeVisible();
+  });
 });
 
 test("an answer goes on over a reload and in another tab, which can stop it; one that fails is tried again", async ({ page, context }) => {
@@ -292,6 +371,7 @@ test("an answer goes on over a reload and in another tab, which can stop it; one
   await field(page).press("Enter");
   await expect(thread(page).getByText(/word3/)).toBeVisible();
   await expect(page.getByText(/^Writing, \d+ s$/)).toBeVisible();
+  await expect(list(page).getByRole("img", { name: "Answering" })).toHaveCount(1);
   await lookAt(page, "chat-writing", [375, 1440]);
 
   await field(page).fill("Are you done?");

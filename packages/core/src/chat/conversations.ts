@@ -41,7 +41,8 @@ const order: OrderTerms<ListQuery["ordering"]> = (({ conversations: c }) => ({
   decide: (_last, way) => [way(c.id)],
 }))(schema);
 
-const isAnswering = sql<number>`exists (select 1 from ${schema.messages} where ${schema.messages.active_conversation_id} = ${schema.conversations.id})`;
+// Columns that stand in the words themselves lose their table where only one is read; inside a condition they keep it.
+const isAnswering = sql<number>`exists (select 1 from ${schema.messages} where ${eq(schema.messages.active_conversation_id, schema.conversations.id)})`;
 
 const toItem = ({ id, title, is_pinned, created_at, updated_at }: ConversationRow, is_answering: boolean): ConversationItem => ({
   id,

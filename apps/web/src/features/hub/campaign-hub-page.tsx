@@ -1,8 +1,8 @@
-import type { CampaignDetail } from "@copydesk/contracts";
+import type { BlockSummary, CampaignDetail } from "@copydesk/contracts";
 import { EmptyState } from "@copydesk/ui";
 import { Tabs } from "radix-ui";
 import { useEffect, useMemo } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
 import { PageFailure } from "../../lib/page-failure.tsx";
 import { useBlockOverview } from "./api/use-blocks.ts";
@@ -82,13 +82,11 @@ function LoadedHub({ campaign }: { campaign: CampaignDetail }) {
   );
 }
 
-function useHubOf(
-  campaign: CampaignDetail,
-  options: Hub["options"] | undefined,
-  blocks: Parameters<typeof languagesOf>[2] | undefined,
-): Hub | null {
+function useHubOf(campaign: CampaignDetail, options: Hub["options"] | undefined, blocks: readonly BlockSummary[] | undefined): Hub | null {
   const [search] = useSearchParams();
-  const wanted = search.get("language");
+  const { hash } = useLocation();
+  // A link to one piece opens the language that it is in.
+  const wanted = search.get("language") ?? blocks?.find(({ id }) => id === hash.slice(1))?.language_code;
   // The codes of languages never change while the campaign is open, so that blocks beginning and ending are no reason to begin anew.
   const hasBlocks = blocks !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -4,7 +4,8 @@ import { useMemo } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { inReadingOrder, nextOffset, type ThreadPages, withMessage } from "./thread-pages.ts";
 
-/** So many are drawn before the first words can be read; more come as the reader goes back. */
+/** So many are drawn before the first words can be read: about what fits a high window. More come as the reader goes back. */
+const firstPage = 12;
 const pageSize = 30;
 
 const keyOf = (id: string) => ["chat", "thread", id] as const;
@@ -15,7 +16,7 @@ export function useThread(id: string) {
   const query = useInfiniteQuery({
     queryKey: keyOf(id),
     queryFn: ({ pageParam, signal }) =>
-      client.messages.list.query({ id, ordering: "-created_at", limit: pageSize, offset: pageParam }, { signal }),
+      client.messages.list.query({ id, ordering: "-created_at", limit: pageParam === 0 ? firstPage : pageSize, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
   });

@@ -57,7 +57,7 @@ export function ConversationList({ search }: { search: string }) {
           ),
         )}
         {hasNextPage && (
-          <li ref={end} className="px-2.5 py-2 text-ink-3 text-xs">
+          <li key={conversations.length} ref={end} className="px-2.5 py-2 text-ink-3 text-xs">
             <span role="status">{isFetchingNextPage ? "Loading more..." : ""}</span>
           </li>
         )}

@@ -34,7 +34,11 @@ export function ConversationRow({ conversation, onPin, onRename, onDelete }: Con
         <span dir="auto" className="min-w-0 flex-1 truncate text-left">
           {title}
         </span>
-        {is_answering && <Spinner />}
+        {is_answering && (
+          <span role="img" aria-label="Answering" className="shrink-0 text-ink-3">
+            <Spinner />
+          </span>
+        )}
         {is_pinned && <PushPinIcon size={14} weight="fill" role="img" alt="Pinned" className="shrink-0 text-ink-3" />}
       </NavLink>
       <Menu>

@@ -1,16 +1,23 @@
 import type { ChatMessage } from "@copydesk/contracts";
 import { IconButton } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { FileArrowUpIcon } from "@phosphor-icons/react/dist/csr/FileArrowUp";
 import { ThumbsDownIcon } from "@phosphor-icons/react/dist/csr/ThumbsDown";
 import { ThumbsUpIcon } from "@phosphor-icons/react/dist/csr/ThumbsUp";
+import { lazy, Suspense, useState } from "react";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
+import { useRight } from "../../../lib/rights.ts";
 import { withoutRefs } from "../answer/sources.ts";
 import { useMessageDeeds } from "../api/use-message-deeds.ts";
 import { BranchSwitch } from "./branch-switch.tsx";
 
+const UseTextDialog = lazy(async () => ({ default: (await import("./use-text-dialog.tsx")).UseTextDialog }));
+
 /** Beneath an answer. */
 export function AnswerActions({ message, busy }: { message: ChatMessage; busy: boolean }) {
   const deeds = useMessageDeeds();
+  const mayEdit = useRight("campaigns.edit");
+  const [using, setUsing] = useState(false);
   const { rating } = message;
   const rate = (given: "up" | "down") => void deeds.rate(message, rating === given ? null : given);
   return (
@@ -33,13 +40,23 @@ export function AnswerActions({ message, busy }: { message: ChatMessage; busy: b
           />
         </>
       )}
-      <IconButton
-        label="Answer again"
-        icon={<ArrowCounterClockwiseIcon size={14} />}
-        disabled={busy}
-        loading={deeds.isRetrying}
-        onClick={() => void deeds.retry(message)}
-      />
+      {message.status === "done" && (
+        <IconButton
+          label="Answer again"
+          icon={<ArrowCounterClockwiseIcon size={14} />}
+          disabled={busy}
+          loading={deeds.isRetrying}
+          onClick={() => void deeds.retry(message)}
+        />
+      )}
+      {message.content !== "" && mayEdit && (
+        <IconButton label="Use this text in…" icon={<FileArrowUpIcon size={14} />} onClick={() => setUsing(true)} />
+      )}
+      {using && (
+        <Suspense>
+          <UseTextDialog text={message.content} onClose={() => setUsing(false)} />
+        </Suspense>
+      )}
       {message.model && <span className="ps-1.5 text-ink-3 text-xs">{message.model}</span>}
     </div>
   );

@@ -20,7 +20,7 @@ export function MessageList({ messages, conversation, busy }: MessageListProps) 
       {messages.map((message, i) => (
         <Fragment key={message.id}>
           <article
-            data-role={message.role}
+            data-message={message.id}
             className={
               message.role === "user" && i > 0
                 ? "-mx-2 mt-5 border-line border-t px-2 pt-5 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto]"

@@ -1,6 +1,7 @@
 import { FailureNote, IconButton, Loading, Skeleton, SkeletonText } from "@copydesk/ui";
 import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
 import { CloudSlashIcon } from "@phosphor-icons/react/dist/csr/CloudSlash";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import { failureOf } from "../../../lib/failure.ts";
 import { useAsk } from "../api/use-ask.ts";
@@ -20,6 +21,7 @@ export function Thread({ id }: { id: string }) {
   const { messages, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useThread(id);
   const isLost = useLiveChat(id);
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({ initial: "instant", resize: "instant" });
+  useKeepPlace(scrollRef, messages?.[0]?.id);
   const earlier = useSeen(() => void (!isFetchingNextPage && fetchNextPage()));
   const [text, setText] = useKeptQuestion(id);
   const { ask, isAsking } = useAsk(id);
@@ -40,7 +42,7 @@ export function Thread({ id }: { id: string }) {
             {messages ? (
               <>
                 {hasNextPage && (
-                  <p ref={earlier} className="py-2 text-center text-ink-3 text-xs">
+                  <p key={messages.length} ref={earlier} className="py-2 text-center text-ink-3 text-xs">
                     <span role="status">{isFetchingNextPage ? "Loading earlier messages..." : ""}</span>
                   </p>
                 )}
@@ -86,6 +88,20 @@ export function Thread({ id }: { id: string }) {
       </div>
     </>
   );
+}
+
+/**
+ * Where the reader is when earlier messages come in over what they read. The browser itself sees to that, but not at the
+ * very top, which is where one is who waits for them.
+ */
+function useKeepPlace(box: RefObject<HTMLElement | null>, firstId: string | undefined): void {
+  const before = useRef(firstId);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = firstId;
+    if (was === undefined || was === firstId || !box.current || box.current.scrollTop > 1) return;
+    box.current.querySelector(`[data-message="${CSS.escape(was)}"]`)?.scrollIntoView({ block: "start" });
+  }, [firstId, box]);
 }
 
 function LostNote({ writing }: { writing: boolean }) {
