@@ -64,4 +64,4 @@ export function sayResult({ state, verdict, message, replay }: Pick<ExperimentCa
 
 /** What an experiment is called until somebody names it: "Aurora Small, 40 calls". */
 export const usualName = (modelName: string | null, count: number): string =>
-  [modelName ?? "As it was", sayCalls(count)].join(", ").slice(0, 120);
+  [modelName ?? "The same model", sayCalls(count)].join(", ").slice(0, 120);

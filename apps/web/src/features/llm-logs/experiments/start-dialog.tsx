@@ -47,7 +47,8 @@ export default function StartDialog({ picked, address, zone, onClose }: StartDia
   // biome-ignore lint/correctness/useExhaustiveDependencies: another wish gets another key
   const key = useMemo(() => crypto.getRandomValues(new Uint32Array(4)).join("-"), [draft, name]);
   const refusal = start.error && failureOf(start.error);
-  const isAboutOne = refusal !== null && typeof refusal.details.id === "string";
+  // A prompt with a fault would be one for every call.
+  const isAboutOne = refusal !== null && refusal.code !== "BAD_REQUEST" && typeof refusal.details.id === "string";
 
   async function begin(without: boolean) {
     setTried(true);

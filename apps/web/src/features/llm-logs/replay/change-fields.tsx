@@ -100,7 +100,7 @@ function EditedMessages({ draft: { messages }, onChange }: Pick<ChangeFieldsProp
 }
 
 function WrittenPrompt({ draft, onChange }: Pick<ChangeFieldsProps, "draft" | "onChange">) {
-  const help = "Variables such as {{story}} stand in double braces. Left empty, it is the one that is used today.";
+  const help = "Variables are written as {{#main_story}}. Left empty, it is the prompt that is used today.";
   return (
     <>
       <Field label="System prompt" help={help}>
