@@ -28,7 +28,7 @@ export async function startChatDesk(): Promise<ChatDesk> {
   };
 }
 
-type Company = { logo: unknown; environment: unknown } & Record<string, unknown>;
+type Company = { logo: unknown; environment: unknown; budget: unknown } & Record<string, unknown>;
 
 /** Has the endpoint answer in the chat. */
 export async function chatByEndpoint(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ export async function chatByEndpoint(page: Page): Promise<void> {
 
 /** Turns the agent on or off for the company, as its settings do. */
 export async function setAgent(page: Page, enable_chat_agent: boolean): Promise<void> {
-  const { logo: _, environment: __, ...company } = await call<Company>(page, "company.get", undefined, "GET");
+  const { logo: _, environment: __, budget: ___, ...company } = await call<Company>(page, "company.get", undefined, "GET");
   await call(page, "company.update", { ...company, enable_chat_agent });
 }
 

@@ -16,7 +16,10 @@ export function useThread(id: string) {
   const query = useInfiniteQuery({
     queryKey: keyOf(id),
     queryFn: ({ pageParam, signal }) =>
-      client.messages.list.query({ id, ordering: "-created_at", limit: pageParam === 0 ? firstPage : pageSize, offset: pageParam }, { signal }),
+      client.messages.list.query(
+        { id, ordering: "-created_at", limit: pageParam === 0 ? firstPage : pageSize, offset: pageParam },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
   });
