@@ -66,7 +66,7 @@ describe("the built-in writer", () => {
   test("says what is missing, and what a piece says", async () => {
     await writeText(core, owner, campaign.blocks.x ?? "", { body: `Kettles. ${"Too long. ".repeat(40)}` });
     const gaps = (await answer("What is still missing?")).content;
-    expect(gaps).toContain("| No text yet | en | linkedin |  |");
+    expect(gaps).toContain("| No text yet | English | LinkedIn post |  |");
     expect(gaps).toMatch(/\| Over its limit \| en \| x \| .*over/);
     const piece = (await answer("What does the X post of Spring launch say?")).content;
     expect(piece).toMatch(/\[Spring launch, x\]\(ref:c\d\), version 1 \(en\):/);

@@ -14,8 +14,7 @@ export interface PlainAnswer {
   sources: ChatSource[];
 }
 
-const whatItIs =
-  "*I am Copydesk's built-in writer. I look things up in what you may see, word for word, but I do not think about them. For real answers, an administrator can connect a language model.*";
+const whatItIs = "*From the built-in writer, which looks things up word for word. Connect a model for answers that think along.*";
 
 /**
  * The built-in writer's answer to a question about campaigns: what the tools give, put plainly. Never throws for what the
@@ -32,6 +31,7 @@ export async function plainAnswer(call: ToolCall, question: string, emit: (delta
     emit(delta);
   };
   const asked = await understand(look, question);
+  if (asked.alsoSchedule) await scheduleAnswer(look, say, asked);
   await answers[asked.topic](look, say, asked);
   for (const { problem } of look.steps) if (problem !== null) say(plain(problem));
   say(whatItIs);

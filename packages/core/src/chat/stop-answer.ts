@@ -3,6 +3,7 @@ import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
+import { readConversation } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
 import { ownConversation } from "./own-conversation.ts";
 
@@ -23,5 +24,6 @@ export async function stopAnswer(core: Core, actor: Actor, conversationId: strin
   if (!row) return null;
   const message = await toMessage(core, row);
   core.live.chat.publish(conversationId, { type: "message", message });
+  core.live.chat.publish(conversationId, { type: "conversation", conversation: await readConversation(core, actor, conversationId) });
   return message;
 }

@@ -43,10 +43,11 @@ export const gapsAnswer: Answer = async (look, say, { campaign }) => {
   const lacking = results.filter((one) => one.total !== 0);
   if (lacking.length === 0)
     return say("Nothing is missing: every piece has a text, every post a piece, and no text is out of date or too long.");
+  const channels = new Map(listOf((await look.ask("list_channels", {}))?.channels).map(({ code, name }) => [textOf(code), textOf(name)]));
   for (const one of lacking) {
     const id = look.sources.find((source) => source.kind === "campaign" && source.title === textOf(one.campaign))?.campaign_id;
     say(`**${look.cite(textOf(one.campaign), id === undefined ? {} : { campaign_id: id })}**`);
-    say(table(["What", "Language", "Channel", "More"], gapRows(one)));
+    say(table(["What", "Language", "Channel", "More"], gapRows(one, channels)));
   }
 };
 
@@ -69,11 +70,13 @@ function postsOf(campaign_id: string, read: Record<string, unknown> | null) {
   );
 }
 
-function gapRows(gaps: Record<string, unknown>): string[][] {
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+function gapRows(gaps: Record<string, unknown>, channels: ReadonlyMap<string, string>): string[][] {
   const row = (what: string) => (one: Record<string, unknown>) => [
     what,
-    plain(textOf(one.language)),
-    plain(textOf(one.channel)),
+    plain(languageNames.of(textOf(one.language)) ?? textOf(one.language)),
+    plain(channels.get(textOf(one.channel)) ?? textOf(one.channel)),
     plain([textOf(one.title), textOf(one.problem)].filter(Boolean).join(": ")),
   ];
   return [

@@ -22,6 +22,21 @@ export function topicOf(question: string): Topic | null {
   return topics.find((topic) => words[topic].test(folded)) ?? null;
 }
 
+/** Whether a question also asks when things go out. */
+export const asksForDates = (question: string): boolean => words.schedule.test(foldName(question));
+
+const shortestTelling = 4;
+
+/** The one of these that a question calls by a word of its name, as people do; undefined when the word fits several. */
+export function hintedIn<T extends { name: string }>(question: string, things: readonly T[]): T | undefined {
+  const wordsOf = (text: string) => foldName(text).split(/[^\p{L}\p{N}]+/u);
+  const asked = new Set(
+    wordsOf(question).filter((word) => [...word].length >= shortestTelling && !topics.some((topic) => words[topic].test(word))),
+  );
+  const hinted = things.filter(({ name }) => wordsOf(name).some((word) => asked.has(word)));
+  return hinted.length === 1 ? hinted[0] : undefined;
+}
+
 /** The longest of these names that stands in a question. */
 export function namedIn<T extends { name: string }>(question: string, things: readonly T[]): T | undefined {
   const folded = ` ${foldName(question).replace(/[^\p{L}\p{N}]+/gu, " ")} `;

@@ -1,11 +1,13 @@
 import { type LookUp, listOf, textOf } from "./look-up.ts";
-import { namedIn, quotedIn, type Topic, topicOf } from "./topics.ts";
+import { asksForDates, hintedIn, namedIn, quotedIn, type Topic, topicOf } from "./topics.ts";
 
 export type Answer = (look: LookUp, say: (text: string) => void, asked: Asked) => Promise<void>;
 
 /** A question, as far as it was understood. */
 export interface Asked {
   topic: Topic | "campaign" | "piece";
+  /** It asks for what is missing and for dates in one. */
+  alsoSchedule: boolean;
   question: string;
   campaign: { id: string; name: string } | undefined;
   channel: { code: string; name: string } | undefined;
@@ -19,7 +21,7 @@ export async function understand(look: LookUp, question: string): Promise<Asked>
   const found = await look.ask("search_campaigns", { limit: 50 });
   const campaigns = listOf(found?.campaigns);
   const known = campaigns.map((one) => ({ id: textOf(one.id), name: textOf(one.name) }));
-  const campaign = namedIn(question, known) ?? (await searched(look, question));
+  const campaign = namedIn(question, known) ?? (await searched(look, question)) ?? hintedIn(question, known);
   const channels = campaign === undefined ? null : await look.ask("list_channels", {});
   const rest = campaign === undefined ? question : without(question, campaign.name);
   const channel = namedIn(
@@ -33,6 +35,7 @@ export async function understand(look: LookUp, question: string): Promise<Asked>
   const topic = piece ? "piece" : (said ?? (campaign ? "campaign" : "campaigns"));
   return {
     topic: topic === "campaigns" && campaign ? "campaign" : topic,
+    alsoSchedule: said === "gaps" && asksForDates(rest),
     question: rest,
     campaign,
     channel,

@@ -3,6 +3,7 @@ import { AppError } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../../context.ts";
+import { toDetail } from "../conversations.ts";
 import { toMessage } from "../message-view.ts";
 import type { MessageRow } from "../own-conversation.ts";
 
@@ -40,11 +41,15 @@ export async function writeDown(core: Core, id: string, progress: Progress): Pro
   await tell(core, id);
 }
 
-/** Tells whoever watches how a message stands. */
+/** Tells whoever watches how a message stands, and its conversation when nothing is being written in it any more. */
 export async function tell(core: Core, id: string): Promise<void> {
-  const { messages } = schema;
+  const { messages, conversations } = schema;
   const [row] = await core.db.select().from(messages).where(eq(messages.id, id));
-  if (row) core.live.chat.publish(row.conversation_id, { type: "message", message: await toMessage(core, row) });
+  if (!row) return;
+  core.live.chat.publish(row.conversation_id, { type: "message", message: await toMessage(core, row) });
+  if (row.active_conversation_id !== null) return;
+  const [conversation] = await core.db.select().from(conversations).where(eq(conversations.id, row.conversation_id));
+  if (conversation) core.live.chat.publish(conversation.id, { type: "conversation", conversation: await toDetail(core, conversation) });
 }
 
 /** What a person reads when an answer did not come. */
