@@ -57,8 +57,8 @@ describe("the built-in writer", () => {
       const { content } = await answer(question);
       const rows = content.split("\n").filter((line) => line.startsWith("| Tue") || line.startsWith("| Wed"));
       expect(rows).toEqual([
-        "| Tue 1 Dec 2026 09:30 | [Spring launch](ref:c1) | x | en | Buy \\| \\[now\\](https://evil.example) | suggested |",
-        "| Wed 2 Dec 2026 09:30 | [Spring launch](ref:c1) | linkedin | en | Post 1 | suggested |",
+        "| Tue 1 Dec 2026 09:30 | [Spring launch](ref:c1) | X post | English | Buy \\| \\[now\\](https://evil.example) | suggested |",
+        "| Wed 2 Dec 2026 09:30 | [Spring launch](ref:c1) | LinkedIn post | English | Post 1 | suggested |",
       ]);
     }
   });
@@ -67,7 +67,7 @@ describe("the built-in writer", () => {
     await writeText(core, owner, campaign.blocks.x ?? "", { body: `Kettles. ${"Too long. ".repeat(40)}` });
     const gaps = (await answer("What is still missing?")).content;
     expect(gaps).toContain("| No text yet | English | LinkedIn post |  |");
-    expect(gaps).toMatch(/\| Over its limit \| en \| x \| .*over/);
+    expect(gaps).toMatch(/\| Over its limit \| English \| X post \| .*over/);
     const piece = (await answer("What does the X post of Spring launch say?")).content;
     expect(piece).toMatch(/\[Spring launch, x\]\(ref:c\d\), version 1 \(en\):/);
     expect(piece).toContain("> Kettles. Too long.");

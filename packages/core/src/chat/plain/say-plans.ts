@@ -1,4 +1,4 @@
-import { listOf, textOf } from "./look-up.ts";
+import { type LookUp, listOf, textOf } from "./look-up.ts";
 import { day, plain, some, table } from "./markdown.ts";
 import type { Answer } from "./understand.ts";
 
@@ -12,6 +12,7 @@ export const scheduleAnswer: Answer = async (look, say, { campaign, campaigns })
   const posts = [];
   for (const id of wanted) posts.push(...postsOf(id, await look.ask("read_schedule", { campaign: id })));
   if (posts.length === 0) return say("No posts are planned yet.");
+  const channels = await channelNames(look);
   posts.sort((a, b) => (a.utc < b.utc ? -1 : 1));
   const zones = [...new Set(posts.map((post) => post.zone))];
   const isPartial = campaign === undefined && living.length > mostSchedules;
@@ -26,8 +27,8 @@ export const scheduleAnswer: Answer = async (look, say, { campaign, campaigns })
         .map((post) => [
           `${day(post.date)} ${plain(post.time)}`,
           look.cite(post.campaign, { campaign_id: post.campaign_id }),
-          plain(post.channel),
-          plain(post.language),
+          plain(channels.get(post.channel) ?? post.channel),
+          plain(languageNames.of(post.language) ?? post.language),
           plain(post.title),
           plain(post.status),
         ]),
@@ -43,7 +44,7 @@ export const gapsAnswer: Answer = async (look, say, { campaign }) => {
   const lacking = results.filter((one) => one.total !== 0);
   if (lacking.length === 0)
     return say("Nothing is missing: every piece has a text, every post a piece, and no text is out of date or too long.");
-  const channels = new Map(listOf((await look.ask("list_channels", {}))?.channels).map(({ code, name }) => [textOf(code), textOf(name)]));
+  const channels = await channelNames(look);
   for (const one of lacking) {
     const id = look.sources.find((source) => source.kind === "campaign" && source.title === textOf(one.campaign))?.campaign_id;
     say(`**${look.cite(textOf(one.campaign), id === undefined ? {} : { campaign_id: id })}**`);
@@ -68,6 +69,11 @@ function postsOf(campaign_id: string, read: Record<string, unknown> | null) {
         status: textOf(post.status),
       })),
   );
+}
+
+async function channelNames(look: LookUp): Promise<ReadonlyMap<string, string>> {
+  const read = await look.ask("list_channels", {});
+  return new Map(listOf(read?.channels).map(({ code, name }) => [textOf(code), textOf(name)]));
 }
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
