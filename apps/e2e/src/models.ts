@@ -29,6 +29,8 @@ export async function fillModel(page: Page, { name, url, key }: Typed): Promise<
 export async function addModel(page: Page, typed: Typed): Promise<void> {
   await page.goto("/settings/models/add");
   await fillModel(page, typed);
+  // The first one would become the default.
+  await page.getByRole("switch", { name: "Default for texts" }).setChecked(false);
   await button(page, "Add model").click();
   await expect(toast(page, `${typed.name} added`)).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/models$/);

@@ -31,7 +31,7 @@ test("a new model writes a campaign, and its key is found nowhere", async ({ pag
   await button(page, "Add a header").click();
   await page.getByLabel("Name of header 1").fill("X-Team");
   await page.getByLabel("Value of header 1").fill(headerCanary);
-  await page.getByRole("switch", { name: "Default for texts" }).click();
+  await page.getByRole("switch", { name: "Default for texts" }).check();
   await button(page, "Test connection").click();
   await expect(page.getByText(/^It works, the first word after/)).toBeVisible();
   await button(page, "Add model").click();

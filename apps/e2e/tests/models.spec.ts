@@ -44,7 +44,7 @@ test.describe("a new model", () => {
     await page.getByLabel("Price out").fill("10");
     await page.getByRole("combobox", { name: "Currency" }).click();
     await page.getByRole("option", { name: "EUR" }).click();
-    await page.getByRole("switch", { name: "Default for texts" }).click();
+    await page.getByRole("switch", { name: "Default for texts" }).check();
     await lookAt(page, "model-test-passed", widths);
     await button(page, "Add model").click();
     await expect(toast(page, "Aurora Large, Sweden added")).toBeVisible();

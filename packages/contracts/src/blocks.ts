@@ -101,6 +101,9 @@ export const checkCodes = [
   "cut",
   "fold",
   "plain_reading",
+  "markup",
+  "repetition",
+  "leak",
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 

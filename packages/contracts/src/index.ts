@@ -27,6 +27,7 @@ export * from "./prompt/partial-json.ts";
 export * from "./prompt/placeholders.ts";
 export { readPlainOutline } from "./prompt/plain-outline.ts";
 export * from "./prompt/prompt-rules.ts";
+export { readAnswerFields } from "./prompt/read-answer-fields.ts";
 export { isRefusal } from "./prompt/refusal.ts";
 export * from "./roles.ts";
 export { attributeProblem, isEmptyValue } from "./rules/attribute-values.ts";

@@ -2,6 +2,7 @@ import type { CheckResult } from "../blocks.ts";
 import type { FieldSpec, FieldValues } from "../master-data.ts";
 import { checkFold } from "./check-fold.ts";
 import { checkHashtags, checkLeftovers, checkLinks } from "./check-leftovers.ts";
+import { checkDoubledTags, checkMachinery, checkMarkup, checkRepetition } from "./check-oddities.ts";
 import { checkMandatoryText, checkTerms } from "./check-terms.ts";
 import { type FieldProgress, fieldProgress, longest, total } from "./field-progress.ts";
 import { countedText, fieldValue, itemsOf, mainField, textOf } from "./posted-text.ts";
@@ -27,7 +28,8 @@ export function checkFields(values: FieldValues, context: CheckContext): CheckRe
   return [
     ...fields.flatMap((spec) => (spec.format === "list" ? checkList(values, spec, context) : checkText(values, spec, context))),
     ...(fold !== null && main ? checkFold(textOf(fieldValue(values, main.key)), main.key, fold) : []),
-    ...texts.flatMap((one) => [...checkLeftovers(one), ...checkLinks(one)]),
+    ...texts.flatMap((one) => [...checkLeftovers(one), ...checkMachinery(one), ...checkLinks(one), ...checkRepetition(one)]),
+    ...texts.flatMap((one) => checkMarkup(one, fields.find((spec) => spec.key === one.field)?.format !== "markdown")),
     ...checkTerms(texts, context),
     ...checkMandatoryText(texts, mandatory_text, language),
   ];
@@ -52,8 +54,13 @@ function checkList(values: FieldValues, spec: FieldSpec, { fields }: CheckContex
     { code: isTags ? "hashtags" : "count", level, field: spec.key, message, value, ...(level !== "ok" && limit !== null && { limit }) },
     ...(each && (!isTags || each.level !== "ok") ? [lengthResult(each, spec, fields)] : []),
     ...(together ? [lengthResult(together, spec, fields)] : []),
-    ...(isTags ? checkHashtags(items, spec.key) : []),
+    ...(isTags ? [...checkHashtags(items, spec.key), ...checkDoubledTags(items, spec.key, textOfMain(values, fields))] : []),
   ];
+}
+
+function textOfMain(values: FieldValues, fields: readonly FieldSpec[]): string {
+  const main = mainField(fields);
+  return main ? textOf(fieldValue(values, main.key)) : "";
 }
 
 const missing = (spec: FieldSpec): CheckResult[] =>

@@ -1,9 +1,6 @@
-import { batch, schema } from "@copydesk/db";
-import { type ChatMessage, ModelFailure } from "@copydesk/llm";
-import { eq, sql } from "drizzle-orm";
+import { batch } from "@copydesk/db";
+import { ModelFailure } from "@copydesk/llm";
 import { connectionOf } from "../configuration/model-connection.ts";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
 import { callModel } from "./call-model.ts";
 import { correctionMessage, correctiveMessages, nextCorrection } from "./corrections.ts";
 import { jsonOf } from "./json-of.ts";
@@ -12,6 +9,7 @@ import type { Job } from "./load-job.ts";
 import { moreRoom } from "./more-room.ts";
 import { publishTasks } from "./publish.ts";
 import { readPlainly } from "./read-plainly.ts";
+import { sentMessages } from "./sent-messages.ts";
 import { storeAnswer } from "./store-answer.ts";
 import { modelOf, type StoredAnswer, withDraft } from "./stored-answer.ts";
 import { changeOwnTask } from "./task-guard.ts";
@@ -90,19 +88,3 @@ async function askAgain(work: Work, job: Job, { answer, best, violations, attemp
 
 /** Prose where a shape was asked for: whoever does not heed the wish for it is asked in words alone. */
 const ignoresShape = ({ content, draft }: Judged) => content === null && !/[{[]/.test(draft.text);
-
-const bodies = ofCore(({ db }) =>
-  db
-    .select({ messages: schema.llm_log_bodies.messages })
-    .from(schema.llm_log_bodies)
-    .where(eq(schema.llm_log_bodies.log_id, sql.placeholder("log")))
-    .prepare(),
-);
-
-/** What was sent in an earlier call, as its log has it. */
-export async function sentMessages(core: Core, logId: string) {
-  const [body] = await bodies(core).execute({ log: logId });
-  return (body?.messages ?? []).flatMap(({ role, content }): ChatMessage[] =>
-    role === "system" || role === "user" || role === "assistant" ? [{ role, content }] : [],
-  );
-}

@@ -6,10 +6,11 @@ import { followersOf, markFollowers } from "../campaigns/outline-followers.ts";
 import { publishBlocks } from "../campaigns/publish-blocks.ts";
 import { dropOldVersions } from "../campaigns/versions.ts";
 import type { Core } from "../context.ts";
-import { type Corrected, sentMessages } from "./correct-answer.ts";
+import type { Corrected } from "./correct-answer.ts";
 import type { Job } from "./load-job.ts";
 import { publishTasks } from "./publish.ts";
 import { releaseTasks } from "./release-tasks.ts";
+import { sentMessages } from "./sent-messages.ts";
 import { changeOwnTask, noLease } from "./task-guard.ts";
 import { type Work, whenThereIsRoom } from "./work.ts";
 

@@ -1,12 +1,15 @@
-import { type CheckCode, type CheckContext, type CheckResult, isRefusal, parseFields, type VersionContent } from "@copydesk/contracts";
+import { type CheckCode, type CheckContext, type CheckResult, isRefusal, readAnswerFields, type VersionContent } from "@copydesk/contracts";
 import { factsOf, type VersionFacts } from "../campaigns/check-context.ts";
 import type { Core } from "../context.ts";
+import { explainViolation } from "./explain-violation.ts";
 import { checkLanguageOf } from "./language-check.ts";
+import { checkLeak } from "./leak-check.ts";
 import type { Job } from "./load-job.ts";
 import { guidesOf, readChannels } from "./prompts/gather-material.ts";
 import { chooseGuide } from "./prompts/style-guide.ts";
 import { readOutline } from "./read-outline.ts";
 import { makePlan, readDrafts } from "./schedule-task.ts";
+import { sentMessages } from "./sent-messages.ts";
 import type { Draft } from "./stored-answer.ts";
 
 /** What can be wrong with a draft so that the model is asked once to mend it. */
@@ -46,8 +49,12 @@ export async function judgeContent(
   job: Judging,
   { draft, content, also = [] }: { draft: Draft; content: VersionContent; also?: readonly CheckResult[] },
 ): Promise<Judged> {
-  const facts = factsOf(content, await contextOf(core, job), [...also, ...(await furtherChecks(job, draft, content))]);
-  const violations = facts.checks.filter((check) => check.level === "error" && check.code !== "cut").map(toViolation);
+  const context = await contextOf(core, job);
+  const leaks = content.kind === "content" ? checkLeak(content.fields, await sentMessages(core, draft.log_id), context.mandatory_text) : [];
+  const facts = factsOf(content, context, [...also, ...leaks, ...(await furtherChecks(job, draft, content))]);
+  const violations = facts.checks
+    .filter((check) => check.level === "error" && check.code !== "cut")
+    .map((check) => ({ kind: check.code, message: explainViolation(check, content, context.fields) }));
   return { draft, content, facts, violations };
 }
 
@@ -66,13 +73,11 @@ async function contextOf(core: Core, { block, campaign, channel, language }: Jud
   };
 }
 
-const toViolation = ({ code, message }: CheckResult): Violation => ({ kind: code, message });
-
 type Read = { content: VersionContent; problem?: undefined } | { content: null; problem: string };
 
 async function readContent(core: Core, job: Judging, answer: string): Promise<Read> {
   if (job.block.kind === "content") {
-    const fields = parseFields(answer, job.channel?.fields ?? []);
+    const fields = readAnswerFields(answer, job.channel?.fields ?? []);
     return Object.keys(fields).length > 0
       ? { content: { kind: "content", fields } }
       : { content: null, problem: "The answer has no text." };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkLanguage } from "./language-check.ts";
+import { checkLanguage, checkLanguageOf } from "./language-check.ts";
 
 const texts: Record<string, string> = {
   en: "Northwind makes a kettle that expects to break. Every part can be ordered for twenty years.",
@@ -35,5 +35,15 @@ describe("the language of a text", () => {
 
   it("is not judged where the detector knows nothing of it", async () => {
     expect(await checkLanguage(texts.en ?? "", "xx")).toBeNull();
+  });
+
+  it("is flagged when a part of a text is in another one, and not for a quotation", async () => {
+    const body = (text: string) => checkLanguageOf({ kind: "content", fields: { body: text } }, "de");
+    const german = `${texts.de} Wir haben die Ingenieurinnen gefragt, was sie beim Bauen gelernt haben und was sie anders machen würden.`;
+    expect((await body(`${german}\n\n${texts.en} We asked the engineers what they had learned.`))[0]).toMatchObject({
+      level: "error",
+      message: expect.stringContaining("is not in German, which was asked for: “Northwind makes"),
+    });
+    expect(await body(`${german} „Built to break“ heißt das Motto.`)).toMatchObject([{ level: "ok" }]);
   });
 });

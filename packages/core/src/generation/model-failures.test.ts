@@ -303,7 +303,7 @@ describe("texts that break a rule", () => {
   });
 
   it("in the wrong language: sent back once", async () => {
-    const german = goodAnswers.find((rule) => rule.prompt?.toString().includes('language="de"'))?.text ?? "";
+    const german = goodAnswers.find((rule) => rule.prompt?.toString().includes('kind="content" language="de"'))?.text ?? "";
     const { run, calls, version } = await write([{ fault: "wrong_language", text: german }], { language: "de" });
     expect({ run, calls }).toEqual({ run: "succeeded", calls: 2 });
     expect(pipeline.endpoint.calls[1]?.messages.at(-1)?.content).toContain("This reads like English, but German was asked for");

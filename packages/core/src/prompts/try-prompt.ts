@@ -1,4 +1,4 @@
-import { AppError, checkFields, type FieldSpec, fieldsToText, type PromptTry, parseFields } from "@copydesk/contracts";
+import { AppError, checkFields, type FieldSpec, fieldsToText, type PromptTry, readAnswerFields } from "@copydesk/contracts";
 import type { ChatResult } from "@copydesk/llm";
 import type { Core } from "../context.ts";
 import { callOnce } from "../generation/call-once.ts";
@@ -51,7 +51,7 @@ export async function tryPrompt(core: Core, actor: Actor, input: PreviewInput, s
 type Read = Pick<PromptTry, "text" | "fields" | "checks" | "problems">;
 
 async function readText(result: ChatResult, { material, language }: PreviewMaterial, specs: readonly FieldSpec[]): Promise<Read> {
-  const fields = parseFields(result.text, specs);
+  const fields = readAnswerFields(result.text, specs);
   const text = fieldsToText(fields, specs);
   const { guide, channel, campaign } = material;
   const spoken = await checkLanguage(text, language.code);

@@ -14,10 +14,11 @@ export default function ModelFormPage() {
 
 function NewModel() {
   if (useKnownRight("models.create") === false) throw forbidden();
+  const { data, isPending } = trpc.models.list.useQuery({}, whileEdited);
   return (
     <>
       <title>New model · Copydesk</title>
-      <ModelForm />
+      {isPending ? <FormToCome /> : <ModelForm isFirst={data?.results.every((one) => one.provider === "builtin")} />}
     </>
   );
 }

@@ -22,10 +22,10 @@ import { ProviderSection } from "./provider-section.tsx";
 import { useModelForm } from "./use-model-form.ts";
 import { UseSection } from "./use-section.tsx";
 
-/** A new model, or a stored one, with a test of it beside the form. */
-export function ModelForm({ model }: { model?: ModelDetail }) {
+/** A new model, or a stored one, with a test of it beside the form. @param isFirst there is only the built-in writer so far. */
+export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isFirst?: boolean | undefined }) {
   const testing = useModelTest();
-  const state = useModelForm({ model });
+  const state = useModelForm({ model, isFirst });
   const { form, save, conflict, stored } = state;
   const { isDirty, isSubmitting, errors } = form.formState;
   const mayEdit = useRight(model ? "models.edit" : "models.create");

@@ -20,11 +20,14 @@ interface Conflict {
   mine: ModelValues;
 }
 
-/** The form of a new or a stored model: how it is saved, and what somebody else saved in between. */
-export function useModelForm({ model }: { model: ModelDetail | undefined }) {
+/**
+ * The form of a new or a stored model: how it is saved, and what somebody else saved in between.
+ * @param isFirst the first that is not the built-in writer: whoever connects it wants it to write, so it begins as the default.
+ */
+export function useModelForm({ model, isFirst }: { model: ModelDetail | undefined; isFirst: boolean }) {
   const [stored, setStored] = useState(model);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const form = useForm<ModelValues>({ defaultValues: model ? valuesOf(model) : blankModel });
+  const form = useForm<ModelValues>({ defaultValues: model ? valuesOf(model) : { ...blankModel, is_default_content: isFirst } });
   const create = trpc.models.create.useMutation();
   const update = trpc.models.update.useMutation();
   const refresh = useRefreshModels();
@@ -39,6 +42,7 @@ export function useModelForm({ model }: { model: ModelDetail | undefined }) {
       // At once: the guard must know before the page is left. The key does not stay in the page, either.
       flushSync(() => form.reset(valuesOf(saved)));
       notifySuccess(known ? `${saved.name} saved` : `${saved.name} added`);
+      if (isFirst && saved.is_default_content) notifySuccess(`${saved.name} writes all texts from now on`);
       await refresh();
       await navigate("/settings/models");
     } catch (error) {

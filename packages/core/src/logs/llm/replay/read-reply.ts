@@ -4,7 +4,7 @@ import {
   checkFields,
   type FieldSpec,
   fieldsToText,
-  parseFields,
+  readAnswerFields,
   type VersionContent,
 } from "@copydesk/contracts";
 import type { Core } from "../../../context.ts";
@@ -77,7 +77,7 @@ const unread = (problem: string): Loose => ({ content: null, text: "", problem }
 /** Without a piece there are no terms and no plan; what the prompt asked for can be read all the same. */
 function readLoose(reply: string, task: AnswerTask): Loose {
   if (task.kind === "content") {
-    const fields = parseFields(reply, task.fields);
+    const fields = readAnswerFields(reply, task.fields);
     if (Object.keys(fields).length === 0) return unread("The answer has no text.");
     return { content: { kind: "content", fields }, text: fieldsToText(fields, task.fields), problem: null };
   }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import type { FieldSpec } from "../master-data.ts";
+import { readAnswerFields } from "./read-answer-fields.ts";
+
+const spec = (key: string, label: string, rules: Partial<FieldSpec> = {}): FieldSpec => ({
+  key,
+  label,
+  format: "plain",
+  required: true,
+  unit: "utf16",
+  ...rules,
+});
+const social = [spec("body", "Text"), spec("hashtags", "Hashtags", { format: "list" })];
+const email = [spec("subject", "Subject"), spec("preview_text", "Preview text"), spec("body", "Body", { format: "markdown" })];
+const text = "A kettle that expects to break.";
+const post = { body: text, hashtags: ["#repair", "#kettle"] };
+
+describe("what only wraps a text is taken away", () => {
+  test.each([
+    ["a greeting", `Sure! Here is the post you asked for:\n\n[[body]]\n${text}\n[[hashtags]]\n#repair #kettle`],
+    ["a greeting and no markers", `Sure! Here is the post you asked for:\n\n${text}\n\n#repair #kettle`],
+    ["a greeting in German", `Gerne! Hier ist der Beitrag:\n\n${text}\n\n#repair #kettle`],
+    ["“Here's”", `Here's a LinkedIn post about it:\n---\n${text}\n\n#repair #kettle`],
+    ["a farewell", `[[body]]\n${text}\n[[hashtags]]\n#repair #kettle\n\nLet me know if you'd like another version!`],
+    ["thoughts", `<think>The user wants a post.\n[[body]] maybe</think>\n[[body]]\n${text}\n[[hashtags]]\n#repair #kettle`],
+    ["the end of thoughts", `The user wants a post.</think>\n[[body]]\n${text}\n[[hashtags]]\n#repair #kettle`],
+    ["the answer's element", `<answer kind="content">\n[[body]]\n${text}\n[[hashtags]]\n#repair #kettle\n</answer>`],
+    ["only its end", `[[body]]\n${text}\n[[hashtags]]\n#repair #kettle\n</answer>`],
+    [
+      "copied specifications",
+      `[[body]] Text (required; plain; unit utf16; max 3000)\n${text}\n[[hashtags]] Hashtags (required; list; unit utf16)\n#repair #kettle`,
+    ],
+    ["invisible characters", `\ufeff[[body]]\nA ket\u200btle\u2060 that ex\u00adpects to break.\n[[hashtags]]\n#repair #kettle`],
+    ["doubled hashtags", `[[body]]\n${text}\n\n#repair #kettle\n[[hashtags]]\n#repair #kettle #Repair`],
+  ])("%s", (_, answer) => expect(readAnswerFields(answer, social)).toEqual(post));
+});
+
+describe("what is only dressed otherwise is read", () => {
+  test.each([
+    ["JSON", JSON.stringify({ body: text, hashtags: ["#repair", "#kettle"] })],
+    ["JSON in a fence, with labels, inside of an object", `\`\`\`json\n{"post":{"Text":"${text}","Hashtags":"#repair #kettle"}}\n\`\`\``],
+    ["labels in bold", `**Text:** ${text}\n\n**Hashtags:** #repair #kettle`],
+    ["labels as headings", `## Text\n${text}\n\n## Hashtags\n#repair #kettle`],
+    ["bare labels", `Text: ${text}\nHashtags: #repair #kettle`],
+    ["markers with spaces and capitals", `[[ Body ]]\n${text}\n[[ Hashtags ]]\n#repair #kettle`],
+    ["markers that are closed", `[[body]]\n${text}\n[[/body]]\n[[hashtags]]\n#repair #kettle\n[[/hashtags]]`],
+    ["a marker behind the text", `[[body]]\n${text} [[hashtags]] #repair #kettle`],
+    ["hashtags on a line of their own", `${text}\n\n#repair #kettle`],
+  ])("%s", (_, answer) => expect(readAnswerFields(answer, social)).toEqual(post));
+
+  test("hashtags of a channel that has no part for them", () => {
+    expect(readAnswerFields(`[[body]]\n${text}\n[[hashtags]]\n#repair`, social.slice(0, 1))).toEqual({ body: `${text}\n#repair` });
+  });
+
+  test("labels of several parts", () => {
+    const answer = "**Subject:** The kettle\n**Preview text:** It expects to break\n**Body:**\nDear reader,\n\nhello";
+    expect(readAnswerFields(answer, email)).toEqual({
+      subject: "The kettle",
+      preview_text: "It expects to break",
+      body: "Dear reader,\n\nhello",
+    });
+  });
+});
+
+describe("what belongs to a text stays", () => {
+  test.each([
+    "Sure! We could throw it away.\nOr repair it.",
+    "Here is what we learned: kettles break.",
+    "Note: It costs 89 euros",
+    "Of course it breaks.\nEverything does.",
+    "می‌خواهم یک کتری",
+    "👨‍👩‍👧 and 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+    "We use #repair in the middle\nof a text",
+    "ภาษา\u200bไทย",
+    '{"not": "a part"}',
+  ])("%s", (answer) => expect(readAnswerFields(answer, social)).toEqual({ body: answer }));
+});

@@ -1,0 +1,161 @@
+import type { FieldSpec, FieldValues } from "../master-data.ts";
+import { mainField } from "../rules/posted-text.ts";
+import { parseFields } from "./answer-fields.ts";
+
+/**
+ * The parts of a model's whole answer. What certainly only wraps the text is taken away (thoughts, a greeting, an
+ * envelope, invisible characters, copied specifications); parts that are only dressed otherwise (JSON, labels, markers
+ * with spaces) are read for what they are. What is left may still be wrong, which checks say.
+ */
+export function readAnswerFields(answer: string, specs: readonly FieldSpec[]): FieldValues {
+  const text = withoutWrapping(withoutInvisible(answer));
+  return tidyTags(fromJson(text, specs) ?? parseFields(withMarkers(text, specs), specs), specs);
+}
+
+// A zero-width space parts words in scripts that have no other; tags spell out the flags of regions.
+const invisible =
+  /[\u00ad\u200e\u200f\u2060-\u2064\ufeff\ufff9-\ufffb\u202a-\u202e\u2066-\u2069]|(?<![\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])\u200b|(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]/gu;
+const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;
+
+/** Without characters that nobody sees; marks of direction stay where the text runs from right to left. */
+function withoutInvisible(text: string): string {
+  const isRightToLeft = rightToLeft.test(text);
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
+    .replace(invisible, (one) => (isRightToLeft && /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(one) ? one : ""));
+}
+
+const greeting =
+  /^(?:(?:sure|certainly|absolutely|of course|okay|ok|great|gladly|gerne|natürlich|klar|selbstverständlich|bien sûr|voici|avec plaisir|claro|por supuesto|aquí|certo|certamente|ecco|natuurlijk|hier)\b[^\n]{0,160}[:!.]|(?:here(?:['’]s| is| are)|hier (?:ist|sind)|voici|aquí (?:está|tienes?)|ecco|aqui está|hier is)\b[^\n]{0,160}:)\s*(?:\n+(?:-{3,}\s*\n)?|$)/iu;
+const farewell =
+  /\n+(?:-{3,}\s*\n+)?(?:let me know if|i hope this|feel free to|if you(?:['’]d| would) like(?: me)?|would you like me|do you want me|ich hoffe|lass mich wissen|lassen sie mich wissen|wenn du möchtest|n['’]hésitez pas à me|dites-moi si|avísame si|espero que te|fammi sapere)\b[^\n]{0,240}\s*$/iu;
+
+/** Without what surrounds the text but says nothing in it. */
+function withoutWrapping(answer: string): string {
+  let text = answer
+    .replace(/\r\n?/g, "\n")
+    .replace(/^\s*<(think|thinking|reasoning|thought)>[\s\S]*?<\/\1>\s*/i, "")
+    // Only the end of thoughts that began before the answer did.
+    .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>\s*/i, "")
+    .replace(/^\s*<(?:answer|response|output|result)\b[^>\n]*>[ \t]*\n?/i, "")
+    .replace(/\n?[ \t]*<\/(?:answer|response|output|result)>\s*$/i, "")
+    .trim();
+  const begins = greeting.exec(text);
+  if (begins && begins[0].length < text.length && isGreeting(begins[0])) text = text.slice(begins[0].length).trimStart();
+  return text.replace(farewell, "").trim();
+}
+
+/** A post may begin with “Sure!”; who greets speaks of what was asked for. */
+const isGreeting = (line: string) =>
+  /:\s*(?:-{3,}\s*)?$/.test(line) ||
+  /\b(?:post|text|outline|version|draft|copy|email|e-mail|article|piece|content|beitrag|entwurf|texte|version|texto|testo)\b/iu.test(line);
+
+/** Parts in an answer that is one JSON object, perhaps within another one; null for anything else. */
+function fromJson(text: string, specs: readonly FieldSpec[]): FieldValues | null {
+  const inside = text
+    .replace(/^```[a-z]*\s*\n/i, "")
+    .replace(/\n```\s*$/, "")
+    .trim();
+  if (!inside.startsWith("{") || !inside.endsWith("}")) return null;
+  const value = parse(inside);
+  return value === undefined ? null : partsIn(value, specs, 0);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function partsIn(value: unknown, specs: readonly FieldSpec[], depth: number): FieldValues | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value) || depth > 2) return null;
+  const values: FieldValues = {};
+  for (const [name, part] of Object.entries(value)) {
+    const spec = specOf(name, specs);
+    if (!spec) continue;
+    const text = Array.isArray(part) ? part.filter((one) => typeof one === "string").join("\n") : typeof part === "string" ? part : "";
+    Object.assign(values, parseFields(`[[${spec.key}]]\n${text}`, [spec]));
+  }
+  if (Object.keys(values).length > 0) return values;
+  const inner = Object.values(value);
+  return inner.length === 1 ? partsIn(inner[0], specs, depth + 1) : null;
+}
+
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ");
+const specOf = (name: string, specs: readonly FieldSpec[]) =>
+  specs.find((spec) => plain(spec.key) === plain(name) || plain(spec.label) === plain(name));
+
+const looseMarker = /^(\s*(?:#+\s*|\*\*|>\s*)?)\\?\[\[\s*(\/?)\s*([\p{L}][\p{L}\p{N} _-]*?)\s*\]\]/u;
+const copiedRules = /\s*\((?:required|optional); [^()\n]*\)/;
+
+/** The answer with its parts opened by the markers that were asked for. */
+function withMarkers(text: string, specs: readonly FieldSpec[]): string {
+  const marked = text
+    .split("\n")
+    .flatMap((line) => splitInside(line, specs))
+    .flatMap((line) => canonical(line, specs));
+  const hasMarker = marked.some((line) => specs.some((spec) => line.includes(`[[${spec.key}]]`)));
+  return (hasMarker ? marked : marked.map((line) => fromLabel(line, specs))).join("\n");
+}
+
+/** `… the end. [[hashtags]] #a #b` on one line is two parts. */
+function splitInside(line: string, specs: readonly FieldSpec[]): string[] {
+  const match = /^(.*\S)\s+(\[\[\s*[a-z][a-z0-9_]*\s*\]\].*)$/iu.exec(line);
+  const key = /\[\[\s*([a-z][a-z0-9_]*)\s*\]\]/iu.exec(match?.[2] ?? "")?.[1];
+  return match && key !== undefined && specOf(key, specs) ? [match[1] ?? "", match[2] ?? ""] : [line];
+}
+
+/** A marker as it was asked for; closing ones, and the line of the specification behind one, are left out. */
+function canonical(line: string, specs: readonly FieldSpec[]): string[] {
+  const match = looseMarker.exec(line);
+  const spec = match && specOf(match[3] ?? "", specs);
+  // A channel without a part for hashtags has them in its text.
+  if (match && !spec && plain(match[3] ?? "") === "hashtags") return [line.slice(match[0].length).trim()].filter((rest) => rest !== "");
+  if (!match || !spec) return [line];
+  if (match[2] === "/") return [];
+  const rest = line.slice(match[0].length);
+  const copied = new RegExp(`^\\s*${escaped(spec.label)}${copiedRules.source}`, "u").exec(rest);
+  return [`${match[1] ?? ""}[[${spec.key}]]${copied ? ` ${rest.slice(copied[0].length).trim()}` : rest}`];
+}
+
+/** `**Subject:** …` or `## Subject` where no marker was used. A label must be one of the channel's own. */
+function fromLabel(line: string, specs: readonly FieldSpec[]): string {
+  const match =
+    /^\s*(?:#{1,4}\s*)?\*\*\s*([^*:：\n]{1,40}?)\s*(?:[:：]\s*\*\*|\*\*\s*[:：]?)\s*(.*)$/u.exec(line) ??
+    /^\s*#{1,4}\s+([^:：\n]{1,40}?)\s*[:：]?\s*()$/u.exec(line) ??
+    /^\s*([\p{L}][^:：\n]{0,39}?)\s*[:：]\s*(.*)$/u.exec(line);
+  const spec = match && specOf(match[1] ?? "", specs);
+  return spec ? `[[${spec.key}]] ${match[2] ?? ""}`.trimEnd() : line;
+}
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const tagLine = /^(?:[#＃][\p{L}\p{N}\p{M}_·・\u200c\u200d]+[\s,]*)+$/u;
+
+/** Hashtags once each, and those of a last line of their own among the hashtags, where the channel has a part for them. */
+function tidyTags(values: FieldValues, specs: readonly FieldSpec[]): FieldValues {
+  const spec = specs.find((one) => one.key === "hashtags" && one.format === "list");
+  const main = mainField(specs);
+  if (!spec || !main) return values;
+  const text = typeof values[main.key] === "string" ? (values[main.key] as string) : "";
+  const lines = text.trimEnd().split("\n");
+  const last = lines.at(-1) ?? "";
+  const given = Array.isArray(values.hashtags) ? values.hashtags : [];
+  const own = lines.length > 1 && tagLine.test(last.trim()) ? (last.match(/[#＃][^\s,#＃]+/gu) ?? []) : [];
+  const isAgain = own.length > 0 && own.every((tag) => given.some((one) => same(one, tag)));
+  const takes = own.length > 0 && (given.length === 0 || isAgain);
+  const tags = unique(takes && given.length === 0 ? own : given);
+  return {
+    ...values,
+    ...(takes && { [main.key]: lines.slice(0, -1).join("\n").trimEnd() }),
+    ...(tags.length > 0 && { hashtags: tags }),
+  };
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const unique = (tags: readonly string[]) => tags.filter((tag, at) => tags.findIndex((one) => same(one, tag)) === at);

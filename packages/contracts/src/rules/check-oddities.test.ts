@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import type { FieldSpec } from "../master-data.ts";
+import { checkFields } from "./checks.ts";
+
+const spec = (key: string, rules: Partial<FieldSpec> = {}): FieldSpec => ({
+  key,
+  label: key,
+  format: "plain",
+  required: true,
+  unit: "utf16",
+  ...rules,
+});
+const found = (text: string, rules: Partial<FieldSpec> = {}, hashtags: string[] = []) => {
+  const fields = [spec("body", rules), spec("hashtags", { format: "list", required: false })];
+  const context = { fields, fold: null, banned_terms: [], preferred_terms: [], mandatory_text: "", language: "en" };
+  return checkFields({ body: text, hashtags }, context)
+    .filter((one) => one.level === "error")
+    .map((one) => `${one.code}: ${one.message}`);
+};
+
+describe("what does not belong into a text", () => {
+  test.each([
+    ["Buy it. [[ hashtags ]]", "placeholders", "[[ hashtags ]]"],
+    ["Buy it.\n</answer>", "placeholders", "</answer>"],
+    ["<think>Hm</think> Buy it.", "placeholders", "<think>"],
+    ["Text (required; plain; unit utf16; max 3000) Buy it.", "placeholders", "(required; plain; unit utf16; max 3000)"],
+    ["As an AI language model I like kettles.", "placeholders", "As an AI language model"],
+    ["Buy <script>alert(1)</script> it.", "markup", "<script>"],
+    ["Buy <b>now</b>.", "markup", "<b>"],
+    ["Buy **now**.", "markup", "**now**"],
+    ["# The kettle\nBuy it.", "markup", "# The kettle"],
+    ["[Buy](https://example.com/buy) it.", "markup", "[Buy](https://example.com/buy)"],
+    ['{"text": "Buy it"}', "markup", '{"text": "Buy it"}'],
+    ["This kettle can be repaired at home. This kettle can be repaired at home!", "repetition", "This kettle can be repaired at home"],
+  ])("%s", (text, code, words) => {
+    const all = found(text);
+    expect(all.some((one) => one.startsWith(`${code}: “${words}`))).toBe(true);
+  });
+
+  test("in Markdown, where Markdown is wanted, only what could run", () => {
+    expect(found("# The kettle\n**Buy** [it](https://example.com/x) <b>now</b>", { format: "markdown" })).toEqual([]);
+    expect(found("Buy <iframe src=x>", { format: "markdown" })[0]).toMatch(/^markup/);
+    expect(found("[Buy](javascript:alert(1))", { format: "markdown" }).join()).toContain("markup");
+  });
+
+  test("hashtags that stand twice", () => {
+    expect(found("Buy it.", {}, ["#repair", "#Repair"])).toEqual(["hashtags: “#Repair” stands twice"]);
+    expect(found("Buy it to #repair it.", {}, ["#repair"])).toEqual([
+      "hashtags: “#repair” stands in the text and again among the hashtags",
+    ]);
+  });
+});
+
+test.each([
+  "Time to repair. Time to repair.",
+  "This kettle can be repaired at home. Here is why. This kettle can be repaired at home.",
+  "- 23 parts\n- one coin\n- four minutes",
+  "Arrays like [[1, 2]] and a < b > c",
+  "#repair is what we do",
+  "5 ** 2 ** 3 and *terms apply",
+  "It costs 89 euros (required; see below)",
+  "We asked an AI. It said nothing.",
+  "“{curly}” things",
+])("nothing is wrong with: %s", (text) => expect(found(text)).toEqual([]));

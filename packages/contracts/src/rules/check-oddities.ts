@@ -1,0 +1,92 @@
+import type { CheckResult } from "../blocks.ts";
+import type { NamedText } from "./check-terms.ts";
+
+const shownMax = 3;
+
+const machinery = [
+  // Markers of parts, the answer's own elements and lines of its specification.
+  /\[\[\s*\/?\s*[a-z][a-z0-9_ ]{0,40}\s*\]\]/gi,
+  /<\/?(?:answer|think|thinking|reasoning|response)\b[^<>\n]{0,80}>/gi,
+  /\((?:required|optional); (?:plain|markdown|list)\b[^()\n]{0,120}\)/g,
+  /\b(?:as an? (?:ai|large) language model|as an ai (?:assistant|model))\b/gi,
+];
+
+/** What belongs to how a text was asked for and not into the text: markers, elements, specifications, talk of the model. */
+export function checkMachinery({ field, text }: NamedText): CheckResult[] {
+  const found = machinery.flatMap((pattern) => text.match(pattern) ?? []);
+  return told(found, (one) => ({ code: "placeholders", level: "error", field, message: `“${one}” was left in the text` }));
+}
+
+const dangerous = /<\/?(?:script|iframe|object|embed|style|form|svg|link|meta|base)\b[^>\n]{0,120}>?|\bjavascript:[^\s)"']{1,80}/gi;
+const html = /<\/?(?:a|b|i|u|p|br|hr|div|span|strong|em|ul|ol|li|h[1-6]|img|table|t[drh])(?:\s[^<>\n]{0,120})?\/?>/gi;
+const markdown = [
+  /\*\*(?=\S)[^*\n]{1,80}(?<=\S)\*\*/g,
+  /^#{1,6} +\S[^\n]{0,40}/gm,
+  /\[[^[\]\n]{1,80}\]\((?:https?:|mailto:|\/)[^)\s]{1,200}\)/g,
+  /^```[a-z]*/gm,
+];
+
+/** Signs that the channel would show as they stand: HTML that could run anywhere, and where text is plain any HTML, Markdown and raw JSON. */
+export function checkMarkup({ field, text }: NamedText, isPlain: boolean): CheckResult[] {
+  const result = (what: string) => (one: string) =>
+    ({ code: "markup", level: "error", field, message: `“${one}” is ${what}, which readers would see as it stands` }) as const;
+  const scripts = text.match(dangerous) ?? [];
+  if (isJson(text)) return told([text.trim().slice(0, 40)], result("JSON"));
+  if (!isPlain) return told(scripts, result("HTML"));
+  const found = markdown.flatMap((pattern) => text.match(pattern) ?? []);
+  return [...told([...scripts, ...(text.match(html) ?? [])], result("HTML")), ...told(found, result("Markdown"))];
+}
+
+function isJson(text: string): boolean {
+  const inside = text.trim();
+  return /^(?:\{\s*"[^"\n]{1,60}"\s*:|\[\s*\{\s*")/.test(inside) && /[}\]]$/.test(inside);
+}
+
+const sentence = /[^.!?。！？…\n]+[.!?。！？…]*/gu;
+const shortest = 30;
+const shortestUnspaced = 14;
+
+/**
+ * Sentences that stand more than once in one text: one after the other a fault, further apart worth a look, for a
+ * release may well say again what its summary said. Short ones may be meant to.
+ */
+export function checkRepetition({ field, text }: NamedText): CheckResult[] {
+  const seen = new Map<string, { words: string; count: number; last: number; isAtOnce: boolean }>();
+  for (const [at, [one]] of [...text.matchAll(sentence)].filter(([whole]) => /\p{L}/u.test(whole)).entries()) {
+    const words = one.replace(/\s+/g, " ").trim();
+    const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(words);
+    if (words.length < (isUnspaced ? shortestUnspaced : shortest)) continue;
+    const key = words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+    const before = seen.get(key) ?? { words, count: 0, last: -2, isAtOnce: false };
+    seen.set(key, { words, count: before.count + 1, last: at, isAtOnce: before.isAtOnce || before.last === at - 1 });
+  }
+  const repeated = [...seen.values()].filter(({ count }) => count > 1).slice(0, shownMax);
+  return repeated.map(({ words, count, isAtOnce }) => ({
+    code: "repetition",
+    level: isAtOnce ? "error" : "warning",
+    field,
+    message: `“${words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words}” stands there ${count === 2 ? "twice" : `${count} times`}`,
+  }));
+}
+
+/** Hashtags that stand twice among the hashtags, or in the text as well. */
+export function checkDoubledTags(tags: readonly string[], field: string, text: string): CheckResult[] {
+  const folded = tags.map((tag) => tag.toLowerCase());
+  const twice = tags.filter((tag, at) => folded.indexOf(tag.toLowerCase()) !== at);
+  const inText = new Set((text.toLowerCase().match(/[#＃][\p{L}\p{N}\p{M}_]+/gu) ?? []).map((tag) => tag.replace("＃", "#")));
+  const again = tags.filter((tag) => !twice.includes(tag) && inText.has(tag.toLowerCase().replace("＃", "#")));
+  return [
+    ...told(twice, (tag) => ({ code: "hashtags", level: "error", field, message: `“${tag}” stands twice` })),
+    ...told(again, (tag) => ({
+      code: "hashtags",
+      level: "error",
+      field,
+      message: `“${tag}” stands in the text and again among the hashtags`,
+    })),
+  ];
+}
+
+const told = (found: readonly string[], result: (one: string) => CheckResult) => [...new Set(found)].slice(0, shownMax).map(result);
