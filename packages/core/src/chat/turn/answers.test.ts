@@ -17,8 +17,7 @@ afterEach(async () => {
 /** A person in a conversation with an endpoint that does as these rules say; titles are asked for apart. */
 async function begin(rules: FakeRule[]): Promise<void> {
   const title: FakeRule = { prompt: /Answer with a title/, text: "Kettle questions" };
-  pipeline = await createPipeline({ behaviour: [title, ...rules], model: { is_default_chat: true } });
-  await pipeline.core.db.update(schema.models).set({ is_default_chat: false }).where(eq(schema.models.provider, "builtin"));
+  pipeline = await createPipeline({ behaviour: [title, ...rules] });
   await pipeline.core.db.update(schema.company_settings).set({ enable_chat_agent: true });
   job = startChatJob(pipeline.core);
 }

@@ -64,9 +64,8 @@ function obey({ prompt, messages }: FakeCall) {
 
 beforeAll(async () => {
   const rule = { answer: (call: FakeCall) => (call.messages.some(({ role }) => role === "tool") ? obey(call) : first(call)) };
-  pipeline = await createPipeline({ behaviour: [rule], model: { is_default_chat: true, max_concurrency: 64 } });
+  pipeline = await createPipeline({ behaviour: [rule], model: { max_concurrency: 64 } });
   const { core } = pipeline;
-  await core.db.update(schema.models).set({ is_default_chat: false }).where(eq(schema.models.provider, "builtin"));
   await core.db.update(schema.company_settings).set({ enable_chat_agent: true });
   creator = await createPerson(core, { roleKey: "content_creator" });
   theirs = await makeCampaign(core, pipeline.actor, {

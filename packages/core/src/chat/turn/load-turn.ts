@@ -1,6 +1,6 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Core } from "../../context.ts";
 import type { ModelRow } from "../../generation/effective.ts";
 import type { Actor } from "../../identity/actor.ts";
@@ -51,9 +51,11 @@ async function chooseModel(core: Core, wanted: string | null): Promise<ModelRow 
     if (!model) throw new AppError("UNAVAILABLE", "The model that was asked for is switched off. Ask again to have another one answer.");
     return model;
   }
+  // The built-in writer answers where nothing else can: a model that was connected for texts is the better colleague.
+  const isReal = ne(models.provider, "builtin");
   return (
-    (await first(eq(models.is_default_chat, true))) ??
-    (await first(eq(models.is_default_content, true))) ??
+    (await first(and(eq(models.is_default_chat, true), isReal))) ??
+    (await first(and(eq(models.is_default_content, true), isReal))) ??
     (await first(eq(models.provider, "builtin"))) ??
     null
   );
