@@ -1,3 +1,4 @@
+import { sendMessageInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -6,6 +7,7 @@ import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { removeCampaign } from "../campaigns/lifecycle.ts";
 import { saveTemplateFrom } from "../campaigns/templates.ts";
+import { sendMessage } from "../chat/index.ts";
 import { readPublicFile } from "../files/stored-files.ts";
 import { watchCampaign } from "../generation/watch.ts";
 import type { Actor } from "../identity/actor.ts";
@@ -129,6 +131,13 @@ describe("deleting somebody", () => {
     }
     expect((await list(core, ines)).results.map((one) => one.id)).toEqual([ines.userId]);
     await expect(readHandOverCounts(core, ines, lea.userId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("takes away what they talked about with the agent", async () => {
+    await core.db.update(schema.company_settings).set({ enable_chat_agent: true });
+    await sendMessage(core, lea, sendMessageInput.parse({ conversation_id: null, content: "What did I plan?" }));
+    await removeUser(core, ines, { id: lea.userId });
+    for (const table of [schema.conversations, schema.messages]) expect(await core.db.select().from(table)).toEqual([]);
   });
 
   test("takes their photo away", async () => {

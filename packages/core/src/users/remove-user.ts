@@ -127,7 +127,7 @@ function handOver(tx: Transaction, { person, heir }: Handover) {
 
 function forget(tx: Transaction, core: Core, { actor, person }: { actor: Actor; person: Person }) {
   const { users, user_roles, team_members, user_passwords, connected_accounts, oauth_attempts, password_tokens } = schema;
-  const { user_preferences, campaign_drafts, calendar_feeds } = schema;
+  const { user_preferences, campaign_drafts, calendar_feeds, conversations } = schema;
   const { id } = person;
   const now = new Date(core.now());
   return [
@@ -156,6 +156,8 @@ function forget(tx: Transaction, core: Core, { actor, person }: { actor: Actor; 
       user_preferences,
       campaign_drafts,
       calendar_feeds,
+      // With all that was said in them.
+      conversations,
     ].map((table) => tx.delete(table).where(eq(table.user_id, id))),
   ];
 }
