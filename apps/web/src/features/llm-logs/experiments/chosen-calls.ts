@@ -1,5 +1,6 @@
 import { type LlmListItem, mostReplays, type Parameters } from "@copydesk/contracts";
 import { formatCount } from "@copydesk/ui";
+import { countedNow } from "../../../lib/query-options.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { filtersOf, type LlmAddress, llmList } from "../list/llm-list.ts";
 import { isAskable } from "../replay/askable.ts";
@@ -18,7 +19,7 @@ export function useCallsOfFilter(address: LlmAddress, zone: string, enabled: boo
   const { search, ordering } = llmList.windowOf(address);
   return trpc.llm_logs.list.useQuery(
     { search, ordering, limit: mostReplays, offset: 0, ...filtersOf(address, zone) },
-    { enabled, gcTime: 0 },
+    { enabled, ...countedNow },
   );
 }
 
