@@ -64,7 +64,9 @@ async function paste(page: Page, text: string): Promise<void> {
 /** Counts what the page's person presses from now on, over changes of page too. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   let clicks = 0;
-  await page.exposeFunction("noteClick", () => void (clicks += 1));
+  await page.exposeFunction("noteClick", () => {
+    clicks += 1;
+  });
   const listen = `addEventListener("click", (event) => event.isTrusted && noteClick(), { capture: true })`;
   await page.addInitScript(listen);
   await page.evaluate(listen);

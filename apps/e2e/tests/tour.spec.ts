@@ -149,6 +149,8 @@ test("every tour is reached on a phone too, walked by keyboard to its end, and i
   ]);
   await expect(actions).toBeFocused();
   await press(page, page.getByRole("button", { name: "Advanced configuration of LinkedIn post" }));
+  const settings = page.getByRole("dialog", { name: /LinkedIn post/ });
+  await press(page, settings.getByRole("button", { name: "Guided tour" }));
   expect(await walkByKeys(page)).toContain("Outline");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();

@@ -31,7 +31,7 @@ function NoCampaign({ isOffline }: { isOffline: boolean }) {
 function GettingStarted({ steps, isOffline, note }: Omit<Start, "steps" | "isKnown"> & { steps: StartStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section data-begins aria-labelledby="getting-started" className="mt-2 max-w-[760px] rounded-xl border border-line bg-raised">
+    <section data-begins aria-labelledby="getting-started" className="mt-4 max-w-[760px] rounded-xl border border-line bg-raised">
       <header className="flex items-start gap-3 px-4 pt-4 pb-3 md:px-6 md:pt-5">
         <div className="min-w-0 flex-1">
           <h2 id="getting-started" className="font-bold text-md">
@@ -67,7 +67,7 @@ function Step({ step, note }: { step: StartStep; note: Start["note"] }) {
         {!step.isDone && <span className="block text-ink-2 text-sm">{step.text}</span>}
       </span>
       {!step.isDone && (
-        <span className="flex flex-wrap items-center gap-2 max-md:w-full max-md:pl-[30px]">
+        <span className="flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-row-reverse max-md:justify-end max-md:pl-[30px]">
           {step.id === "campaign" && <SampleMenu />}
           {step.id === "model" && (
             <Button variant="quiet" onClick={() => note("offline")}>
