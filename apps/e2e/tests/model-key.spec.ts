@@ -35,7 +35,7 @@ test("a new model writes a campaign, and its key is found nowhere", async ({ pag
   await button(page, "Test connection").click();
   await expect(page.getByText(/^It works, the first word after/)).toBeVisible();
   await button(page, "Add model").click();
-  await expect(toast(page, "Aurora added")).toBeVisible();
+  await expect(toast(page, "Aurora added. It writes all texts from now on.")).toBeVisible();
 
   const headers = { Authorization: `Token ${await tokenOf(page)}` };
   const made = await page.request.post(`${desk.url}/api/campaigns`, { headers, data: campaign });

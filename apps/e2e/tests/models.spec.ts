@@ -47,7 +47,7 @@ test.describe("a new model", () => {
     await page.getByRole("switch", { name: "Default for texts" }).check();
     await lookAt(page, "model-test-passed", widths);
     await button(page, "Add model").click();
-    await expect(toast(page, "Aurora Large, Sweden added")).toBeVisible();
+    await expect(toast(page, "Aurora Large, Sweden added. It writes all texts from now on.")).toBeVisible();
     await expect(row(page, "Aurora Large, Sweden")).toContainText(/Default.*€2\.50 in, €10\.00 out.*Works/);
     await lookAt(page, "model-list", widths);
 

@@ -41,8 +41,7 @@ export function useModelForm({ model, isFirst }: { model: ModelDetail | undefine
       const saved = known ? await update.mutateAsync({ ...input, id: known.id, version: known.version }) : await create.mutateAsync(input);
       // At once: the guard must know before the page is left. The key does not stay in the page, either.
       flushSync(() => form.reset(valuesOf(saved)));
-      notifySuccess(known ? `${saved.name} saved` : `${saved.name} added`);
-      if (isFirst && saved.is_default_content) notifySuccess(`${saved.name} writes all texts from now on`);
+      notifySuccess(known ? `${saved.name} saved` : addedWords(saved, isFirst));
       await refresh();
       await navigate("/settings/models");
     } catch (error) {
@@ -117,3 +116,7 @@ const plainly = (message: string) => (/expected (number|int)|NaN/i.test(message)
 
 const isModel = (value: unknown): value is ModelDetail =>
   typeof value === "object" && value !== null && "version" in value && "has_api_key" in value;
+
+/** The first one that writes says so: until then texts were offline drafts. */
+const addedWords = ({ name, is_default_content }: ModelDetail, isFirst: boolean): string =>
+  isFirst && is_default_content ? `${name} added. It writes all texts from now on.` : `${name} added`;
