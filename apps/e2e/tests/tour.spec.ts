@@ -149,7 +149,7 @@ test("every tour is reached on a phone too, walked by keyboard to its end, and i
   ]);
   await expect(actions).toBeFocused();
   await press(page, page.getByRole("button", { name: "Advanced configuration of LinkedIn post" }));
-  const settings = page.getByRole("dialog", { name: /LinkedIn post/ });
+  const settings = page.getByRole("dialog", { name: "Advanced configuration", exact: true });
   await press(page, settings.getByRole("button", { name: "Guided tour" }));
   expect(await walkByKeys(page)).toContain("Outline");
   await page.keyboard.press("Escape");
