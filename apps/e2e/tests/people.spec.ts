@@ -312,7 +312,7 @@ test("a team is made, shared with, and says what its end does to campaigns", asy
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await button(page, "Delete").click();
   await expect(toast(page, "Nordics deleted")).toBeVisible();
-  await expect(page.getByText(/Teams share campaigns/)).toBeVisible();
+  await expect(page.getByText(/Members see every campaign shared with their team/)).toBeVisible();
   // The name that was taken.
   expect(troubles.splice(0)).toEqual([expect.stringContaining("409")]);
 });
