@@ -102,10 +102,14 @@ async function browserTests(browser) {
   return { ok: code === 0 && expected > 0, passed: expected, failed: unexpected + flaky };
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
 
 /** Every try of every test in a suite and in those inside it. */
-const tries = (suite) => specsOf(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+function tries(suite) {
+  return specsOf(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+}
 
 /** A report that a runner wrote, or null when it ended before it could. */
 function read(name) {
