@@ -93,13 +93,21 @@ test("the outline configuration is changed, tried, looked back at and restored",
     const dialog = page.getByRole("dialog", { name: /changed the outline configuration while you did/ });
     await expect(dialog.getByRole("row", { name: /Sections/ })).toContainText("9");
     await expect(dialog.getByRole("row", { name: /Sections/ })).toContainText("6");
+    // What follows a save takes its time; nobody waits for it before typing on.
+    const held = Promise.withResolvers<void>();
+    await page.route(/outline_configuration\.history/, (route) => held.promise.then(() => route.continue()));
     await dialog.getByRole("button", { name: "Save mine" }).click();
     await expect(page.getByText("Version 6, in use")).toBeVisible();
     await expect(sections).toHaveValue("6");
+    await sections.fill("11");
+    await page.getByRole("link", { name: "Campaigns" }).first().click();
+    await page.getByRole("button", { name: "Stay" }).click();
+    held.resolve();
+    await page.unrouteAll({ behavior: "wait" });
   });
 
   await test.step("leaving asks, and the defaults come back", async () => {
-    await sections.fill("11");
+    await expect(sections).toHaveValue("11");
     await page.getByRole("link", { name: "Campaigns" }).first().click();
     await page.getByRole("button", { name: "Stay" }).click();
     await page.getByRole("button", { name: "Restore defaults" }).click();

@@ -98,3 +98,24 @@ test("what is typed while the connection is away is kept, and saved when it is b
   // While it was away, calls could not but fail.
   troubles.splice(0);
 });
+
+test("a dialog begins at its first field, and one press of Escape closes it", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/settings/users");
+  const invite = page.getByRole("button", { name: "Invite people" });
+  await invite.click();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(invite).toBeFocused();
+
+  await page.goto("/campaigns");
+  await page.getByRole("link", { name: "Written without a mouse" }).click();
+  const settings = piece(page, "LinkedIn post").getByRole("button", { name: /^Advanced configuration/ });
+  await settings.click();
+  const first = page.getByRole("dialog").locator("input, textarea, [role=combobox], [role=switch]").first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(settings).toBeFocused();
+});

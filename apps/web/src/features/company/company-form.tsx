@@ -64,7 +64,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
           onKeepMine={state.keepMine}
         />
       )}
-      <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to the company aren't saved." />
+      <UnsavedGuard when={isDirty} description="Your changes to the company aren't saved." />
     </form>
   );
 }

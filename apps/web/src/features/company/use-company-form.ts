@@ -1,6 +1,7 @@
 import type { CompanyDetail } from "@copydesk/contracts";
 import { type BaseSyntheticEvent, useState } from "react";
 import { useForm } from "react-hook-form";
+import { resetAfterSaving } from "../../lib/after-saving.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { useApp } from "../../lib/stores/app.ts";
 import { useAuth } from "../../lib/stores/auth.ts";
@@ -21,16 +22,17 @@ export function useCompanyForm(company: CompanyDetail) {
   const update = trpc.company.update.useMutation();
   const follow = useFollowCompany();
 
-  function keep(saved: CompanyDetail) {
+  function keep(saved: CompanyDetail, sent?: CompanyValues) {
     setStored(saved);
-    form.reset(valuesOf(saved));
+    if (sent) resetAfterSaving(form, { sent, saved: valuesOf(saved) });
+    else form.reset(valuesOf(saved));
   }
   async function send(values: CompanyValues, version: number) {
     const checked = checkCompany(values, version);
     if ("problems" in checked) return void mark(checked.problems);
     try {
       const saved = await update.mutateAsync(checked.input);
-      keep(saved);
+      keep(saved, values);
       notifySuccess("Company settings saved");
       await follow(saved);
     } catch (error) {

@@ -87,7 +87,7 @@ export function ConfigurationEditor({ calls, stored, options }: ConfigurationEdi
       )}
       <RestoreDialog form={form} names={{ channels, models }} open={restoring} onClose={() => setRestoring(false)} />
       <ConfigurationConflict form={form} channels={channels} models={models} />
-      <UnsavedGuard when={form.isDirty && !form.isSaving} description="Your changes to this configuration aren't saved." />
+      <UnsavedGuard when={form.hasUnsaved} description="Your changes to this configuration aren't saved." />
     </form>
   );
 }

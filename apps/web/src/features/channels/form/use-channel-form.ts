@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { resetAfterSaving } from "../../../lib/after-saving.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
 import { useKeptForm } from "../../../lib/kept-form/use-kept-form.ts";
@@ -58,7 +59,7 @@ export function useChannelForm(channel: ChannelDetail | undefined, prompts: Prom
       // Leaving must find nothing unsaved.
       flushSync(() => {
         setStored(saved);
-        form.reset(valuesOf(saved));
+        resetAfterSaving(form, { sent, saved: valuesOf(saved) });
       });
       notifySuccess(known ? `${saved.name} saved` : `${saved.name} is there`);
       await refresh();

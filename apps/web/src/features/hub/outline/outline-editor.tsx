@@ -5,6 +5,7 @@ import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { ConflictDialog } from "../content/conflict-dialog.tsx";
 import { EditorBar } from "../content/editor-bar.tsx";
 import { NewerNote } from "../content/newer-note.tsx";
+import { useBringUp } from "../content/use-bring-up.ts";
 import { type OutlineDraft, readDraft, writeDraft } from "./outline-draft.ts";
 
 interface OutlineEditorProps {
@@ -22,6 +23,8 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
   const restored = editor.restored?.content;
   const begun = restored?.kind === "outline" ? restored.outline : outline;
   const [draft, setDraft] = useState<OutlineDraft>(() => writeDraft(begun));
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useBringUp(frame);
   const problems = problemsOf(readDraft(draft, begun));
   complete.current = Object.keys(problems).length === 0;
 
@@ -41,7 +44,7 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
   }
   const text = { lang: language.code, dir: language.direction };
   return (
-    <fieldset aria-label="Editing the outline" onKeyDown={editor.onKeyDown} className="grid gap-4">
+    <fieldset ref={frame} aria-label="Editing the outline" onKeyDown={editor.onKeyDown} className="grid gap-4">
       <Field label="Title" error={problems.title}>
         <Input {...text} autoFocus value={draft.title} onChange={(event) => change({ title: event.target.value })} />
       </Field>
