@@ -83,7 +83,7 @@ test("all pieces are seen at a glance, opened by keyboard and planned in one tab
   const grid = page.getByRole("grid", { name: "All pieces" });
   await expect(grid.getByRole("rowheader")).toHaveText(["English", "Deutsch"]);
   await expect(grid.getByRole("columnheader")).toHaveText(["Language", "Outline", "LinkedIn post", "X post", "Schedule"]);
-  await expect(page.getByText("3 of 3 pieces written")).toBeVisible();
+  await expect(page.getByText("5 of 5 pieces written")).toBeVisible();
   await lookAt(page, "overview");
 
   await test.step("arrow keys move, Enter opens", async () => {

@@ -1,7 +1,7 @@
 import { Button, Field, Input, Notice } from "@copydesk/ui";
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router";
-import { failureOf } from "../../lib/failure.ts";
+import { failureOf, sayFailure } from "../../lib/failure.ts";
 import { sessionCalls } from "../../lib/session-calls.ts";
 import { HelpPage } from "./help-page.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -66,9 +66,9 @@ function useForgot() {
       await sessionCalls.forgotPassword({ email });
       setSent(email);
     } catch (refused) {
-      const { fields, message } = failureOf(refused);
+      const { fields } = failureOf(refused);
       if (fields.email) setError(fields.email);
-      else setFailure(message);
+      else setFailure(sayFailure(refused));
       focusEmail(form);
     } finally {
       setSending(false);

@@ -2,7 +2,7 @@ import type { CompanyDetail } from "@copydesk/contracts";
 import { type BaseSyntheticEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { resetAfterSaving } from "../../lib/after-saving.ts";
-import { failureOf } from "../../lib/failure.ts";
+import { failureOf, sayFailure } from "../../lib/failure.ts";
 import { useApp } from "../../lib/stores/app.ts";
 import { useAuth } from "../../lib/stores/auth.ts";
 import { notifySuccess } from "../../lib/stores/toast.ts";
@@ -36,10 +36,10 @@ export function useCompanyForm(company: CompanyDetail) {
       notifySuccess("Company settings saved");
       await follow(saved);
     } catch (error) {
-      const { code, details, fields, message } = failureOf(error);
+      const { code, details, fields } = failureOf(error);
       if (code === "STALE_VERSION" && isCompany(details.current)) return setConflict({ theirs: details.current, mine: values });
       const found = Object.entries(fields).flatMap(([key, messages]): [string, string][] => (messages[0] ? [[key, messages[0]]] : []));
-      if (!mark(found)) form.setError("root", { message });
+      if (!mark(found)) form.setError("root", { message: sayFailure(error) });
     }
   }
   /** Puts messages beside their fields; false when none of them belongs to one. */

@@ -2,7 +2,7 @@ import type { ConfigurationDetail, ConfigurationValues } from "@copydesk/contrac
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { afterSaving } from "../../../lib/after-saving.ts";
-import { failureOf } from "../../../lib/failure.ts";
+import { failureOf, sayFailure } from "../../../lib/failure.ts";
 import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
 import { useKeptForm } from "../../../lib/kept-form/use-kept-form.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
@@ -63,7 +63,7 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
       if (code === "STALE_VERSION" && isConfiguration(details.current)) setConflict({ theirs: details.current, mine: wanted });
       else {
         setErrors(Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path, messages.join(" ")])));
-        setFailure(message);
+        setFailure(sayFailure(error));
         notifyFailure(message);
         goToFirstProblem();
       }
