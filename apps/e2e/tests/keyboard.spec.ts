@@ -101,8 +101,8 @@ test("what is typed while the connection is away is kept, and saved when it is b
 
 test("a dialog begins at its first field, and one press of Escape closes it", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/settings/users");
-  const invite = page.getByRole("button", { name: "Invite people" });
+  await page.goto("/users");
+  const invite = page.getByRole("link", { name: "Invite" });
   await invite.click();
   await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeFocused();
   await page.keyboard.press("Escape");

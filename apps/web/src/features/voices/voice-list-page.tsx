@@ -61,7 +61,7 @@ export default function VoiceListPage() {
         onClear={() => change(voiceList.cleared(address))}
         empty={
           <EmptyState action={mayCreate && <NewVoice />}>
-            A voice says how texts should sound, in each language.{mayCreate ? " Make the first one." : ""}
+            A voice says how texts should sound, in each language.{mayCreate ? " Create the first one." : ""}
           </EmptyState>
         }
       >

@@ -50,7 +50,7 @@ export default function CommandPalette({ onDone }: { onDone: () => void }) {
       </div>
       <Command.List className="max-h-[min(60dvh,420px)] overflow-y-auto p-1.5">
         {!campaigns.isFetching && (
-          <Command.Empty className="px-3 py-4 text-ink-3 text-sm">Nothing is called like this. Try the beginning of a word.</Command.Empty>
+          <Command.Empty className="px-3 py-4 text-ink-3 text-sm">No matches. Try the beginning of a word.</Command.Empty>
         )}
         {campaigns.data && campaigns.data.results.length > 0 && (
           <Command.Group heading="Campaigns" className={groupClass}>

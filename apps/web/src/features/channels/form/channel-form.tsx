@@ -99,7 +99,7 @@ function Failures({ state: { failure, errors } }: { state: ChannelFormState }) {
       )}
       {count > 0 && (
         <Notice tone="destructive" className="mt-5">
-          {count === 1 ? "One field wants a look before this can be saved." : `${count} fields want a look before this can be saved.`}
+          {count === 1 ? "One field needs attention before you can save." : `${count} fields need attention before you can save.`}
         </Notice>
       )}
     </div>

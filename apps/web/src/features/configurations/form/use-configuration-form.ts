@@ -50,7 +50,7 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
     setErrors(problems);
     setFailure(null);
     if (Object.keys(problems).length > 0) {
-      setFailure("Not saved yet: something has to be put right first.");
+      setFailure("Not saved yet. Fix the marked fields first.");
       return goToFirstProblem();
     }
     setSent(wanted);

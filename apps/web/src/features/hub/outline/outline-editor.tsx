@@ -51,12 +51,12 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
       <Field label="Summary" error={problems.summary}>
         <Textarea {...text} value={draft.summary} onChange={(event) => change({ summary: event.target.value })} />
       </Field>
-      <Field label="Key messages" help="One a line, three to seven." error={problems.key_messages}>
+      <Field label="Key messages" help="One per line, three to seven." error={problems.key_messages}>
         <Textarea {...text} value={draft.key_messages} onChange={(event) => change({ key_messages: event.target.value })} />
       </Field>
       <Field
         label="Sections"
-        help="A heading, then its points with a dash in front; an empty line before the next heading."
+        help="A heading, then its points, each starting with a dash. Leave an empty line before the next heading."
         error={problems.sections}
       >
         <Textarea {...text} value={draft.sections} onChange={(event) => change({ sections: event.target.value })} />

@@ -60,7 +60,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
           src={source || undefined}
           alt=""
           hidden
-          onError={() => setFailure("This picture cannot be read. It may be damaged; save it anew and try again.")}
+          onError={() => setFailure("This picture cannot be read. It may be damaged. Save it again and retry.")}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setPicture({ width, height });
             setCrop(wholeCrop({ width, height }));

@@ -17,7 +17,7 @@ export function YouSection({ profile }: { profile: ProfileDetail }) {
       <NameForm profile={profile} />
       <p className="mt-4 flex items-start gap-2 text-ink-3 text-xs leading-[18px]">
         <LockSimpleIcon size={14} aria-hidden className="mt-0.5 shrink-0" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{whoYouAre(profile)} An administrator changes these.</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{whoYouAre(profile)} Only an administrator can change these.</span>
       </p>
     </Section>
   );
@@ -70,7 +70,7 @@ function NameForm({ profile }: { profile: ProfileDetail }) {
           </Button>
         </div>
       )}
-      <UnsavedGuard when={isDirty && !isSubmitting} description="Your name or job title is changed and not saved." />
+      <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to your name or job title aren't saved." />
     </form>
   );
 }

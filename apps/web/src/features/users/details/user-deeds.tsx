@@ -14,7 +14,7 @@ export function UserDeeds({ person: { id, email, activity } }: { person: Pick<Us
       title="Recent activity"
       help={
         <Link to={`/logs/activities?actor=${id}`} className="link">
-          All of it in the log
+          See all in the log
         </Link>
       }
     >

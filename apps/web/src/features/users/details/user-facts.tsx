@@ -28,7 +28,7 @@ export function UserFacts({ person }: { person: UserDetail }) {
           <Fact name="Here since">{sayMoment(person.created_at)}</Fact>
         </dl>
       </PageSection>
-      <PageSection title="Roles" help="What they may do. Several roles add up.">
+      <PageSection title="Roles" help="What they can do. Several roles add up.">
         <Roles roles={person.roles} />
       </PageSection>
       <PageSection title="Teams" help="Campaigns shared with a team are open to its members.">
