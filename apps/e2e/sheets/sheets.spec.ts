@@ -56,11 +56,20 @@ for (const name of names) {
 
 async function show(page: Page, url: string, { path, open }: Screen): Promise<void> {
   await page.goto("about:blank");
-  await page.goto(url + path, { waitUntil: "networkidle", timeout: 15_000 }).catch(() => undefined);
-  await page.locator("h1").first().waitFor({ timeout: 5_000 });
+  await page.goto(url + path);
+  await page.locator("h1").first().waitFor({ timeout: 10_000 });
+  await settle(page);
   page.setDefaultTimeout(4_000);
   await open?.(page);
-  await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => undefined);
+  if (open) await settle(page);
+}
+
+/** Until nothing says that it is loading. What keeps saying so is shown as it is. */
+async function settle(page: Page): Promise<void> {
+  const loading = page.locator('[role="status"]').filter({ hasText: /^(Loading|Opening)/ });
+  await expect(loading)
+    .toHaveCount(0, { timeout: 4_000 })
+    .catch(() => undefined);
 }
 
 async function keepSheet(

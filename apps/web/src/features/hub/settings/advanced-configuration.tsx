@@ -152,7 +152,7 @@ function Trouble({ form }: { form: SettingsForm }) {
   if (form.wrong > 0) {
     return (
       <p role="alert" className="border-line border-b bg-warning-tint px-5 py-3 text-sm text-warning-ink">
-        Not saved yet: {form.wrong === 1 ? "one field has" : `${form.wrong} fields have`} to be put right first.
+        Not saved yet. Fix {form.wrong === 1 ? "the marked field" : `the ${form.wrong} marked fields`} first.
       </p>
     );
   }

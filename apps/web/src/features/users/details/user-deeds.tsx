@@ -11,6 +11,7 @@ export function UserDeeds({ person: { id, email, activity } }: { person: Pick<Us
   if (!maySee) return null;
   return (
     <PageSection
+      narrow
       title="Recent activity"
       help={
         <Link to={`/logs/activities?actor=${id}`} className="link">
