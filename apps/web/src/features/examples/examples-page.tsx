@@ -84,7 +84,10 @@ export default function ExamplesPage() {
             </>
           }
         >
-          <FilterBar count={data && (exampleList.isFiltered(address) ? `${data.count} of ${data.total}` : sayExamples(data.count))}>
+          <FilterBar
+            isEmpty={data?.count === 0 && !exampleList.isFiltered(address)}
+            count={data && (exampleList.isFiltered(address) ? `${data.count} of ${data.total}` : sayExamples(data.count))}
+          >
             <SearchBox
               value={address.search}
               onSearch={(search) => change({ search }, { replace: true })}

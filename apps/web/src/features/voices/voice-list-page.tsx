@@ -43,7 +43,10 @@ export default function VoiceListPage() {
         </>
       }
     >
-      <FilterBar count={count !== undefined && `${count} ${count === 1 ? "voice" : "voices"}`}>
+      <FilterBar
+        count={count !== undefined && `${count} ${count === 1 ? "voice" : "voices"}`}
+        isEmpty={count === 0 && !voiceList.isFiltered(address)}
+      >
         <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
         <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={statuses} />
         <PickFilter
