@@ -10,7 +10,9 @@ const allCached = /Cached:\s+(\d+) cached, \1 total/;
 export async function build(packages = []) {
   const began = Date.now();
   const waiting = setTimeout(() => console.log("Building Copydesk …"), 1_000);
-  const { code, output } = await run("turbo", ["run", "build", "--output-logs=new-only", ...packages.map((name) => `--filter=${name}`)], { quiet: true });
+  const { code, output } = await run("turbo", ["run", "build", "--output-logs=new-only", ...packages.map((name) => `--filter=${name}`)], {
+    quiet: true,
+  });
   clearTimeout(waiting);
   if (code !== 0) {
     console.error(output);

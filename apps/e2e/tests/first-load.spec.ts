@@ -24,6 +24,7 @@ test("the sign-in page loads little, and nothing of the console", async ({ page 
   await page.goto("/auth/login", { waitUntil: "networkidle" });
   expect(await scripts.kilobytes()).toBeLessThanOrEqual(130);
   expect(scripts.names()).not.toMatch(/console|campaigns|query/);
+  expect((await page.request.get("/robots.txt")).headers()["content-type"]).toContain("text/plain");
 });
 
 test("the list of campaigns loads no editor, no calendar and no tour until they are used", async ({ page, signIn }) => {

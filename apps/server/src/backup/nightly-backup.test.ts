@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createCampaign } from "@copydesk/core";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "@copydesk/core/testing";
 import { closeDatabase, databaseName, openDatabase, restoreBackup, schema } from "@copydesk/db";
-import { createTestDatabase } from "@copydesk/db/testing";
+import { testDatabaseImage } from "@copydesk/db/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startNightlyBackup } from "./nightly-backup.ts";
 
@@ -19,9 +19,7 @@ let work: string;
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), "copydesk-nightly-"));
   // The thread that makes the backup opens the database itself, so it must be a file.
-  const template = await createTestDatabase();
-  await writeFile(join(work, databaseName), template.$client.serialize());
-  closeDatabase(template);
+  await writeFile(join(work, databaseName), await testDatabaseImage());
   core = await createTestCore({ dataFolder: work, db: openDatabase(join(work, databaseName)), now: noon.toISOString() });
 });
 afterEach(async () => {
