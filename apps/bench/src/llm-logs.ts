@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { folderWithCalls } from "./many-calls.ts";
-import { type Running, signIn, startCopydesk } from "./process.ts";
+import { folderWithCalls, untilKept } from "./many-calls.ts";
+import { processorMilliseconds, type Running, signIn, startCopydesk } from "./process.ts";
 import { median, milliseconds, type Row } from "./table.ts";
 import { watchServer } from "./watch-server.ts";
 
@@ -20,6 +20,7 @@ export async function benchmarkLlmLogs(): Promise<Row[]> {
     const folder = await folderWithCalls(count);
     const server = await startCopydesk(folder);
     try {
+      await untilKept(folder, count);
       rows.push(...(await measure(server, count, most)));
     } finally {
       await server.stop();
@@ -38,6 +39,7 @@ const questions: Record<string, (i: number) => string> = {
   words: (i) => `?search=kettle ${i + 1}00`,
   "figures of all": (i) => `/chart?tokens_out_min=${i}`,
   "figures by model": (i) => `/chart?group=model&tokens_out_min=${i}`,
+  "figures by person, words": (i) => `/chart?group=person&search=kettle ${i + 1}00`,
   "figures by campaign": (i) => `/chart?group=campaign&tokens_out_min=${i}`,
   "figures by channel of one person": (i) => `/chart?group=channel&user_ids=person-0${i}`,
 };
@@ -55,12 +57,14 @@ async function measure(server: Running, count: number, most: number): Promise<Ro
   const rows: Row[] = [];
   for (const [what, question] of Object.entries(questions)) {
     const times: number[] = [];
+    const before = processorMilliseconds(server.pid);
     for (let i = 0; i < rounds; i += 1) times.push(await ask(question(i)));
+    const processor = (processorMilliseconds(server.pid) - before) / rounds;
     const taken = median(times);
     const goal = `≤ ${milliseconds(most)}`;
     rows.push({
       what: `calls to models, ${count}: ${what}`,
-      measured: milliseconds(taken),
+      measured: `${milliseconds(taken)}, ${milliseconds(processor)} of processor`,
       floor: "",
       ratio: null,
       goal,

@@ -18,6 +18,16 @@ export async function folderWithCalls(count: number): Promise<string> {
   return folder;
 }
 
+/** Waits until a running server has put all but the newest calls by, as it does between other work after an upgrade. */
+export async function untilKept(folder: string, count: number): Promise<void> {
+  const db = new BetterSqlite(join(folder, "copydesk.sqlite"), { readonly: true });
+  const kept = db.prepare<[], number>("select coalesce(sum(calls), 0) from llm_log_chunks").pluck();
+  // The last hour and the last stretch stay as rows.
+  const rest = Math.ceil(count / (days * 24)) + 10_000;
+  while ((kept.get() ?? 0) < count - rest) await new Promise((resolve) => setTimeout(resolve, 250));
+  db.close();
+}
+
 const days = 90;
 
 function fill(db: BetterSqlite.Database, count: number): void {

@@ -84,7 +84,18 @@ export function ownMegabytes(pid: number): number {
   }
 }
 
-/** The same, with all processes that it has started. */
+/** Milliseconds of processor that a process has used, its threads included; Linux only, NaN elsewhere. What else runs moves them less than the clock. */
+export function processorMilliseconds(pid: number): number {
+  try {
+    // After the name, which may have spaces: user and system time are the 12th and 13th, in hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Resident memory of a process and of all that it has started. */
 export const residentMegabytes = (pid: number): number =>
   childrenOf(pid).reduce((sum, child) => sum + (residentMegabytes(child) || 0), ownMegabytes(pid));
 

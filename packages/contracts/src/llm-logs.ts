@@ -144,6 +144,15 @@ export interface LlmFigures {
   first_p95: number | null;
 }
 
+export interface LlmChartGroup {
+  /** What a filter asks for: an id, a code or a name. Null for what is not `one`. */
+  key: string | null;
+  kind: "one" | "none" | "others";
+  label: string;
+  total: LlmFigures;
+  points: LlmFigures[];
+}
+
 export interface LlmChart {
   timezone: string;
   unit: "hour" | "day" | "week" | "month";
@@ -151,8 +160,11 @@ export interface LlmChart {
   borders: string[];
   total: LlmFigures;
   points: LlmFigures[];
-  /** The largest by calls, at most eight, then all others as one with `key` null. Empty without a group. */
-  groups: { key: string | null; label: string; total: LlmFigures; points: LlmFigures[] }[];
+  /**
+   * The largest by calls, at most eight, then all others as one; those that belong to none, such as a chat to no campaign,
+   * count as one of them. Empty without a group.
+   */
+  groups: LlmChartGroup[];
 }
 
 /** What there is to filter by, among what the person may see. */

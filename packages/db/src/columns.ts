@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnySQLiteColumn, integer, real as sqliteReal, sqliteTable, text as sqliteText } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, blob, integer, real as sqliteReal, sqliteTable, text as sqliteText } from "drizzle-orm/sqlite-core";
 
 /**
  * The makers every table is written with. They are the only place that says how a kind of value is stored, so a second
@@ -20,6 +20,7 @@ export const time = () => integer({ mode: "timestamp_ms" });
 /** A calendar day as `YYYY-MM-DD`, which sorts as text. */
 export const day = () => sqliteText();
 export const json = <T>() => sqliteText({ mode: "json" }).$type<T>();
+export const bytes = () => blob({ mode: "buffer" });
 /** A text as names are put in order: without regard to case. */
 export const lower = (column: AnySQLiteColumn): SQL => sql`lower(${column})`;
 

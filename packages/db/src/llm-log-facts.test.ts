@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { indexCallTexts } from "./index-call-texts.ts";
 import { closeDatabase, type Database } from "./open.ts";
-import { campaigns, llm_log_bodies, llm_log_facts, llm_logs, users } from "./schema/index.ts";
-import { matchCalls } from "./search.ts";
+import { campaigns, llm_log_bodies, llm_logs, users } from "./schema/index.ts";
+import { callsSaying } from "./search.ts";
 import { createTestDatabase } from "./testing.ts";
 
 let db: Database;
@@ -102,9 +102,8 @@ test("a campaign that is gone is gone from the figures, too", () => {
 const found = (term: string) =>
   db
     .select({ id: llm_logs.id })
-    .from(llm_log_facts)
-    .innerJoin(llm_logs, eq(llm_logs.seq, llm_log_facts.seq))
-    .where(matchCalls(term))
+    .from(llm_logs)
+    .where(sql`${llm_logs.seq} in ${callsSaying(db, term)}`)
     .all()
     .map((row) => row.id);
 

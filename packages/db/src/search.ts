@@ -1,6 +1,8 @@
 import { foldName } from "@copydesk/contracts";
 import { type SQL, sql } from "drizzle-orm";
-import { campaigns, conversations, examples, llm_log_facts, messages, users } from "./schema/index.ts";
+import type { NumbersQuery } from "./calls/condition.ts";
+import type { Database } from "./open.ts";
+import { campaigns, conversations, examples, messages, users } from "./schema/index.ts";
 
 /** The index knows pieces of three characters; shorter ones cannot be looked up in it. */
 const indexed = 3;
@@ -48,23 +50,22 @@ export function matchExamples(term: string): SQL | undefined {
 }
 
 /**
- * Calls to models in whose messages or reply all words of a term stand, as a condition of a query over `llm_log_facts`;
- * undefined for a blank term. Terms are literal; case does not matter, nor do accents in words of three characters or more.
+ * The `seq` of calls to models in whose messages or reply all words of a term stand; undefined for a blank term. Terms are literal; case does not matter, nor do accents in words of three characters or more.
  * A term under three characters is looked for in every text, which takes long where there are many. Calls that are not in
  * the index yet are read.
  */
-export function matchCalls(term: string): SQL | undefined {
+export function callsSaying(db: Database, term: string): NumbersQuery | undefined {
   const phrases = phrasesOf(term);
   if (phrases.length === 0) return undefined;
   const stands = sql.join(
     phrases.map((phrase) => sql`instr(lower(b.messages || char(10) || b.reply), ${phrase.toLowerCase()}) > 0`),
     sql` and `,
   );
-  const { seq } = llm_log_facts;
+  const read = (from: SQL) => db.select({ seq: sql<number>`seq` }).from(from);
   if (phrases.some((phrase) => [...phrase].length < indexed))
-    return sql`${seq} in (select l.seq from llm_logs l join llm_log_bodies b on b.log_id = l.id where ${stands})`;
-  return sql`(${seq} in (select rowid from llm_logs_fts where llm_logs_fts match ${queryOf(phrases)})
-    or ${seq} in (select l.seq from llm_log_unindexed u join llm_logs l on l.seq = u.seq join llm_log_bodies b on b.log_id = l.id where ${stands}))`;
+    return read(sql`(select l.seq as seq from llm_logs l join llm_log_bodies b on b.log_id = l.id where ${stands})`);
+  return read(sql`(select rowid as seq from llm_logs_fts where llm_logs_fts match ${queryOf(phrases)} union all
+    select l.seq from llm_log_unindexed u join llm_logs l on l.seq = u.seq join llm_log_bodies b on b.log_id = l.id where ${stands})`);
 }
 
 /**

@@ -88,7 +88,15 @@ const chart = z
     borders: z.array(z.string()).meta({ description: "Where intervals begin, and the end of the last one" }),
     total: figures,
     points: z.array(figures),
-    groups: z.array(z.strictObject({ key: z.string().nullable(), label: z.string(), total: figures, points: z.array(figures) })),
+    groups: z.array(
+      z.strictObject({
+        key: z.string().nullable(),
+        kind: z.enum(["one", "none", "others"]),
+        label: z.string(),
+        total: figures,
+        points: z.array(figures),
+      }),
+    ),
   })
   .meta({ id: "LlmChart" });
 const named = z.strictObject({ id: z.string(), name: z.string() });

@@ -108,5 +108,7 @@ async function noteFailure(
   await batch(core.db, (tx) => logFailure(tx, core, { log_id: logId, failure: error, by: { model: call.model, provider } }));
   await learn(core, call.model, error.learned);
   await markHealth(core, call.model, error);
-  return new AppError("UNAVAILABLE", `${error.message} ${error.next_step}`, { cause: error });
+  // The words for what passes say that it is tried again by itself, which is so in a campaign's run alone.
+  const next = error.retryable ? "Try again in a while, or choose another model." : error.next_step;
+  return new AppError("UNAVAILABLE", `${error.message} ${next}`, { cause: error });
 }

@@ -1,41 +1,43 @@
 import type BetterSqlite from "better-sqlite3";
-import { type CallTally, type CostRow, type SumsRow, type TallySpec, type TimesRow, tallyCalls } from "./tally.ts";
+import type { PlainCondition, PlainQuery } from "../calls/condition.ts";
+import { type CallPlaces, findPlaces, type PlacesQuestion } from "../calls/places.ts";
+import { type CallTally, type TallyQuestion, tallyCalls } from "../calls/tally.ts";
+import { findFirst, findValues, type ValuesQuestion } from "../calls/values.ts";
 
-/** A query as Drizzle's `toSQL()` gives it. */
-export interface PlainQuery {
-  sql: string;
-  params: unknown[];
-}
-
-/** Rows as they are, or the figures that are made of them, so that a million rows never leave their thread. */
+/** Rows as they are, or what is made of the figures of calls, so that a million of them never leave their thread. */
 export type AsideJob =
   | { kind: "rows"; query: PlainQuery }
-  | ({ kind: "tally"; spec: TallySpec } & Record<"sums" | "costs" | "times", PlainQuery>);
+  | { kind: "tally"; question: TallyQuestion }
+  | { kind: "places"; question: PlacesQuestion }
+  | { kind: "values"; question: ValuesQuestion }
+  | { kind: "first"; where: PlainCondition };
 
 export interface AsideAnswers {
   rows: unknown[][];
   tally: CallTally;
+  places: CallPlaces;
+  values: number[][];
+  first: number | null;
 }
 
-/** Does one job on a connection of whoever asks. */
-export function doJob(client: BetterSqlite.Database, job: AsideJob): AsideAnswers[AsideJob["kind"]] {
-  if (job.kind === "rows") return prepare(client, job.query).all(...job.query.params);
-  const { borders } = job.spec;
-  const reader = <Row>(query: PlainQuery) => {
-    const statement = prepare(client, query);
-    return (interval: number) =>
-      statement.all(...query.params.map((param) => borderOf(param, [borders[interval], borders[interval + 1]]))) as Row[];
-  };
-  const source = { sums: reader<SumsRow>(job.sums), costs: reader<CostRow>(job.costs), times: reader<TimesRow>(job.times) };
-  return tallyCalls(source, job.spec);
-}
+/** Does one job on a connection of whoever asks, all of it as the database was when it began. */
+export const doJob = (client: BetterSqlite.Database, job: AsideJob): AsideAnswers[AsideJob["kind"]] =>
+  client.inTransaction ? answer(client, job) : client.transaction(() => answer(client, job))();
 
-const prepare = (client: BetterSqlite.Database, { sql }: PlainQuery) => client.prepare<unknown[], unknown[]>(sql).raw();
-
-/** The names of the placeholders that stand for the borders of an interval. */
-export const intervalBorders = { from: "interval from", to: "interval to" } as const;
-
-function borderOf(param: unknown, [from, to]: [number | undefined, number | undefined]): unknown {
-  if (typeof param !== "object" || param === null || !("name" in param)) return param;
-  return param.name === intervalBorders.from ? from : to;
+function answer(client: BetterSqlite.Database, job: AsideJob): AsideAnswers[AsideJob["kind"]] {
+  switch (job.kind) {
+    case "rows":
+      return client
+        .prepare<unknown[], unknown[]>(job.query.sql)
+        .raw()
+        .all(...job.query.params);
+    case "tally":
+      return tallyCalls(client, job.question);
+    case "places":
+      return findPlaces(client, job.question);
+    case "values":
+      return findValues(client, job.question);
+    case "first":
+      return findFirst(client, job.where);
+  }
 }

@@ -11,7 +11,7 @@ import type {
   RunState,
   TaskState,
 } from "@copydesk/contracts";
-import { bool, index, int, json, primaryId, primaryKey, real, ref, table, text, time, uniqueIndex } from "../columns.ts";
+import { bool, bytes, index, int, json, primaryId, primaryKey, real, ref, table, text, time, uniqueIndex } from "../columns.ts";
 import { blocks, campaigns } from "./campaigns.ts";
 import { models } from "./configuration.ts";
 import { users } from "./identity.ts";
@@ -226,6 +226,33 @@ export const llm_log_facts = table(
     attempt: int().notNull(),
   },
   (t) => [primaryKey({ columns: [t.at, t.seq] })],
+);
+
+/**
+ * Stretches of `llm_log_facts` that are also kept column by column: the calls of `from_at` and later that began before `to_at`.
+ * Stretches do not overlap. Triggers drop one as soon as any call of it is written, so that whatever stands here is as it is there.
+ */
+export const llm_log_chunks = table("llm_log_chunks", {
+  /** Milliseconds since 1970. */
+  from_at: int().primaryKey(),
+  to_at: int().notNull(),
+  calls: int().notNull(),
+});
+
+/** One column of a stretch, in the order of `at` and `seq`. */
+export const llm_log_columns = table(
+  "llm_log_columns",
+  {
+    from_at: int()
+      .notNull()
+      .references(() => llm_log_chunks.from_at, { onDelete: "cascade" }),
+    /** The column's name in `llm_log_facts`. */
+    name: text().notNull(),
+    /** Bytes of a value: 1, 2 and 4 for whole numbers without sign, the largest of which stands for null; 8 for any number, NaN for null. */
+    width: int().notNull(),
+    data: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.from_at, t.name] })],
 );
 
 /**

@@ -25,7 +25,7 @@ export const readUsage = defineTool({
         to: new Date(core.now()).toISOString(),
         reach: "Only calls that the person may see.",
         total: chart.total,
-        groups: chart.groups.map(({ key, label, total }) => ({ key, label, ...total })),
+        groups: chart.groups.map(({ key, kind, label, total }) => ({ key, kind, label, ...total })),
       },
     };
   },

@@ -1,27 +1,22 @@
 import { type LlmOptions, type LlmPurpose, levelOf, llmPurposes } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { desc, inArray, max } from "drizzle-orm";
+import { plainCondition, schema } from "@copydesk/db";
+import { inArray } from "drizzle-orm";
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { namesOf } from "./labels.ts";
 import { visibleCalls } from "./reach.ts";
 
-/** Campaigns offered by name; others are found by their address. */
-const mostCampaigns = 500;
+/** Offered by name, such as campaigns; others are found by their address. */
+const mostOffered = 500;
+const columns = ["user", "campaign", "model", "language", "channel", "purpose"] as const;
 
 /** What the log can be filtered by, among what somebody sees of it; campaigns with the latest call first. */
 export async function readCallOptions(core: Core, actor: Actor): Promise<LlmOptions> {
-  const values = async (column: "user" | "campaign" | "model" | "language" | "channel" | "purpose") => {
-    const { llm_log_facts: facts, llm_log_names: names } = schema;
-    const query = core.db
-      .select({ value: facts[column] })
-      .from(facts)
-      .where(visibleCalls(core, actor))
-      .groupBy(facts[column])
-      .orderBy(desc(max(facts.at)))
-      .limit(mostCampaigns)
-      .toSQL();
-    const numbers = (await core.aside.run<"rows">({ kind: "rows", query })).flatMap(([n]) => (n as number | null) ?? []);
+  const where = plainCondition(visibleCalls(core, actor));
+  const found = await core.aside.run<"values">({ kind: "values", question: { where, columns: [...columns] } });
+  const values = async (column: (typeof columns)[number]) => {
+    const { llm_log_names: names } = schema;
+    const numbers = (found[columns.indexOf(column)] ?? []).slice(0, mostOffered);
     const rows = await core.db.select().from(names).where(inArray(names.n, numbers));
     const byNumber = new Map(rows.map(({ n, value }) => [n, value]));
     return numbers.flatMap((n) => byNumber.get(n) ?? []);

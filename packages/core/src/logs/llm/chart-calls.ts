@@ -1,12 +1,23 @@
-import { AppError, addDays, type LlmChart, type LlmFigures, type llmChartInput, utcToZoned, zonedToUtc } from "@copydesk/contracts";
-import { schema, type Tally, tallyJob } from "@copydesk/db";
+import {
+  AppError,
+  addDays,
+  type LlmChart,
+  type LlmChartGroup,
+  type LlmFigures,
+  type LlmGroup,
+  type llmChartInput,
+  utcToZoned,
+  zonedToUtc,
+} from "@copydesk/contracts";
+import { plainCondition, schema, type TalliedGroup, type Tally } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { type CallFilter, callFilter } from "./filter.ts";
-import { labelsOf } from "./labels.ts";
+import { type Label, labelsOf } from "./labels.ts";
+import { among, visibleCalls } from "./reach.ts";
 
 export type LlmChartQuery = z.output<typeof llmChartInput>;
 
@@ -25,20 +36,16 @@ export async function chartCalls(core: Core, actor: Actor, input: LlmChartQuery)
   const range = await rangeOf(core, actor, input);
   const { unit, borders } = intervalsOf(range, timezone);
   const { group } = input;
-  const question = { borders, group: group && columnOf[group], mostGroups, failed: failedStates, where: callFilter(core, actor, input) };
-  const tally = await core.aside.run<"tally">(tallyJob(core.db, question));
+  const failed = plainCondition(among(core, "status", failedStates));
+  const where = plainCondition(callFilter(core, actor, input));
+  const question = { borders, group: group && columnOf[group], mostGroups, failed, where };
+  const tally = await core.aside.run<"tally">({ kind: "tally", question });
   const currencies = await readCurrencies(core, tally.total);
   const figures = (one: Tally): LlmFigures => ({
     ...one,
     costs: one.costs.map(({ currency, amount }) => ({ currency: currency === null ? null : (currencies.get(currency) ?? null), amount })),
   });
-  const labels = input.group
-    ? await labelsOf(
-        core,
-        input.group,
-        tally.groups.flatMap(({ key }) => key ?? []),
-      )
-    : new Map();
+  const name = await namesOfGroups(core, group, tally.groups);
   return {
     timezone,
     unit,
@@ -46,12 +53,33 @@ export async function chartCalls(core: Core, actor: Actor, input: LlmChartQuery)
     total: figures(tally.total),
     points: tally.points.map(figures),
     groups: tally.groups.map(({ key, total, points }) => ({
-      ...(key === null ? { key: null, label: "Others" } : (labels.get(key) ?? { key: String(key), label: "Unknown" })),
+      ...name(key),
       total: figures(total),
       points: points.map(figures),
     })),
   };
 }
+
+type Naming = (key: TalliedGroup["key"]) => Pick<LlmChartGroup, "key" | "kind" | "label">;
+
+async function namesOfGroups(core: Core, group: LlmGroup | undefined, groups: readonly TalliedGroup[]): Promise<Naming> {
+  const numbers = groups.flatMap(({ key }) => (typeof key === "number" ? key : []));
+  const labels: ReadonlyMap<number, Label> = group ? await labelsOf(core, group, numbers) : new Map();
+  return (key) => {
+    if (key === "others") return { key: null, kind: "others", label: "Others" };
+    if (key === "none") return { key: null, kind: "none", label: group ? noneOf[group] : "" };
+    return { kind: "one", ...(labels.get(key) ?? { key: String(key), label: "Unknown" }) };
+  };
+}
+
+/** What calls are called that belong to none: a chat has no campaign, a test of a connection has no channel. */
+const noneOf: Record<LlmGroup, string> = {
+  model: "No model",
+  person: "No person",
+  campaign: "No campaign",
+  purpose: "No purpose",
+  channel: "No channel",
+};
 
 interface Range {
   from: number;
@@ -62,16 +90,8 @@ interface Range {
 async function rangeOf(core: Core, actor: Actor, { from, to }: CallFilter): Promise<Range> {
   const end = to === undefined ? core.now() + 1 : Date.parse(to);
   if (from !== undefined) return { from: Math.min(Date.parse(from), end - 1), to: end };
-  const { llm_log_facts: facts } = schema;
-  const query = core.db
-    .select({ at: facts.at })
-    .from(facts)
-    .where(callFilter(core, actor, {}))
-    .orderBy(facts.at)
-    .limit(1)
-    .toSQL();
-  const [[first] = []] = await core.aside.run<"rows">({ kind: "rows", query });
-  return { from: Math.min((first as number | undefined) ?? end - 1, end - 1), to: end };
+  const first = await core.aside.run<"first">({ kind: "first", where: plainCondition(visibleCalls(core, actor)) });
+  return { from: Math.min(first ?? end - 1, end - 1), to: end };
 }
 
 const hourMs = 3_600_000;

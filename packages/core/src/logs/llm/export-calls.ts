@@ -6,7 +6,7 @@ import { recordActivity } from "../activity.ts";
 import { byteOrderMark, csvLine } from "../csv.ts";
 import { askedFor, type StreamedFile } from "../export-activity.ts";
 import type { CallFilter } from "./filter.ts";
-import { placesQuery, readItems } from "./list-calls.ts";
+import { findCalls, readItems } from "./list-calls.ts";
 
 /** Calls read at a time, so that no other request waits long. */
 const atOnce = 500;
@@ -47,8 +47,7 @@ const heading = [
 async function* lines(core: Core, actor: Actor, filter: CallFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(heading);
   // All places at once: what is logged meanwhile moves none of them.
-  const query = placesQuery(core, actor, { ...filter, ordering: "-at", limit: -1, offset: 0 });
-  const places = (await core.aside.run<"rows">({ kind: "rows", query })).map(([seq]) => seq as number);
+  const { places } = await findCalls(core, actor, { ...filter, ordering: "-at", limit: null, offset: 0 });
   for (let at = 0; at < places.length; at += atOnce) {
     const items = await readItems(core, places.slice(at, at + atOnce));
     yield items.map(lineOf).join("");

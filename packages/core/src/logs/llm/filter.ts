@@ -1,69 +1,74 @@
 import type { LlmFigure, llmFilters } from "@copydesk/contracts";
-import { matchCalls, schema } from "@copydesk/db";
-import { and, eq, gte, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { type CallCondition, callsSaying, type FactColumn, schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
-import { among, numbersOf, ofNobodyRemoved, privateTalk, visibleCalls } from "./reach.ts";
+import { among, searchableCalls, visibleCalls } from "./reach.ts";
 
 type Filters = { [K in keyof typeof llmFilters]: z.output<(typeof llmFilters)[K]> };
 export type CallFilter = Partial<Filters> & { search?: string };
 
-/** What somebody may see of what a filter asks for, as a condition of a query over `llm_log_facts`. */
-export function callFilter(core: Core, actor: Actor, filter: CallFilter): SQL | undefined {
-  const { llm_log_facts: facts } = schema;
-  const { from, to, user_ids = [], campaign_ids = [], languages = [], channels = [], purposes = [], models = [], statuses = [] } = filter;
-  return and(
-    from === undefined ? undefined : gte(facts.at, Date.parse(from)),
-    to === undefined ? undefined : lt(facts.at, Date.parse(to)),
-    visibleCalls(core, actor),
-    among(facts.user, user_ids),
-    among(facts.campaign, campaign_ids),
-    among(facts.language, languages),
-    among(facts.channel, channels),
-    among(facts.purpose, purposes),
-    among(facts.model, models),
-    among(facts.status, statuses),
-    ofLogs(core, filter),
-    ...saying(core, actor, filter.search),
-    ...figures.flatMap((figure) => within(figure, filter[`${figure}_min`], filter[`${figure}_max`])),
-  );
+/** What somebody may see of what a filter asks for, whenever it was. */
+export function callFilter(core: Core, actor: Actor, filter: CallFilter): CallCondition {
+  const chosen = Object.entries(codeFilters) as [CodeFilter, FactColumn][];
+  return {
+    all: [
+      visibleCalls(core, actor),
+      ...chosen.flatMap(([name, column]) => (filter[name]?.length ? among(core, column, filter[name]) : [])),
+      ...ofLogs(core, filter),
+      ...saying(core, actor, filter.search),
+      ...figures.flatMap((figure) => within(figure, filter[`${figure}_min`], filter[`${figure}_max`])),
+    ],
+  };
 }
 
+/** When calls are asked for, in milliseconds; `to` is not in it. */
+export const callRange = ({ from, to }: CallFilter): { from?: number; to?: number } => ({
+  ...(from !== undefined && { from: Date.parse(from) }),
+  ...(to !== undefined && { to: Date.parse(to) }),
+});
+
+const codeFilters = {
+  user_ids: "user",
+  campaign_ids: "campaign",
+  languages: "language",
+  channels: "channel",
+  purposes: "purpose",
+  models: "model",
+  statuses: "status",
+} as const satisfies Partial<Record<keyof CallFilter, FactColumn>>;
+type CodeFilter = keyof typeof codeFilters;
+
 /** All input is what was read anew and what came from a cache; all output what was written and what was only thought. */
-export const figureColumns: Record<LlmFigure, SQL> = (({ llm_log_facts: facts }) => ({
-  tokens_in: sql`(${facts.tokens_fresh} + coalesce(${facts.tokens_cached}, 0))`,
-  tokens_cached: sql`${facts.tokens_cached}`,
-  tokens_out: sql`(${facts.tokens_out} + coalesce(${facts.tokens_reasoning}, 0))`,
-  cost: sql`${facts.cost}`,
-  total_ms: sql`${facts.total_ms}`,
-  first_token_ms: sql`${facts.first_token_ms}`,
-  attempt: sql`${facts.attempt}`,
-}))(schema);
+export const figureColumns: Record<LlmFigure, readonly [FactColumn, ...FactColumn[]]> = {
+  tokens_in: ["tokens_fresh", "tokens_cached"],
+  tokens_cached: ["tokens_cached"],
+  tokens_out: ["tokens_out", "tokens_reasoning"],
+  cost: ["cost"],
+  total_ms: ["total_ms"],
+  first_token_ms: ["first_token_ms"],
+  attempt: ["attempt"],
+};
 
 const figures = Object.keys(figureColumns) as LlmFigure[];
 
-const within = (figure: LlmFigure, min: number | undefined, max: number | undefined): (SQL | undefined)[] => [
-  min === undefined ? undefined : gte(figureColumns[figure], min),
-  max === undefined ? undefined : lte(figureColumns[figure], max),
-];
+const within = (figure: LlmFigure, min: number | undefined, max: number | undefined): CallCondition[] =>
+  min === undefined && max === undefined ? [] : [{ sum: figureColumns[figure], min, max }];
 
-/** A term in what was said, where the asker may read it: what is not shown cannot be guessed by searching either. */
-function saying(core: Core, actor: Actor, term = ""): (SQL | undefined)[] {
-  const found = matchCalls(term);
-  if (!found) return [];
-  const { llm_log_facts: facts } = schema;
-  const isTalk = sql`${facts.purpose} in ${numbersOf(privateTalk)}`;
-  return [found, visibleCalls(core, actor, "llm_logs.view_bodies"), or(not(isTalk), among(facts.user, [actor.userId])), ofNobodyRemoved()];
+/** A term in what was said, where the asker may read it. */
+function saying(core: Core, actor: Actor, term = ""): CallCondition[] {
+  const found = callsSaying(core.db, term);
+  return found ? [{ column: "seq", in: found }, searchableCalls(core, actor)] : [];
 }
 
 /** What only the rows themselves know: their task and version. */
-function ofLogs(core: Core, { task_id, version_id }: CallFilter): SQL | undefined {
-  if (task_id === undefined && version_id === undefined) return undefined;
-  const { llm_logs: logs, llm_log_facts: facts } = schema;
+function ofLogs(core: Core, { task_id, version_id }: CallFilter): CallCondition[] {
+  if (task_id === undefined && version_id === undefined) return [];
+  const { llm_logs: logs } = schema;
   const wanted = and(
     task_id === undefined ? undefined : eq(logs.task_id, task_id),
     version_id === undefined ? undefined : eq(logs.version_id, version_id),
   );
-  return inArray(facts.seq, core.db.select({ seq: logs.seq }).from(logs).where(wanted));
+  return [{ column: "seq", in: core.db.select({ seq: logs.seq }).from(logs).where(wanted) }];
 }

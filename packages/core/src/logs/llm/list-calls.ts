@@ -1,58 +1,37 @@
-import { type LlmFigure, type LlmListItem, llmFigures, type llmListInput, type Page } from "@copydesk/contracts";
-import { type PlainQuery, schema } from "@copydesk/db";
-import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { FieldOf, LlmListItem, llmListInput, Page } from "@copydesk/contracts";
+import { type OrderStep, type PlacesQuestion, plainCondition, schema } from "@copydesk/db";
+import { eq, inArray, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
-import { type OrderTerms, orderBy } from "../../order-by.ts";
-import { type CallFilter, callFilter, figureColumns } from "./filter.ts";
+import { type CallFilter, callFilter, callRange, figureColumns } from "./filter.ts";
 
 export type LlmListQuery = z.output<typeof llmListInput>;
 
 /** A page of the calls to models that somebody may see, and how many there are of what they ask for. */
 export async function listCalls(core: Core, actor: Actor, input: LlmListQuery): Promise<Page<LlmListItem>> {
-  const [places, [total]] = await Promise.all([
-    core.aside.run<"rows">({ kind: "rows", query: placesQuery(core, actor, input) }),
-    core.aside.run<"rows">({ kind: "rows", query: countQuery(core, actor, input) }),
-  ]);
-  const results = await readItems(
-    core,
-    places.map(([seq]) => seq as number),
-  );
-  return { count: total?.[0] as number, results };
+  const { ordering, limit, offset } = input;
+  const { count, places } = await findCalls(core, actor, { ...input, ordering, limit, offset });
+  return { count, results: await readItems(core, places) };
 }
 
-/** The places of a page's calls. Found before the calls are read, among figures alone. */
-export function placesQuery(core: Core, actor: Actor, input: CallFilter & Pick<LlmListQuery, "ordering" | "limit" | "offset">): PlainQuery {
-  const { llm_log_facts: facts } = schema;
-  return core.db
-    .select({ seq: facts.seq })
-    .from(facts)
-    .where(callFilter(core, actor, input))
-    .orderBy(...orderBy(input.ordering, order))
-    .limit(input.limit)
-    .offset(input.offset)
-    .toSQL();
+/** The places of the calls in a window, and how many there are; found among figures alone, before any call is read. Without `limit` it is open. */
+export function findCalls(
+  core: Core,
+  actor: Actor,
+  { ordering, limit, offset, ...filter }: CallFilter & Pick<LlmListQuery, "ordering"> & { limit: number | null; offset: number },
+) {
+  const where = plainCondition(callFilter(core, actor, filter));
+  const question: PlacesQuestion = { range: callRange(filter), where, order: orderOf(ordering), limit, offset };
+  return core.aside.run<"places">({ kind: "places", question });
 }
 
-const countQuery = (core: Core, actor: Actor, input: LlmListQuery): PlainQuery =>
-  core.db
-    .select({ count: count() })
-    .from(schema.llm_log_facts)
-    .where(callFilter(core, actor, input))
-    .toSQL();
-
-/** What is unknown comes last, whichever way. */
-const knownFirst = (figure: LlmFigure) => (way: typeof desc) => [sql`${figureColumns[figure]} is null`, way(figureColumns[figure])];
-
-const order: OrderTerms<LlmListQuery["ordering"]> = (({ llm_log_facts: facts }) => ({
-  fields: {
-    at: [facts.at],
-    ...(Object.fromEntries(llmFigures.map((figure) => [figure, knownFirst(figure)])) as Record<LlmFigure, ReturnType<typeof knownFirst>>),
-  },
-  decide: (last, way) => (last === "at" ? [way(facts.seq)] : [desc(facts.at), desc(facts.seq)]),
-}))(schema);
+const orderOf = (ordering: LlmListQuery["ordering"]): OrderStep[] =>
+  ordering.split(",").map((step) => {
+    const field = step.replace(/^-/, "") as FieldOf<LlmListQuery["ordering"]>;
+    return { by: field === "at" ? "at" : figureColumns[field], descending: step.startsWith("-") };
+  });
 
 /** Calls by their places, in that order. */
 export async function readItems(core: Core, places: readonly number[]): Promise<LlmListItem[]> {

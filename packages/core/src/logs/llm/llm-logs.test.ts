@@ -201,6 +201,9 @@ describe("the charts", () => {
     ]);
     expect(groups[0]?.label).toBe("X post");
     expect((await chart({ group: "person" })).groups).toMatchObject([{ key: admin.userId, label: expect.stringMatching(/^Ines /) }]);
+    expect((await chart({ group: "campaign" })).groups).toMatchObject([
+      { key: null, kind: "none", label: "No campaign", total: { calls: 55 } },
+    ]);
   });
 
   test("have days that begin where the viewer's clocks say so, also when they are turned", () => {

@@ -1,60 +1,69 @@
-import { schema } from "@copydesk/db";
-import { and, type Column, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { type CallCondition, conditionSql, type FactColumn, type NumbersQuery, schema } from "@copydesk/db";
+import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { visibleCampaigns } from "../../campaigns/authorize-campaign.ts";
 import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { effectiveLevel } from "../../identity/can.ts";
-import { ofRemovedPeople } from "./removed-people.ts";
+import { removedPeople } from "./removed-people.ts";
 
-/** The numbers of ids, codes and names in `llm_log_facts`. */
-export const numbersOf = (values: readonly string[]): SQL =>
-  sql`(select ${schema.llm_log_names.n} from ${schema.llm_log_names} where ${inArray(schema.llm_log_names.value, [...values])})`;
+/** Every call. */
+export const everyCall: CallCondition = { all: [] };
+const noCall: CallCondition = { any: [] };
 
-/** The numbers of ids that a query answers. */
-const numbersIn = (ids: { getSQL(): SQL }): SQL =>
-  sql`(select ${schema.llm_log_names.n} from ${schema.llm_log_names} where ${schema.llm_log_names.value} in ${ids})`;
+/** The numbers of ids, codes and names in `llm_log_facts`: of these, or of those that a query answers. */
+function numbersOf(core: Core, values: readonly string[] | SQLWrapper): NumbersQuery {
+  const { llm_log_names: names } = schema;
+  const wanted = "getSQL" in values ? sql`${names.value} in ${values}` : inArray(names.value, [...values]);
+  return core.db.select({ n: names.n }).from(names).where(wanted);
+}
 
 /**
- * Which calls somebody sees, as a condition of a query over `llm_log_facts`; undefined when they see all. `own` is what
- * they asked for themselves. `team` is also what members of their active teams asked for in campaigns that they may see:
- * of what belongs to no campaign, such as a chat, everybody sees their own.
+ * Which calls somebody sees. `own` is what they asked for themselves. `team` is also what members of their active teams asked
+ * for in campaigns that they may see: of what belongs to no campaign, such as a chat, everybody sees their own.
  */
 export function visibleCalls(
   core: Core,
   actor: Actor,
   permission: "llm_logs.view" | "llm_logs.view_bodies" = "llm_logs.view",
-): SQL | undefined {
-  const { llm_log_facts: facts } = schema;
+): CallCondition {
   const level = effectiveLevel(actor, permission);
-  if (level === "any") return undefined;
-  if (level === "none") return sql`false`;
-  const own = among(facts.user, [actor.userId]);
+  if (level === "any") return everyCall;
+  if (level === "none") return noCall;
+  const own = among(core, "user", [actor.userId]);
   if (level === "own" || actor.teamIds.length === 0) return own;
   const { team_members: members, campaigns } = schema;
   const together = core.db.select({ id: members.user_id }).from(members).where(inArray(members.team_id, actor.teamIds));
   const seen = core.db.select({ id: campaigns.id }).from(campaigns).where(visibleCampaigns(core, actor));
-  return or(
-    own,
-    and(sql`${facts.user} in ${numbersIn(together)}`, isNotNull(facts.campaign), sql`${facts.campaign} in ${numbersIn(seen)}`),
-  );
+  return { any: [own, { all: [among(core, "user", together), among(core, "campaign", seen)] }] };
 }
 
-/** The reach of `llm_log_facts` as one of `llm_logs`; undefined when all is reached. */
-export function reached(core: Core, reach: SQL | undefined): SQL | undefined {
+/** Calls that somebody reaches, as a condition of a query over `llm_logs`; undefined when all are reached. */
+export function reached(core: Core, reach: CallCondition): SQL | undefined {
   const { llm_logs: logs, llm_log_facts: facts } = schema;
-  return reach && inArray(logs.seq, core.db.select({ seq: facts.seq }).from(facts).where(reach));
+  const where = conditionSql(reach);
+  return where && inArray(logs.seq, core.db.select({ seq: facts.seq }).from(facts).where(where));
 }
 
-/** One of these ids, codes or names; undefined when any will do. */
-export function among(column: Column, values: readonly string[]): SQL | undefined {
-  return values.length === 0 ? undefined : sql`${column} in ${numbersOf(values)}`;
-}
+/** One of these ids, codes or names, or of those that a query answers. */
+export const among = (core: Core, column: FactColumn, values: readonly string[] | SQLWrapper): CallCondition => ({
+  column,
+  in: numbersOf(core, values),
+});
 
-/** No call of somebody who was removed, as a condition of a query over `llm_log_facts`: what they said is for nobody any more. */
-export function ofNobodyRemoved(): SQL {
-  const { llm_log_facts: facts, llm_log_names: names } = schema;
-  return sql`(${facts.user} in (select ${names.n} from ${names} where ${ofRemovedPeople(names.value)})) is not true`;
-}
+/** None of these. */
+const notAmong = (core: Core, column: FactColumn, values: readonly string[] | SQLWrapper): CallCondition => ({
+  column,
+  notIn: numbersOf(core, values),
+});
+
+/** Calls whose texts somebody may search: what is not shown cannot be guessed by searching either. */
+export const searchableCalls = (core: Core, actor: Actor): CallCondition => ({
+  all: [
+    visibleCalls(core, actor, "llm_logs.view_bodies"),
+    { any: [notAmong(core, "purpose", privateTalk), among(core, "user", [actor.userId])] },
+    notAmong(core, "user", removedPeople(core)),
+  ],
+});
 
 /** What was said in these is for its asker alone: people talk to the agent as to nobody else. */
 export const privateTalk: readonly string[] = ["chat", "title"];

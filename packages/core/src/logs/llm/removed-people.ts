@@ -1,9 +1,13 @@
 import { schema } from "@copydesk/db";
 import { type Column, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Core } from "../../context.ts";
 
 const { users } = schema;
 
-/** True where a column of people's ids names somebody who was removed: their calls are counted, and nothing that they said is kept. */
+/** Ids of people who were removed: their calls are counted, and nothing that they said is kept. */
+export const removedPeople = ({ db }: Pick<Core, "db">) => db.select({ id: users.id }).from(users).where(isNotNull(users.deleted_at));
+
+/** True where a column of people's ids names somebody who was removed. */
 export const ofRemovedPeople = (userId: Column): SQL =>
   sql`${userId} in (select ${users.id} from ${users} where ${isNotNull(users.deleted_at)})`;
 

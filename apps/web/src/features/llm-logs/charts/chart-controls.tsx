@@ -4,7 +4,7 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { groupWords } from "../words/call-words.ts";
 import { sayCalls } from "../words/figure-words.ts";
 import { Swatch } from "./chart-parts.tsx";
-import { groupColour } from "./series.ts";
+import { groupColour, keyOf } from "./series.ts";
 
 interface LegendProps {
   chart: LlmChart;
@@ -19,13 +19,13 @@ export function Legend({ chart, say, onLit }: LegendProps) {
     <ul aria-label="Groups" className="flex min-w-0 flex-wrap gap-x-3.5 gap-y-0.5 text-xs">
       {chart.groups.map((group, at) => (
         <li
-          key={group.key ?? ""}
-          onPointerEnter={() => onLit(group.key ?? "")}
+          key={keyOf(group)}
+          onPointerEnter={() => onLit(keyOf(group))}
           onPointerLeave={() => onLit(null)}
           className="inline-flex min-w-0 items-center gap-1.5"
           title={sayCalls(group.total.calls)}
         >
-          <Swatch colour={groupColour(at, group.key)} className="size-2.5" />
+          <Swatch colour={groupColour(at, group.kind)} className="size-2.5" />
           <bdi className="max-w-48 truncate text-ink-2">{say(group)}</bdi>
         </li>
       ))}

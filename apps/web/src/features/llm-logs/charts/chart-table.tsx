@@ -2,7 +2,7 @@ import type { LlmChart, LlmFigures } from "@copydesk/contracts";
 import { cn, formatCount, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { sayLeftOut, sayMilliseconds, sayShare } from "../words/figure-words.ts";
 import { Swatch } from "./chart-parts.tsx";
-import { groupColour, sayCosts } from "./series.ts";
+import { groupColour, keyOf, sayCosts } from "./series.ts";
 import type { Spans } from "./spans.ts";
 
 interface ChartTableProps {
@@ -35,9 +35,9 @@ export function ChartTable({ chart, spans, say }: ChartTableProps) {
           <Row when="All of it" group={isGrouped && "All"} figures={chart.total} strong />
           {chart.groups.map((group, at) => (
             <Row
-              key={group.key ?? ""}
+              key={keyOf(group)}
               when="All of it"
-              group={<Name label={say(group)} colour={groupColour(at, group.key)} />}
+              group={<Name label={say(group)} colour={groupColour(at, group.kind)} />}
               figures={group.total}
             />
           ))}
@@ -54,9 +54,9 @@ export function ChartTable({ chart, spans, say }: ChartTableProps) {
               if (!figures || figures.calls === 0) return null;
               return (
                 <Row
-                  key={`${chart.borders[index]} ${group.key}`}
+                  key={`${chart.borders[index]} ${keyOf(group)}`}
                   when={spans.say(index)}
-                  group={<Name label={say(group)} colour={groupColour(at, group.key)} />}
+                  group={<Name label={say(group)} colour={groupColour(at, group.kind)} />}
                   figures={figures}
                 />
               );

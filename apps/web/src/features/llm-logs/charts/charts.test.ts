@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { LlmFigures } from "@copydesk/contracts";
+import type { LlmChartGroup, LlmFigures } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
 import { periodBetween } from "../list/period.ts";
 import { instantsOf, intervalAt, stepBy } from "./brush.ts";
@@ -56,10 +56,19 @@ describe("what a chart draws", () => {
     expect(seriesOf("errors", { points, groups: [] }, view)[0]?.values).toEqual([25, null]));
 
   test("groups in their order, the others grey", () => {
-    const group = (key: string | null, label: string) => ({ key, label, total: nothing, points });
-    const series = seriesOf("calls", { points, groups: [group("a", "Aurora"), group(null, "Others")] }, view);
+    const group = (kind: LlmChartGroup["kind"], label: string) => ({
+      key: kind === "one" ? "a" : null,
+      kind,
+      label,
+      total: nothing,
+      points,
+    });
+    const groups = [group("one", "Aurora"), group("none", "No model"), group("others", "Others")];
+    const series = seriesOf("calls", { points, groups }, view);
+    expect(new Set(series.map(({ key }) => key)).size).toBe(3);
     expect(series.map(({ label, colour }) => [label, colour])).toEqual([
       ["Aurora", "var(--series-1)"],
+      ["No model", "var(--series-2)"],
       ["Others", "var(--series-others)"],
     ]);
   });

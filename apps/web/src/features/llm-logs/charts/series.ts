@@ -1,4 +1,4 @@
-import type { LlmChart, LlmFigures } from "@copydesk/contracts";
+import type { LlmChart, LlmChartGroup, LlmFigures } from "@copydesk/contracts";
 import { formatCount } from "@copydesk/ui";
 import { sayCalls, sayLeftOut, sayMilliseconds, sayMoney, sayShare, sayShort } from "../words/figure-words.ts";
 
@@ -35,15 +35,19 @@ export const latencyParts = [
   { key: "p95", label: "p95", colour: "var(--chart-2)" },
 ] as const;
 
-export const groupColour = (at: number, key: string | null): string => (key === null ? "var(--series-others)" : `var(--series-${at + 1})`);
+export const groupColour = (at: number, kind: LlmChartGroup["kind"]): string =>
+  kind === "others" ? "var(--series-others)" : `var(--series-${at + 1})`;
+
+/** Groups have keys of the server, but for the two that stand for no one of them. */
+export const keyOf = ({ key, kind }: Pick<LlmChartGroup, "key" | "kind">): string => `${kind} ${key ?? ""}`;
 
 /** What a chart draws: its own parts, or the groups where calls are grouped. */
 export function seriesOf(kind: ChartKind, { points, groups }: Pick<LlmChart, "points" | "groups">, view: ChartView): Series[] {
   if (groups.length > 0) {
     return groups.map((group, at) => ({
-      key: group.key ?? "",
+      key: keyOf(group),
       label: group.label,
-      colour: groupColour(at, group.key),
+      colour: groupColour(at, group.kind),
       values: group.points.map((point) => figureOf(kind, point, view)),
     }));
   }

@@ -133,6 +133,14 @@ describe("asked again", () => {
     expect(await pipeline.core.db.select().from(llm_logs).where(eq(llm_logs.replay_of, content))).toMatchObject([{ status: "error" }]);
   });
 
+  test("a model that is busy is not said to be tried again by itself, for nothing does", async () => {
+    const { content } = await answered();
+    pipeline.endpoint.behave([{ fault: "server_error", status: 429 }]);
+    const failed = await replay(content).catch((error: Error) => error);
+    expect(failed).toMatchObject({ code: "UNAVAILABLE", message: expect.stringContaining("Try again in a while") });
+    expect(String(failed)).not.toContain("by itself");
+  });
+
   test("two people at once get an answer each", async () => {
     const { content } = await answered();
     const mira = await createPerson(pipeline.core);

@@ -1,0 +1,39 @@
+import type BetterSqlite from "better-sqlite3";
+import { callBlocks, type FactColumn } from "./blocks.ts";
+import { compile, type PlainCondition, rowsWhere } from "./condition.ts";
+
+export interface ValuesQuestion {
+  where: PlainCondition;
+  columns: FactColumn[];
+}
+
+/** What stands in each of some columns, that of the latest call first; null is left out. Wants a transaction around it. */
+export function findValues(client: BetterSqlite.Database, { where, columns }: ValuesQuestion): number[][] {
+  const test = compile(client, where);
+  const latest = columns.map(() => new Map<number, number>());
+  let before = 0;
+  for (const block of callBlocks(client, {})) {
+    const rows = rowsWhere(block, test);
+    columns.forEach((name, i) => {
+      const values = block.column(name);
+      for (const row of rows) latest[i]?.set(values[row] as number, before + row);
+    });
+    before += block.end;
+  }
+  return latest.map((places) =>
+    [...places]
+      .filter(([value]) => !Number.isNaN(value))
+      .sort((a, b) => b[1] - a[1])
+      .map(([value]) => value),
+  );
+}
+
+/** When the first call was that is meant; null without one. */
+export function findFirst(client: BetterSqlite.Database, where: PlainCondition): number | null {
+  const test = compile(client, where);
+  for (const block of callBlocks(client, {})) {
+    const [row] = rowsWhere(block, test);
+    if (row !== undefined) return block.column("at")[row] ?? null;
+  }
+  return null;
+}
