@@ -259,6 +259,7 @@ const aboutNoOnesThing = [
   "teams.create",
   "roles.list",
   "roles.create",
+  "voices.term_forms",
   "voices.list",
   "voices.create",
   "activity.list",

@@ -94,8 +94,6 @@ function readLoose(reply: string, task: AnswerTask): Loose {
 const contextOf = (task: AnswerTask & { kind: "content" }) => ({
   fields: task.fields,
   fold: null,
-  banned_terms: [],
-  preferred_terms: [],
   mandatory_text: "",
   language: task.language,
 });
