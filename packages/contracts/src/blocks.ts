@@ -107,10 +107,16 @@ export const checkCodes = [
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 
-/** One check of a text. `ok` ones are shown as a quiet tick. */
+export const checkLevels = ["ok", "warning", "error", "unknown"] as const;
+export type CheckLevel = (typeof checkLevels)[number];
+
+/** Whether a check found something to look at. What could not be checked says so and complains of nothing. */
+export const isComplaint = ({ level }: { level: CheckLevel }): boolean => level === "warning" || level === "error";
+
+/** One check of a text. `ok` ones are shown as a quiet tick, `unknown` ones, which could not be made, without. */
 export interface CheckResult {
   code: CheckCode;
-  level: "ok" | "warning" | "error";
+  level: CheckLevel;
   /** Field key, or null when it is about the whole piece. */
   field: string | null;
   message: string;
@@ -176,6 +182,8 @@ export interface BlockSummary {
   selected_version_id: string | null;
   selected_origin: VersionOrigin | null;
   warnings: number;
+  /** What is selected, or a part of it, is in another language than its own. */
+  wrong_language: boolean;
   failure: BlockFailure | null;
 }
 

