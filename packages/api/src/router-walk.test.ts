@@ -153,6 +153,7 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "blocks.versions": () => ({ block_id: ids.block_id }),
   "blocks.version_texts": () => ({ block_id: ids.block_id }),
   "blocks.version": () => ({ version_id: ids.version_id }),
+  "blocks.explanation": () => ({ version_id: ids.version_id }),
   "blocks.save": () => ({ block_id: ids.block_id, base_version_id: ids.version_id, content: { kind: "content", fields: {} } }),
   "blocks.select": () => ({ block_id: ids.block_id, version_id: ids.version_id }),
   "blocks.keep_as_is": () => ({ block_id: ids.block_id }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timeZoneSchema } from "./campaigns.ts";
-import type { FieldValues } from "./master-data.ts";
+import type { FieldValues, Parameters } from "./master-data.ts";
 import { calendarDay, fieldValuesSchema, timeOfDay } from "./master-data.ts";
 import { line, name, text } from "./text.ts";
 
@@ -165,6 +165,43 @@ export interface BlockFailure {
   at: string;
   /** Kept text of an interrupted answer, if any. */
   partial_text: string | null;
+}
+
+/** Whether what was said between Copydesk and the model is shown; `nothing` where a person wrote. */
+export const explanationSaid = ["shown", "not_allowed", "nothing"] as const;
+
+/** Why a version is as it is. */
+export interface VersionExplanation {
+  version_id: string;
+  block_id: string;
+  number: number;
+  origin: VersionOrigin;
+  /** The person who edited, or the name of the model that wrote. */
+  author: string;
+  created_at: string;
+  wish: string;
+  note: string;
+  /** Null for what a person wrote. */
+  model: { id: string | null; name: string; is_offline: boolean } | null;
+  parameters: Parameters;
+  checks: CheckResult[];
+  /** The outline that it follows, as it was then. */
+  outline_version_id: string | null;
+  style_guide: { id: string; version: number | null } | null;
+  /** What was selected when it came to be. */
+  base_version_id: string | null;
+  tokens: { in: number | null; out: number | null; cached: number | null; estimated: boolean };
+  cost: number | null;
+  currency: string | null;
+  milliseconds: number | null;
+  finish_reason: string | null;
+  said: (typeof explanationSaid)[number];
+  /** Exactly what was sent, in its order. Empty where it is not shown. */
+  messages: { role: string; content: string }[];
+  /** What came back, before it was read; null where it is not kept any more. */
+  reply: string | null;
+  /** The call in the log that it came from. */
+  call_id: string | null;
 }
 
 /** A block without its text: enough for the index, the tabs and the overview. */
