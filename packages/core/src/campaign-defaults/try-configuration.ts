@@ -80,7 +80,7 @@ async function tryOn(core: Core, actor: Actor, { kind, draft, campaign_id, langu
     model,
     messages: buildMessages(material),
     parameters: effectiveParameters(owner.parameters, model?.parameters ?? {}),
-    json: jsonOf(material.kind),
+    json: jsonOf(material.kind, material.channels),
     campaign_id: campaign?.id ?? null,
     language_code: language.code,
     ...(signal && { signal }),
