@@ -88,7 +88,7 @@ describe("a filled prompt", () => {
   it("tells what was there when somebody wishes it different, and only then", () => {
     const previous = "Most kettles are thrown away over one part.";
     const asked = (parts: Partial<PromptMaterial>, trim: 0 | 1 = 0) =>
-      readMaterials(buildMessages({ ...material, ...parts }, trim).at(-1)?.content ?? "");
+      readMaterials(buildMessages(material(parts), trim).at(-1)?.content ?? "");
     expect(asked({ note: "Another angle", previous })).toMatchObject({ wish: "Another angle", previous_text: previous });
     expect(asked({ note: "", previous })).not.toHaveProperty("previous_text");
     expect(asked({ note: "Another angle", previous: "" })).not.toHaveProperty("previous_text");
