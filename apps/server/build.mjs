@@ -38,6 +38,7 @@ const options = {
     "gpt-tokenizer",
     "@pydantic/genai-prices",
     "eld",
+    "multilingual-stemmer",
     "sharp",
     "nodemailer",
     "@tus/server",

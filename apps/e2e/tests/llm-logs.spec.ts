@@ -138,6 +138,8 @@ test("model calls are found, counted, drawn and read, with the pointer and with 
       .getByRole("button", { name: /Version 1 selected/ })
       .click();
     await page.getByRole("menuitem", { name: /^Why this text\?/ }).click();
+    await expect(page.getByRole("dialog").getByText('<material name="main_story">')).toBeVisible();
+    await page.getByRole("link", { name: "Open its calls in the log" }).click();
     await expect(page.getByText("Version 1 of LinkedIn post", { exact: true })).toBeVisible();
     await expect(panel(page).getByText(/^LinkedIn post, English, version 1$/)).toBeVisible();
     await expect(count(page, /^[12] calls?$/)).toBeVisible();

@@ -62,6 +62,8 @@ test("a call is asked again, compared, taken as a version, and asked in a set", 
       .getByRole("button", { name: /Version 1 selected/ })
       .click();
     await page.getByRole("menuitem", { name: /^Why this text\?/ }).click();
+    await expect(page.getByRole("dialog").getByText('<material name="main_story">')).toBeVisible();
+    await page.getByRole("link", { name: "Open its calls in the log" }).click();
     await expect(panel(page).getByText("LinkedIn post, English, version 1", { exact: true })).toBeVisible();
     await page.goBack();
     await expect(piece(page, "LinkedIn post")).toBeVisible();

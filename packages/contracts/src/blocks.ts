@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timeZoneSchema } from "./campaigns.ts";
-import type { FieldValues } from "./master-data.ts";
+import type { FieldValues, Parameters } from "./master-data.ts";
 import { calendarDay, fieldValuesSchema, timeOfDay } from "./master-data.ts";
 import { line, name, text } from "./text.ts";
 
@@ -107,10 +107,16 @@ export const checkCodes = [
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 
-/** One check of a text. `ok` ones are shown as a quiet tick. */
+export const checkLevels = ["ok", "warning", "error", "unknown"] as const;
+export type CheckLevel = (typeof checkLevels)[number];
+
+/** Whether a check found something to look at. What could not be checked says so and complains of nothing. */
+export const isComplaint = ({ level }: { level: CheckLevel }): boolean => level === "warning" || level === "error";
+
+/** One check of a text. `ok` ones are shown as a quiet tick, `unknown` ones, which could not be made, without. */
 export interface CheckResult {
   code: CheckCode;
-  level: "ok" | "warning" | "error";
+  level: CheckLevel;
   /** Field key, or null when it is about the whole piece. */
   field: string | null;
   message: string;
@@ -161,6 +167,43 @@ export interface BlockFailure {
   partial_text: string | null;
 }
 
+/** Whether what was said between Copydesk and the model is shown; `nothing` where a person wrote. */
+export const explanationSaid = ["shown", "not_allowed", "nothing"] as const;
+
+/** Why a version is as it is. */
+export interface VersionExplanation {
+  version_id: string;
+  block_id: string;
+  number: number;
+  origin: VersionOrigin;
+  /** The person who edited, or the name of the model that wrote. */
+  author: string;
+  created_at: string;
+  wish: string;
+  note: string;
+  /** Null for what a person wrote. */
+  model: { id: string | null; name: string; is_offline: boolean } | null;
+  parameters: Parameters;
+  checks: CheckResult[];
+  /** The outline that it follows, as it was then. */
+  outline_version_id: string | null;
+  style_guide: { id: string; version: number | null } | null;
+  /** What was selected when it came to be. */
+  base_version_id: string | null;
+  tokens: { in: number | null; out: number | null; cached: number | null; estimated: boolean };
+  cost: number | null;
+  currency: string | null;
+  milliseconds: number | null;
+  finish_reason: string | null;
+  said: (typeof explanationSaid)[number];
+  /** Exactly what was sent, in its order. Empty where it is not shown. */
+  messages: { role: string; content: string }[];
+  /** What came back, before it was read; null where it is not kept any more. */
+  reply: string | null;
+  /** The call in the log that it came from. */
+  call_id: string | null;
+}
+
 /** A block without its text: enough for the index, the tabs and the overview. */
 export interface BlockSummary {
   id: string;
@@ -176,6 +219,8 @@ export interface BlockSummary {
   selected_version_id: string | null;
   selected_origin: VersionOrigin | null;
   warnings: number;
+  /** What is selected, or a part of it, is in another language than its own. */
+  wrong_language: boolean;
   failure: BlockFailure | null;
 }
 

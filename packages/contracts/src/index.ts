@@ -38,6 +38,7 @@ export { countGraphemes } from "./rules/count-graphemes.ts";
 export * from "./rules/count-length.ts";
 export { type FieldProgress, fieldProgress } from "./rules/field-progress.ts";
 export { type MergedPlan, mergePlans, type PostClash } from "./rules/merge-plans.ts";
+export type { NamedText } from "./rules/named-text.ts";
 export { postTitles } from "./rules/post-titles.ts";
 export { countedText, mainField } from "./rules/posted-text.ts";
 export { isQuiet, movePost, type PostDraft, type ScheduleFrame, type TimeBand, windowsOn } from "./rules/schedule.ts";

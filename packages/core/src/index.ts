@@ -105,6 +105,7 @@ export { exportCalls } from "./logs/llm/export-calls.ts";
 export { startCallTextsJob } from "./logs/llm/index-texts-job.ts";
 export { listCalls } from "./logs/llm/list-calls.ts";
 export { startPackCallsJob } from "./logs/llm/pack-calls-job.ts";
+export { explainVersion } from "./logs/llm/explain-version.ts";
 export { readCall } from "./logs/llm/read-call.ts";
 export { compareReplay } from "./logs/llm/replay/compare-calls.ts";
 export { replayCall } from "./logs/llm/replay/replay-call.ts";

@@ -10,7 +10,7 @@ import { readToken } from "./session-token.ts";
 const url = "/api/trpc";
 const batchMax = 10;
 /** Queries whose input can outgrow an address; they go in the body of a POST. */
-const longQueries: readonly string[] = ["campaigns.estimate", "prompts.preview", "voices.preview"];
+const longQueries: readonly string[] = ["campaigns.estimate", "prompts.preview", "voices.preview", "voices.term_forms"];
 
 const calls = { url, maxItems: batchMax, headers: authorization, fetch: fetchAnswer };
 

@@ -3,6 +3,7 @@ import {
   authorizeBlock,
   authorizeCampaign,
   authorizeVersion,
+  explainVersion,
   keepAsIs,
   labelVersion,
   listBlocks,
@@ -58,6 +59,12 @@ export const blocksRouter = router({
     .input(ofVersion)
     .query(async ({ ctx, input }) =>
       readVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "view", input.version_id), input.version_id),
+    ),
+
+  explanation: allowed("campaigns.view")
+    .input(ofVersion)
+    .query(async ({ ctx, input }) =>
+      explainVersion(ctx.core, await authorizeVersion(ctx.core, ctx.actor, "view", input.version_id), input.version_id),
     ),
 
   save: allowed("campaigns.edit")

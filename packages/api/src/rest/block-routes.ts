@@ -2,7 +2,7 @@ import { AppError, type BlockDetail, exampleFromVersionInput, type FieldValues, 
 import { authorizeBlock, blockFormats, exportBlock, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
-import { blockAnswer, toBlockAnswer, toVersionAnswer, versionAnswer } from "./block-answer.ts";
+import { blockAnswer, explanationAnswer, toBlockAnswer, toVersionAnswer, versionAnswer } from "./block-answer.ts";
 import type { Caller } from "./caller.ts";
 import { envelope, envelopeOf, windowQuery } from "./list-envelope.ts";
 import { FileAnswer, route } from "./rest-route.ts";
@@ -166,6 +166,19 @@ export const blockRoutes = [
       await demandOwn(caller, params);
       return caller.blocks.add_to_examples({ ...body, version_id: params.version_id });
     },
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/versions/{id}/explanation",
+      procedure: "blocks.explanation",
+      summary: "Why a version is as it is: the exact messages and reply, model, parameters and checks",
+      tag,
+      status: 200,
+      params: one,
+      answer: explanationAnswer,
+    },
+    ({ caller, params }) => caller.blocks.explanation({ version_id: params.id }),
   ),
   route(
     {

@@ -1,4 +1,4 @@
-import { promptPreviewInput, promptTryInput } from "@copydesk/contracts";
+import { checkLevels, promptPreviewInput, promptTryInput } from "@copydesk/contracts";
 import { z } from "zod";
 import { route } from "./rest-route.ts";
 
@@ -18,7 +18,7 @@ const tried = z
   .strictObject({
     text: z.string(),
     fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])).meta({ description: "By part of the channel" }),
-    checks: z.array(z.looseObject({ code: z.string(), level: z.enum(["ok", "warning", "error"]), message: z.string() })),
+    checks: z.array(z.looseObject({ code: z.string(), level: z.enum(checkLevels), message: z.string() })),
     problems: z.array(z.string()),
     model: z.strictObject({ id: z.string(), name: z.string(), provider: z.string() }),
     finish_reason: z.string(),

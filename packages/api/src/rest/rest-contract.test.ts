@@ -404,6 +404,12 @@ const rows: Record<string, Row> = {
   },
   "keep a text that is out of date": { call: () => `POST /blocks/${block}/keep-as-is`, status: 204 },
   "keep a text of nobody's": { call: () => "POST /blocks/nothing/keep-as-is", status: 404 },
+  "explain a version that a person wrote": {
+    call: () => `GET /versions/${first}/explanation`,
+    status: 200,
+    body: { version_id: expect.any(String), said: "nothing", messages: [], model: null },
+  },
+  "explain a version that is none": { call: () => "GET /versions/nothing/explanation", status: 404 },
   "select a version": { call: () => `POST /blocks/${block}/versions/${first}/select`, status: 200, body: { number: 1, is_selected: true } },
   "select another block's version": { call: () => `POST /blocks/${block}/versions/nothing/select`, status: 404 },
   "name a version": {

@@ -3,6 +3,7 @@ import {
   draftGuideInput,
   emojiUses,
   grammaticalPersons,
+  termFormsInput,
   voiceChangeBody,
   voiceInput,
   voiceListInput,
@@ -130,6 +131,21 @@ export const voiceRoutes = [
       answer: preview,
     },
     ({ caller, body }) => caller.voices.preview(body),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/voices/term-forms",
+      procedure: "voices.term_forms",
+      summary: "What banned and unwanted terms are found as in a language, besides as they stand",
+      tag,
+      status: 200,
+      body: termFormsInput,
+      answer: z.array(
+        z.strictObject({ term: z.string(), forms: z.array(z.string()), in_longer_words: z.boolean() }).meta({ id: "TermForms" }),
+      ),
+    },
+    ({ caller, body }) => caller.voices.term_forms(body),
   ),
   route(
     {

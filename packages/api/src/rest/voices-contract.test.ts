@@ -83,6 +83,18 @@ const rows: Record<string, Row> = {
     status: 200,
     body: () => ({ guide: "channel", parts: { style_guide: expect.stringContaining("“people” instead of “users”") } }),
   },
+  "forms of terms": {
+    call: () => "POST /voices/term-forms",
+    more: () => ({ body: { language_id: english, terms: ["cheap", "best-in-class"] } }),
+    status: 200,
+    body: () => [{ term: "cheap", forms: expect.arrayContaining(["cheaper"]), in_longer_words: false }, { term: "best-in-class" }],
+  },
+  "forms of terms of no language": {
+    call: () => "POST /voices/term-forms",
+    more: () => ({ body: { language_id: "gone", terms: ["cheap"] } }),
+    status: 400,
+    body: () => ({ fields: { language_id: [expect.any(String)] } }),
+  },
   "preview a draft": {
     call: () => "POST /voices/preview",
     more: () => ({ body: { draft: { name: "N", description: "D", style_guides: [] }, language_id: english } }),

@@ -1,4 +1,12 @@
-import { draftGuideInput, voiceInput, voiceListInput, voicePreviewInput, voiceStatusInput, voiceUpdateInput } from "@copydesk/contracts";
+import {
+  draftGuideInput,
+  termFormsInput,
+  voiceInput,
+  voiceListInput,
+  voicePreviewInput,
+  voiceStatusInput,
+  voiceUpdateInput,
+} from "@copydesk/contracts";
 import {
   createVoice,
   draftGuide,
@@ -6,6 +14,7 @@ import {
   listDeletedVoices,
   listVoices,
   previewVoice,
+  readTermForms,
   readVoice,
   removeVoice,
   restoreVoice,
@@ -27,6 +36,10 @@ export const voicesRouter = router({
   preview: allowed("voices.view")
     .input(voicePreviewInput)
     .query(({ ctx, input }) => previewVoice(ctx.core, ctx.actor, input)),
+
+  term_forms: allowed("voices.view")
+    .input(termFormsInput)
+    .query(({ ctx, input }) => readTermForms(ctx.core, input)),
 
   create: allowed("voices.create")
     .input(voiceInput)

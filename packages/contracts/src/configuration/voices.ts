@@ -143,6 +143,16 @@ export const voicePreviewInput = z.strictObject({
 });
 export type VoicePreviewInput = z.input<typeof voicePreviewInput>;
 
+export const termFormsInput = z.strictObject({ language_id: id, terms: terms("Term", 200, 100) });
+/** What a banned or unwanted term is found as, besides as it stands. */
+export interface TermForms {
+  term: string;
+  /** Common ones; the search finds more. */
+  forms: string[];
+  /** Whether it is also found where words are written together. */
+  in_longer_words: boolean;
+}
+
 /** The parts of a prompt that a voice makes, letter for letter as they are sent. */
 export interface VoiceParts {
   voice: string;

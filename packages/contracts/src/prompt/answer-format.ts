@@ -82,6 +82,7 @@ function body(task: AnswerTask): string {
     return [
       `Write in ${task.language_name}. Answer with these parts and nothing else, each opened by its marker on a line of its own:`,
       ...task.fields.map(fieldLine),
+      ...example(task.fields),
     ].join("\n");
   }
   const channels = task.channels.map((one) => `- ${one.code}: ${one.name}`);
@@ -98,6 +99,14 @@ function body(task: AnswerTask): string {
     `time as HH:MM in ${task.time_zone}, from ${task.from} to ${task.to}. Plan each of these channels at least once:`,
     ...channels,
   ].join("\n");
+}
+
+/** The form of the first two parts, shown once: models heed what they see more than what they are told. */
+function example(fields: readonly FieldSpec[]): string[] {
+  const shown = fields
+    .slice(0, 2)
+    .flatMap(({ key, format }) => [`[[${key}]]`, format === "list" ? "(one entry a line)" : "(its text alone, without a label)"]);
+  return shown.length === 0 ? [] : ["So an answer looks like this, with your text in place of the brackets:", ...shown];
 }
 
 function fieldLine(spec: FieldSpec): string {

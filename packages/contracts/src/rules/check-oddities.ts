@@ -1,5 +1,5 @@
 import type { CheckResult } from "../blocks.ts";
-import type { NamedText } from "./check-terms.ts";
+import type { NamedText } from "./named-text.ts";
 
 const shownMax = 3;
 

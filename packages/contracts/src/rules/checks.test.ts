@@ -17,8 +17,6 @@ const hashtags = field("hashtags", { format: "list", max: 100, countMin: 3, coun
 const context = (fields: readonly FieldSpec[], rest: Partial<CheckContext> = {}): CheckContext => ({
   fields,
   fold: null,
-  banned_terms: [],
-  preferred_terms: [],
   mandatory_text: "",
   language: "en",
   ...rest,
@@ -160,48 +158,6 @@ describe("links", () => {
   ])("nothing in: %s", (text) => expect(of(inBody(text), "links")).toEqual([]));
 });
 
-describe("terms of the voice", () => {
-  const banned = (text: string, term: string, language = "en") => of(inBody(text, { banned_terms: [term], language }), "banned_terms");
-  test.each([
-    ["A Game-Changer!", "game-changer"],
-    ["It is the best, simply the best.", "best"],
-    ["Ein MÜHELOSER Tag", "müheloser"],
-    ["don’t wait", "don't"],
-    ["a\nnew  era", "new era"],
-    ["まさに革命的な製品です", "革命的"],
-    ["使用AI技术", "AI"],
-    ["혁신적인 주전자", "혁신적"],
-    ["ثورة في المطبخ", "ثورة"],
-    ["C++ inside", "C++"],
-    ["Best-in-class", "best"],
-  ])("%s has “%s”", (text, term) => expect(banned(text, term)[0]).toMatch(/^error: .* is banned/));
-  test.each([
-    ["The bestseller", "best"],
-    ["unbeatable", "beat"],
-    ["Müheloser", "mühe"],
-    ["ثورتنا", "ثورة"],
-    ["AIR", "AI"],
-    ["best_of", "best"],
-  ])("%s has no “%s”", (text, term) => expect(banned(text, term)).toEqual(["ok: Voice terms"]));
-
-  test("how often is told", () => expect(banned("best, best and best", "best")).toEqual(["error: “best” is banned, found 3 times"]));
-  test("capitals are those of the language", () => expect(banned("KIRMIZI", "kırmızı", "tr")[0]).toMatch(/^error/));
-  test("a language that nobody knows does no harm", () => expect(banned("BEST", "best", "not a language")[0]).toMatch(/^error/));
-
-  test("a better word is proposed, but not against itself", () => {
-    const preferred_terms = [{ instead_of: "shop", use: "online shop" }];
-    expect(of(inBody("Our shop", { preferred_terms }), "preferred_terms")).toEqual(["warning: Write “online shop” instead of “shop”"]);
-    expect(of(inBody("Our online shop", { preferred_terms }), "preferred_terms")).toEqual([]);
-  });
-
-  test("without terms nothing is said of them", () => expect(of(inBody("Our shop"), "banned_terms")).toEqual([]));
-  test("values of lists are read too", () => {
-    const fields = [field("headlines", { format: "list" })];
-    const results = checkFields({ headlines: ["Fine", "The best"] }, context(fields, { banned_terms: ["best"] }));
-    expect(results).toContainEqual({ code: "banned_terms", level: "error", field: "headlines", message: "“best” is banned" });
-  });
-});
-
 describe("mandatory text", () => {
   const mandatory = (text: string, mandatory_text: string) => of(inBody(text, { mandatory_text }), "mandatory_text");
   test("is found whatever its line breaks and quotation marks", () => {
@@ -247,8 +203,8 @@ describe("for any values", () => {
 
   test("checks end without harm, and every message says something", () => {
     fc.assert(
-      fc.property(values, fc.array(text, { maxLength: 4 }), text, (given, banned_terms, mandatory_text) => {
-        const results = checkFields(given, context(specs, { fold: 10, banned_terms, mandatory_text }));
+      fc.property(values, text, (given, mandatory_text) => {
+        const results = checkFields(given, context(specs, { fold: 10, mandatory_text }));
         for (const result of results) {
           expect(result.message).not.toBe("");
           if (result.limit !== undefined && result.level === "ok") expect(result.value).toBeLessThanOrEqual(result.limit);

@@ -2,38 +2,39 @@ import type { CheckResult } from "../blocks.ts";
 import type { FieldSpec, FieldValues } from "../master-data.ts";
 import { checkFold } from "./check-fold.ts";
 import { checkHashtags, checkLeftovers, checkLinks } from "./check-leftovers.ts";
+import { checkMandatoryText } from "./check-mandatory-text.ts";
 import { checkDoubledTags, checkMachinery, checkMarkup, checkRepetition } from "./check-oddities.ts";
-import { checkMandatoryText, checkTerms } from "./check-terms.ts";
 import { type FieldProgress, fieldProgress, longest, total } from "./field-progress.ts";
+import type { NamedText } from "./named-text.ts";
 import { countedText, fieldValue, itemsOf, mainField, textOf } from "./posted-text.ts";
 
 export interface CheckContext {
   fields: readonly FieldSpec[];
   fold: number | null;
-  banned_terms: readonly string[];
-  /** Pairs of what not to say and what to say instead. */
-  preferred_terms: readonly { instead_of: string; use: string }[];
   mandatory_text: string;
   language: string;
 }
 
 /**
- * Checks of a piece that need no model: length, required parts, counts, terms, leftovers. What is in order is told as
+ * Checks of a piece that need neither a model nor knowledge of its language: length, required parts, counts, leftovers. What is in order is told as
  * well, with its count, so that a screen can show it; nothing here stops saving.
  */
 export function checkFields(values: FieldValues, context: CheckContext): CheckResult[] {
   const { fields, fold, mandatory_text, language } = context;
-  const texts = fields.map((spec) => ({ field: spec.key, text: textOf(fieldValue(values, spec.key)) })).filter(({ text }) => text !== "");
+  const texts = namedTexts(values, fields);
   const main = mainField(fields);
   return [
     ...fields.flatMap((spec) => (spec.format === "list" ? checkList(values, spec, context) : checkText(values, spec, context))),
     ...(fold !== null && main ? checkFold(textOf(fieldValue(values, main.key)), main.key, fold) : []),
     ...texts.flatMap((one) => [...checkLeftovers(one), ...checkMachinery(one), ...checkLinks(one), ...checkRepetition(one)]),
     ...texts.flatMap((one) => checkMarkup(one, fields.find((spec) => spec.key === one.field)?.format !== "markdown")),
-    ...checkTerms(texts, context),
     ...checkMandatoryText(texts, mandatory_text, language),
   ];
 }
+
+/** What stands in each part of a piece, those without a text left out. */
+export const namedTexts = (values: FieldValues, fields: readonly FieldSpec[]): NamedText[] =>
+  fields.map((spec) => ({ field: spec.key, text: textOf(fieldValue(values, spec.key)) })).filter(({ text }) => text !== "");
 
 function checkText(values: FieldValues, spec: FieldSpec, { fields }: CheckContext): CheckResult[] {
   const value = textOf(fieldValue(values, spec.key));

@@ -3,6 +3,7 @@ import {
   type ConfigurationKind,
   type ConfigurationTry,
   type ConfigurationValues,
+  isComplaint,
   type Outline,
   repairSchedule,
   type SchedulePlan,
@@ -79,7 +80,7 @@ async function tryOn(core: Core, actor: Actor, { kind, draft, campaign_id, langu
     model,
     messages: buildMessages(material),
     parameters: effectiveParameters(owner.parameters, model?.parameters ?? {}),
-    json: jsonOf(material.kind),
+    json: jsonOf(material.kind, material.channels),
     campaign_id: campaign?.id ?? null,
     language_code: language.code,
     ...(signal && { signal }),
@@ -111,7 +112,7 @@ async function outlineIn({ text }: ChatResult, { material, language }: PreviewMa
   );
   if (!value) return { problems: [unreadable(problem)] };
   const spoken = await checkLanguage([value.title, value.summary, ...value.key_messages].join("\n"), language.code);
-  return { outline: value, problems: spoken && spoken.level !== "ok" ? [spoken.message] : [] };
+  return { outline: value, problems: spoken && isComplaint(spoken) ? [spoken.message] : [] };
 }
 
 async function planIn(core: Core, { text }: ChatResult, { material, owner, campaign, language }: PreviewMaterial): Promise<Read> {

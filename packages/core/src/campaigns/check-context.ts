@@ -1,13 +1,14 @@
-import { type CheckContext, type CheckResult, checkFields, fieldsToText, type VersionContent } from "@copydesk/contracts";
+import { type CheckResult, fieldsToText, isComplaint, type VersionContent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { outlineToText } from "../generation/prompts/outline-text.ts";
 import { chooseGuide } from "../generation/prompts/style-guide.ts";
+import { checkPiece, type PieceRules } from "../terms/check-terms.ts";
 import type { BlockRow, CampaignRow } from "./authorize-campaign.ts";
 
 /** What a piece is checked against: its channel's parts and limits, the terms of its voice's guide, the campaign's mandatory text. */
-export async function checkContextFor(core: Core, campaign: CampaignRow, block: BlockRow): Promise<CheckContext> {
+export async function checkContextFor(core: Core, campaign: CampaignRow, block: BlockRow): Promise<PieceRules> {
   const { channels, languages } = schema;
   const [language] = await core.db.select({ code: languages.code }).from(languages).where(eq(languages.id, block.language_id));
   const [channel] =
@@ -32,13 +33,13 @@ export interface VersionFacts {
 }
 
 /** @param further results of checks that need more than the text and its rules. */
-export function factsOf(content: VersionContent, context: CheckContext, further: readonly CheckResult[] = []): VersionFacts {
-  const checks = [...(content.kind === "content" ? checkFields(content.fields, context) : []), ...further];
-  return { text: textOf(content, context), checks, warnings: checks.filter((check) => check.level !== "ok").length };
+export function factsOf(content: VersionContent, context: PieceRules, further: readonly CheckResult[] = []): VersionFacts {
+  const checks = [...(content.kind === "content" ? checkPiece(content.fields, context) : []), ...further];
+  return { text: textOf(content, context), checks, warnings: checks.filter(isComplaint).length };
 }
 
 /** A version as plain text. */
-function textOf(content: VersionContent, context: CheckContext): string {
+function textOf(content: VersionContent, context: PieceRules): string {
   switch (content.kind) {
     case "content":
       return fieldsToText(content.fields, context.fields);

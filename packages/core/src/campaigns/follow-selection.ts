@@ -1,3 +1,4 @@
+import type { CheckResult } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
@@ -6,6 +7,7 @@ import { countPieces } from "./count-pieces.ts";
 import { followersOf, markFollowers } from "./outline-followers.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 import { readTextStates, type StoredStatus, statusOfTexts } from "./status-by-texts.ts";
+import { saysWrongLanguage } from "./wrong-language.ts";
 
 /** What another text of a block, chosen or written by a person, means for the campaign around it. */
 export interface Following {
@@ -15,11 +17,19 @@ export interface Following {
   publish(): Promise<void>;
 }
 
-/** Pieces that were written from another outline are out of date, the list's counts change, and what had failed may be whole. */
-export async function followSelection(core: Core, allowed: AuthorizedBlock<"edit">, versionId: string): Promise<Following> {
+/**
+ * Pieces that were written from another outline are out of date, the list's counts change, and what had failed may be whole.
+ * @param checks of a version that is not written yet.
+ */
+export async function followSelection(
+  core: Core,
+  allowed: AuthorizedBlock<"edit">,
+  versionId: string,
+  checks?: readonly CheckResult[],
+): Promise<Following> {
   const { campaign, block } = allowed;
   const followers = await followersOf(core, allowed);
-  const status = await mendedStatus(core, allowed);
+  const status = await mendedStatus(core, allowed, checks ?? (await checksOf(core, versionId)));
   return {
     statements: (tx) => statementsOf(tx, { core, allowed, versionId, followers, status }),
     async publish() {
@@ -48,11 +58,29 @@ function statementsOf(tx: Transaction, { core, allowed: { campaign }, versionId,
 }
 
 /** Null when the status stays. A draft stays one until all of it is written: it needs no attention that its author does not give it. */
-async function mendedStatus(core: Core, { campaign, block }: AuthorizedBlock<"edit">): Promise<StoredStatus | null> {
+async function mendedStatus(
+  core: Core,
+  { campaign, block }: AuthorizedBlock<"edit">,
+  checks: readonly CheckResult[],
+): Promise<StoredStatus | null> {
   if (campaign.status === "generating" || campaign.status === "archived") return null;
   const texts = (await readTextStates(core, campaign)).map((one) =>
-    one.id === block.id ? { ...one, state: "ready" as const, failure: null, version_count: Math.max(1, one.version_count) } : one,
+    one.id === block.id
+      ? {
+          ...one,
+          state: "ready" as const,
+          failure: null,
+          version_count: Math.max(1, one.version_count),
+          wrong_language: saysWrongLanguage(checks),
+        }
+      : one,
   );
   const status = statusOfTexts(texts, campaign.generation_mode);
   return status === campaign.status || (campaign.status === "draft" && status === "needs_attention") ? null : status;
+}
+
+async function checksOf(core: Core, versionId: string): Promise<readonly CheckResult[]> {
+  const { versions } = schema;
+  const [row] = await core.db.select({ checks: versions.checks }).from(versions).where(eq(versions.id, versionId));
+  return row?.checks ?? [];
 }

@@ -5,6 +5,7 @@ import type { Core } from "../context.ts";
 import { ofCore } from "../of-core.ts";
 import type { Authorized, CampaignAction } from "./authorize-campaign.ts";
 import { toVersionDetail, versionColumns } from "./version-view.ts";
+import { inWrongLanguage } from "./wrong-language.ts";
 
 /** Every living block of a campaign without its text: language by language, the outline first, the schedule last. */
 export function listBlocks(core: Core, { campaign }: Authorized<CampaignAction>): Promise<BlockSummary[]> {
@@ -56,6 +57,7 @@ function summaries({ db }: Core, where: SQL | undefined) {
       selected_version_id: versions.id,
       selected_origin: versions.origin,
       warnings: versions.warnings,
+      wrong_language: inWrongLanguage,
       failure: blocks.failure,
     })
     .from(blocks)

@@ -110,7 +110,7 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
   const number = block.next_number;
   const now = new Date(core.now());
   const conflict = new AppError("STALE_VERSION", staleWords);
-  const following = selects ? await followSelection(core, allowed, id) : null;
+  const following = selects ? await followSelection(core, allowed, id, facts.checks) : null;
   try {
     await batch(core.db, (tx) => [
       must(
@@ -174,7 +174,7 @@ async function replace(
 ): Promise<string> {
   const { versions, blocks } = schema;
   const conflict = new AppError("STALE_VERSION", staleWords);
-  const following = await followSelection(core, allowed, newest.id);
+  const following = await followSelection(core, allowed, newest.id, facts.checks);
   try {
     await batch(core.db, (tx) => [
       must(

@@ -7,6 +7,7 @@ const text = (kind: Text["kind"], state: Text["state"], code = "refused"): Text 
   kind,
   state,
   version_count: state === "ready" ? 1 : 0,
+  wrong_language: false,
   failure: state === "failed" ? { code, message: "", next_step: "", request_id: null, at: "", partial_text: null } : null,
 });
 const outline = text("outline", "ready");
@@ -18,6 +19,7 @@ describe("what a campaign is called when nothing is being written", () => {
     ["needs_attention", [outline, piece, text("content", "failed")], "entire_campaign"],
     ["needs_attention", [outline, { ...piece, ...text("content", "failed"), version_count: 1 }], "entire_campaign"],
     ["needs_attention", [outline, piece, text("content", "empty")], "entire_campaign"],
+    ["needs_attention", [outline, piece, { ...piece, wrong_language: true }], "entire_campaign"],
     ["failed", [text("outline", "failed"), text("content", "failed", "outline_failed")], "entire_campaign"],
     ["outline_review", [outline, text("content", "empty")], "outline_only"],
     ["needs_attention", [outline, text("content", "failed")], "outline_only"],

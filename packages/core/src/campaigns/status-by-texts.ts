@@ -2,6 +2,7 @@ import { schema } from "@copydesk/db";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { BlockRow, CampaignRow } from "./authorize-campaign.ts";
+import { inWrongLanguage } from "./wrong-language.ts";
 
 export type StoredStatus = CampaignRow["status"];
 
@@ -11,15 +12,16 @@ export async function statusByTexts(core: Core, campaign: CampaignRow): Promise<
 }
 
 /** What a campaign's status follows from. */
-export type TextState = Pick<BlockRow, "id" | "kind" | "state" | "version_count" | "failure">;
+export type TextState = Pick<BlockRow, "id" | "kind" | "state" | "version_count" | "failure"> & { wrong_language: boolean };
 
 /** The states of everything a campaign is to have: without its schedules when it wants none. */
 export async function readTextStates(core: Core, campaign: CampaignRow): Promise<TextState[]> {
-  const { blocks } = schema;
+  const { blocks, versions } = schema;
   const { id, kind, state, version_count, failure } = blocks;
   return core.db
-    .select({ id, kind, state, version_count, failure })
+    .select({ id, kind, state, version_count, failure, wrong_language: inWrongLanguage })
     .from(blocks)
+    .leftJoin(versions, eq(versions.id, blocks.selected_version_id))
     .where(and(eq(blocks.campaign_id, campaign.id), isNull(blocks.removed_at), inArray(blocks.kind, kindsOf(campaign))));
 }
 
@@ -32,6 +34,7 @@ export function statusOfTexts(texts: readonly Omit<TextState, "id">[], mode: Cam
   const failed = texts.filter((one) => one.state === "failed" && one.failure?.code !== "stopped");
   if (written.length === 0) return failed.length > 0 ? "failed" : "draft";
   if (failed.length > 0) return "needs_attention";
+  if (written.some((one) => one.wrong_language)) return "needs_attention";
   if (written.length === texts.length) return "ready";
   const begun = written.some((one) => one.kind !== "outline");
   return mode === "outline_only" && !begun ? "outline_review" : "needs_attention";

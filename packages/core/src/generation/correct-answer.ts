@@ -7,6 +7,7 @@ import { jsonOf } from "./json-of.ts";
 import { bestOf, type Judged, judge, type Violation } from "./judge.ts";
 import type { Job } from "./load-job.ts";
 import { moreRoom } from "./more-room.ts";
+import { readChannels } from "./prompts/gather-material.ts";
 import { publishTasks } from "./publish.ts";
 import { readPlainly } from "./read-plainly.ts";
 import { sentMessages } from "./sent-messages.ts";
@@ -79,7 +80,7 @@ async function askAgain(work: Work, job: Job, { answer, best, violations, attemp
   const connection = await connectionOf(core, job.task.model_id);
   const parameters = best.draft.finish_reason === "length" ? moreRoom(answer.parameters, answer.tokens_out) : answer.parameters;
   const messages = correctiveMessages(await sentMessages(core, best.draft.log_id), best.draft.text, violations);
-  const json = ignoresShape(best) ? undefined : jsonOf(job.block.kind);
+  const json = ignoresShape(best) ? undefined : jsonOf(job.block.kind, await readChannels(core, job));
   const called = await callModel(work, job, { connection, messages, parameters, json, isShown: false, attempt });
   const corrected = [...new Set([...answer.corrected, ...violations.map((one) => one.kind)])];
   const next = { ...withDraft(answer, { ...answer, model: modelOf(job), notes: [] }, called), corrected };

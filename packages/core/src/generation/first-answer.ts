@@ -24,7 +24,7 @@ export async function firstAnswer(work: Work, job: Job, attempt: number): Promis
   const { material } = gathered;
   const connection = await connectionOf(core, job.task.model_id);
   const parameters = await roomAfterCut(core, job, gathered.parameters);
-  const json = jsonOf(job.block.kind);
+  const json = jsonOf(job.block.kind, material.channels);
   let trim: Trim = fittingTrim(material, connection, parameters);
   let stored: StoredAnswer | null = null;
   for (;;) {

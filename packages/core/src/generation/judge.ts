@@ -1,6 +1,7 @@
-import { type CheckCode, type CheckContext, type CheckResult, isRefusal, readAnswerFields, type VersionContent } from "@copydesk/contracts";
+import { type CheckCode, type CheckResult, isRefusal, readAnswerFields, type VersionContent } from "@copydesk/contracts";
 import { factsOf, type VersionFacts } from "../campaigns/check-context.ts";
 import type { Core } from "../context.ts";
+import type { PieceRules } from "../terms/check-terms.ts";
 import { explainViolation } from "./explain-violation.ts";
 import { checkLanguageOf } from "./language-check.ts";
 import { checkLeak } from "./leak-check.ts";
@@ -59,7 +60,7 @@ export async function judgeContent(
 }
 
 /** What `checkContextFor` answers, from what a job has read already. */
-async function contextOf(core: Core, { block, campaign, channel, language }: Judging): Promise<CheckContext> {
+async function contextOf(core: Core, { block, campaign, channel, language }: Judging): Promise<PieceRules> {
   const voice = block.overrides.voice_id ?? campaign.voice_id;
   const guides = voice === null ? [] : await guidesOf(core).execute({ voice, language: language.id });
   const guide = chooseGuide(guides, block.channel_id);

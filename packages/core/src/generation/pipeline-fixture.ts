@@ -167,10 +167,13 @@ const posts = {
   posts: [{ channel: "linkedin", date: "2026-12-02", time: "09:30", title: "It goes on sale", angle: "", reason: "First day" }],
 };
 
+const germanPosts = { posts: posts.posts.map((post) => ({ ...post, title: "Ab heute im Handel erhältlich" })) };
+
 /** Right answers of each kind, in English and in German. */
 export const goodAnswers: FakeRule[] = [
   { prompt: /<answer kind="outline" language="de"/, text: JSON.stringify(germanOutline) },
   { prompt: /<answer kind="outline"/, text: JSON.stringify(outline) },
+  { prompt: /<answer kind="schedule" language="de"/, text: JSON.stringify(germanPosts) },
   { prompt: /<answer kind="schedule"/, text: JSON.stringify(posts) },
   {
     prompt: /<answer kind="content" language="de"/,

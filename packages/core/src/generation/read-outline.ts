@@ -1,6 +1,7 @@
 import { type Outline, outlineSchema } from "@copydesk/contracts";
 import { extractJson } from "@copydesk/llm";
 import { z } from "zod";
+import { channelCode } from "./channel-code.ts";
 import { explainIssues, type ReadAnswer } from "./read-answer.ts";
 
 const list = z.array(z.string()).catch([]);
@@ -18,7 +19,7 @@ const looseOutline = z.object({
 });
 
 /** What outlines are asked for as. Every key is required, because strict structured output wants it so. */
-export const outlineJson = {
+export const outlineJson = (channels: readonly string[]) => ({
   name: "outline",
   schema: z.toJSONSchema(
     z.strictObject({
@@ -29,10 +30,10 @@ export const outlineJson = {
       sections: z.array(z.strictObject({ heading: z.string(), points: z.array(z.string()) })),
       call_to_action: z.string(),
       facts: z.array(z.string()),
-      angles: z.array(z.strictObject({ channel: z.string(), angle: z.string() })),
+      angles: z.array(z.strictObject({ channel: channelCode(channels), angle: z.string() })),
     }),
   ),
-};
+});
 
 /**
  * The outline in an answer, or what is wrong with it in words for the model.

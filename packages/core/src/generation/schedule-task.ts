@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { readSchedulerRules } from "../configuration/scheduler-rules.ts";
 import type { Core } from "../context.ts";
+import { channelCode } from "./channel-code.ts";
 import type { Job } from "./load-job.ts";
 import { readChannels } from "./prompts/gather-material.ts";
 import { explainIssues, type ReadAnswer } from "./read-answer.ts";
@@ -21,13 +22,13 @@ const post = z.object({
 const answerSchema = z.object({ posts: z.array(post).min(1).max(2_000) });
 
 /** What schedules are asked for as. */
-export const scheduleJson = {
+export const scheduleJson = (channels: readonly string[]) => ({
   name: "schedule",
   schema: z.toJSONSchema(
     z.strictObject({
       posts: z.array(
         z.strictObject({
-          channel: z.string(),
+          channel: channelCode(channels),
           date: z.string(),
           time: z.string(),
           title: z.string(),
@@ -37,7 +38,7 @@ export const scheduleJson = {
       ),
     }),
   ),
-};
+});
 
 /** The posts in an answer, or what is wrong with it. The rest is left to the rules of planning, which say what they change. */
 export function readDrafts(answer: string, channels: readonly string[]): ReadAnswer<PostDraft[]> {

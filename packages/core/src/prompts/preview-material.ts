@@ -67,6 +67,7 @@ export async function previewMaterial(core: Core, actor: Actor, input: PreviewIn
       ...written,
       rules: owner.rules,
       note: "",
+      previous: "",
       today: utcToZoned(core.now(), facts.timezone).date,
     },
   };

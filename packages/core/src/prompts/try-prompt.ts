@@ -1,4 +1,4 @@
-import { AppError, checkFields, type FieldSpec, fieldsToText, type PromptTry, readAnswerFields } from "@copydesk/contracts";
+import { AppError, type FieldSpec, fieldsToText, type PromptTry, readAnswerFields } from "@copydesk/contracts";
 import type { ChatResult } from "@copydesk/llm";
 import type { Core } from "../context.ts";
 import { callOnce } from "../generation/call-once.ts";
@@ -6,6 +6,7 @@ import { effectiveParameters } from "../generation/effective.ts";
 import { checkLanguage } from "../generation/language-check.ts";
 import { buildMessages } from "../generation/prompts/build-messages.ts";
 import type { Actor } from "../identity/actor.ts";
+import { checkPiece } from "../terms/check-terms.ts";
 import { demandWholePrompts } from "./demand-whole-prompts.ts";
 import { type PreviewInput, type PreviewMaterial, previewMaterial } from "./preview-material.ts";
 import { modelFor, modelView } from "./preview-model.ts";
@@ -55,7 +56,7 @@ async function readText(result: ChatResult, { material, language }: PreviewMater
   const text = fieldsToText(fields, specs);
   const { guide, channel, campaign } = material;
   const spoken = await checkLanguage(text, language.code);
-  const checks = checkFields(fields, {
+  const checks = checkPiece(fields, {
     fields: specs,
     fold: channel?.fold ?? null,
     banned_terms: guide?.banned_terms ?? [],

@@ -6,4 +6,5 @@ export { previewVoice } from "./preview-voice.ts";
 export { readVoice } from "./read-voice.ts";
 export { removeVoice, restoreVoice } from "./remove-voice.ts";
 export { createVoice, updateVoice } from "./save-voice.ts";
+export { readTermForms } from "./term-forms.ts";
 export { setVoiceStatus } from "./voice-status.ts";

@@ -16,6 +16,7 @@ const block = (kind: BlockSummary["kind"], state: BlockSummary["state"], number:
   selected_version_id: number === null ? null : `version ${number}`,
   selected_origin: null,
   warnings: 0,
+  wrong_language: false,
   failure: code === undefined ? null : { code, message: "", next_step: "", request_id: null, at: "", partial_text: null },
 });
 
@@ -33,7 +34,13 @@ describe("how far a language is", () => {
       total: 3,
       busy: true,
       failed: 0,
+      wrongLanguage: 0,
     }));
+
+  it("counts what is in another language than its own, whatever it is", () => {
+    const strange = { ...block("schedule", "ready", 1), wrong_language: true };
+    expect(progressOf([block("content", "ready", 1), strange])).toMatchObject({ done: 1, total: 1, wrongLanguage: 1 });
+  });
 
   it("counts what failed, and not what waited for it or was stopped", () => {
     const blocks = [
@@ -44,6 +51,6 @@ describe("how far a language is", () => {
       block("content", "failed", null, "stopped"),
       block("schedule", "failed", null, "rule_broken"),
     ];
-    expect(progressOf(blocks)).toEqual({ done: 1, total: 5, busy: false, failed: 2 });
+    expect(progressOf(blocks)).toEqual({ done: 1, total: 5, busy: false, failed: 2, wrongLanguage: 0 });
   });
 });

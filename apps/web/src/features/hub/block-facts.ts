@@ -9,6 +9,8 @@ export interface Progress {
   total: number;
   busy: boolean;
   failed: number;
+  /** How many stand there in another language than they should. */
+  wrongLanguage: number;
 }
 
 /** How many outlines and pieces are written. Schedules are made of them and take no time that one would wait for. */
@@ -19,6 +21,7 @@ export function progressOf(blocks: readonly BlockSummary[]): Progress {
     total: pieces.length,
     busy: blocks.some(isBusy),
     failed: blocks.filter(hasFailed).length,
+    wrongLanguage: blocks.filter((block) => block.wrong_language).length,
   };
 }
 

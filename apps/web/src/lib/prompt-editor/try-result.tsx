@@ -1,7 +1,8 @@
-import type { CheckResult, PromptTry } from "@copydesk/contracts";
+import { type CheckResult, isComplaint, type PromptTry } from "@copydesk/contracts";
 import { cn, consoleLocale, formatCount, Notice } from "@copydesk/ui";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
+import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useState } from "react";
 
@@ -64,10 +65,12 @@ const Check = ({ check: { level, message } }: { check: CheckResult }) => (
   <li
     className={cn(
       "inline-flex items-start gap-1",
-      level === "ok" ? "text-ink-3" : level === "error" ? "text-destructive-ink" : "text-warning-ink",
+      !isComplaint({ level }) ? "text-ink-3" : level === "error" ? "text-destructive-ink" : "text-warning-ink",
     )}
   >
-    {level === "ok" ? (
+    {level === "unknown" ? (
+      <QuestionIcon size={13} aria-hidden className="mt-0.5 shrink-0 text-glyph" />
+    ) : level === "ok" ? (
       <CheckIcon size={13} aria-label="In order:" className="mt-0.5 shrink-0 text-success-solid" />
     ) : (
       <WarningIcon size={13} weight="fill" aria-label="Not in order:" className="mt-0.5 shrink-0" />

@@ -1,4 +1,4 @@
-import { AppError, type VersionDetail } from "@copydesk/contracts";
+import { AppError, isComplaint, type VersionDetail } from "@copydesk/contracts";
 import { z } from "zod";
 import { listVersions, readVersion } from "../../campaigns/versions.ts";
 import { type FoundPiece, findPiece, pieceSource } from "./find-piece.ts";
@@ -48,7 +48,7 @@ const textOf = (version: VersionDetail) => ({
   author: version.author,
   created_at: version.created_at,
   content: version.content,
-  checks: version.checks.filter((check) => check.level !== "ok").map(({ level, field, message }) => ({ level, field, message })),
+  checks: version.checks.filter(isComplaint).map(({ level, field, message }) => ({ level, field, message })),
 });
 
 /** One version of a piece; null when it has none yet. @throws NOT_FOUND with those that there are. */

@@ -10,7 +10,7 @@ import { promptValues, type Trim } from "./variables.ts";
 export function buildMessages(material: PromptMaterial, trim: Trim = 0): ChatMessage[] {
   const values = promptValues(material, trim);
   const system = tidy(fillPlaceholders(material.system_prompt, values));
-  const user = [tidy(fillPlaceholders(material.user_prompt, values)), wish(material.note), writeAnswerFormat(answerTask(material))];
+  const user = [tidy(fillPlaceholders(material.user_prompt, values)), wish(material, trim), writeAnswerFormat(answerTask(material))];
   const messages: ChatMessage[] = [{ role: "user", content: user.filter((part) => part !== "").join("\n\n") }];
   return system === "" ? messages : [{ role: "system", content: system }, ...messages];
 }
@@ -44,8 +44,17 @@ function wantedSections({ attributes, attribute_values }: PromptMaterial): numbe
   return typeof value === "number" && value >= 1 ? Math.round(value) : usualSections;
 }
 
-const wish = (note: string) =>
-  note === "" ? "" : `What the person who asks wants this time, where it does not break the rules above:\n\n${wrapMaterial("wish", note)}`;
+/** Of a long text its beginning is enough to see what is to be different. */
+const previousLength = 4_000;
+
+/** What somebody wants this time, and what was there, so that the new text can differ from it. */
+function wish({ note, previous }: PromptMaterial, trim: Trim): string {
+  if (note === "") return "";
+  const wanted = `What the person who asks wants this time. Follow it where it does not break the rules above:\n\n${wrapMaterial("wish", note)}`;
+  if (previous === "" || trim > 0) return wanted;
+  const text = previous.length > previousLength ? `${previous.slice(0, previousLength).toWellFormed()}…` : previous;
+  return `${wanted}\n\nThis is the text that is there now. Write a new one that differs from it in what the wish asks for, and where it asks for another angle also in its opening, its order and its examples:\n\n${wrapMaterial("previous_text", text)}`;
+}
 
 /** Variables that are empty leave gaps behind. */
 export const tidy = (text: string) =>

@@ -63,6 +63,7 @@ export async function readMaterial(core: Core, job: Writing): Promise<Gathered> 
       pieces,
       rules: owner.rules && (block.overrides.rules ?? owner.rules),
       note: job.task.note,
+      previous: await previousText(core, job),
       today: utcToZoned(core.now(), campaign.timezone).date,
     },
   };
@@ -223,6 +224,13 @@ async function leadingOutline(core: Core, { block, campaign, language }: Writing
   const primary = block.kind === "outline" ? await primaryLanguageOf(core, campaign.id) : null;
   if (primary === null || primary === language.id) return null;
   return (await outlineIn(core, campaign.id, primary))?.outline ?? null;
+}
+
+/** What a wish is about: the text that is there. */
+async function previousText(core: Core, { block, task }: Writing): Promise<string> {
+  if (task.note === "" || block.kind === "schedule" || block.selected_version_id === null) return "";
+  const [version] = await core.db.select({ text: versions.text }).from(versions).where(eq(versions.id, block.selected_version_id));
+  return version?.text ?? "";
 }
 
 /** Selected texts of a language of a campaign, in the order of its channels. */

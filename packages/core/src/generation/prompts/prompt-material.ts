@@ -48,6 +48,8 @@ export interface PromptMaterial {
   rules: SchedulerRules | null;
   /** What the asking person wants to be different this time. */
   note: string;
+  /** What was there before, when somebody wants it different; empty for a first text. */
+  previous: string;
   /** `YYYY-MM-DD` in the campaign's zone. */
   today: string;
 }

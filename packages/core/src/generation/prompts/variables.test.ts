@@ -54,6 +54,7 @@ const material = (changes: Partial<PromptMaterial> = {}): PromptMaterial => ({
   pieces: [],
   rules: null,
   note: "",
+  previous: "",
   today: "2026-12-05",
   ...changes,
 });
@@ -82,6 +83,17 @@ describe("a filled prompt", () => {
     expect([at(0).examples, at(1).examples]).toEqual([expect.stringContaining("We found the seal."), ""]);
     expect([at(1).outline, at(2).outline].map((text) => text?.includes("23 of them"))).toEqual([true, false]);
     expect(at(2).outline).toContain("Every part can be ordered");
+  });
+
+  it("tells what was there when somebody wishes it different, and only then", () => {
+    const previous = "Most kettles are thrown away over one part.";
+    const asked = (parts: Partial<PromptMaterial>, trim: 0 | 1 = 0) =>
+      readMaterials(buildMessages(material(parts), trim).at(-1)?.content ?? "");
+    expect(asked({ note: "Another angle", previous })).toMatchObject({ wish: "Another angle", previous_text: previous });
+    expect(asked({ note: "", previous })).not.toHaveProperty("previous_text");
+    expect(asked({ note: "Another angle", previous: "" })).not.toHaveProperty("previous_text");
+    // Where the model cannot read it all, this goes with the examples.
+    expect(asked({ note: "Another angle", previous }, 1)).not.toHaveProperty("previous_text");
   });
 
   it("ends with the wish of the person and the form of the answer", () => {

@@ -1,21 +1,21 @@
-import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
+import type { BlockSummary, VersionDetail, VersionSummary } from "@copydesk/contracts";
 import { lazy, Suspense } from "react";
 
 const LabelDialog = lazy(() => import("./label-dialog.tsx"));
 const ExampleDialog = lazy(() => import("./example-dialog.tsx"));
+const WhyDialog = lazy(() => import("./why-dialog.tsx"));
 
-export interface VersionDialog {
-  about: "label" | "example";
-  block: BlockSummary;
-  version: VersionDetail;
-}
+export type VersionDialog =
+  | { about: "label" | "example"; block: BlockSummary; version: VersionDetail }
+  | { about: "why"; block: BlockSummary; version: VersionSummary };
 
 /** Loaded when one of them is asked for. */
 export function VersionDialogs({ dialog, onClose }: { dialog: VersionDialog | null; onClose: () => void }) {
   if (dialog === null) return null;
-  return (
-    <Suspense>
-      {dialog.about === "label" ? <LabelDialog {...dialog} onClose={onClose} /> : <ExampleDialog {...dialog} onClose={onClose} />}
-    </Suspense>
-  );
+  return <Suspense>{dialogOf(dialog, onClose)}</Suspense>;
+}
+
+function dialogOf(dialog: VersionDialog, onClose: () => void) {
+  if (dialog.about === "why") return <WhyDialog {...dialog} onClose={onClose} />;
+  return dialog.about === "label" ? <LabelDialog {...dialog} onClose={onClose} /> : <ExampleDialog {...dialog} onClose={onClose} />;
 }

@@ -4,8 +4,6 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { useState } from "react";
-import { Link } from "react-router";
-import { useApp } from "../../../lib/stores/app.ts";
 import { useVersions } from "../api/use-versions.ts";
 import { useIsEdited } from "../autosave/editing-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
@@ -66,8 +64,7 @@ export function VersionMenu({ block, selected, short = false, className }: Versi
 
 function VersionChoices({ block, selectedId, open }: { block: BlockSummary; selectedId: string; open: boolean }) {
   const versions = useVersions(block.id, open);
-  const { read } = useHubDialogs();
-  const modules = useApp((state) => state.modules);
+  const { read, ofVersion } = useHubDialogs();
   if (versions.isError && !versions.data)
     return <p className="p-2 text-destructive-ink">The versions could not be loaded. Close the list and open it again.</p>;
   if (!versions.data) {
@@ -78,7 +75,6 @@ function VersionChoices({ block, selectedId, open }: { block: BlockSummary; sele
       </Loading>
     );
   }
-  const asksWhy = modules?.some(({ module_code }) => module_code === "llm_logs") ?? false;
   // Opened for reading: which one is selected is decided with its text before one's eyes.
   return versions.data.map((version) => (
     <div key={version.id} className="flex items-center">
@@ -90,7 +86,11 @@ function VersionChoices({ block, selectedId, open }: { block: BlockSummary; sele
       >
         <VersionLine version={version} />
       </MenuItem>
-      {asksWhy && version.origin !== "edited" && <WhyLink version={version} />}
+      {version.origin !== "edited" && (
+        <MenuItem className="text-ink-3 text-xs" onSelect={() => ofVersion({ about: "why", block, version })}>
+          Why this text?<span className="sr-only"> Version {version.number}</span>
+        </MenuItem>
+      )}
     </div>
   ));
 }
@@ -108,12 +108,3 @@ function VersionLine({ version }: { version: VersionSummary }) {
     </span>
   );
 }
-
-/** The call that a version came from, among others for the same text, for those who see the log of them. */
-const WhyLink = ({ version }: { version: VersionSummary }) => (
-  <MenuItem asChild className="text-ink-3 text-xs">
-    <Link to={`/logs/llm?version_id=${version.id}&all=all&call=first`}>
-      Why this text?<span className="sr-only"> Calls of version {version.number}</span>
-    </Link>
-  </MenuItem>
-);

@@ -1,10 +1,11 @@
 import type { CheckResult } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
 
-const order = { error: 0, warning: 1, ok: 2 };
+const order = { error: 0, warning: 1, ok: 2, unknown: 3 };
 
 /** Where parts have labels, these say how long each is, so that only what is wrong is worth saying again. */
 export const isNotSaidAbove = (check: CheckResult): boolean => check.code !== "length" || check.level !== "ok";
@@ -41,6 +42,7 @@ function CheckGlyph({ check }: { check: CheckResult }) {
   }
   if (check.level === "warning")
     return <WarningIcon size={13} weight="fill" role="img" aria-label="Worth a look:" className="shrink-0 text-warning-solid" />;
+  if (check.level === "unknown") return <QuestionIcon size={13} aria-hidden className="shrink-0 text-glyph" />;
   if (check.value !== undefined && check.limit !== undefined) return <Meter value={check.value} limit={check.limit} />;
   return <CheckIcon size={13} weight="bold" aria-hidden className="shrink-0 text-success-solid" />;
 }

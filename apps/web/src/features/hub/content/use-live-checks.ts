@@ -18,8 +18,6 @@ export function useLiveChecks(fields: FieldValues, channel: ChannelOption, langu
     const found = checkFields(fields, {
       fields: channel.fields,
       fold: channel.fold,
-      banned_terms: [],
-      preferred_terms: [],
       mandatory_text: "",
       language: language.code,
     });

@@ -110,8 +110,9 @@ function useInView(isOpen: boolean) {
   return tab;
 }
 
-function markOf({ done, total, busy, failed }: Progress): MarkKind {
+export function markOf({ done, total, busy, failed, wrongLanguage }: Progress): MarkKind {
   if (busy) return "running";
   if (failed > 0) return "alert";
+  if (wrongLanguage > 0) return "warning";
   return done === total && total > 0 ? "ok" : "draft";
 }

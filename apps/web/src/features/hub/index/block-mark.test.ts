@@ -17,6 +17,7 @@ const block: BlockSummary = {
   selected_version_id: "v2",
   selected_origin: null,
   warnings: 0,
+  wrong_language: false,
   failure: null,
 };
 const held = (code: string) => ({ code, message: "", next_step: "", request_id: null, at: "", partial_text: null });

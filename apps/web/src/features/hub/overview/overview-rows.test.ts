@@ -25,6 +25,7 @@ const block = (language_id: string, kind: BlockSummary["kind"], channel: string 
   selected_version_id: "v",
   selected_origin: null,
   warnings: 0,
+  wrong_language: false,
   failure: null,
 });
 const channels = [

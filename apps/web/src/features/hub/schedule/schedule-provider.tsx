@@ -70,5 +70,6 @@ const noBlock: BlockSummary = {
   selected_version_id: null,
   selected_origin: null,
   warnings: 0,
+  wrong_language: false,
   failure: null,
 };

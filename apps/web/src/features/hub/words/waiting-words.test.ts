@@ -16,6 +16,7 @@ const block = (kind: BlockSummary["kind"], language_id: string, state: BlockSumm
   selected_version_id: null,
   selected_origin: null,
   warnings: 0,
+  wrong_language: false,
   failure: null,
 });
 const say = (of: BlockSummary, ...others: BlockSummary[]) => sayWaiting(of, [...others, of]);

@@ -2,6 +2,7 @@ import { countGraphemes, type GuideField } from "@copydesk/contracts";
 import { Field, formatCount, Input, Select, Textarea } from "@copydesk/ui";
 import type { GuideDraft } from "../state/voice-store.ts";
 import { emojiWords, fieldWords, personWords } from "../words/guide-words.ts";
+import { FoundForms } from "./found-forms.tsx";
 import { PairsField } from "./pairs-field.tsx";
 import { RulesField } from "./rules-field.tsx";
 import { WordsField } from "./words-field.tsx";
@@ -13,6 +14,7 @@ export interface GuideFieldsProps {
   onChange: (part: Partial<GuideDraft>) => void;
   errors: FieldErrorsOfGuide;
   lang: string;
+  languageId: string;
   direction: "ltr" | "rtl";
 }
 
@@ -64,7 +66,8 @@ export function OwnFields({ guide, onChange, errors, lang, direction }: GuideFie
 }
 
 /** What mostly holds for every channel of a language: person, address, emoji, rules and terms. */
-export function SharedFields({ guide, onChange, errors, lang }: GuideFieldsProps) {
+export function SharedFields({ guide, onChange, errors, lang, languageId }: GuideFieldsProps) {
+  const language = { id: languageId, code: lang };
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -120,12 +123,13 @@ export function SharedFields({ guide, onChange, errors, lang }: GuideFieldsProps
         values={guide.banned_terms}
         onChange={(banned_terms) => onChange({ banned_terms })}
         addLabel="Add a term"
-        help="A text that has one is marked, and sent back to the model once."
+        help="A text that has one, in whatever form, is marked, and sent back to the model once."
         most={200}
         longest={100}
         lang={lang}
         error={errors.banned_terms}
       />
+      <FoundForms terms={guide.banned_terms} language={language} />
       <PairsField
         label={fieldWords.preferred_terms}
         values={guide.preferred_terms}
@@ -135,6 +139,7 @@ export function SharedFields({ guide, onChange, errors, lang }: GuideFieldsProps
         lang={lang}
         error={errors.preferred_terms}
       />
+      <FoundForms terms={guide.preferred_terms.map((pair) => pair.instead_of)} language={language} />
     </>
   );
 }

@@ -10,7 +10,7 @@ interface GuideSectionProps {
   guide: GuideDraft;
   /** The catch-all of the language; undefined for the catch-all itself. */
   catchAll: GuideDraft | undefined;
-  language: { code: string; direction: "ltr" | "rtl" };
+  language: { id: string; code: string; direction: "ltr" | "rtl" };
   channels: readonly ChannelOption[];
   /** Channels that have a guide of their own in this language. */
   taken: readonly string[];
@@ -24,7 +24,7 @@ interface GuideSectionProps {
 export function GuideSection({ guide, catchAll, language, channels, taken, errors, onChange, onRemove, onDraft }: GuideSectionProps) {
   const [shown, setShown] = useState(false);
   const own = channels.filter(({ id }) => guide.channel_ids.includes(id));
-  const fields = { guide, onChange, errors, lang: language.code, direction: language.direction };
+  const fields = { guide, onChange, errors, lang: language.code, languageId: language.id, direction: language.direction };
   // What is as in the catch-all stays folded until somebody asks for it, or something is wrong there.
   const folded = !shown && isAsIn(catchAll, guide) && Object.keys(errors).length === 0;
   const title = catchAll ? own.map(({ name }) => name).join(", ") || "Guide for a channel" : "Catch-all";

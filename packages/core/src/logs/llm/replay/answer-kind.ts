@@ -15,5 +15,5 @@ export function wantedJson(messages: readonly ChatMessage[]): ChatRequest["json"
   const kind = readAnswerElement(asking(messages))?.values.kind;
   if (kind === "guide") return guideJson;
   const task = wantedAnswer(messages);
-  return task ? jsonOf(task.kind) : undefined;
+  return task ? jsonOf(task.kind, task.kind === "content" ? [] : task.channels) : undefined;
 }

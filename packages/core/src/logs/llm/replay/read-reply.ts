@@ -4,6 +4,7 @@ import {
   checkFields,
   type FieldSpec,
   fieldsToText,
+  isComplaint,
   readAnswerFields,
   type VersionContent,
 } from "@copydesk/contracts";
@@ -50,7 +51,7 @@ export async function readReply(core: Core, log: CallRow, { reply, wanted }: { r
     ...(content?.kind === "content" && task.kind === "content" ? checkFields(content.fields, contextOf(task)) : []),
     ...(content ? await furtherChecks({ language: { code: task.language } }, draft, content) : []),
   ];
-  return { content, text, checks, failed_checks: checks.filter((check) => check.level !== "ok").length, problem: null };
+  return { content, text, checks, failed_checks: checks.filter(isComplaint).length, problem: null };
 }
 
 const nothing = (reply: string, problem: string | null): ReadReply => ({
@@ -94,8 +95,6 @@ function readLoose(reply: string, task: AnswerTask): Loose {
 const contextOf = (task: AnswerTask & { kind: "content" }) => ({
   fields: task.fields,
   fold: null,
-  banned_terms: [],
-  preferred_terms: [],
   mandatory_text: "",
   language: task.language,
 });

@@ -1,0 +1,54 @@
+import type { TermForms } from "@copydesk/contracts";
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "../../../lib/trpc.ts";
+import { useRested } from "../told/use-rested.ts";
+
+interface FoundFormsProps {
+  terms: readonly string[];
+  language: { id: string; code: string };
+}
+
+/** Under a list of terms: in which other forms each is found. Says nothing where there is nothing to say. */
+export function FoundForms({ terms, language }: FoundFormsProps) {
+  const { rested } = useRested(terms.map((term) => term.trim()).filter((term) => term !== ""));
+  const input = { language_id: language.id, terms: rested };
+  const { data } = trpc.voices.term_forms.useQuery(input, {
+    enabled: rested.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const told = (data ?? []).filter((one) => rested.includes(one.term) && (one.forms.length > 0 || one.in_longer_words));
+  const [first] = told;
+  if (!first) return null;
+  return (
+    <details className="group -mt-2 text-ink-3 text-xs leading-[18px]">
+      <summary className="flex cursor-pointer list-none items-baseline gap-1 rounded-xs hover:text-ink-2">
+        <span className="shrink-0">Also finds:</span>
+        <Forms one={first} lang={language.code} className="min-w-0 truncate group-open:hidden" />
+        {told.length > 1 && <span className="shrink-0 font-medium text-accent-ink group-open:hidden">and for {told.length - 1} more</span>}
+      </summary>
+      <dl className="mt-1 grid max-h-60 grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-3 gap-y-1 overflow-y-auto">
+        {told.map((one) => (
+          <div key={one.term} className="contents">
+            <dt className="truncate text-ink-2" title={one.term}>
+              <bdi lang={language.code}>{one.term}</bdi>
+            </dt>
+            <dd>
+              <Forms one={one} lang={language.code} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Forms({ one, lang, className }: { one: TermForms; lang: string; className?: string }) {
+  return (
+    <span className={className}>
+      <bdi lang={lang}>{one.forms.join(", ")}</bdi>
+      {one.forms.length > 0 && one.in_longer_words && "; "}
+      {one.in_longer_words && "longer words that begin or end with it"}
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+/** A text with what a check of it says about where it stands. */
+export interface NamedText {
+  field: string;
+  text: string;
+}
