@@ -7,8 +7,8 @@ import type {
   updateConversationInput,
 } from "@copydesk/contracts";
 import { AppError } from "@copydesk/contracts";
-import { batch, matchConversations, schema } from "@copydesk/db";
-import { and, count, eq, sql } from "drizzle-orm";
+import { batch, indexConversations, matchConversations, schema, storageFailure } from "@copydesk/db";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
@@ -20,20 +20,40 @@ export const untitled = "New conversation";
 
 type ListQuery = z.output<typeof conversationListInput>;
 
+/** How long a search may wait for what the index does not know yet, in milliseconds: usually what was said a moment ago. */
+const indexBudget = 30;
+
 /** A page of the asker's conversations; the search looks through titles and all that was said. */
 export async function listConversations(core: Core, actor: Actor, input: ListQuery): Promise<Page<ConversationItem>> {
   await demandAgent(core);
+  if (input.search !== "") bringUpToDate(core, actor);
   const { conversations } = schema;
-  const where = and(eq(conversations.user_id, actor.userId), matchConversations(actor.userId, input.search));
-  const [total] = await core.db.select({ count: count() }).from(conversations).where(where);
-  const rows = await core.db
-    .select({ row: conversations, is_answering: isAnswering })
+  const isOwn = eq(conversations.user_id, actor.userId);
+  const ids = core.db
+    .select({ id: conversations.id })
     .from(conversations)
-    .where(where)
+    .where(and(isOwn, matchConversations(actor.userId, input.search)));
+  // Found once, read twice: as a number and for the page.
+  const found = core.db.$with("found").as(ids);
+  const rows = await core.db
+    .with(found)
+    .select({ row: conversations, is_answering: isAnswering, total: sql<number>`(${core.db.select({ count: count() }).from(found)})` })
+    .from(conversations)
+    .where(and(isOwn, inArray(conversations.id, core.db.select({ id: found.id }).from(found))))
     .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
-  return { count: total?.count ?? 0, results: rows.map(({ row, is_answering }) => toItem(row, is_answering === 1)) };
+  const total = rows[0]?.total ?? (input.offset === 0 ? 0 : (await core.db.with(found).select({ count: count() }).from(found))[0]?.count);
+  return { count: total ?? 0, results: rows.map(({ row, is_answering }) => toItem(row, is_answering === 1)) };
+}
+
+/** A disk that is full keeps nobody from finding what was indexed before. */
+function bringUpToDate(core: Core, { userId }: Actor): void {
+  try {
+    indexConversations(core.db, { userId, budgetMs: indexBudget });
+  } catch (error) {
+    if (!storageFailure(error)) throw error;
+  }
 }
 
 const order: OrderTerms<ListQuery["ordering"]> = (({ conversations: c }) => ({
