@@ -19,6 +19,7 @@ CREATE TABLE `message_pages` (
 );
 --> statement-breakpoint
 CREATE INDEX `message_pages_page` ON `message_pages` (`page_id`);--> statement-breakpoint
+ALTER TABLE `messages` ADD `attempts` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 -- Search over conversations: a row for a page of one, not for each message, and each word of it once, so that a word that stands
 -- everywhere is found as fast as a rare one. Writing only notes what is to be done; `indexConversations` does it.
 DROP TRIGGER `messages_search_insert`;--> statement-breakpoint

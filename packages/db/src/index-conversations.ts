@@ -50,17 +50,25 @@ function indexOne(tx: Transaction, conversation: Conversation): void {
   const [first = addPage(tx, conversation, title)] = pages;
   if (first.title !== title || pages.length === 0) changed.add(first.id);
   if (first.title !== title) tx.update(conversation_pages).set({ title }).where(eq(conversation_pages.id, first.id)).run();
-  let last = pages.at(-1) ?? first;
-  for (const message of unplaced(tx, id)) {
-    const size = message.content.length;
-    if (last.size > 0 && last.size + size > longestPage) last = addPage(tx, conversation, null);
-    last = { ...last, size: last.size + size };
-    tx.insert(message_pages).values({ message_id: message.id, page_id: last.id }).run();
-    tx.update(conversation_pages).set({ size: last.size }).where(eq(conversation_pages.id, last.id)).run();
-    changed.add(last.id);
-  }
+  for (const page of placeMessages(tx, conversation, pages.at(-1) ?? first)) changed.add(page);
   for (const page of changed) writePage(tx, page);
   tx.delete(conversations_unindexed).where(eq(conversations_unindexed.conversation_id, id)).run();
+}
+
+type Page = typeof conversation_pages.$inferSelect;
+
+/** Puts messages that are in no page into the last one, or into new ones once it is full. Answers which pages got any. */
+function placeMessages(tx: Transaction, conversation: Conversation, lastPage: Page): Set<number> {
+  const sizes = new Map<number, number>();
+  let last = lastPage;
+  for (const { id, content } of unplaced(tx, conversation.id)) {
+    if (last.size > 0 && last.size + content.length > longestPage) last = addPage(tx, conversation, null);
+    last = { ...last, size: last.size + content.length };
+    sizes.set(last.id, last.size);
+    tx.insert(message_pages).values({ message_id: id, page_id: last.id }).run();
+  }
+  for (const [id, size] of sizes) tx.update(conversation_pages).set({ size }).where(eq(conversation_pages.id, id)).run();
+  return new Set(sizes.keys());
 }
 
 /** Whole messages that are in no page. */

@@ -1,7 +1,7 @@
 import { foldName } from "@copydesk/contracts";
-import { and, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { characterName, endOf, firstPageOf, wordsOf } from "./conversation-words.ts";
-import { campaigns, conversation_pages, conversations, examples, llm_log_facts, users } from "./schema/index.ts";
+import { campaigns, conversation_pages, examples, llm_log_facts, users } from "./schema/index.ts";
 
 /** The index knows pieces of three characters; shorter ones cannot be looked up in it. */
 const indexed = 3;
@@ -69,10 +69,9 @@ export function matchCalls(term: string): SQL | undefined {
 }
 
 /**
- * Conversations of a person in which all words of a term stand, in the title or in what was said, as a condition of a query
- * over `conversations`; undefined for a blank term. Terms are literal; a word of any length may stand anywhere, and neither
- * its case nor its accents matter. What is being written is not found before it is whole, nor what `indexConversations`
- * has left.
+ * Ids of a person's conversations in which all words of a term stand, in the title or in what was said, as a query with one
+ * column; undefined for a blank term. Terms are literal; a word of any length may stand anywhere, and neither its case nor its
+ * accents matter. What is being written is not found before it is whole, nor what `indexConversations` has left.
  */
 export function matchConversations(userId: string, term: string): SQL | undefined {
   const words = wordsOf(term);
@@ -82,11 +81,9 @@ export function matchConversations(userId: string, term: string): SQL | undefine
     [...word].length < indexed
       ? sql`select rowid from conversation_pages_short where conversation_pages_short match ${queryOf([characterName(word)])} and ${ofOwner}`
       : sql`select rowid from conversation_pages_fts where conversation_pages_fts match ${queryOf([word])} and ${ofOwner}`;
-  return and(
-    ...words.map(
-      (word) =>
-        sql`${conversations.id} in (select ${conversation_pages.conversation_id} from ${conversation_pages} where ${conversation_pages.id} in (${pagesWith(word)}))`,
-    ),
+  return sql.join(
+    words.map((word) => sql`select distinct conversation_id from ${conversation_pages} where id in (${pagesWith(word)})`),
+    sql` intersect `,
   );
 }
 

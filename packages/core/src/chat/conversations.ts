@@ -26,25 +26,24 @@ const indexBudget = 30;
 /** A page of the asker's conversations; the search looks through titles and all that was said. */
 export async function listConversations(core: Core, actor: Actor, input: ListQuery): Promise<Page<ConversationItem>> {
   await demandAgent(core);
-  if (input.search !== "") bringUpToDate(core, actor);
   const { conversations } = schema;
   const isOwn = eq(conversations.user_id, actor.userId);
-  const ids = core.db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(isOwn, matchConversations(actor.userId, input.search)));
+  const hits = matchConversations(actor.userId, input.search);
+  if (hits) bringUpToDate(core, actor);
   // Found once, read twice: as a number and for the page.
-  const found = core.db.$with("found").as(ids);
+  const found = core.db.$with("found", { id: conversations.id }).as(hits ?? sql`select id from ${conversations} where ${isOwn}`);
+  const total = core.db.select({ count: count() }).from(found);
   const rows = await core.db
     .with(found)
-    .select({ row: conversations, is_answering: isAnswering, total: sql<number>`(${core.db.select({ count: count() }).from(found)})` })
+    .select({ row: conversations, is_answering: isAnswering, total: sql<number>`(${total})` })
     .from(conversations)
-    .where(and(isOwn, inArray(conversations.id, core.db.select({ id: found.id }).from(found))))
+    .where(and(isOwn, hits && inArray(conversations.id, sql`(select * from ${found})`)))
     .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
-  const total = rows[0]?.total ?? (input.offset === 0 ? 0 : (await core.db.with(found).select({ count: count() }).from(found))[0]?.count);
-  return { count: total ?? 0, results: rows.map(({ row, is_answering }) => toItem(row, is_answering === 1)) };
+  // Behind the end there is no row to tell the number.
+  const [first = { total: (await core.db.with(found).select({ count: count() }).from(found))[0]?.count ?? 0 }] = rows;
+  return { count: first.total, results: rows.map(({ row, is_answering }) => toItem(row, is_answering === 1)) };
 }
 
 /** A disk that is full keeps nobody from finding what was indexed before. */
@@ -124,8 +123,8 @@ export async function updateConversation(
 export async function deleteConversation(core: Core, actor: Actor, id: string): Promise<null> {
   await ownConversation(core, actor, id);
   const { conversations } = schema;
-  core.live.chat.stop(id);
   await batch(core.db, (tx) => [tx.delete(conversations).where(eq(conversations.id, id))]);
+  core.live.chat.stop(id);
   return null;
 }
 

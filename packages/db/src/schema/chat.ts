@@ -60,6 +60,8 @@ export const messages = table(
     model_id: ref().references(() => models.id),
     model_name: text(),
     work: json<TurnWork | null>(),
+    /** How often writing it was begun by a process that did not end in order. */
+    attempts: int().notNull().default(0),
     request_id: text(),
     idempotency_key: text(),
     created_at: time().notNull(),
