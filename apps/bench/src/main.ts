@@ -1,3 +1,4 @@
+import { benchmarkChat } from "./chat.ts";
 import { benchmarkConfiguration } from "./configuration.ts";
 import { benchmarkExports } from "./exports.ts";
 import { benchmarkGeneration } from "./generation.ts";
@@ -21,6 +22,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   configuration: benchmarkConfiguration,
   uploads: benchmarkUploads,
   "llm-logs": benchmarkLlmLogs,
+  chat: benchmarkChat,
 };
 
 // Names on the command line choose some of them: npm run bench -- list start

@@ -226,6 +226,9 @@ test("conversations are listed page by page, searched, pinned, renamed and delet
 });
 
 const rich = `Six posts go out, [see it](https://evil.example/?leak=1) and ![a pixel](https://evil.example/p.png) <b>bold</b>.
+As [said][1], ![drawn][1], www.evil.example/w, https://evil.example/auto and <https://evil.example/angle>.
+
+[1]: https://evil.example/reference.png
 
 | Day | Channel |
 | --- | --- |
@@ -240,7 +243,10 @@ npm start
 test("a question is asked, answered as Markdown without a way out, asked in other words, and answered again", async ({ page }) => {
   await on(page);
   const elsewhere: string[] = [];
-  page.on("request", (request) => request.url().includes("evil.example") && elsewhere.push(request.url()));
+  page.on(
+    "request",
+    (request) => !/^(data|blob):/.test(request.url()) && !request.url().startsWith(chat.desk.url) && elsewhere.push(request.url()),
+  );
   chat.endpoint.behave({ text: rich });
   await open(page);
   await field(page).fill("What goes out");
@@ -325,6 +331,7 @@ test("an answer shows what it read, leads there, and proposes what the person ac
   await expect(card.locator("ins").first()).toHaveText("cheap");
   await expect(card.getByText(/^\d+ of 280$/)).toBeVisible();
   await expect(card.getByText(/stands neither in the story, nor in the voice, nor in the channel/)).toBeVisible();
+  await expect(card.locator("ins mark")).toHaveText("https://evil.example/mend");
   await lookAt(page, "chat-proposal");
   await card.getByRole("button", { name: "Accept" }).click();
   await expect(card.getByText("Accepted")).toBeVisible();
@@ -401,6 +408,26 @@ test("an answer goes on over a reload and in another tab, which can stop it; one
   chat.endpoint.behave({ text: "All is well." });
   await button(page, "Retry").last().click();
   await expect(thread(page).getByText("All is well.")).toBeVisible();
+});
+
+test("an answer goes on by itself when the server was killed while it was written", async ({ page, troubles }) => {
+  await on(page);
+  const words = Array.from({ length: 300 }, (_, i) => `word${i}`).join(" ");
+  chat.endpoint.behave({ text: words, tokens_per_second: 15 });
+  await open(page);
+  await field(page).fill("Tell me everything");
+  await field(page).press("Enter");
+  await expect(thread(page).getByText(/word3/)).toBeVisible();
+  await chat.desk.kill();
+  await expect(page.getByText("The connection is lost. What is written so far is kept, and this page catches up by itself.")).toBeVisible();
+  await expect(thread(page).getByText(/word3/)).toBeVisible();
+  await lookAt(page, "chat-lost", [1440]);
+  chat.endpoint.behave({ text: words });
+  await chat.desk.start();
+  await expect(thread(page).getByText(/word299/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("The connection is lost.")).toBeHidden();
+  await expect(answers(page)).toHaveCount(1);
+  troubles.length = 0;
 });
 
 test("what cannot be sent stays in its field, and a question has its bounds", async ({ page, troubles }) => {

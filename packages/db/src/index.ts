@@ -14,6 +14,7 @@ export { type ChangeCounter, changeCounter, holds, unmoved } from "./change-coun
 export { lower } from "./columns.ts";
 export { storageFailure, uniqueViolation } from "./failures.ts";
 export { indexCallTexts } from "./index-call-texts.ts";
+export { type IndexConversationsOptions, indexConversations } from "./index-conversations.ts";
 export { lockDataFolder } from "./lock.ts";
 export { migrateDatabase } from "./migrate.ts";
 export { closeDatabase, type Database, openDatabase } from "./open.ts";

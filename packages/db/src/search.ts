@@ -1,8 +1,9 @@
 import { foldName } from "@copydesk/contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { NumbersQuery } from "./calls/condition.ts";
+import { characterName, endOf, firstPageOf, wordsOf } from "./conversation-words.ts";
 import type { Database } from "./open.ts";
-import { campaigns, conversations, examples, messages, users } from "./schema/index.ts";
+import { campaigns, conversation_pages, examples, users } from "./schema/index.ts";
 
 /** The index knows pieces of three characters; shorter ones cannot be looked up in it. */
 const indexed = 3;
@@ -69,26 +70,22 @@ export function callsSaying(db: Database, term: string): NumbersQuery | undefine
 }
 
 /**
- * Conversations of a person in whose title, or in something said in them, all words of a term stand, as a condition of a
- * query over `conversations`; undefined for a blank term. As for campaigns, but a term under three characters may stand
- * anywhere; what is being written is not found before it is whole.
+ * Ids of a person's conversations in which all words of a term stand, in the title or in what was said, as a query with one
+ * column; undefined for a blank term. Terms are literal; a word of any length may stand anywhere, and neither its case nor its
+ * accents matter. What is being written is not found before it is whole, nor what `indexConversations` has left.
  */
 export function matchConversations(userId: string, term: string): SQL | undefined {
-  const phrases = phrasesOf(term);
-  if (phrases.length === 0) return undefined;
-  const all = (text: SQL) =>
-    sql.join(
-      phrases.map((phrase) => sql`instr(lower(${text}), ${phrase.toLowerCase()}) > 0`),
-      sql` and `,
-    );
-  const inTitle = all(sql`${conversations.title}`);
-  if (phrases.some((phrase) => [...phrase].length < indexed))
-    return sql`((${inTitle}) or exists (select 1 from ${messages} m where m.conversation_id = ${conversations.id} and ${all(sql`m.content`)}))`;
-  return sql`((${inTitle}) or ${conversations.id} in (
-    select m.conversation_id from messages_fts f
-    join message_search s on s.id = f.rowid join ${messages} m on m.id = s.message_id
-    join ${conversations} c on c.id = m.conversation_id
-    where f.messages_fts match ${queryOf(phrases)} and c.user_id = ${userId}))`;
+  const words = wordsOf(term);
+  if (words.length === 0) return undefined;
+  const ofOwner = sql`rowid between ${firstPageOf(userId)} and ${endOf(userId)}`;
+  const pagesWith = (word: string) =>
+    [...word].length < indexed
+      ? sql`select rowid from conversation_pages_short where conversation_pages_short match ${queryOf([characterName(word)])} and ${ofOwner}`
+      : sql`select rowid from conversation_pages_fts where conversation_pages_fts match ${queryOf([word])} and ${ofOwner}`;
+  return sql.join(
+    words.map((word) => sql`select distinct conversation_id from ${conversation_pages} where id in (${pagesWith(word)})`),
+    sql` intersect `,
+  );
 }
 
 function phrasesOf(term: string): string[] {

@@ -7,8 +7,8 @@ import type {
   updateConversationInput,
 } from "@copydesk/contracts";
 import { AppError } from "@copydesk/contracts";
-import { batch, matchConversations, schema } from "@copydesk/db";
-import { and, count, eq, sql } from "drizzle-orm";
+import { batch, indexConversations, matchConversations, schema, storageFailure } from "@copydesk/db";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
@@ -20,20 +20,39 @@ export const untitled = "New conversation";
 
 type ListQuery = z.output<typeof conversationListInput>;
 
+/** How long a search may wait for what the index does not know yet, in milliseconds: usually what was said a moment ago. */
+const indexBudget = 30;
+
 /** A page of the asker's conversations; the search looks through titles and all that was said. */
 export async function listConversations(core: Core, actor: Actor, input: ListQuery): Promise<Page<ConversationItem>> {
   await demandAgent(core);
   const { conversations } = schema;
-  const where = and(eq(conversations.user_id, actor.userId), matchConversations(actor.userId, input.search));
-  const [total] = await core.db.select({ count: count() }).from(conversations).where(where);
+  const isOwn = eq(conversations.user_id, actor.userId);
+  const hits = matchConversations(actor.userId, input.search);
+  if (hits) bringUpToDate(core, actor);
+  // Found once, read twice: as a number and for the page.
+  const found = core.db.$with("found", { id: conversations.id }).as(hits ?? sql`select id from ${conversations} where ${isOwn}`);
+  const total = core.db.select({ count: count() }).from(found);
   const rows = await core.db
-    .select({ row: conversations, is_answering: isAnswering })
+    .with(found)
+    .select({ row: conversations, is_answering: isAnswering, total: sql<number>`(${total})` })
     .from(conversations)
-    .where(where)
+    .where(and(isOwn, hits && inArray(conversations.id, sql`(select * from ${found})`)))
     .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
-  return { count: total?.count ?? 0, results: rows.map(({ row, is_answering }) => toItem(row, is_answering === 1)) };
+  // Behind the end there is no row to tell the number.
+  const [first = { total: (await core.db.with(found).select({ count: count() }).from(found))[0]?.count ?? 0 }] = rows;
+  return { count: first.total, results: rows.map(({ row, is_answering }) => toItem(row, is_answering === 1)) };
+}
+
+/** A disk that is full keeps nobody from finding what was indexed before. */
+function bringUpToDate(core: Core, { userId }: Actor): void {
+  try {
+    indexConversations(core.db, { userId, budgetMs: indexBudget });
+  } catch (error) {
+    if (!storageFailure(error)) throw error;
+  }
 }
 
 const order: OrderTerms<ListQuery["ordering"]> = (({ conversations: c }) => ({
@@ -104,8 +123,8 @@ export async function updateConversation(
 export async function deleteConversation(core: Core, actor: Actor, id: string): Promise<null> {
   await ownConversation(core, actor, id);
   const { conversations } = schema;
-  core.live.chat.stop(id);
   await batch(core.db, (tx) => [tx.delete(conversations).where(eq(conversations.id, id))]);
+  core.live.chat.stop(id);
   return null;
 }
 

@@ -112,6 +112,7 @@ const newMessage = (core: Core, { id }: Pick<ConversationRow, "id">, given: Give
   model_id: null,
   model_name: null,
   work: null,
+  attempts: 0,
   request_id: null,
   idempotency_key: null,
   created_at: new Date(core.now()),

@@ -13,13 +13,14 @@ export async function stopAnswer(core: Core, actor: Actor, conversationId: strin
   const { messages } = schema;
   const [active] = await core.db.select({ id: messages.id }).from(messages).where(eq(messages.active_conversation_id, conversationId));
   if (!active) return null;
-  core.live.chat.stop(conversationId);
   await batch(core.db, (tx) => [
     tx
       .update(messages)
       .set({ status: "stopped", active_conversation_id: null, work: null })
       .where(eq(messages.active_conversation_id, conversationId)),
   ]);
+  // Told only now: an answer that cannot be written down as stopped goes on.
+  core.live.chat.stop(conversationId);
   const [row] = await core.db.select().from(messages).where(eq(messages.id, active.id));
   if (!row) return null;
   const message = await toMessage(core, row);

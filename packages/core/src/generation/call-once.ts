@@ -7,6 +7,7 @@ import type { Core } from "../context.ts";
 import type { ModelRow } from "./effective.ts";
 import { logBug, logFailure, logSuccess, type Price, priceOf } from "./llm-log.ts";
 import { learn, markHealth, markHealthy } from "./model-health.ts";
+import { onceStored } from "./once-stored.ts";
 
 type LogRow = typeof schema.llm_logs.$inferInsert;
 
@@ -33,6 +34,8 @@ export interface OnceCall extends Pick<LogRow, "purpose" | "user_id" | "request_
   /** Called with every piece of text as it arrives. */
   onText?: (delta: string) => void;
   signal?: AbortSignal;
+  /** An answer waits for a disk that takes nothing instead of being lost, until the signal fires. */
+  keepsResult?: boolean;
 }
 
 export interface OnceAnswer {
@@ -56,7 +59,8 @@ export async function callOnce(core: Core, call: OnceCall): Promise<OnceAnswer> 
     const request = { messages, parameters, ...(json && { json }), ...(tools && { tools }) };
     const result = await core.models.chat(connection, request, { ...(signal && { signal }), ...(onText && { onText }) });
     const price = priceOf(call.model, result.usage);
-    await batch(core.db, () => logSuccess(core, logId, { result, by: { model: call.model, provider } }));
+    const log = () => batch(core.db, () => logSuccess(core, logId, { result, by: { model: call.model, provider } }));
+    await (call.keepsResult && signal ? onceStored(log, signal) : log());
     await markHealthy(core, call.model);
     await learn(core, call.model, result.learned);
     return { log_id: logId, result, price };

@@ -1,5 +1,5 @@
 import type { ChatProposal, ChatSource, ChatStep, MessageRating, MessageState, ProposalState } from "@copydesk/contracts";
-import { bool, index, json, primaryId, ref, table, text, time, uniqueIndex } from "../columns.ts";
+import { bool, index, int, json, primaryId, ref, table, text, time, uniqueIndex } from "../columns.ts";
 import { models } from "./configuration.ts";
 import { users } from "./identity.ts";
 
@@ -60,6 +60,8 @@ export const messages = table(
     model_id: ref().references(() => models.id),
     model_name: text(),
     work: json<TurnWork | null>(),
+    /** How often writing it was begun by a process that did not end in order. */
+    attempts: int().notNull().default(0),
     request_id: text(),
     idempotency_key: text(),
     created_at: time().notNull(),
@@ -73,6 +75,40 @@ export const messages = table(
     uniqueIndex("messages_idempotency").on(t.idempotency_key),
   ],
 );
+
+/**
+ * What the search of conversations knows of: a part of one, of a few pages of text. An id holds the number of its owner (see
+ * `matchConversations`), so that what belongs to one person lies together.
+ */
+export const conversation_pages = table(
+  "conversation_pages",
+  {
+    id: int().primaryKey(),
+    conversation_id: ref()
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    /** The conversation's title, in its first page. */
+    title: text(),
+    /** Of its messages, in UTF-16 units. */
+    size: int().notNull(),
+  },
+  (t) => [index("conversation_pages_conversation").on(t.conversation_id, t.id)],
+);
+
+/** Where the search has the text of a message. */
+export const message_pages = table(
+  "message_pages",
+  {
+    message_id: primaryId().references(() => messages.id, { onDelete: "cascade" }),
+    page_id: int().notNull(),
+  },
+  (t) => [index("message_pages_page").on(t.page_id)],
+);
+
+/** Conversations of which the search does not know everything yet; kept by triggers. */
+export const conversations_unindexed = table("conversations_unindexed", {
+  conversation_id: primaryId().references(() => conversations.id, { onDelete: "cascade" }),
+});
 
 /** Changes that the agent suggested; nothing of them has happened before a person accepts. */
 export const chat_proposals = table(

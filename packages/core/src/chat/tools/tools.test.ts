@@ -205,7 +205,7 @@ test("results of any size and shape fit, and say when they were cut", () => {
     list: expect.arrayContaining([{ i: 0, text: "Row 0" }]),
   });
   fc.assert(
-    fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 1, max: 4_000 }), (value, times) => {
+    fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 1, max: 1_000 }), (value, times) => {
       const bounded = boundResult(Array.from({ length: times }, () => value));
       expect(Buffer.byteLength(JSON.stringify(bounded))).toBeLessThanOrEqual(resultBytes);
     }),
@@ -268,12 +268,13 @@ describe("tools as each role", () => {
     for (const one of campaigns) {
       if (await sees(call, one.id)) continue;
       const given = JSON.stringify(asked);
-      for (const word of [one.secret, one.name, one.id, ...Object.values(one.blocks), ...one.versions])
-        if (!given.includes(word)) expect(told).not.toContain(word);
-      expect(told).not.toContain(`The text of ${one.secret}`);
-      expect(told).not.toContain(`Post of ${one.secret}`);
+      const hidden = [one.secret, one.name, one.id, ...Object.values(one.blocks), ...one.versions].filter((word) => !given.includes(word));
+      const leaked = [...hidden, `The text of ${one.secret}`, `Post of ${one.secret}`].filter((word) => told.includes(word));
+      // Thousands of answers are looked at: only what is found is worth an assertion of its own.
+      if (leaked.length > 0) expect(told).not.toContain(leaked[0]);
     }
-    expect(Buffer.byteLength(JSON.stringify(outcome.result))).toBeLessThanOrEqual(resultBytes);
+    const bytes = Buffer.byteLength(JSON.stringify(outcome.result));
+    if (bytes > resultBytes) expect(bytes).toBeLessThanOrEqual(resultBytes);
   }
 
   test.each(roles.flatMap((role) => ["stranger", "member"].map((kind) => [role, kind] as const)))("%s, %s", async (role, kind) => {
@@ -328,39 +329,43 @@ describe("tools as each role", () => {
     }
   });
 
-  test("random calls reach nothing that the person would be refused, and change nothing", async () => {
-    const words = campaigns.flatMap((one) => [one.id, one.name, one.secret, ...Object.values(one.blocks), ...one.versions]);
-    const value = fc.oneof(
-      { weight: 6, arbitrary: fc.constantFrom(...words) },
-      fc.constantFrom("linkedin", "x", "en", "de", "English", "2026-12-09", "10:00", "p1", "secret", "%", "", "all"),
-      fc.integer({ min: -1, max: 5 }),
-      fc.jsonValue({ maxDepth: 2 }),
-    );
-    const key = fc.constantFrom(
-      "campaign",
-      "piece_id",
-      "language",
-      "channel",
-      "search",
-      "version",
-      "from",
-      "to",
-      "voice",
-      "fields",
-      "moves",
-      "days",
-      "limit",
-    );
-    const input = fc.oneof({ weight: 5, arbitrary: fc.dictionary(key, value, { maxKeys: 5 }) }, fc.jsonValue({ maxDepth: 2 }));
-    const caller = fc.constantFrom(...callers.keys());
-    const name = fc.constantFrom<string>(...chatTools, "nonsense");
-    await fc.assert(
-      fc.asyncProperty(caller, name, input, async (who, tool, asked) => {
-        const call = callers.get(who) as ToolCall;
-        await expectWithin(call, await ask(call, tool, asked), asked);
-      }),
-      { numRuns: 1_000, seed: 14 },
-    );
-    expect(await footprint()).toBe(writes);
-  }, 60_000);
+  test.each(roles)(
+    "1 000 random calls of a %s reach nothing that they would be refused, and change nothing",
+    async (role) => {
+      const words = campaigns.flatMap((one) => [one.id, one.name, one.secret, ...Object.values(one.blocks), ...one.versions]);
+      const value = fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...words) },
+        fc.constantFrom("linkedin", "x", "en", "de", "English", "2026-12-09", "10:00", "p1", "secret", "%", "", "all"),
+        fc.integer({ min: -1, max: 5 }),
+        fc.jsonValue({ maxDepth: 2 }),
+      );
+      const key = fc.constantFrom(
+        "campaign",
+        "piece_id",
+        "language",
+        "channel",
+        "search",
+        "version",
+        "from",
+        "to",
+        "voice",
+        "fields",
+        "moves",
+        "days",
+        "limit",
+      );
+      const input = fc.oneof({ weight: 5, arbitrary: fc.dictionary(key, value, { maxKeys: 5 }) }, fc.jsonValue({ maxDepth: 2 }));
+      const caller = fc.constantFrom(`${role} stranger`, `${role} member`);
+      const name = fc.constantFrom<string>(...chatTools, "nonsense");
+      await fc.assert(
+        fc.asyncProperty(caller, name, input, async (who, tool, asked) => {
+          const call = callers.get(who) as ToolCall;
+          await expectWithin(call, await ask(call, tool, asked), asked);
+        }),
+        { numRuns: 1_000, seed: 14 },
+      );
+      expect(await footprint()).toBe(writes);
+    },
+    60_000,
+  );
 });

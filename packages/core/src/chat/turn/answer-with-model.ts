@@ -2,6 +2,8 @@ import { type ChatStep, chatLimits } from "@copydesk/contracts";
 import { type ChatMessage, type ChatResult, ModelFailure } from "@copydesk/llm";
 import type { Core } from "../../context.ts";
 import { callOnce } from "../../generation/call-once.ts";
+import { onceStored } from "../../generation/once-stored.ts";
+import { pause } from "../../generation/pause.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { offeredTools, runTool, type ToolOutcome, toolMessage, toolsOf } from "../tools/index.ts";
 import { agentPrompt } from "./agent-prompt.ts";
@@ -103,21 +105,22 @@ async function ask({ core, turn, signal, stream, work, opening, tools }: Writing
         ...(tools.length > 0 && { tools }),
         onText: stream.add,
         signal,
+        keepsResult: true,
       });
       return result;
     } catch (error) {
       await stream.settled();
       const failure = error instanceof Error ? error.cause : undefined;
-      const pause = pauses[tries];
-      if (!(failure instanceof ModelFailure) || !failure.retryable || pause === undefined || stream.content !== before) throw error;
-      await wait(Math.max(pause, Math.min(failure.retry_after_ms ?? 0, 30_000)), signal);
+      const rest = pauses[tries];
+      if (!(failure instanceof ModelFailure) || !failure.retryable || rest === undefined || stream.content !== before) throw error;
+      await pause(Math.max(rest, Math.min(failure.retry_after_ms ?? 0, 30_000)), signal);
       signal.throwIfAborted();
     }
   }
 }
 
 async function useTools(writing: Writing, { text, tool_calls }: ChatResult): Promise<void> {
-  const { core, turn, stream, references, steps, work } = writing;
+  const { core, turn, stream, references, steps, work, signal } = writing;
   if (text.trim() !== "") stream.add("\n\n");
   const answers: TurnWork["messages"] = [];
   for (const call of tool_calls) {
@@ -129,7 +132,7 @@ async function useTools(writing: Writing, { text, tool_calls }: ChatResult): Pro
   await stream.settled();
   work.messages.push({ role: "assistant", content: text, tool_calls }, ...answers);
   work.text = stream.content;
-  await writeDown(core, turn.answer.id, { work, steps, sources: references.all });
+  await onceStored(() => writeDown(core, turn.answer.id, { work, steps, sources: references.all }), signal);
 }
 
 async function useTool({ core, turn, steps }: Writing, call: { name: string; arguments: string }): Promise<ToolOutcome> {
@@ -158,15 +161,3 @@ const tooMany: ToolOutcome = {
   sources: [],
   proposal: null,
 };
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener("abort", done);
-  });
-}

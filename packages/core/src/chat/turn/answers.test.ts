@@ -118,6 +118,48 @@ test("what a process had looked up is not looked up again by the next one", asyn
   expect(answer).toMatchObject({ status: "done", content: "Done.", steps: [{ tool: "list_channels", state: "done" }] });
 });
 
+test("a disk that takes nothing holds back how an answer ends; the model is not asked again, and nothing of it is lost", async () => {
+  const text = "slow ".repeat(40).trim();
+  await begin([{ text, tokens_per_second: 60 }]);
+  const { conversation } = await say("What is there?");
+  await until(async () => last(await messagesOf(conversation.id)).content.length > 10);
+  const { $client } = pipeline.core.db;
+  $client.pragma("query_only = 1");
+  await until(async () => last(calls()).ended === "complete");
+  expect(last(await messagesOf(conversation.id)).status).toBe("streaming");
+  $client.pragma("query_only = 0");
+  expect(await answerOf(conversation.id)).toMatchObject({ status: "done", content: text });
+  expect(calls()).toHaveLength(1);
+});
+
+test("an answer that nothing writes any more is ended with a sentence, and no model is asked", async () => {
+  await begin([{ text: "Whole." }]);
+  const { conversation } = await say("What is there?");
+  const { id } = await answerOf(conversation.id);
+  const abandon = (set: Partial<typeof schema.messages.$inferInsert>) =>
+    pipeline.core.db
+      .update(schema.messages)
+      .set({ active_conversation_id: conversation.id, ...set })
+      .where(eq(schema.messages.id, id));
+  await abandon({ status: "streaming" });
+  pipeline.core.live.chat.ring();
+  expect(await answerOf(conversation.id)).toMatchObject({ status: "error", content: "Whole.", problem: expect.stringMatching(/failed/) });
+  await job.stop();
+  await abandon({ status: "streaming", attempts: 3 });
+  job = startChatJob(pipeline.core);
+  expect(await answerOf(conversation.id)).toMatchObject({ status: "error", content: "Whole.", problem: expect.stringMatching(/3 times/) });
+  expect(calls()).toHaveLength(1);
+});
+
+test("an answer whose question is gone says so", async () => {
+  await begin([{ text: "Whole." }]);
+  await job.stop();
+  const { conversation, question } = await say("What is there?");
+  await pipeline.core.db.delete(schema.messages).where(eq(schema.messages.id, question.id));
+  job = startChatJob(pipeline.core);
+  expect(await answerOf(conversation.id)).toMatchObject({ status: "error", problem: expect.stringMatching(/question .* not there/) });
+});
+
 test("stopping ends the call at the endpoint and keeps what stands", async () => {
   await begin([{ text: "slow ".repeat(500), tokens_per_second: 50 }]);
   const { conversation } = await say("What is there?");

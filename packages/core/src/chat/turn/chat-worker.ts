@@ -1,5 +1,5 @@
 import { batch, schema, storageFailure } from "@copydesk/db";
-import { and, asc, eq, notInArray } from "drizzle-orm";
+import { and, asc, eq, gte, notInArray, sql } from "drizzle-orm";
 import type { Core } from "../../context.ts";
 import { runTurn } from "./run-turn.ts";
 import { tell } from "./write-down.ts";
@@ -35,12 +35,15 @@ export function startChatJob(core: Core): ChatWorker {
   };
 
   async function begin(): Promise<void> {
+    if (isStopping) return;
+    await endAbandoned(core, [...running.keys()]);
     const free = places - running.size;
-    if (isStopping || free <= 0) return;
+    if (free <= 0) return;
     for (const { id, conversation_id } of await waiting(core, [...running.keys()], free)) {
       if (!(await claim(core, id))) continue;
       const abort = new AbortController();
-      const done = runTurn(core, id, { signal: abort.signal, isStopping: () => isStopping })
+      const done = tell(core, id)
+        .then(() => runTurn(core, id, { signal: abort.signal, isStopping: () => isStopping }))
         .catch((error: unknown) => core.log.error({ err: error, answer: id }, "an answer could not be ended"))
         .finally(() => {
           running.delete(id);
@@ -89,9 +92,33 @@ async function claim(core: Core, id: string): Promise<boolean> {
   const [changed] = await batch(core.db, (tx) => [
     tx
       .update(messages)
-      .set({ status: "streaming" })
+      .set({ status: "streaming", attempts: sql`${messages.attempts} + 1` })
       .where(and(eq(messages.id, id), eq(messages.status, "queued"))),
   ]);
-  if (changed) await tell(core, id);
   return changed === 1;
+}
+
+/** An answer with which the server ended so often is not begun again: every beginning asks a model. */
+const mostAttempts = 3;
+
+/**
+ * Ends answers that are called running and that nothing in this process writes, and those with which processes ended again and
+ * again. They are not begun anew by themselves; what was written of them stays.
+ */
+async function endAbandoned(core: Core, running: readonly string[]): Promise<void> {
+  const lost = and(eq(messages.status, "streaming"), notInArray(messages.id, [...running]));
+  const hopeless = and(eq(messages.status, "queued"), gte(messages.attempts, mostAttempts));
+  for (const [which, problem] of [
+    [lost, "Something on this server failed while this was written. Try again; an administrator finds more in the server's log."],
+    [
+      hopeless,
+      `The server ended ${mostAttempts} times while this was written. Try again, or have an administrator look at the server's log.`,
+    ],
+  ] as const) {
+    const ids = await core.db.select({ id: messages.id }).from(messages).where(which);
+    if (ids.length === 0) continue;
+    const set = { status: "error" as const, problem, work: null, active_conversation_id: null };
+    await batch(core.db, (tx) => [tx.update(messages).set(set).where(which)]);
+    for (const { id } of ids) await tell(core, id);
+  }
 }

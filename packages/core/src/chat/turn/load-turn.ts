@@ -23,10 +23,14 @@ export interface Turn {
 export async function loadTurn(core: Core, answerId: string): Promise<Turn | null> {
   const { messages, conversations } = schema;
   const [answer] = await core.db.select().from(messages).where(eq(messages.id, answerId));
-  if (!answer?.parent_id) return null;
-  const [question] = await core.db.select().from(messages).where(eq(messages.id, answer.parent_id));
+  if (!answer) return null;
+  const [question] = await core.db
+    .select()
+    .from(messages)
+    .where(eq(messages.id, answer.parent_id ?? ""));
   const [conversation] = await core.db.select().from(conversations).where(eq(conversations.id, answer.conversation_id));
-  if (!question || !conversation) return null;
+  if (!conversation) return null;
+  if (!question) throw new AppError("NOT_FOUND", "The question of this answer is not there any more. Ask it again.");
   await demandAgent(core);
   const identity = await loadIdentity(core, conversation.user_id);
   if (!identity) throw new AppError("FORBIDDEN", "Your account is switched off.");

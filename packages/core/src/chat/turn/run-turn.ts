@@ -1,12 +1,13 @@
 import { batch, schema } from "@copydesk/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Core } from "../../context.ts";
+import { onceStored } from "../../generation/once-stored.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { createAnswerStream } from "./answer-stream.ts";
 import { answerWithModel } from "./answer-with-model.ts";
 import { loadTurn, type Turn } from "./load-turn.ts";
 import { nameConversation } from "./name-conversation.ts";
-import { NotWanted, problemOf, tell, writeDown } from "./write-down.ts";
+import { NotWanted, type Progress, problemOf, tell, writeDown } from "./write-down.ts";
 
 export interface TurnOptions {
   /** Fires when the answer is no longer wanted, or the process ends. */
@@ -24,7 +25,7 @@ export async function runTurn(core: Core, answerId: string, options: TurnOptions
       turn.model === null || turn.model.provider === "builtin"
         ? await answerPlainly(core, turn)
         : await answerWithModel(core, turn, options.signal);
-    await writeDown(core, answerId, { content, status: "done", work: null, active_conversation_id: null });
+    await settle(core, answerId, { content, status: "done", work: null, active_conversation_id: null }, options);
     await nameConversation(core, turn, content, options.signal);
   } catch (error) {
     if (error instanceof NotWanted) return;
@@ -32,13 +33,17 @@ export async function runTurn(core: Core, answerId: string, options: TurnOptions
     if (options.signal.aborted) return;
     if (!(error instanceof Error && error.name === "AppError"))
       core.log.error({ err: error, answer: answerId }, "an answer could not be written");
-    await writeDown(core, answerId, { status: "error", problem: problemOf(error), work: null, active_conversation_id: null }).catch(
+    await settle(core, answerId, { status: "error", problem: problemOf(error), work: null, active_conversation_id: null }, options).catch(
       (failure: unknown) => {
-        if (!(failure instanceof NotWanted)) throw failure;
+        if (!(failure instanceof NotWanted || options.signal.aborted)) throw failure;
       },
     );
   }
 }
+
+/** Writes down how an answer has ended. @throws NotWanted; what the disk said when the signal fired. */
+const settle = (core: Core, id: string, progress: Progress, { signal }: TurnOptions): Promise<void> =>
+  onceStored(() => writeDown(core, id, progress), signal);
 
 /** What the built-in writer says: looked up, not composed. */
 async function answerPlainly(core: Core, turn: Turn): Promise<string> {
@@ -57,7 +62,7 @@ async function putBack(core: Core, id: string): Promise<void> {
   await batch(core.db, (tx) => [
     tx
       .update(messages)
-      .set({ status: "queued" })
+      .set({ status: "queued", attempts: sql`${messages.attempts} - 1` })
       .where(and(eq(messages.id, id), eq(messages.status, "streaming"))),
   ]);
   await tell(core, id);

@@ -1,4 +1,4 @@
-import { indexCallTexts } from "@copydesk/db";
+import { indexCallTexts, indexConversations } from "@copydesk/db";
 import type { Core } from "../../context.ts";
 import { type BackgroundJob, startBackgroundJob } from "../../jobs/background-job.ts";
 import { createWake } from "../../jobs/wake.ts";
@@ -9,13 +9,14 @@ const pace = { idle: { budget: 15, wait: 200 }, busy: { budget: 1, wait: 1_000 }
 /** Until it looks again once everything is in the search. */
 const rest = 5_000;
 
-/** Puts what was sent to models, and what they answered, into the search of the log. */
+/** Puts what was sent to models, and what they answered, into the search of the log, and what was said in conversations into theirs. */
 export const startCallTextsJob = (core: Core): BackgroundJob =>
   startBackgroundJob(core, {
     wake: createWake(),
-    failure: "texts of calls wait for the search",
+    failure: "texts wait for the search",
     async pass() {
       const { budget, wait } = (await isWriting(core)) ? pace.busy : pace.idle;
-      return indexCallTexts(core.db, budget) ? wait : rest;
+      const isLeft = indexConversations(core.db, { budgetMs: budget });
+      return indexCallTexts(core.db, budget) || isLeft ? wait : rest;
     },
   });

@@ -1,11 +1,12 @@
 import type { VersionProposal } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
-import { type ComponentProps, useMemo, useState } from "react";
+import { type ComponentProps, useCallback, useMemo, useState } from "react";
 import { ComparedText, compareVersions, versionParts } from "../../hub/index.ts";
+import { markAddresses } from "./marked-addresses.tsx";
 import { spacesWords } from "./spaces-words.ts";
 
 /** The text as it would be, and what of it is different from the one that is there. */
-export function VersionChange({ proposal: { before, after, fields } }: { proposal: VersionProposal }) {
+export function VersionChange({ proposal: { before, after, fields, foreign_addresses } }: { proposal: VersionProposal }) {
   const [alone, setAlone] = useState(false);
   const parts = useMemo(() => {
     const now = versionParts(after, fields);
@@ -16,6 +17,7 @@ export function VersionChange({ proposal: { before, after, fields } }: { proposa
       if (step.done) return step.value.fields;
     }
   }, [before, after, fields]);
+  const say = useCallback((words: string) => markAddresses(words, foreign_addresses), [foreign_addresses]);
   const shown = parts.filter((part) => !alone || part.rows.some((row) => row.hasAfter));
   return (
     <>
@@ -27,7 +29,11 @@ export function VersionChange({ proposal: { before, after, fields } }: { proposa
               {part.rows.map((row, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
                 <div key={i} dir="auto" className={part.look}>
-                  {before === null || alone ? <Plain row={row} /> : <ComparedText row={row} side="both" current={null} />}
+                  {before === null || alone ? (
+                    <Plain row={row} say={say} />
+                  ) : (
+                    <ComparedText row={row} side="both" current={null} say={say} />
+                  )}
                 </div>
               ))}
             </div>
@@ -43,8 +49,8 @@ export function VersionChange({ proposal: { before, after, fields } }: { proposa
   );
 }
 
-function Plain({ row }: Pick<ComponentProps<typeof ComparedText>, "row">) {
+function Plain({ row, say }: Required<Pick<ComponentProps<typeof ComparedText>, "row" | "say">>) {
   if (!row.hasAfter) return null;
   const words = row.parts.filter(({ kind }) => kind !== "removed").map(({ text }) => text);
-  return <p className="whitespace-pre-line break-words">{words.join("")}</p>;
+  return <p className="whitespace-pre-line break-words">{say(words.join(""))}</p>;
 }

@@ -109,7 +109,7 @@ function LostNote({ writing }: { writing: boolean }) {
     <p role="status" className="mb-2 flex items-center gap-2 text-sm text-warning-ink">
       <CloudSlashIcon size={16} aria-hidden className="shrink-0" />
       The connection is lost.{" "}
-      {writing ? "Writing continues on the server. This page catches up by itself." : "This page catches up by itself."}
+      {writing ? "What is written so far is kept, and this page catches up by itself." : "This page catches up by itself."}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { cn } from "@copydesk/ui";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { ComparedPart, ComparedRow } from "./compare-versions.ts";
 
 /** Which of the two texts is read, or both in one. */
@@ -10,16 +10,18 @@ interface ComparedTextProps {
   side: Side;
   /** The change that is looked at, when it is in this row. */
   current: number | null;
+  /** How words are shown that are there or come in [as they are]. */
+  say?: (words: string) => ReactNode;
 }
 
 /** One paragraph with what was taken away and what was put in marked. */
-export const ComparedText = memo(function ComparedText({ row, side, current }: ComparedTextProps) {
+export const ComparedText = memo(function ComparedText({ row, side, current, say = asTheyAre }: ComparedTextProps) {
   if ((side === "before" && !row.hasBefore) || (side === "after" && !row.hasAfter)) return null;
   return (
     <p className="whitespace-pre-line break-words">
       {row.parts.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
-        <Part key={i} part={part} side={side} isCurrent={part.change !== null && part.change === current} />
+        <Part key={i} part={part} side={side} isCurrent={part.change !== null && part.change === current} say={say} />
       ))}
     </p>
   );
@@ -29,9 +31,18 @@ export const ComparedText = memo(function ComparedText({ row, side, current }: C
 const apart = (words: string) => (/\p{Script=Arabic}/u.test(words) ? "\u200c" : "");
 const mark = "box-decoration-clone rounded-xs px-[3px] -mx-px py-px";
 
-function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCurrent: boolean }) {
+interface PartProps {
+  part: ComparedPart;
+  side: Side;
+  isCurrent: boolean;
+  say: (words: string) => ReactNode;
+}
+
+const asTheyAre = (words: string): ReactNode => words;
+
+function Part({ part, side, isCurrent, say }: PartProps) {
   const look = cn(mark, isCurrent && "outline-2 outline-accent-ink outline-offset-1");
-  if (part.kind === "same") return part.text;
+  if (part.kind === "same") return say(part.text);
   if (part.kind === (side === "after" ? "removed" : side === "before" ? "added" : "")) return null;
   // Spaces at the ends belong to the line, not to the mark around the words.
   const [, before, words, after] = /^(\s*)(\S(?:[\s\S]*\S)?)(\s*)$/.exec(part.text) ?? ["", "", part.text, ""];
@@ -48,7 +59,7 @@ function Part({ part, side, isCurrent }: { part: ComparedPart; side: Side; isCur
           data-change={part.change}
           className={cn(look, "bg-added-tint text-added-ink underline decoration-success-solid decoration-2 underline-offset-4")}
         >
-          {words}
+          {say(words)}
         </ins>
       )}
       {after || apart(words)}
