@@ -11,7 +11,7 @@ import { describeTag } from "./tag-words.ts";
 
 /** The REST surface as OpenAPI 3.1, made from the schemas that check the calls. */
 export function openApiDocument() {
-  return createDocument({
+  const document = createDocument({
     openapi: "3.1.0",
     info: {
       title: "Copydesk",
@@ -27,6 +27,15 @@ export function openApiDocument() {
     },
     paths: merged(pathsOf(routes), filePaths, signOnPaths, calendarPaths),
   });
+  return { ...document, components: { ...document.components, schemas: withoutCircles(document.components?.schemas ?? {}) } };
+}
+
+/** A shape that holds itself, as any JSON value does, is only named: viewers that lay shapes out never come to its end. */
+function withoutCircles<T extends object>(schemas: Record<string, T>): Record<string, T | { description: string }> {
+  const holdsItself = ([name, schema]: [string, T]) => JSON.stringify(schema).includes(`"#/components/schemas/${name}"`);
+  return Object.fromEntries(
+    Object.entries(schemas).map((entry) => [entry[0], holdsItself(entry) ? { description: "Any JSON value" } : entry[1]]),
+  );
 }
 
 const introduction = [
