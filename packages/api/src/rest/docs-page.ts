@@ -19,8 +19,8 @@ html .swagger-ui .opblock { background: var(--raised); border-color: var(--line)
 html .swagger-ui .opblock .opblock-summary-method { border-radius: 0.375rem; min-width: 4.5rem }
 html .swagger-ui :is(input[type=text], input[type=password], textarea, select) { background: var(--raised); color: var(--ink); border: 1px solid var(--line); border-radius: 0.375rem }
 html .swagger-ui .btn { color: var(--ink); border-color: var(--line); border-radius: 0.375rem; box-shadow: none }
-html .swagger-ui :is(.btn.authorize, .btn.execute) { background: var(--accent); border-color: var(--accent); color: var(--on) }
-html .swagger-ui .btn.authorize svg { fill: var(--on) }
+html:is(.dark-mode, *) .swagger-ui :is(.btn.authorize, .btn.authorize span, .btn.execute) { background: var(--accent); border-color: var(--accent); color: var(--on) }
+html:is(.dark-mode, *) .swagger-ui .btn.authorize svg { fill: var(--on) }
 html .swagger-ui a { color: var(--accent) }
 html .swagger-ui :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 `;
@@ -43,8 +43,16 @@ function search(tagged, phrase) {
       has(one.get("path")) || has(one.get("method")) || has(one.getIn(["operation", "summary"])))))
     .filter((part) => part.get("operations").size > 0);
 }
+// The viewer takes minutes to resolve a document of this size that says it is of version 3.1, and a moment as 3.0, which
+// writes what may be null in another way.
+const asOlder = (key, value) =>
+  value && Array.isArray(value.type) ? { ...value, type: value.type.find((one) => one !== "null"), nullable: value.type.includes("null") } : value;
 const ui = SwaggerUIBundle({
   url: "/api/openapi.json",
+  responseInterceptor(response) {
+    if (response.url.endsWith("/api/openapi.json")) response.text = JSON.stringify({ ...JSON.parse(response.text, asOlder), openapi: "3.0.3" });
+    return response;
+  },
   domNode: document.getElementById("docs"),
   deepLinking: true,
   docExpansion: "none",

@@ -31,7 +31,7 @@ export function openApiDocument() {
 }
 
 /** A shape that holds itself, as any JSON value does, is only named: viewers that lay shapes out never come to its end. */
-function withoutCircles<T extends object>(schemas: Record<string, T>): Record<string, T | { description: string }> {
+function withoutCircles<T>(schemas: Record<string, T>): Record<string, T | { description: string }> {
   const holdsItself = ([name, schema]: [string, T]) => JSON.stringify(schema).includes(`"#/components/schemas/${name}"`);
   return Object.fromEntries(
     Object.entries(schemas).map((entry) => [entry[0], holdsItself(entry) ? { description: "Any JSON value" } : entry[1]]),
