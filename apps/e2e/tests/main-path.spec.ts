@@ -98,8 +98,8 @@ test("a story becomes a campaign that is written, edited, planned and taken alon
     expect(pages).toMatch(/[\u0600-\u06ff\ufb50-\ufeff]{3}/);
 
     const sheets = await sheetsOf((await exportAs("Excel")).bytes);
-    expect([...sheets.keys()].slice(0, 3)).toEqual(["Summary", "Outline", "Content"]);
-    expect(JSON.stringify(sheets.get("Content"))).toContain(sentence);
+    expect([...sheets.keys()].slice(0, 3)).toEqual(["Summary", "Outline", "Texts"]);
+    expect(JSON.stringify(sheets.get("Texts"))).toContain(sentence);
 
     const events = eventsOf((await exportAs("Calendar")).bytes);
     expect(events.length).toBeGreaterThanOrEqual(12);

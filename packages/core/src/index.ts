@@ -28,6 +28,7 @@ export { planNewChannels } from "./campaigns/plan-new-channels.ts";
 export { listBlocks, readAllTexts, readTexts } from "./campaigns/read-blocks.ts";
 export { readCampaign } from "./campaigns/read-campaign.ts";
 export { listRemoved } from "./campaigns/removed-parts.ts";
+export { saveEdited } from "./campaigns/save-edited.ts";
 export { saveVersion } from "./campaigns/save-version.ts";
 export { readScheduleFrame, type ScheduleFrameView } from "./campaigns/schedule-frame.ts";
 export { readTemplate } from "./campaigns/template-values.ts";

@@ -47,14 +47,14 @@ describe("exports", () => {
     const workers = start();
     const document = sampleCampaign(["en"]);
     const made = await Promise.all([
-      workers.export({ kind: "campaign_pdf", document }, mine),
-      workers.export({ kind: "campaign_xlsx", document }, mine),
+      workers.export({ kind: "campaign_pdf", document, internal: false }, mine),
+      workers.export({ kind: "campaign_xlsx", document, internal: false }, mine),
       workers.export({ kind: "campaign_ics", document, public_url: "https://x.example" }, mine),
-      workers.export({ kind: "piece_pdf", piece: samplePiece("ar"), campaign_name: "حملة/الربيع" }, mine),
-      workers.export({ kind: "piece_txt", piece: samplePiece("en"), campaign_name: "Spring" }, mine),
-      workers.export({ kind: "campaign_xlsx", document: { ...document, only_language: "en" } }, mine),
-      workers.export({ kind: "part_pdf", part: samplePart("ar", "outline"), campaign_name: "حملة" }, mine),
-      workers.export({ kind: "part_txt", part: samplePart("ja", "schedule"), campaign_name: "春の発売" }, mine),
+      workers.export({ kind: "piece_pdf", piece: samplePiece("ar"), campaign_name: "حملة/الربيع", internal: false }, mine),
+      workers.export({ kind: "piece_txt", piece: samplePiece("en"), campaign_name: "Spring", internal: false }, mine),
+      workers.export({ kind: "campaign_xlsx", document: { ...document, only_language: "en" }, internal: false }, mine),
+      workers.export({ kind: "part_pdf", part: samplePart("ar", "outline"), campaign_name: "حملة", internal: false }, mine),
+      workers.export({ kind: "part_txt", part: samplePart("ja", "schedule"), campaign_name: "春の発売", internal: false }, mine),
     ]);
     expect(made.map((file) => [file.file_name, file.content_type])).toEqual([
       ["Spring launch the kettle 2026-03-04.pdf", "application/pdf"],
@@ -63,8 +63,8 @@ describe("exports", () => {
       ["حملة الربيع 2026-03-02 ar LinkedIn post.pdf", "application/pdf"],
       ["Spring 2026-03-02 en LinkedIn post.txt", "text/plain; charset=utf-8"],
       ["Spring launch the kettle 2026-03-04 en.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-      ["حملة 2026-03-02 ar Outline.pdf", "application/pdf"],
-      ["春の発売 2026-03-02 ja Schedule.txt", "text/plain; charset=utf-8"],
+      ["حملة 2026-03-02 ar المخطط.pdf", "application/pdf"],
+      ["春の発売 2026-03-02 ja スケジュール.txt", "text/plain; charset=utf-8"],
     ]);
     expect(made.slice(0, 5).map((file) => Buffer.from(file.bytes).toString("latin1", 0, 4))).toEqual([
       "%PDF",
@@ -79,34 +79,36 @@ describe("exports", () => {
     const workers = start();
     const document = sampleCampaign();
     const [running, waiting] = [new AbortController(), new AbortController()];
-    const jobs = [running, waiting].map(({ signal }) => failure(workers.export({ kind: "campaign_pdf", document }, { ...mine, signal })));
-    const last = workers.export({ kind: "piece_txt", piece: samplePiece("en"), campaign_name: "C" }, mine);
+    const jobs = [running, waiting].map(({ signal }) =>
+      failure(workers.export({ kind: "campaign_pdf", document, internal: false }, { ...mine, signal })),
+    );
+    const last = workers.export({ kind: "piece_txt", piece: samplePiece("en"), campaign_name: "C", internal: false }, mine);
     waiting.abort("not needed");
     running.abort("gone");
     expect(await Promise.all(jobs)).toEqual(["gone", "not needed"]);
     expect((await last).file_name).toBe("C 2026-03-02 en LinkedIn post.txt");
-    expect(await failure(workers.export({ kind: "campaign_pdf", document }, { ...mine, signal: AbortSignal.abort("early") }))).toBe(
-      "early",
-    );
+    expect(
+      await failure(workers.export({ kind: "campaign_pdf", document, internal: false }, { ...mine, signal: AbortSignal.abort("early") })),
+    ).toBe("early");
   });
 
   test("that take too long are ended with a sentence", async () => {
     const workers = start({ exportTimeoutMs: 1 });
-    const reason = await failure(workers.export({ kind: "campaign_pdf", document: sampleCampaign() }, mine));
+    const reason = await failure(workers.export({ kind: "campaign_pdf", document: sampleCampaign(), internal: false }, mine));
     expect(reason).toBeInstanceOf(AppError);
     expect(reason).toMatchObject({ code: "UNAVAILABLE", message: expect.stringContaining("took too long") });
   });
 
   test("that fail in an unforeseen way end in a sentence, and the thread goes on", async () => {
     const workers = start();
-    const broken = { ...sampleCampaign(["en"]), generated_at: "not a day" };
-    expect(await failure(workers.export({ kind: "campaign_pdf", document: broken }, mine))).toMatchObject({
+    const broken = { ...sampleCampaign(["en"]), from_date: "not a day" };
+    expect(await failure(workers.export({ kind: "campaign_pdf", document: broken, internal: false }, mine))).toMatchObject({
       code: "INTERNAL",
       cause: expect.any(Error),
     });
-    expect((await workers.export({ kind: "piece_txt", piece: samplePiece("en"), campaign_name: "C" }, mine)).bytes.length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      (await workers.export({ kind: "piece_txt", piece: samplePiece("en"), campaign_name: "C", internal: false }, mine)).bytes.length,
+    ).toBeGreaterThan(0);
   });
 });
 
@@ -157,7 +159,7 @@ describe("threads and processes", () => {
 
   test("are closed with what waits for them", async () => {
     const workers = start();
-    const jobs = [1, 2].map(() => failure(workers.export({ kind: "campaign_pdf", document: sampleCampaign() }, mine)));
+    const jobs = [1, 2].map(() => failure(workers.export({ kind: "campaign_pdf", document: sampleCampaign(), internal: false }, mine)));
     await workers.close();
     for (const reason of await Promise.all(jobs)) expect(reason).toMatchObject({ code: "UNAVAILABLE" });
     expect(await failure(workers.extractText(stored("x.txt", "x"), mine))).toMatchObject({ code: "UNAVAILABLE" });

@@ -73,17 +73,21 @@ export interface PartDocument {
   channels: ReadonlyMap<string, string>;
 }
 
+/**
+ * `internal` asks for a copy for colleagues, with status, who sees it, versions and models; without, it is what one
+ * sends to a client.
+ */
 export type ExportJob =
-  | { kind: "campaign_pdf"; document: CampaignDocument }
-  | { kind: "campaign_xlsx"; document: CampaignDocument }
+  | { kind: "campaign_pdf"; document: CampaignDocument; internal: boolean }
+  | { kind: "campaign_xlsx"; document: CampaignDocument; internal: boolean }
   /** `public_url` is the address of the installation; the calendar's ids carry its host. */
   | { kind: "campaign_ics"; document: CampaignDocument; public_url: string }
   /** The same for a program that asks again and again. `address` is where people find the campaign. */
   | { kind: "campaign_feed"; document: CampaignDocument; public_url: string; address: string }
-  | { kind: "piece_pdf"; piece: PieceDocument; campaign_name: string }
-  | { kind: "piece_txt"; piece: PieceDocument; campaign_name: string }
-  | { kind: "part_pdf"; part: PartDocument; campaign_name: string }
-  | { kind: "part_txt"; part: PartDocument; campaign_name: string };
+  | { kind: "piece_pdf"; piece: PieceDocument; campaign_name: string; internal: boolean }
+  | { kind: "piece_txt"; piece: PieceDocument; campaign_name: string; internal: boolean }
+  | { kind: "part_pdf"; part: PartDocument; campaign_name: string; internal: boolean }
+  | { kind: "part_txt"; part: PartDocument; campaign_name: string; internal: boolean };
 export type ExportKind = ExportJob["kind"];
 
 export interface ExportedFile {

@@ -1,7 +1,7 @@
 import type { ExportedFile, ExportJob, ExportKind } from "./document.ts";
 import { safeFileName } from "./file-names.ts";
+import { headingsOf } from "./headings.ts";
 import type { FontLibrary } from "./pdf/font-files.ts";
-import { partNames } from "./words.ts";
 
 const types: Record<ExportKind, { extension: string; content_type: string }> = {
   campaign_pdf: { extension: "pdf", content_type: "application/pdf" },
@@ -23,21 +23,21 @@ export async function makeExport(job: ExportJob, fonts: () => Promise<FontLibrar
 async function makeBytes(job: ExportJob, fonts: () => Promise<FontLibrary>): Promise<Uint8Array> {
   switch (job.kind) {
     case "campaign_pdf":
-      return (await import("./pdf/make-pdf.ts")).campaignPdf(job.document, await fonts());
+      return (await import("./pdf/make-pdf.ts")).campaignPdf(job.document, { library: await fonts(), internal: job.internal });
     case "campaign_xlsx":
-      return (await import("./excel/make-excel.ts")).campaignExcel(job.document);
+      return (await import("./excel/make-excel.ts")).campaignExcel(job.document, job);
     case "campaign_ics":
       return encode((await import("./calendar.ts")).campaignCalendar(job.document, { publicUrl: job.public_url }));
     case "campaign_feed":
       return encode((await import("./calendar.ts")).campaignCalendar(job.document, { publicUrl: job.public_url, feedOf: job.address }));
     case "piece_pdf":
-      return (await import("./pdf/make-pdf.ts")).piecePdf(job.piece, job.campaign_name, await fonts());
+      return (await import("./pdf/make-pdf.ts")).piecePdf(job.piece, job.campaign_name, { library: await fonts(), internal: job.internal });
     case "piece_txt":
-      return encode((await import("./text.ts")).pieceText(job.piece, job.campaign_name));
+      return encode((await import("./text.ts")).pieceText(job.piece, job));
     case "part_pdf":
-      return (await import("./pdf/make-pdf.ts")).partPdf(job.part, job.campaign_name, await fonts());
+      return (await import("./pdf/make-pdf.ts")).partPdf(job.part, job.campaign_name, { library: await fonts(), internal: job.internal });
     case "part_txt":
-      return encode((await import("./text.ts")).partText(job.part, job.campaign_name));
+      return encode((await import("./text.ts")).partText(job.part, job));
   }
 }
 
@@ -48,6 +48,7 @@ function nameParts(job: ExportJob): { campaign: string; date: string; suffix?: s
     const { name, generated_at, only_language } = job.document;
     return { campaign: name, date: generated_at, ...(only_language ? { suffix: only_language } : {}) };
   }
-  const [file, what] = "piece" in job ? [job.piece, job.piece.channel_name] : [job.part, partNames[job.part.content.kind]];
+  const [file, what] =
+    "piece" in job ? [job.piece, job.piece.channel_name] : [job.part, headingsOf(job.part.language_code)[job.part.content.kind]];
   return { campaign: job.campaign_name, date: file.updated_at, suffix: `${file.language_code} ${what}` };
 }

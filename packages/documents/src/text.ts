@@ -1,44 +1,69 @@
 import type { Outline, SchedulePlan } from "@copydesk/contracts";
 import type { PartDocument, PieceDocument } from "./document.ts";
-import { filledFields, inOrder, partNames, statusWords } from "./words.ts";
+import { type Headings, headingsOf } from "./headings.ts";
+import { filledFields, inOrder, statusWords } from "./words.ts";
+
+interface TextOptions {
+  campaign_name: string;
+  /** For colleagues: with versions and the status of posts. */
+  internal: boolean;
+}
 
 /** A piece as UTF-8 text: each label on a line of its own with its text below it. */
-export function pieceText(piece: PieceDocument, campaignName: string): string {
-  const head = [campaignName, `${piece.channel_name} · ${piece.language_name ?? piece.language_code} · version ${piece.version}`];
+export function pieceText(piece: PieceDocument, { campaign_name, internal }: TextOptions): string {
+  const head = [piece.channel_name, languageOf(piece), internal && `version ${piece.version}`].filter(Boolean).join(" · ");
   const parts = filledFields(piece).map(
     ({ spec, ...field }) => `${spec.label}\n${field.kind === "list" ? field.values.join("\n") : field.text}`,
   );
-  return `${[head.join("\n"), ...parts].join("\n\n")}\n`;
+  return `${[`${campaign_name}\n${head}`, ...parts].join("\n\n")}\n`;
 }
 
 /** An outline or a schedule as UTF-8 text, its parts under their names; what is empty is left out. */
-export function partText({ content, language_name, version, channels }: PartDocument, campaignName: string): string {
-  const head = [campaignName, `${partNames[content.kind]} · ${language_name} · version ${version}`].join("\n");
-  const parts = content.kind === "outline" ? outlineParts(content.outline, channels) : scheduleParts(content.plan, channels);
-  return `${[head, ...parts.filter((part) => part !== "")].join("\n\n")}\n`;
+export function partText(part: PartDocument, { campaign_name, internal }: TextOptions): string {
+  const { content, version, channels } = part;
+  const words = headingsOf(part.language_code);
+  const head = [words[content.kind], languageOf(part), internal && `version ${version}`].filter(Boolean).join(" · ");
+  const parts =
+    content.kind === "outline"
+      ? outlineParts(content.outline, channels, words)
+      : scheduleParts(content.plan, channels, { words, internal });
+  return `${[`${campaign_name}\n${head}`, ...parts.filter((one) => one !== "")].join("\n\n")}\n`;
 }
+
+const languageOf = ({ language_code: code, language_name }: Pick<PieceDocument, "language_code" | "language_name">) =>
+  headingsOf(code).languageName({ code, name: language_name ?? code });
 
 const under = (name: string, text: string): string => (text === "" ? "" : `${name}\n${text}`);
 const points = (list: readonly string[]): string => list.map((one) => `- ${one}`).join("\n");
 
-function outlineParts(outline: Outline, channels: ReadonlyMap<string, string>): string[] {
+function outlineParts(outline: Outline, channels: ReadonlyMap<string, string>, words: Headings): string[] {
   return [
     outline.title,
     outline.summary,
-    under("Audience", outline.audience),
-    under("Key messages", points(outline.key_messages)),
+    under(words.audience, outline.audience),
+    under(words.messages, points(outline.key_messages)),
     ...outline.sections.map(({ heading, points: list }) => [heading, points(list)].filter((one) => one !== "").join("\n")),
-    under("Call to action", outline.call_to_action),
-    under("Facts", points(outline.facts)),
-    under("Angles by channel", outline.angles.map(({ channel, angle }) => `${channels.get(channel) ?? channel}: ${angle}`).join("\n")),
+    under(words.action, outline.call_to_action),
+    under(words.facts, points(outline.facts)),
+    under(words.angles, outline.angles.map(({ channel, angle }) => `${channels.get(channel) ?? channel}: ${angle}`).join("\n")),
   ];
 }
 
-function scheduleParts({ posts, time_zone }: SchedulePlan, channels: ReadonlyMap<string, string>): string[] {
+function scheduleParts(
+  { posts, time_zone }: SchedulePlan,
+  channels: ReadonlyMap<string, string>,
+  { words, internal }: { words: Headings; internal: boolean },
+): string[] {
   const lines = inOrder(posts).map(({ date, time, channel, title, status, angle, reason, notes }) =>
-    [`${date} ${time} · ${channels.get(channel) ?? channel} · ${statusWords(status)}`, title, angle, reason, notes]
-      .filter((one) => one !== "")
+    [
+      [`${date} ${time}`, channels.get(channel) ?? channel, internal && statusWords(status)].filter(Boolean).join(" · "),
+      title,
+      angle,
+      reason,
+      internal && notes,
+    ]
+      .filter((one) => one)
       .join("\n"),
   );
-  return [`Times in ${time_zone}`, ...(lines.length > 0 ? lines : ["No posts are planned."])];
+  return [`${words.timeZone}: ${time_zone}`, ...(lines.length > 0 ? lines : [words.empty])];
 }

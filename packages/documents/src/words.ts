@@ -1,5 +1,5 @@
 import { type FieldSpec, type FieldValues, fieldsToText, type Privacy, type SchedulePost } from "@copydesk/contracts";
-import type { CampaignDocument, LanguageDocument, PartDocument, PieceDocument } from "./document.ts";
+import type { CampaignDocument, PieceDocument } from "./document.ts";
 
 /** What a field holds: its text, or the values of a list that are not empty. */
 export type FieldText = { spec: FieldSpec } & ({ kind: "text"; text: string } | { kind: "list"; values: string[] });
@@ -38,15 +38,9 @@ export function statusWords(status: string): string {
 
 export const privacyWords: Record<Privacy, string> = { public: "Everyone", shared: "Shared with teams", private: "Private" };
 
-export const partNames: Record<PartDocument["content"]["kind"], string> = { outline: "Outline", schedule: "Schedule" };
-
 /** Posts in order of time. */
 export const inOrder = (posts: readonly SchedulePost[]): SchedulePost[] =>
   posts.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
-
-/** "German (Deutsch)", or the name alone where both are the same. */
-export const languageWords = ({ name, native_name }: Pick<LanguageDocument, "name" | "native_name">) =>
-  native_name === "" || native_name === name ? name : `${name} (${native_name})`;
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const instantFormat = new Intl.DateTimeFormat("en-GB", {
@@ -70,6 +64,3 @@ export function channelNames(document: CampaignDocument): Map<string, string> {
     document.languages.flatMap((language) => language.pieces.map((piece) => [piece.channel_code, piece.channel_name] as const)),
   );
 }
-
-/** "1 piece", "2 pieces". */
-export const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;

@@ -6,6 +6,7 @@ import type { Core } from "@copydesk/core";
 import { contentDisposition } from "@copydesk/documents";
 import { type RequestHandler, type Response, Router } from "express";
 import { actorOfDownload, contextOf } from "./context.ts";
+import { docsViewer } from "./docs-viewer.ts";
 import { jsonBody } from "./json-body.ts";
 import { sendEvents } from "./send-events.ts";
 import type { ServerState } from "./server-state.ts";
@@ -25,6 +26,7 @@ export function restRoute(core: Core, state: ServerState): Router {
     const { page, policy } = await readDocumentation();
     response.set("Content-Security-Policy", policy).type("html").send(page);
   });
+  router.use("/docs", docsViewer());
   router.use(
     refuseOtherTypes,
     limitStreams(state, (request) => isEventStream(request.method, request.path)),

@@ -61,6 +61,20 @@ describe("an answer that is not in our words", () => {
     const meta = { response: Response.json({}, { status: 500 }) };
     expect(failureOf(Object.assign(new Error("Unable to transform response from server"), { meta })).message).toBe(errorWords.INTERNAL);
   });
+  it("in our own words is those words, with how long to wait", async () => {
+    const body = { error: "Too many calls. Wait 12 seconds, then try again.", code: "TOO_MANY_REQUESTS", request_id: "r8" };
+    const server = createServer((_request, response) =>
+      response.writeHead(429, { "Content-Type": "application/json", "Retry-After": "12" }).end(JSON.stringify(body)),
+    );
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    const thrown = await fetchAnswer(`http://127.0.0.1:${port}/`).catch((error) => error);
+    server.close();
+    const expected = { code: "TOO_MANY_REQUESTS", message: body.error, retryAfter: 12, requestId: "r8" };
+    expect(failureOf(thrown)).toMatchObject(expected);
+    expect(failureOf(new Error("wrapped", { cause: thrown }))).toMatchObject(expected);
+  });
+
   it.each([
     [502, "UNAVAILABLE"],
     [504, "UNAVAILABLE"],

@@ -17,17 +17,17 @@ export interface Failure {
 
 /** Reads whatever a call threw. */
 export function failureOf(error: unknown): Failure {
-  const data = isRecord(error) && isRecord(error.data) ? error.data : null;
   const response = responseOf(error);
+  const data = (isRecord(error) && isRecord(error.data) ? error.data : null) ?? saidBefore(error, response);
   const code = codeOf(data, response);
   // Without a body of ours the message is the browser's about what it could not read.
-  const said = data && error instanceof Error ? error.message : "";
+  const said = data && error instanceof Error ? (typeof data.error === "string" ? data.error : error.message) : "";
   return {
     code,
     message: code === "UNREACHABLE" ? unreachableWords : isSentence(said) ? said : errorWords[code],
     fields: isRecord(data?.fields) ? (data.fields as FieldErrors) : {},
     details: isRecord(data?.details) ? data.details : {},
-    retryAfter: typeof data?.retry_after === "number" ? data.retry_after : null,
+    retryAfter: typeof data?.retry_after === "number" ? data.retry_after : secondsOf(response),
     requestId: typeof data?.request_id === "string" ? data.request_id : (response?.headers.get("X-Request-Id") ?? null),
   };
 }
@@ -76,6 +76,19 @@ function codeOfStatus(status: number): ErrorCode | "UNREACHABLE" {
   if (status < 500) return status === 413 ? "TOO_LARGE" : status === 429 ? "TOO_MANY_REQUESTS" : "BAD_REQUEST";
   if (status === 507) return "STORAGE_FULL";
   return status >= 502 && status <= 504 ? "UNAVAILABLE" : "INTERNAL";
+}
+
+/** What the server said of a call that it stopped before any procedure, in the shape of what procedures say. */
+function saidBefore(error: unknown, response: Response | null): Record<string, unknown> | null {
+  for (const one of [error, isRecord(error) ? error.cause : null]) {
+    if (isRecord(one) && isRecord(one.said)) return { ...one.said, app_code: one.said.code, httpStatus: response?.status };
+  }
+  return null;
+}
+
+function secondsOf(response: Response | null): number | null {
+  const seconds = Number(response?.headers.get("Retry-After") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
 /** The answer that a call could not read, as `fetchAnswer` or the client of the hooks hands it on. */

@@ -16,7 +16,7 @@ import {
   readVersion,
   removeVersion,
   restoreVersion,
-  saveVersion,
+  saveEdited,
   selectVersion,
 } from "@copydesk/core";
 import { z } from "zod";
@@ -69,7 +69,7 @@ export const blocksRouter = router({
 
   save: allowed("campaigns.edit")
     .input(saveVersionInput)
-    .mutation(async ({ ctx, input }) => saveVersion(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "edit", input.block_id), input)),
+    .mutation(async ({ ctx, input }) => saveEdited(ctx.core, await authorizeBlock(ctx.core, ctx.actor, "edit", input.block_id), input)),
 
   select: allowed("campaigns.edit")
     .input(versionOfBlock)

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { actorOf } from "../trpc.ts";
 import { blockAnswer, explanationAnswer, toBlockAnswer, toVersionAnswer, versionAnswer } from "./block-answer.ts";
 import type { Caller } from "./caller.ts";
+import { internalCopy } from "./internal-copy.ts";
 import { envelope, envelopeOf, windowQuery } from "./list-envelope.ts";
 import { FileAnswer, route } from "./rest-route.ts";
 import { toContent, versionBody } from "./version-body.ts";
@@ -12,7 +13,7 @@ const tag = "Blocks and versions";
 const id = z.string().min(1).max(64);
 const one = z.strictObject({ id });
 const ofVersion = z.strictObject({ id, version_id: id });
-const exportQuery = z.strictObject({ format: z.enum(blockFormats) });
+const exportQuery = z.strictObject({ format: z.enum(blockFormats), internal: internalCopy });
 
 export const blockRoutes = [
   route(

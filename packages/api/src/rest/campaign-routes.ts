@@ -3,6 +3,7 @@ import { authorizeCampaign, campaignFormats, exportCampaign, readReferenceCodes 
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
 import { campaignAnswer, campaignBody, person, toBrief, toCampaignAnswer } from "./campaign-body.ts";
+import { internalCopy } from "./internal-copy.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { FileAnswer, route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
@@ -39,7 +40,7 @@ const toListed = (item: CampaignListItem): z.input<typeof listed> => ({
   updated_at: item.updated_at,
 });
 
-const exportQuery = z.strictObject({ format: z.enum(campaignFormats), language: z.string().max(35).optional() });
+const exportQuery = z.strictObject({ format: z.enum(campaignFormats), language: z.string().max(35).optional(), internal: internalCopy });
 const changeBody = campaignBody.extend({ version: z.number().int().min(1).meta({ description: "The version the change began from" }) });
 
 export const campaignRoutes = [

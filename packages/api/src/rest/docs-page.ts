@@ -1,82 +1,117 @@
 import { createHash } from "node:crypto";
-import { openApiDocument } from "./openapi.ts";
 
+/** Files of the viewer (Swagger UI), which the server gives out beside the page. */
+export const viewerFiles = ["swagger-ui.css", "swagger-ui-bundle.js"] as const;
+
+// The console's colours, over the viewer's own.
 const style = `
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; font: 15px/1.6 system-ui, sans-serif; color: #1c2430; background: #fff }
-code, pre { font: 13px/1.5 ui-monospace, monospace }
-article { border-top: 1px solid #d9dee7; padding: 0.75rem 0 }
-h3 { margin: 0; font-size: 15px }
-h3 b { color: #0131a9 }
-p { margin: 0.25rem 0 }
-pre { overflow: auto; max-height: 24rem; padding: 0.75rem; background: #f4f6fa; border-radius: 8px }
-@media (prefers-color-scheme: dark) { body { color: #e6e9ef; background: #12161d } h3 b { color: #9db7ff } article { border-color: #2b3340 } pre { background: #1a202a } }
+html { color-scheme: light; --page: #fbfbfd; --ink: #151922; --soft: #4b5366; --line: #e3e6ed; --raised: #ffffff; --accent: #0131a9; --on: #ffffff }
+html.dark-mode { color-scheme: dark; --page: #0d1016; --ink: #eef0f5; --soft: #9aa2b4; --line: #232835; --raised: #151922; --accent: #9ab4fd; --on: #0d1016 }
+body { margin: 0; background: var(--page); color: var(--ink) }
+html .swagger-ui, html.dark-mode .swagger-ui { background: var(--page); color: var(--ink); font-family: Figtree, system-ui, sans-serif }
+.swagger-ui .topbar { display: none }
+.swagger-ui .wrapper { max-width: 72rem }
+html .swagger-ui :is(.info .title, .opblock-tag, h2, h3, h4, h5, label, table thead tr th, .parameter__name, .opblock-summary-path, .response-col_status, .tab li, .opblock-section-header h4) { color: var(--ink); font-family: inherit }
+html .swagger-ui :is(.info p, .info li, .opblock-tag small, .opblock-description-wrapper p, .opblock-summary-description, .markdown p, .parameter__type, .renderedMarkdown p) { color: var(--soft); font-family: inherit }
+html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container { background: var(--raised); box-shadow: 0 1px 0 var(--line) }
+html .swagger-ui .opblock-tag { border-color: var(--line); font-size: 1.125rem }
+html .swagger-ui .opblock { background: var(--raised); border-color: var(--line); border-radius: 0.5rem; box-shadow: none }
+html .swagger-ui .opblock .opblock-summary-method { border-radius: 0.375rem; min-width: 4.5rem }
+html .swagger-ui :is(input[type=text], input[type=password], textarea, select) { background: var(--raised); color: var(--ink); border: 1px solid var(--line); border-radius: 0.375rem }
+html .swagger-ui .btn { color: var(--ink); border-color: var(--line); border-radius: 0.375rem; box-shadow: none }
+html:is(.dark-mode, *) .swagger-ui :is(.btn.authorize, .btn.authorize span, .btn.execute) { background: var(--accent); border-color: var(--accent); color: var(--on) }
+html:is(.dark-mode, *) .swagger-ui .btn.authorize svg { fill: var(--on) }
+html .swagger-ui a { color: var(--accent) }
+html .swagger-ui :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 `;
 
-/** What a browser may do with the page: show it, with its own style and no other. */
-export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const script = `
+const dark = matchMedia("(prefers-color-scheme: dark)");
+function follow() {
+  const chosen = localStorage.getItem("theme");
+  document.documentElement.classList.toggle("dark-mode", chosen === "dark" || (chosen !== "light" && dark.matches));
+}
+follow();
+dark.addEventListener("change", follow);
+addEventListener("storage", follow);
+// By address, summary and part, not by part alone, as the viewer does.
+function search(tagged, phrase) {
+  const wanted = phrase.toLowerCase();
+  const has = (text) => String(text || "").toLowerCase().includes(wanted);
+  return tagged
+    .map((part, name) => has(name) ? part : part.set("operations", part.get("operations").filter((one) =>
+      has(one.get("path")) || has(one.get("method")) || has(one.getIn(["operation", "summary"])))))
+    .filter((part) => part.get("operations").size > 0);
+}
+// The viewer takes minutes to resolve a document of this size that says it is of version 3.1, and a moment as 3.0, which
+// writes what may be null in another way.
+const asOlder = (key, value) =>
+  value && Array.isArray(value.type) ? { ...value, type: value.type.find((one) => one !== "null"), nullable: value.type.includes("null") } : value;
+const ui = SwaggerUIBundle({
+  url: "/api/openapi.json",
+  responseInterceptor(response) {
+    if (response.url.endsWith("/api/openapi.json")) response.text = JSON.stringify({ ...JSON.parse(response.text, asOlder), openapi: "3.0.3" });
+    return response;
+  },
+  domNode: document.getElementById("docs"),
+  deepLinking: true,
+  docExpansion: "none",
+  filter: true,
+  tryItOutEnabled: true,
+  validatorUrl: null,
+  defaultModelsExpandDepth: -1,
+  plugins: [{ fn: { opsFilter: search } }],
+  requestInterceptor(request) {
+    const token = request.headers.Authorization;
+    // A token alone is enough to paste.
+    if (token && !/^Token /.test(token)) request.headers.Authorization = "Token " + token;
+    return request;
+  },
+  onComplete() {
+    const field = document.querySelector(".operation-filter-input");
+    if (field) {
+      field.placeholder = "Search calls";
+      field.setAttribute("aria-label", "Search calls");
+    }
+    // Whoever is signed in to the console tries it as themselves.
+    const token = localStorage.getItem("auth_token");
+    if (token) ui.preauthorizeApiKey("token", "Token " + token);
+  },
+});
+`;
 
-/** The REST surface as a page to read; it has no script, and links to the document that programs read. */
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** What a browser may do with the page: run the viewer from this site, and ask this site. */
+export const docsPolicy = [
+  "default-src 'none'",
+  `script-src 'self' ${hash(script)}`,
+  `style-src 'self' ${hash(style)}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The REST surface as a page to read, search and try; the document that programs read is what it shows. */
 export function docsPage(): string {
-  const document = openApiDocument();
-  const sections = (document.tags ?? []).map(({ name }) => section(name, operations(document.paths ?? {}, name)));
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Copydesk API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <style>${style}</style>
 </head>
 <body>
-<h1>Copydesk API</h1>
-<p>${escapeHtml(document.info.description ?? "")} The same as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
-<p>Lists take <code>search</code>, <code>ordering</code> (fields with commas between; a minus reverses one), <code>limit</code> and <code>offset</code>, and answer <code>count</code>, <code>next</code>, <code>previous</code>, <code>results</code>. <code>PUT</code> takes what <code>GET</code> answers; what it cannot change is not looked at. Every answer has an <code>X-Request-Id</code>.</p>
-${sections.join("\n")}
-<h2>Shapes</h2>
-${Object.entries(document.components?.schemas ?? {})
-  .map(([name, schema]) => `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary>${code(schema)}</details>`)
-  .join("\n")}
+<main id="docs"></main>
+<noscript>This page needs scripts. Everything it says stands in <a href="/api/openapi.json">openapi.json</a>.</noscript>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script>${script}</script>
 </body>
 </html>
 `;
 }
-
-interface Operation {
-  method: string;
-  path: string;
-  summary?: string;
-  description?: string;
-  body: unknown;
-  parameters: unknown[];
-  success: string;
-}
-
-type Paths = NonNullable<ReturnType<typeof openApiDocument>["paths"]>;
-
-function operations(paths: Paths, tag: string): Operation[] {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    (["get", "head", "post", "put", "patch", "delete"] as const).flatMap((method) => {
-      const operation = item?.[method];
-      if (!operation?.tags?.includes(tag)) return [];
-      const content = operation.requestBody && "content" in operation.requestBody ? operation.requestBody.content : {};
-      const media = content["application/json"];
-      // Bytes have no shape to show; which kinds of them are taken is what there is to say.
-      const body = media && "schema" in media ? media.schema : Object.keys(content).length > 0 ? content : undefined;
-      const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2")) ?? "";
-      const { summary, description, parameters = [] } = operation;
-      return [{ method, path, body, parameters, success, ...(summary ? { summary } : {}), ...(description ? { description } : {}) }];
-    }),
-  );
-}
-
-const section = (name: string, all: readonly Operation[]) => `<h2>${escapeHtml(name)}</h2>\n${all.map(article).join("\n")}`;
-
-const article = (one: Operation) => `<article>
-<h3><b>${one.method.toUpperCase()}</b> <code>/api${escapeHtml(one.path)}</code> → ${one.success}</h3>
-<p>${escapeHtml(one.summary ?? "")}. ${escapeHtml(one.description ?? "").replaceAll("`", "")}</p>
-${one.parameters.length > 0 ? `<details><summary>Parameters</summary>${code(one.parameters)}</details>` : ""}${one.body ? `<details><summary>Body</summary>${code(one.body)}</details>` : ""}
-</article>`;
-
-const code = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);

@@ -2,7 +2,7 @@
 export interface Documentation {
   /** OpenAPI 3.1 as JSON. */
   openapi: string;
-  /** A page without scripts. */
+  /** A page that shows it with the viewer's files, which stand under its own address. */
   page: string;
   /** Its content security policy. */
   policy: string;

@@ -167,7 +167,7 @@ export const llmReplayRoutes = [
   route(
     {
       method: "GET",
-      path: "/logs/llm/experiments",
+      path: "/logs/experiments",
       procedure: "llm_experiments.list",
       summary: "Sets of calls that were asked again, the latest first",
       tag,
@@ -175,12 +175,12 @@ export const llmReplayRoutes = [
       query: experimentListInput,
       answer: envelopeOf(experiment.meta({ id: "LlmExperimentListItem" })),
     },
-    async ({ caller, query }) => envelope(await caller.llm_experiments.list(query), { path: "/logs/llm/experiments", query }),
+    async ({ caller, query }) => envelope(await caller.llm_experiments.list(query), { path: "/logs/experiments", query }),
   ),
   route(
     {
       method: "POST",
-      path: "/logs/llm/experiments",
+      path: "/logs/experiments",
       procedure: "llm_experiments.start",
       summary: `Asks up to ${mostReplays} calls again in one way; takes llm_logs.view_bodies, too`,
       tag,
@@ -194,7 +194,7 @@ export const llmReplayRoutes = [
   route(
     {
       method: "GET",
-      path: "/logs/llm/experiments/{id}",
+      path: "/logs/experiments/{id}",
       procedure: "llm_experiments.get",
       summary: "How far an experiment has come, and whose answers are better",
       tag,
@@ -207,7 +207,7 @@ export const llmReplayRoutes = [
   route(
     {
       method: "POST",
-      path: "/logs/llm/experiments/{id}/stop",
+      path: "/logs/experiments/{id}/stop",
       procedure: "llm_experiments.stop",
       summary: "Stops an experiment; what was answered stays",
       tag,

@@ -50,14 +50,14 @@ test("a call is asked again, compared and taken over REST", async () => {
 test("an experiment is started once, read, listed and stopped over REST", async () => {
   const body = { name: "Tone", ids: [await call(), await call()] };
   const once = { body, idempotencyKey: "one" };
-  const started = await api.rest(ines, "POST /logs/llm/experiments", once);
+  const started = await api.rest(ines, "POST /logs/experiments", once);
   expect(started).toMatchObject({ status: 202, body: { name: "Tone", state: "queued", counts: { all: 2, waiting: 2 } } });
   const { id } = started.body as { id: string };
-  expect(await api.rest(ines, "POST /logs/llm/experiments/", once)).toMatchObject({ status: 202, body: { id } });
-  expect(await rest(`GET /logs/llm/experiments/${id}`)).toEqual({ ...started, status: 200, headers: expect.anything() });
-  expect(await rest("GET /logs/llm/experiments")).toMatchObject({ body: { count: 1, next: null, results: [{ id, equal: 0 }] } });
+  expect(await api.rest(ines, "POST /logs/experiments/", once)).toMatchObject({ status: 202, body: { id } });
+  expect(await rest(`GET /logs/experiments/${id}`)).toEqual({ ...started, status: 200, headers: expect.anything() });
+  expect(await rest("GET /logs/experiments")).toMatchObject({ body: { count: 1, next: null, results: [{ id, equal: 0 }] } });
   for (const _ of ["once", "twice"])
-    expect(await rest(`POST /logs/llm/experiments/${id}/stop`)).toMatchObject({
+    expect(await rest(`POST /logs/experiments/${id}/stop`)).toMatchObject({
       status: 200,
       body: { state: "stopped", counts: { cancelled: 2 }, calls: [{ state: "cancelled", replay: null }, { state: "cancelled" }] },
     });
@@ -71,15 +71,15 @@ test("what is refused", async () => {
   expect(await rest(`POST /logs/llm/${id}/replay`, { parameters: { temperature: { enabled: true, value: 3 } } })).toMatchObject({
     status: 400,
   });
-  expect(await rest("POST /logs/llm/experiments", { name: "Tone", ids })).toMatchObject({ status: 400 });
-  expect(await rest("POST /logs/llm/experiments", { name: "Tone", ids: ["never"] })).toMatchObject({ status: 404 });
-  expect(await rest("GET /logs/llm/experiments/never")).toMatchObject({ status: 404 });
+  expect(await rest("POST /logs/experiments", { name: "Tone", ids })).toMatchObject({ status: 400 });
+  expect(await rest("POST /logs/experiments", { name: "Tone", ids: ["never"] })).toMatchObject({ status: 404 });
+  expect(await rest("GET /logs/experiments/never")).toMatchObject({ status: 404 });
   for (const actor of [manager, auditor]) {
     expect(await rest(`POST /logs/llm/${id}/replay`, {}, actor)).toMatchObject({ status: 403 });
-    expect(await rest("POST /logs/llm/experiments", { name: "Tone", ids: [id] }, actor)).toMatchObject({ status: 403 });
+    expect(await rest("POST /logs/experiments", { name: "Tone", ids: [id] }, actor)).toMatchObject({ status: 403 });
   }
-  expect(await rest("GET /logs/llm/experiments", undefined, auditor)).toMatchObject({ status: 403 });
-  expect(await rest("GET /logs/llm/experiments", undefined, manager)).toMatchObject({ status: 200, body: { count: 0 } });
+  expect(await rest("GET /logs/experiments", undefined, auditor)).toMatchObject({ status: 403 });
+  expect(await rest("GET /logs/experiments", undefined, manager)).toMatchObject({ status: 200, body: { count: 0 } });
 });
 
 test("every route of replays and experiments is called here", () => {

@@ -1,7 +1,8 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { calendarPaths } from "./calendar-paths.ts";
-import { docsPage } from "./docs-page.ts";
+import { docsPage, docsPolicy, viewerFiles } from "./docs-page.ts";
 import { filePaths } from "./file-paths.ts";
 import { openApiDocument } from "./openapi.ts";
 import { routes } from "./routes.ts";
@@ -20,13 +21,33 @@ test("a document that breaks a rule is seen as invalid", async () => {
   expect((await new Validator().validate(JSON.parse(JSON.stringify(broken)))).valid).toBe(false);
 });
 
-test("every route of the table is in the document and on the page", () => {
+test("the document keeps every rule that Redocly recommends", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const lint = (document: object) => lintFromString({ source: JSON.stringify(document), config, absoluteRef: "openapi.json" });
+  expect((await lint(openApiDocument())).map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  const { license: _, ...info } = openApiDocument().info;
+  expect((await lint({ ...openApiDocument(), info })).map((problem) => problem.ruleId)).toEqual(["info-license"]);
+});
+
+test("every route of the table is in the document", () => {
   const { paths } = openApiDocument();
-  const page = docsPage();
-  for (const route of routes) {
-    expect(Object.keys(paths?.[route.path] ?? {}), route.path).toContain(route.method.toLowerCase());
-    expect(page).toContain(`/api${route.path}`);
-  }
+  for (const route of routes) expect(Object.keys(paths?.[route.path] ?? {}), route.path).toContain(route.method.toLowerCase());
+});
+
+test("the page loads nothing but the viewer of this site", () => {
+  const addresses = [...docsPage().matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]);
+  expect(addresses).toEqual([
+    "data:,",
+    ...viewerFiles.map((name) => `/api/docs/${name}`).slice(0, 1),
+    "/api/openapi.json",
+    "/api/docs/swagger-ui-bundle.js",
+  ]);
+  expect(docsPolicy).not.toMatch(/unsafe|https?:|\*/);
+});
+
+test("no shape holds itself, since the viewer would not come to its end", () => {
+  for (const [name, schema] of Object.entries(openApiDocument().components.schemas))
+    expect(JSON.stringify(schema), name).not.toContain(`"#/components/schemas/${name}"`);
 });
 
 test("operation ids are unique", () => {

@@ -7,25 +7,43 @@ import { permissionOf } from "./permission-of.ts";
 import type { Route } from "./rest-route.ts";
 import { routes } from "./routes.ts";
 import { signOnPaths } from "./sign-on-paths.ts";
+import { describeTag } from "./tag-words.ts";
 
 /** The REST surface as OpenAPI 3.1, made from the schemas that check the calls. */
 export function openApiDocument() {
-  return createDocument({
+  const document = createDocument({
     openapi: "3.1.0",
     info: {
       title: "Copydesk",
       version: "1.0.0",
-      description: "Everything the console does, for programs. Sign in with `POST /auth/login`, then send `Authorization: Token {token}`.",
+      description: introduction,
+      license: { name: "Unlicensed: for the company that runs it", url: "https://docs.npmjs.com/cli/configuring-npm/package-json#license" },
     },
     servers: [{ url: "/api" }],
     security: [{ token: [] }],
-    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name, description: describeTag(name) })),
     components: {
       securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization", description: "`Token {token}`" } },
     },
     paths: merged(pathsOf(routes), filePaths, signOnPaths, calendarPaths),
   });
+  return { ...document, components: { ...document.components, schemas: withoutCircles(document.components?.schemas ?? {}) } };
 }
+
+/** A shape that holds itself, as any JSON value does, is only named: viewers that lay shapes out never come to its end. */
+function withoutCircles<T>(schemas: Record<string, T>): Record<string, T | { description: string }> {
+  const holdsItself = ([name, schema]: [string, T]) => JSON.stringify(schema).includes(`"#/components/schemas/${name}"`);
+  return Object.fromEntries(
+    Object.entries(schemas).map((entry) => [entry[0], holdsItself(entry) ? { description: "Any JSON value" } : entry[1]]),
+  );
+}
+
+const introduction = [
+  "Everything the console does, for programs. Sign in with `POST /auth/login`, then send `Authorization: Token {token}`.",
+  "Lists take `search`, `ordering` (fields with commas between; a minus reverses one), `limit` and `offset`, and answer `count`, `next`, `previous`, `results`.",
+  "`PUT` takes what `GET` answers; what it cannot change is not looked at.",
+  "Bodies are JSON of up to 1 MB, sent as they are: a compressed body is answered with 415. Every answer has an `X-Request-Id`.",
+].join("\n\n");
 
 /** One address can be in several: its methods come together. */
 function merged(...parts: ZodOpenApiPathsObject[]): ZodOpenApiPathsObject {

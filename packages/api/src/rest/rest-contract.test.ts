@@ -680,6 +680,10 @@ test("a piece comes as a text file", async () => {
   const { body } = await api.rest(person, `GET /blocks/${piece}/export`, { query: { format: "txt" } });
   const file = body as { bytes: Uint8Array; file_name: string; content_type: string };
   expect(Buffer.from(file.bytes).toString()).toContain("Kettles break.");
+  expect(Buffer.from(file.bytes).toString()).not.toContain("version 1");
+  const copy = await api.rest(person, `GET /blocks/${piece}/export`, { query: { format: "txt", internal: "true" } });
+  expect(Buffer.from((copy.body as { bytes: Uint8Array }).bytes).toString()).toContain("version 1");
+  expect((await api.rest(person, `GET /blocks/${piece}/export`, { query: { format: "txt", internal: "perhaps" } })).status).toBe(400);
   expect(file.content_type).toMatch(/^text\/plain/);
   expect(file.file_name).toMatch(/^A piece .*\.txt$/);
 });
@@ -692,7 +696,7 @@ test("outline and schedule come as text files too, and one language's files carr
     (await api.rest(person, `GET ${path}`, { query })).body as { bytes: Uint8Array; file_name: string };
   for (const [kind, text, name] of [
     ["outline", "Kessel und Tee", "Outline"],
-    ["schedule", "No posts are planned.", "Schedule"],
+    ["schedule", "No text yet.", "Schedule"],
   ] as const) {
     const block = blocks.find((one) => one.kind === kind)?.id;
     const outline = {

@@ -11,6 +11,12 @@ const page = (what: string, kinds = "a path of this site") =>
     .optional()
     .meta({ description: `${what}: ${kinds}; anything else is left out` });
 
+/** What a browser gets in place of the way on. */
+const refused = {
+  "429": { description: "Too many tries; `Retry-After` says when again" },
+  default: { description: "A sentence that says what is wrong" },
+};
+
 /** Calls that browsers make on their way to another sign-in page and back; the server answers them beside the table. */
 export const signOnPaths: ZodOpenApiPathsObject = {
   "/auth/microsoft/initiate": {
@@ -21,7 +27,7 @@ export const signOnPaths: ZodOpenApiPathsObject = {
       tags,
       security: [],
       requestParams: { query: z.object({ redirect: page("Where to go on to") }) },
-      responses: { "302": { description: "To Microsoft, or to a page that says why not" } },
+      responses: { "302": { description: "To Microsoft, or to a page that says why not" }, ...refused },
     },
   },
   "/auth/microsoft/callback": {
@@ -54,6 +60,7 @@ export const signOnPaths: ZodOpenApiPathsObject = {
       responses: {
         "302": { description: `To Asana; comes back with \`?asana=\` and one of ${asanaOutcomes.join(", ")}` },
         "401": { description: "Not signed in" },
+        ...refused,
       },
     },
   },

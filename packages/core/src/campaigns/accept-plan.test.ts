@@ -7,6 +7,7 @@ import { createPerson, createTestCore, sampleBrief, type TestCore } from "../tes
 import { authorizeBlock, authorizeCampaign } from "./authorize-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { listBlocks } from "./read-blocks.ts";
+import { saveEdited } from "./save-edited.ts";
 import { saveVersion } from "./save-version.ts";
 
 let core: TestCore;
@@ -97,6 +98,22 @@ test("a time that clocks skip is saved as the next one that exists, which the pl
   expect(saved.repairs).toEqual([
     "Moved “Night shift” (X post) from Sun 28 Mar, 02:30 to 03:00: clocks go forward, so that 02:30 does not exist that day",
   ]);
+});
+
+test("what was changed to make a plan fit is not believed from whoever sends it", async () => {
+  const send = async (repairs: string[], posts: SchedulePost[]) => {
+    const input = { block_id: block, base_version_id: newest, content: { kind: "schedule" as const, plan: planOf(posts, { repairs }) } };
+    const saved = await saveEdited(core, await authorizeBlock(core, owner, "edit", block), input);
+    newest = saved.id;
+    return saved.content.kind === "schedule" ? saved.content.plan.repairs : null;
+  };
+  const skipped = post({ date: "2027-03-28", time: "02:30" });
+  expect(await send(["The server said so"], [post()])).toEqual([]);
+  const noted = (await send(["The server said so"], [skipped])) ?? [];
+  expect(noted).toEqual([expect.stringContaining("clocks go forward")]);
+  // What was noted stays, sent along or not.
+  expect(await send(noted, [post({ time: "11:00" })])).toEqual(noted);
+  expect(await send([], [post({ time: "12:00" })])).toEqual(noted);
 });
 
 test("posts of a channel that was taken out of the language may stay", async () => {

@@ -15,6 +15,8 @@ export interface CampaignExport {
   format: (typeof campaignFormats)[number];
   /** Code of the only language to export; all when absent. */
   language?: string | undefined;
+  /** For colleagues: with status, who sees it, versions and models [no: what one sends to a client]. A calendar is the same for both. */
+  internal?: boolean | undefined;
   signal?: AbortSignal;
 }
 
@@ -22,12 +24,12 @@ export interface CampaignExport {
 export async function exportCampaign(
   core: Core,
   allowed: Authorized<"export">,
-  { format, language, signal }: CampaignExport,
+  { format, language, internal = false, signal }: CampaignExport,
 ): Promise<ExportedFile> {
   const document = await campaignDocument(core, allowed, language);
   const jobs: Record<CampaignExport["format"], ExportJob> = {
-    pdf: { kind: "campaign_pdf", document },
-    xlsx: { kind: "campaign_xlsx", document },
+    pdf: { kind: "campaign_pdf", document, internal },
+    xlsx: { kind: "campaign_xlsx", document, internal },
     ics: { kind: "campaign_ics", document, public_url: core.publicUrl },
   };
   return makeFile(core, allowed, { job: jobs[format], signal });
@@ -35,11 +37,17 @@ export async function exportCampaign(
 
 export interface BlockExport {
   format: (typeof blockFormats)[number];
+  /** For colleagues: with version and model [no]. */
+  internal?: boolean | undefined;
   signal?: AbortSignal;
 }
 
 /** The selected version of one block as a file: of a piece, an outline or a schedule. @throws RULE_BROKEN when there is nothing to export. */
-export async function exportBlock(core: Core, allowed: AuthorizedBlock<"export">, { format, signal }: BlockExport): Promise<ExportedFile> {
+export async function exportBlock(
+  core: Core,
+  allowed: AuthorizedBlock<"export">,
+  { format, internal = false, signal }: BlockExport,
+): Promise<ExportedFile> {
   const { block, campaign } = allowed;
   const detail = (await readAllTexts(core, allowed)).find((one) => one.id === block.id);
   const [language] = await readLanguages(core, [block.language_id]);
@@ -47,9 +55,9 @@ export async function exportBlock(core: Core, allowed: AuthorizedBlock<"export">
   const channel = channels.find((one) => one.id === block.channel_id);
   const campaign_name = campaign.name;
   const piece = detail && language ? pieceDocument(detail, language, channel) : null;
-  if (piece) return makeFile(core, allowed, { job: { kind: `piece_${format}`, piece, campaign_name }, signal });
+  if (piece) return makeFile(core, allowed, { job: { kind: `piece_${format}`, piece, campaign_name, internal }, signal });
   const part = detail && language ? partDocument(detail, language, channels) : null;
-  if (part) return makeFile(core, allowed, { job: { kind: `part_${format}`, part, campaign_name }, signal });
+  if (part) return makeFile(core, allowed, { job: { kind: `part_${format}`, part, campaign_name, internal }, signal });
   throw new AppError("RULE_BROKEN", "There is no text to export here yet.");
 }
 

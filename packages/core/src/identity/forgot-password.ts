@@ -5,15 +5,18 @@ import type { Core } from "../context.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Origin } from "./actor.ts";
+import { unknownName } from "./sign-in-failures.ts";
 
 const hour = 3_600_000;
 
 /**
  * Puts a mail with a reset link on its way, three times an hour at most. It does the same for every address, in the same
- * time: whether anybody has it is looked up when the mail leaves.
+ * time: whether anybody gets the mail is looked up when it leaves. The log calls an address that nobody has by its mark.
  */
 export async function forgotPassword(core: Core, { email }: { email: string }, origin: Origin): Promise<void> {
-  const { mails } = schema;
+  const { mails, users } = schema;
+  // As at a failed sign-in: who types a password where the address belongs must not find it in a log.
+  const [person] = await core.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const recent = and(eq(mails.recipient, email), eq(mails.kind, "reset"), gt(mails.created_at, new Date(core.now() - hour)));
   const asked = core.db.select({ count: count() }).from(mails).where(recent);
   const enough = new Error("This address was asked for often enough.");
@@ -24,7 +27,7 @@ export async function forgotPassword(core: Core, { email }: { email: string }, o
       actor: null,
       origin,
       action: "auth.password_reset_requested",
-      entity: { type: "user", id: null, name: email },
+      entity: { type: "user", id: null, name: person ? email : unknownName(core, email) },
     }),
   ]);
   await write.catch((error: unknown) => {

@@ -1,14 +1,14 @@
 import { renameInActivityLog, schema } from "@copydesk/db";
-import { and, eq, isNull, notExists, notLike } from "drizzle-orm";
+import { and, eq, inArray, isNull, notExists, notLike } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { unknownName } from "./sign-in-failures.ts";
 
-const done = "typed names are marked";
+const done = "typed names and addresses are marked";
 /** Written anew in one transaction. */
 const atOnce = 500;
 
 /**
- * Earlier versions kept in the activity log what was typed into the email field of a failed sign-in, and people type passwords there. What
+ * Earlier versions kept in the activity log what was typed into the email field of a failed sign-in or for a forgotten password, and people type passwords there. What
  * names nobody becomes its mark, as it is written today: once for each installation, in every record that is still there.
  */
 export async function markTypedNames(core: Core): Promise<void> {
@@ -17,7 +17,7 @@ export async function markTypedNames(core: Core): Promise<void> {
   const ofSomebody = core.db.select({ id: users.id }).from(users).where(eq(users.email, logs.entity_name));
   // Eight characters of any kind: as long as a mark is.
   const unmarked = and(
-    eq(logs.action, "auth.login_failed"),
+    inArray(logs.action, ["auth.login_failed", "auth.password_reset_requested"]),
     isNull(logs.entity_id),
     notLike(logs.entity_name, "Unknown name ________"),
     notExists(ofSomebody),

@@ -216,6 +216,16 @@ describe("a forgotten password", () => {
     );
   });
 
+  test("is logged with a mark where nobody has the address, which may be a password", async () => {
+    await ask("hunter2@my.secret");
+    const [deed] = await core.db
+      .select()
+      .from(schema.activity_logs)
+      .where(eq(schema.activity_logs.action, "auth.password_reset_requested"));
+    expect(deed?.entity_name).toMatch(/^Unknown name .{8}$/);
+    expect(JSON.stringify(await core.db.select().from(schema.activity_logs))).not.toContain("hunter2");
+  });
+
   test.each([
     ["an unknown address", "nobody@example.com"],
     ["somebody inactive", "gone@example.com"],

@@ -1,104 +1,135 @@
 import type { Outline } from "@copydesk/contracts";
 import { countedText, countLength, zonedToUtc } from "@copydesk/contracts";
 import type { CampaignDocument, LanguageDocument, PieceDocument } from "../document.ts";
-import { channelNames, type FieldText, filledFields, languageWords, privacyWords, statusWords } from "../words.ts";
-import type { Cell, SheetContent } from "./write-sheet.ts";
+import type { Headings } from "../headings.ts";
+import { channelNames, type FieldText, filledFields, privacyWords, statusWords } from "../words.ts";
+import type { Cell, SheetColumn, SheetContent } from "./write-sheet.ts";
 
-export function summarySheet(document: CampaignDocument): Omit<SheetContent, "name"> {
-  const rows: [string, Cell][] = [
-    ["Name", document.name],
-    ["Description", document.description],
-    ["Status", statusWords(document.status)],
-    ["Owner", document.owner],
-    ["Seen by", privacyWords[document.privacy]],
-    ["From", document.from_date],
-    ["To", document.to_date],
-    ["Time zone", document.time_zone],
-    ["Voice", document.voice],
-    ["Objectives", document.objectives.join("\n")],
-    ["Audience", document.audience],
-    ["Key messages", document.key_messages.join("\n")],
-    ["Call to action", document.call_to_action],
-    ["Links", document.links.join("\n")],
-    ["Main story", document.main_story],
-    ["Languages", document.languages.map(languageWords).join("\n")],
-    ["Pieces", String(document.languages.reduce((sum, language) => sum + language.pieces.length, 0))],
-    ["Exported", document.generated_at],
+interface SheetOptions {
+  words: Headings;
+  /** For colleagues: with status, codes, versions and models. */
+  internal: boolean;
+  rightToLeft: boolean;
+}
+
+type Sheet = Omit<SheetContent, "name">;
+
+export function summarySheet(document: CampaignDocument, { words, internal, rightToLeft }: SheetOptions): Sheet {
+  const rows: [string, Cell | false][] = [
+    [words.campaign, document.name],
+    [words.description, document.description],
+    ["Status", internal && statusWords(document.status)],
+    [words.owner, document.owner],
+    ["Seen by", internal && privacyWords[document.privacy]],
+    [words.dates, words.range(document.from_date, document.to_date)],
+    [words.timeZone, document.time_zone],
+    ["Voice", internal && document.voice],
+    [words.objectives, document.objectives.join("\n")],
+    [words.audience, document.audience],
+    [words.messages, document.key_messages.join("\n")],
+    [words.action, document.call_to_action],
+    [words.links, document.links.join("\n")],
+    [words.story, document.main_story],
+    [words.languages, document.languages.map(words.languageNames).join("\n")],
+    [words.texts, String(document.languages.reduce((sum, language) => sum + language.pieces.length, 0))],
+    ["Exported", internal && document.generated_at],
   ];
   return {
     columns: [
-      { title: "Field", width: 18, repeats: true },
-      { title: "Value", width: 110 },
+      { title: words.part, width: 22, repeats: true },
+      { title: words.text, width: 110 },
     ],
-    rows: rows.filter(([, value]) => value),
+    rows: rows.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    rightToLeft,
   };
 }
 
-export function outlineSheet(document: CampaignDocument): Omit<SheetContent, "name"> {
-  return {
-    columns: [
-      { title: "Language", width: 16, repeats: true },
-      { title: "Code", width: 9, repeats: true },
-      { title: "Part", width: 18, repeats: true },
-      { title: "Heading", width: 30, repeats: true },
-      { title: "Text", width: 90 },
-      { title: "Version", width: 9, kind: "number" },
+export function outlineSheet(document: CampaignDocument, options: SheetOptions): Sheet {
+  const { words } = options;
+  return sheetOf(
+    [
+      { title: words.language, width: 16, repeats: true },
+      { title: "Code", width: 9, repeats: true, internal: true },
+      { title: words.part, width: 22, repeats: true },
+      { title: words.title, width: 30, repeats: true },
+      { title: words.text, width: 90 },
+      { title: "Version", width: 9, kind: "number", internal: true },
     ],
-    rows: document.languages.flatMap(({ name, code, outline, outline_version }) =>
-      outline ? outlineRows(outline, document).map((row) => [name, code, ...row, outline_version]) : [],
-    ),
-  };
+    document.languages.flatMap((language) => {
+      const { code, outline, outline_version } = language;
+      if (!outline) return [];
+      return outlineRows(outline, document, words).map((row) => [words.languageName(language), code, ...row, outline_version]);
+    }),
+    options,
+  );
 }
 
-function outlineRows(outline: Outline, document: CampaignDocument): [string, string, string][] {
+/** A sheet without the columns that are only for colleagues, unless it is for them. */
+function sheetOf(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[], { internal, rightToLeft }: SheetOptions): Sheet {
+  const shown = columns.map((column) => internal || !column.internal);
+  const pick = <T>(list: readonly T[]) => list.filter((_, index) => shown[index]);
+  return { columns: pick(columns), rows: rows.map(pick), rightToLeft };
+}
+
+function outlineRows(outline: Outline, document: CampaignDocument, words: Headings): [string, string, string][] {
   const channels = channelNames(document);
   return [
-    ["Title", "", outline.title],
-    ["Summary", "", outline.summary],
-    ["Audience", "", outline.audience],
-    ...outline.key_messages.map((text): [string, string, string] => ["Key message", "", text]),
-    ...outline.sections.map(({ heading, points }): [string, string, string] => ["Section", heading, points.join("\n")]),
-    ["Call to action", "", outline.call_to_action],
-    ...outline.facts.map((text): [string, string, string] => ["Fact", "", text]),
-    ...outline.angles.map(({ channel, angle }): [string, string, string] => ["Angle", channels.get(channel) ?? channel, angle]),
+    [words.title, "", outline.title],
+    [words.summary, "", outline.summary],
+    [words.audience, "", outline.audience],
+    ...outline.key_messages.map((text): [string, string, string] => [words.messages, "", text]),
+    ...outline.sections.map(({ heading, points }): [string, string, string] => [words.sections, heading, points.join("\n")]),
+    [words.action, "", outline.call_to_action],
+    ...outline.facts.map((text): [string, string, string] => [words.facts, "", text]),
+    ...outline.angles.map(({ channel, angle }): [string, string, string] => [words.angles, channels.get(channel) ?? channel, angle]),
   ];
 }
 
-export function contentSheet(document: CampaignDocument): Omit<SheetContent, "name"> {
-  return {
-    columns: [
-      { title: "Language", width: 16, repeats: true },
-      { title: "Code", width: 9, repeats: true },
-      { title: "Channel", width: 20, repeats: true },
-      { title: "Field", width: 16, repeats: true },
-      { title: "Text", width: 90 },
-      { title: "Count", width: 9, kind: "number" },
-      { title: "Limit", width: 9, kind: "number" },
-      { title: "Version", width: 9, kind: "number" },
-      { title: "Model", width: 20 },
-      { title: "Updated", width: 17, kind: "instant" },
+export function contentSheet(document: CampaignDocument, options: SheetOptions): Sheet {
+  const { words } = options;
+  return sheetOf(
+    [
+      { title: words.language, width: 16, repeats: true },
+      { title: "Code", width: 9, repeats: true, internal: true },
+      { title: words.channel, width: 20, repeats: true },
+      { title: words.part, width: 16, repeats: true },
+      { title: words.text, width: 90 },
+      { title: words.count, width: 10, kind: "number" },
+      { title: words.limit, width: 10, kind: "number" },
+      { title: "Version", width: 9, kind: "number", internal: true },
+      { title: "Model", width: 20, internal: true },
+      { title: "Updated", width: 17, kind: "instant", internal: true },
     ],
-    rows: document.languages.flatMap(({ name, code, pieces }) =>
-      pieces.flatMap((piece) =>
-        fieldRows(piece).map((row) => [name, code, ...row, piece.version, piece.model, new Date(piece.updated_at)]),
+    document.languages.flatMap((language) =>
+      language.pieces.flatMap((piece) =>
+        fieldRows(piece).map((row) => [
+          words.languageName(language),
+          language.code,
+          ...row,
+          piece.version,
+          piece.model,
+          new Date(piece.updated_at),
+        ]),
       ),
     ),
-  };
+    options,
+  );
 }
 
-export function languageSheet(language: LanguageDocument): Omit<SheetContent, "name"> {
-  return {
-    columns: [
-      { title: "Channel", width: 20, repeats: true },
-      { title: "Field", width: 16, repeats: true },
-      { title: "Text", width: 100 },
-      { title: "Count", width: 9, kind: "number" },
-      { title: "Limit", width: 9, kind: "number" },
-      { title: "Version", width: 9, kind: "number" },
+export function languageSheet(language: LanguageDocument, options: SheetOptions): Sheet {
+  const { words } = options;
+  return sheetOf(
+    [
+      { title: words.channel, width: 20, repeats: true },
+      { title: words.part, width: 16, repeats: true },
+      { title: words.text, width: 100 },
+      { title: words.count, width: 10, kind: "number" },
+      { title: words.limit, width: 10, kind: "number" },
+      { title: "Version", width: 9, kind: "number", internal: true },
     ],
-    rows: language.pieces.flatMap((piece) => fieldRows(piece).map((row) => [...row, piece.version])),
-    rightToLeft: language.direction === "rtl",
-  };
+    language.pieces.flatMap((piece) => fieldRows(piece).map((row) => [...row, piece.version])),
+    options,
+  );
 }
 
 type FieldRow = [channel: string, field: string, text: string, count: number, limit: number | null];
@@ -126,36 +157,37 @@ function measure(field: FieldText, { values, field_specs }: PieceDocument): [num
   return [field.values.length, countMax ?? null];
 }
 
-export function scheduleSheet(document: CampaignDocument): Omit<SheetContent, "name"> {
+export function scheduleSheet(document: CampaignDocument, options: SheetOptions): Sheet {
+  const { words } = options;
   const channels = channelNames(document);
-  return {
-    columns: [
-      { title: "Date", width: 12, kind: "day" },
-      { title: "Time", width: 8, kind: "time" },
-      { title: "Time zone", width: 18 },
+  return sheetOf(
+    [
+      { title: words.day, width: 12, kind: "day" },
+      { title: words.time, width: 8, kind: "time" },
+      { title: words.timeZone, width: 18 },
       { title: "UTC", width: 17, kind: "instant" },
-      { title: "Language", width: 16 },
-      { title: "Code", width: 9 },
-      { title: "Channel", width: 20 },
-      { title: "Title", width: 40 },
-      { title: "Angle", width: 50 },
-      { title: "Reason", width: 40 },
-      { title: "Status", width: 12 },
-      { title: "Locked", width: 9 },
-      { title: "Notes", width: 40 },
+      { title: words.language, width: 16 },
+      { title: "Code", width: 9, internal: true },
+      { title: words.channel, width: 20 },
+      { title: words.title, width: 40 },
+      { title: words.text, width: 50 },
+      { title: words.reason, width: 40 },
+      { title: "Status", width: 12, internal: true },
+      { title: "Locked", width: 9, internal: true },
+      { title: words.notes, width: 40, internal: true },
     ],
-    rows: document.languages
-      .flatMap(({ name, code, schedule }) =>
-        (schedule?.plan.posts ?? []).map((post) => ({ name, code, post, zone: schedule?.plan.time_zone ?? "UTC" })),
+    document.languages
+      .flatMap((language) =>
+        (language.schedule?.plan.posts ?? []).map((post) => ({ language, post, zone: language.schedule?.plan.time_zone ?? "UTC" })),
       )
       .toSorted((a, b) => `${a.post.date} ${a.post.time}`.localeCompare(`${b.post.date} ${b.post.time}`))
-      .map(({ name, code, post, zone }) => [
+      .map(({ language, post, zone }) => [
         new Date(`${post.date}T00:00:00Z`),
         timeOfDay(post.time),
         zone,
         new Date(zonedToUtc(post.date, post.time, zone).utc),
-        name,
-        code,
+        words.languageName(language),
+        language.code,
         channels.get(post.channel) ?? post.channel,
         post.title,
         post.angle,
@@ -164,7 +196,8 @@ export function scheduleSheet(document: CampaignDocument): Omit<SheetContent, "n
         post.locked ? "Yes" : "No",
         post.notes,
       ]),
-  };
+    options,
+  );
 }
 
 /** `HH:MM` as the fraction of a day, which is how Excel keeps times. */

@@ -1,15 +1,18 @@
 import type ExcelJS from "exceljs";
+import { rowHeight } from "./row-height.ts";
 import { longestCell, splitText } from "./split-text.ts";
 
 export type Cell = string | number | Date | null;
 
-interface SheetColumn {
+export interface SheetColumn {
   title: string;
   /** In characters. */
   width: number;
   kind?: "text" | "number" | "day" | "time" | "instant";
   /** Stands again where a long text goes on in the next row. */
   repeats?: boolean;
+  /** Only in a copy for colleagues. */
+  internal?: boolean;
 }
 
 export interface SheetContent {
@@ -35,20 +38,24 @@ export function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, content
   sheet.columns = content.columns.map(({ width }) => ({ width }));
   const columnStyles = content.columns.map(({ kind = "text" }) => styles[kind] ?? {});
   const header = content.columns.map((column) => column.title);
-  writeRow(
-    sheet,
-    header,
-    header.map(() => headerStyle),
-  );
+  const widths = content.columns.map(({ width }) => width);
+  const headerStyles = header.map(() => headerStyle);
+  writeRow(sheet, header, { styles: headerStyles, widths });
   for (const row of content.rows) {
-    for (const cells of overRows(row, content.columns)) writeRow(sheet, cells, columnStyles);
+    for (const cells of overRows(row, content.columns)) writeRow(sheet, cells, { styles: columnStyles, widths });
   }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: content.columns.length } };
   sheet.commit();
 }
 
-function writeRow(sheet: ExcelJS.Worksheet, cells: readonly Cell[], cellStyles: readonly Partial<ExcelJS.Style>[]): void {
+interface RowOptions {
+  styles: readonly Partial<ExcelJS.Style>[];
+  widths: readonly number[];
+}
+
+function writeRow(sheet: ExcelJS.Worksheet, cells: readonly Cell[], { styles: cellStyles, widths }: RowOptions): void {
   const row = sheet.addRow(cells);
+  row.height = rowHeight(cells, widths);
   for (const [index, style] of cellStyles.entries()) {
     if (cells[index] !== null) row.getCell(index + 1).style = style;
   }

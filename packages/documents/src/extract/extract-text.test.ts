@@ -142,7 +142,7 @@ describe("a PDF", () => {
   const library = createFontLibrary(new URL("../../fonts", import.meta.url).pathname);
 
   test("gives its paragraphs", async () => {
-    const { format, text } = await read("piece.pdf", piecePdf(samplePiece("de"), "Frühling", library));
+    const { format, text } = await read("piece.pdf", piecePdf(samplePiece("de"), "Frühling", { library, internal: true }));
     expect(format).toBe("pdf");
     expect(text).toContain("Der Wasserkocher, der mit dem Schlimmsten rechnet\n\nBody");
     // Lines are joined to the paragraph that they were.
@@ -150,7 +150,7 @@ describe("a PDF", () => {
   });
 
   test("is recognised whatever its name says", async () => {
-    expect((await read("story.md", piecePdf(samplePiece("en"), "x", library))).format).toBe("pdf");
+    expect((await read("story.md", piecePdf(samplePiece("en"), "x", { library, internal: true }))).format).toBe("pdf");
   });
 
   test("of pictures only is refused with what to do", async () => {

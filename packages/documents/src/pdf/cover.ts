@@ -1,55 +1,62 @@
 import type { CampaignDocument } from "../document.ts";
-import { count, dayWords, instantWords, languageWords, privacyWords, statusWords } from "../words.ts";
+import { instantWords, privacyWords, statusWords } from "../words.ts";
+import type { Setting } from "./setting.ts";
 import { contentWidth, margin, type Sheet } from "./sheet.ts";
 import { accent, body, coverTitle, label, lead } from "./styles.ts";
 
 /** The first page: what the campaign is, whose, when and in which languages. */
-export function writeCover(sheet: Sheet, document: CampaignDocument): void {
-  sheet.bookmark("Cover", 0);
+export function writeCover(sheet: Sheet, document: CampaignDocument, setting: Setting): void {
+  const { heading, words, rtl } = setting;
+  const names = { ...heading, language: setting.text.language ?? words.code };
+  sheet.bookmark(words.campaign, 0);
   sheet.moveTo(150);
-  sheet.fill({ x: margin.left, y: 150, width: 48, height: 4 }, accent);
+  sheet.fill({ x: rtl ? margin.left + contentWidth - 48 : margin.left, y: 150, width: 48, height: 4 }, accent);
   sheet.gap(26);
-  sheet.write("Campaign", { ...label, size: 10 }, { language: "en" });
+  sheet.write(words.campaign, { ...label, size: 10 }, heading);
   sheet.gap(6);
-  sheet.write(document.name, coverTitle, { leading: 1.25 });
+  sheet.write(document.name, coverTitle, { ...names, leading: 1.25, tag: "H1" });
   if (document.description) {
     sheet.gap(10);
-    sheet.write(document.description, lead);
+    sheet.write(document.description, lead, names);
   }
   sheet.gap(28);
   sheet.rule();
   sheet.gap(10);
-  for (const [name, value] of facts(document)) writeFact(sheet, name, value);
+  sheet.within("L", () => {
+    for (const [name, value] of coverFacts(document, setting)) sheet.within("LI", () => writeFact(sheet, [name, value], setting));
+  });
 }
 
 const labelWidth = 120;
 
-function writeFact(sheet: Sheet, name: string, value: string): void {
-  const options = { direction: "ltr" as const, indent: labelWidth };
+function writeFact(sheet: Sheet, [name, value]: [string, string], { heading, rtl }: Setting): void {
+  const options = { ...heading, direction: rtl ? ("rtl" as const) : ("ltr" as const), indent: labelWidth };
   const lines = sheet.lay(value, body, options);
-  sheet.need(body.size * 2);
-  sheet.place(sheet.lay(name, { ...label, size: body.size - 1 }, { language: "en" }), {
-    x: margin.left,
-    y: sheet.top() + 1,
-    width: contentWidth,
-  });
-  sheet.flow(lines, options);
+  const labels = sheet.lay(name, { ...label, size: body.size - 1 }, { ...heading, indent: contentWidth - labelWidth + 8 });
+  sheet.need(Math.max(labels.length, 2) * body.size * 1.45);
+  const top = sheet.top();
+  sheet.within("Lbl", () =>
+    sheet.place(labels, { x: rtl ? margin.left + contentWidth - labelWidth + 8 : margin.left, y: top + 1, width: labelWidth - 8 }),
+  );
+  sheet.within("LBody", () => sheet.flow(lines, options));
+  // A long label may need more lines than what it names.
+  if (sheet.top() > top) sheet.moveTo(Math.max(sheet.top(), top + labels.reduce((sum, line) => sum + line.height, 0)));
   sheet.gap(7);
 }
 
-function facts(document: CampaignDocument): [string, string][] {
+function coverFacts(document: CampaignDocument, { words, internal }: Setting): [string, string][] {
   const pieces = document.languages.reduce((sum, language) => sum + language.pieces.length, 0);
-  const all: [string, string | null][] = [
-    ["Status", statusWords(document.status)],
-    ["Owner", document.owner],
-    ["Seen by", privacyWords[document.privacy]],
-    ["Dates", `${dayWords(document.from_date)} to ${dayWords(document.to_date)}`],
-    ["Time zone", document.time_zone],
-    ["Objectives", document.objectives.join(", ")],
-    ["Voice", document.voice],
-    ["Languages", document.languages.map(languageWords).join(", ")],
-    ["Text", count(pieces, "piece")],
-    ["Exported", instantWords(document.generated_at)],
+  const all: [string, string | null | false][] = [
+    ["Status", internal && statusWords(document.status)],
+    [words.owner, document.owner],
+    ["Seen by", internal && privacyWords[document.privacy]],
+    [words.dates, words.range(document.from_date, document.to_date)],
+    [words.timeZone, document.time_zone],
+    [words.objectives, document.objectives.join(", ")],
+    ["Voice", internal && document.voice],
+    [words.languages, document.languages.map(words.languageNames).join(", ")],
+    [words.texts, String(pieces)],
+    ["Exported", internal && instantWords(document.generated_at)],
   ];
   return all.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }

@@ -1,76 +1,98 @@
 import type { CampaignDocument, LanguageDocument, PartDocument, PieceDocument } from "../document.ts";
-import { channelNames, languageWords } from "../words.ts";
+import { channelNames } from "../words.ts";
 import { writeBrief } from "./brief.ts";
 import { writeCover } from "./cover.ts";
 import type { FontLibrary } from "./font-files.ts";
 import { writeOutline } from "./outline.ts";
 import { writePiece } from "./pieces.ts";
 import { writeSchedule } from "./schedule-table.ts";
+import { type Setting, settingOf } from "./setting.ts";
 import { createSheet, margin, type Sheet } from "./sheet.ts";
 import { body, chapterTitle, meta, thirdInk } from "./styles.ts";
 
-/** The whole campaign: cover, brief and, for each language, outline, pieces and schedule. */
-export function campaignPdf(document: CampaignDocument, library: FontLibrary): Uint8Array {
+interface PdfOptions {
+  library: FontLibrary;
+  /** For colleagues: with status, who sees it, versions and models. Without, it is what one sends to a client. */
+  internal: boolean;
+}
+
+/**
+ * The whole campaign: cover, brief and, for each language, outline, pieces and schedule. Cover and brief have headings
+ * of the campaign's first language, every other part those of its own.
+ */
+export function campaignPdf(document: CampaignDocument, { library, internal }: PdfOptions): Uint8Array {
+  const primary = document.languages[0] ?? { code: "en", direction: "ltr" as const };
+  const setting = settingOf(primary, internal);
   const sheet = createSheet(library, {
     title: document.name,
     author: document.owner,
     created: document.generated_at,
-    language: document.languages[0]?.code ?? "en",
+    language: primary.code,
+    rtl: setting.rtl,
   });
-  writeCover(sheet, document);
-  writeBrief(sheet, document);
+  sheet.within("Sect", () => writeCover(sheet, document, setting));
+  sheet.within("Sect", () => writeBrief(sheet, document, setting));
   const channels = channelNames(document);
-  for (const language of document.languages) writeLanguage(sheet, language, channels);
+  for (const language of document.languages) {
+    const title = setting.words.languageNames(language);
+    sheet.within("Sect", () => writeLanguage(sheet, { language, title, channels }, settingOf(language, internal)), language.code);
+  }
   return sheet.finish(document.name);
 }
 
-function writeLanguage(sheet: Sheet, language: LanguageDocument, channels: ReadonlyMap<string, string>): void {
-  const options = { direction: language.direction, language: language.code };
+interface LanguagePages {
+  language: LanguageDocument;
+  title: string;
+  channels: ReadonlyMap<string, string>;
+}
+
+function writeLanguage(sheet: Sheet, { language, title, channels }: LanguagePages, setting: Setting): void {
   sheet.newPage();
-  sheet.bookmark(language.name, 0);
-  sheet.write(languageWords(language), chapterTitle, { language: language.code, direction: "ltr", leading: 1.3 });
+  sheet.bookmark(title, 0);
+  sheet.write(title, chapterTitle, { ...setting.text, leading: 1.3, tag: "H1" });
   sheet.gap(12);
-  if (language.outline) writeOutline(sheet, { outline: language.outline, version: language.outline_version, channels }, options);
-  else if (language.pieces.length === 0)
-    sheet.write("Nothing is written in this language yet.", { ...body, color: thirdInk }, { language: "en" });
+  if (language.outline) writeOutline(sheet, { outline: language.outline, version: language.outline_version, channels }, setting);
+  else if (language.pieces.length === 0) sheet.write(setting.words.empty, { ...body, color: thirdInk }, setting.heading);
   for (const piece of language.pieces) {
     sheet.gap(20);
     sheet.need(130);
     if (sheet.top() > margin.top) sheet.rule();
     sheet.gap(12);
-    writePiece(sheet, piece);
+    writePiece(sheet, piece, setting);
   }
-  if (language.schedule && language.schedule.plan.posts.length > 0) writeSchedule(sheet, { ...language.schedule, channels }, options);
+  if (language.schedule && language.schedule.plan.posts.length > 0) writeSchedule(sheet, { ...language.schedule, channels }, setting);
 }
 
 /** One piece on its own. */
-export function piecePdf(piece: PieceDocument, campaignName: string, library: FontLibrary): Uint8Array {
-  const sheet = sheetOf(piece, campaignName, library);
+export function piecePdf(piece: PieceDocument, campaignName: string, options: PdfOptions): Uint8Array {
+  const { sheet, setting } = begin(piece, campaignName, options);
   sheet.rule();
   sheet.gap(12);
-  writePiece(sheet, piece);
+  writePiece(sheet, piece, setting);
   return sheet.finish(campaignName);
 }
 
 /** The outline or the schedule of a language on its own. */
-export function partPdf(part: PartDocument, campaignName: string, library: FontLibrary): Uint8Array {
-  const { content, version, channels, direction } = part;
-  const options = { direction, language: part.language_code };
-  const sheet = sheetOf(part, campaignName, library);
-  if (content.kind === "outline") writeOutline(sheet, { outline: content.outline, version, channels }, options);
-  else writeSchedule(sheet, { plan: content.plan, version, channels }, options);
+export function partPdf(part: PartDocument, campaignName: string, options: PdfOptions): Uint8Array {
+  const { content, version, channels } = part;
+  const { sheet, setting } = begin(part, campaignName, options);
+  if (content.kind === "outline") writeOutline(sheet, { outline: content.outline, version, channels }, setting);
+  else writeSchedule(sheet, { plan: content.plan, version, channels }, setting);
   return sheet.finish(campaignName);
 }
 
+type Headed = Pick<PieceDocument, "language_code" | "language_name" | "direction" | "updated_at">;
+
 /** A page with the names of campaign and language at its top. */
-function sheetOf(
-  { language_code, language_name, updated_at }: Pick<PieceDocument, "language_code" | "language_name" | "updated_at">,
+function begin(
+  { language_code: code, language_name, direction, updated_at }: Headed,
   campaignName: string,
-  library: FontLibrary,
-): Sheet {
-  const sheet = createSheet(library, { title: campaignName, author: "", created: updated_at, language: language_code });
-  sheet.write(campaignName, chapterTitle, { leading: 1.25 });
-  sheet.write(language_name ?? language_code, meta, { language: "en" });
+  { library, internal }: PdfOptions,
+): { sheet: Sheet; setting: Setting } {
+  const setting = settingOf({ code, direction }, internal);
+  const sheet = createSheet(library, { title: campaignName, author: "", created: updated_at, language: code, rtl: setting.rtl });
+  sheet.write(campaignName, chapterTitle, { ...setting.heading, language: code, leading: 1.25, tag: "H1" });
+  sheet.write(setting.words.languageName({ code, name: language_name ?? code }), meta, setting.heading);
   sheet.gap(14);
-  return sheet;
+  return { sheet, setting };
 }

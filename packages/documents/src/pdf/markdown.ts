@@ -60,7 +60,7 @@ function writeBlock(sheet: Sheet, token: Token, options: BlockOptions): void {
       writeQuote(sheet, one, options);
       break;
     case "code":
-      sheet.write(one.text, { ...options.style, color: secondInk }, { ...options, direction: "ltr" });
+      sheet.write(one.text, { ...options.style, color: secondInk }, { ...options, direction: "ltr", tag: "Code" });
       break;
     case "hr":
       sheet.rule();
@@ -93,33 +93,40 @@ function writeHeading(sheet: Sheet, heading: Tokens.Heading, options: BlockOptio
   const style = { ...options.style, size: headingSizes[heading.depth - 1] ?? body.size, bold: true };
   // A heading stays with what follows it.
   sheet.need(style.size * 4);
-  sheet.write(inline(heading.tokens, style), style, { ...options, leading: 1.3 });
+  // Those of the document itself come first.
+  const tag = (["H4", "H5"] as const)[heading.depth - 1] ?? "H6";
+  sheet.write(inline(heading.tokens, style), style, { ...options, leading: 1.3, tag });
 }
 
 function writeQuote(sheet: Sheet, quote: Tokens.Blockquote, options: BlockOptions): void {
   const style = { ...options.style, color: secondInk };
   const indent = deeper(options.indent, quoteIndent);
   const bars = [...new Set([...(options.bars ?? []), indent - quoteIndent + 2])];
-  writeBlocks(sheet, quote.tokens, { ...options, style, indent, bars });
+  sheet.within("BlockQuote", () => writeBlocks(sheet, quote.tokens, { ...options, style, indent, bars }));
 }
 
 function writeList(sheet: Sheet, list: Tokens.List, options: BlockOptions): void {
   const indent = deeper(options.indent, listIndent);
-  for (const [index, item] of list.items.entries()) {
-    if (index > 0) sheet.gap(list.loose ? 5 : 2);
-    const marker = item.task ? (item.checked ? "☑" : "☐") : list.ordered ? `${Number(list.start || 1) + index}.` : "•";
-    writeItem(sheet, marker, { ...options, indent }, () => writeBlocks(sheet, item.tokens, { ...options, indent }));
-  }
+  sheet.within("L", () => {
+    for (const [index, item] of list.items.entries()) {
+      if (index > 0) sheet.gap(list.loose ? 5 : 2);
+      const marker = item.task ? (item.checked ? "☑" : "☐") : list.ordered ? `${Number(list.start || 1) + index}.` : "•";
+      writeItem(sheet, marker, { ...options, indent }, () => writeBlocks(sheet, item.tokens, { ...options, indent }));
+    }
+  });
 }
 
 /** A marker in the indent, with its text beside it. */
 export function writeItem(sheet: Sheet, marker: string, options: TextOptions, writeText: () => void): void {
-  sheet.need(body.size * 3);
+  // Of a text of three lines none stays behind alone, so the marker waits for room for all.
+  sheet.need(body.size * 4.6);
   const top = sheet.top();
   const lines = sheet.lay(marker, { ...body, color: thirdInk }, { ...options, direction: options.direction === "rtl" ? "rtl" : "ltr" });
-  sheet.flow(lines, { ...options, indent: (options.indent ?? 0) - listIndent });
-  sheet.moveTo(top);
-  writeText();
+  sheet.within("LI", () => {
+    sheet.flow(lines, { ...options, indent: (options.indent ?? 0) - listIndent, tag: "Lbl" });
+    sheet.moveTo(top);
+    sheet.within("LBody", writeText);
+  });
 }
 
 function writeMarkdownTable(sheet: Sheet, table: Tokens.Table, options: BlockOptions): void {

@@ -1,6 +1,7 @@
 import type { Outline } from "@copydesk/contracts";
-import { writePoints, writeSection } from "./brief.ts";
-import type { Sheet, TextOptions } from "./sheet.ts";
+import { sectionsOf, writePoints } from "./brief.ts";
+import { facts, type Setting } from "./setting.ts";
+import type { Sheet } from "./sheet.ts";
 import { body, chapterTitle, label, meta } from "./styles.ts";
 
 export interface OutlinePage {
@@ -10,30 +11,32 @@ export interface OutlinePage {
   channels: ReadonlyMap<string, string>;
 }
 
-/** The outline of one language: titles of its parts in English, everything else as it was written. */
-export function writeOutline(sheet: Sheet, { outline, version, channels }: OutlinePage, options: TextOptions): void {
-  sheet.bookmark("Outline", 1);
-  sheet.write(version === null ? "Outline" : `Outline, version ${version}`, meta, { language: "en" });
-  sheet.write(outline.title, { ...chapterTitle, size: 18 }, { ...options, leading: 1.3 });
+/** The outline of one language under the headings of that language. */
+export function writeOutline(sheet: Sheet, { outline, version, channels }: OutlinePage, setting: Setting): void {
+  const { heading, text, words, internal } = setting;
+  const section = sectionsOf(sheet, setting);
+  sheet.bookmark(words.outline, 1);
+  sheet.write(facts(words.outline, internal && version !== null && `Version ${version}`), meta, heading);
+  sheet.write(outline.title, { ...chapterTitle, size: 18 }, { ...text, leading: 1.3, tag: "H2" });
   sheet.gap(4);
-  sheet.write(outline.summary, body, options);
-  writeSection(sheet, "Audience", outline.audience, () => sheet.write(outline.audience, body, options));
-  writeSection(sheet, "Key messages", outline.key_messages, () => writePoints(sheet, outline.key_messages, options));
-  writeSection(sheet, "Sections", outline.sections, () => {
-    for (const section of outline.sections) {
+  sheet.write(outline.summary, body, text);
+  section(words.audience, outline.audience, () => sheet.write(outline.audience, body, text));
+  section(words.messages, outline.key_messages, () => writePoints(sheet, outline.key_messages, text));
+  section(words.sections, outline.sections, () => {
+    for (const { heading: title, points } of outline.sections) {
       sheet.need(body.size * 4);
-      sheet.write(section.heading, { ...body, bold: true }, options);
-      writePoints(sheet, section.points, options);
+      sheet.write(title, { ...body, bold: true }, { ...text, tag: "H3" });
+      writePoints(sheet, points, text);
       sheet.gap(5);
     }
   });
-  writeSection(sheet, "Call to action", outline.call_to_action, () => sheet.write(outline.call_to_action, body, options));
-  writeSection(sheet, "Facts", outline.facts, () => writePoints(sheet, outline.facts, options));
-  writeSection(sheet, "Angles by channel", outline.angles, () => {
+  section(words.action, outline.call_to_action, () => sheet.write(outline.call_to_action, body, text));
+  section(words.facts, outline.facts, () => writePoints(sheet, outline.facts, text));
+  section(words.angles, outline.angles, () => {
     for (const { channel, angle } of outline.angles) {
       sheet.need(body.size * 4);
-      sheet.write(channels.get(channel) ?? channel, label, { language: "en" });
-      sheet.write(angle, body, options);
+      sheet.write(channels.get(channel) ?? channel, label, { ...heading, tag: "H3" });
+      sheet.write(angle, body, text);
       sheet.gap(5);
     }
   });

@@ -3,6 +3,7 @@ import { jsPDF } from "jspdf";
 import { type Bookmark, writeBookmarks } from "./bookmarks.ts";
 import { type EmbeddedFont, embedFont, type ObjectWriter, utf16 } from "./embedded-font.ts";
 import type { FontFile } from "./font-files.ts";
+import { createStructure, type NumberedLater, type Structure } from "./structure.ts";
 
 /** Size of an A4 page in points. */
 export const pageWidth = 595.28;
@@ -13,11 +14,17 @@ export interface PdfDetails {
   author: string;
   /** ISO 8601 instant. */
   created: string;
+  /** BCP 47. */
+  language: string;
+  /** Pages are read from right to left. */
+  rtl: boolean;
 }
 
 /** A document in the making. Everything is in points; y counts from the top of the page, but in operators from its foot. */
 export interface PdfDocument {
   embed(file: FontFile): EmbeddedFont;
+  /** What the pages say to readers that do not see them; what is written belongs to the element that is open. */
+  structure: Pick<Structure, "within" | "beside">;
   /** Writes page operators (ISO 32000-1, annex A) to the current page. */
   write(operators: string): void;
   addPage(): void;
@@ -29,7 +36,7 @@ export interface PdfDocument {
   bytes(): Uint8Array;
 }
 
-/** An empty A4 document with one page. jsPDF keeps pages, links and objects; fonts and bookmarks are our own. */
+/** An empty A4 document with one page. jsPDF keeps pages and objects; fonts, links, bookmarks and structure are our own. */
 export function createPdf(details: PdfDetails): PdfDocument {
   usePlugin();
   const pdf = new jsPDF({ unit: "pt", format: "a4", compress: true });
@@ -38,10 +45,20 @@ export function createPdf(details: PdfDetails): PdfDocument {
   const texts = [details.title, details.author].map((text) => `feff${utf16(text)}`);
   pdf.setProperties({ title: texts[0], author: texts[1], creator: "Copydesk" });
   pdf.setCreationDate(new Date(details.created));
+  let current = 1;
   const fonts = new Map<string, EmbeddedFont>();
   const bookmarks: Bookmark[] = [];
+  const structure = createStructure(details.language);
+  const annotations = new Map<number, Annotation[]>();
   const shapes: string[] = [];
   let outline: number | null = null;
+  let tree = 0;
+  pdf.internal.events.subscribe("putPage", ({ pageNumber }: { pageNumber: number }) => {
+    internals.write(`/StructParents ${structure.pageKey(pageNumber)} /Tabs /S`);
+    const own = annotations.get(pageNumber) ?? [];
+    for (const annotation of own) annotation.number = internals.newObjectDeferred();
+    if (own.length > 0) internals.write(`/Annots [${own.map(({ number }) => `${number} 0 R`).join(" ")}]`);
+  });
   pdf.internal.events.subscribe("putAdditionalObjects", () => {
     const writer = objectWriter(internals);
     for (const standard of Object.keys(fontTable)) delete fontTable[standard];
@@ -50,13 +67,22 @@ export function createPdf(details: PdfDetails): PdfDocument {
       fontTable[font.id] = { objectNumber: written.font, isAlreadyPutted: true };
       for (const [name, object] of written.shapes) shapes.push(`/${name} ${object} 0 R`);
     }
-    outline = writeBookmarks(bookmarks, { writer, pageObject: (page) => internals.getPageInfo(page).objId, pageHeight });
+    const pageObject = (page: number) => internals.getPageInfo(page).objId;
+    outline = writeBookmarks(bookmarks, { writer, pageObject, pageHeight });
+    tree = structure.write(writer, pageObject);
+    for (const { number, body } of [...annotations.values()].flat()) {
+      internals.newObjectDeferredBegin(number, true);
+      internals.write(body);
+      internals.write("endobj");
+    }
   });
   pdf.internal.events.subscribe("putXobjectDict", () => {
     if (shapes.length > 0) internals.write(shapes.join("\n"));
   });
   pdf.internal.events.subscribe("putCatalog", () => {
     if (outline !== null) internals.write(`/Outlines ${outline} 0 R`);
+    internals.write(`/Lang <feff${utf16(details.language)}> /MarkInfo <</Marked true>> /StructTreeRoot ${tree} 0 R`);
+    internals.write(`/ViewerPreferences <</DisplayDocTitle true /Direction /${details.rtl ? "R2L" : "L2R"}>>`);
   });
   return {
     embed(file) {
@@ -64,15 +90,39 @@ export function createPdf(details: PdfDetails): PdfDocument {
       fonts.set(file.name, font);
       return font;
     },
-    write: (operators) => internals.write(operators),
-    addPage: () => pdf.addPage(),
-    openPage: (page) => pdf.setPage(page),
+    structure,
+    write(operators) {
+      if (operators !== "") internals.write(structure.marked(operators, current));
+    },
+    addPage() {
+      pdf.addPage();
+      current = pdf.getNumberOfPages();
+    },
+    openPage(page) {
+      pdf.setPage(page);
+      current = page;
+    },
     pageCount: () => pdf.getNumberOfPages(),
     bookmark: (bookmark) => bookmarks.push(bookmark),
-    link: ({ x, y, width, height }, url) => pdf.link(x, y, width, height, { url }),
+    link({ x, y, width, height }, url) {
+      const annotation: Annotation = { number: 0, body: "" };
+      const key = structure.link(annotation, current);
+      const box = [x, pageHeight - y - height, x + width, pageHeight - y].map((edge) => edge.toFixed(2)).join(" ");
+      annotation.body =
+        `<</Type /Annot /Subtype /Link /Rect [${box}] /Border [0 0 0] /F 4 /StructParent ${key} /Contents <feff${utf16(url)}> ` +
+        `/A <</S /URI /URI ${literal(url)}>>>>`;
+      annotations.set(current, [...(annotations.get(current) ?? []), annotation]);
+    },
     bytes: () => finish(pdf.output(), texts),
   };
 }
+
+interface Annotation extends NumberedLater {
+  body: string;
+}
+
+/** A string of ASCII, which an address is. */
+const literal = (text: string) => `(${text.replace(/[^\x20-\x7e]/g, encodeURIComponent).replace(/[\\()]/g, "\\$&")})`;
 
 /**
  * jsPDF writes texts outside of pages as raw bytes in which readers take some for line ends (č becomes Ċ), so it is
@@ -90,6 +140,8 @@ function finish(output: string, texts: readonly string[]): Uint8Array {
 interface Internals {
   write(text: string): void;
   newObject(): number;
+  newObjectDeferred(): number;
+  newObjectDeferredBegin(number: number, output: boolean): void;
   putStream(options: { data: string; filters?: string[]; additionalKeyValues?: { key: string; value: string | number }[] }): void;
   getPageInfo(page: number): { objId: number };
 }

@@ -1,9 +1,10 @@
 import type { BlockSummary } from "@copydesk/contracts";
-import { MenuItem, MenuSub } from "@copydesk/ui";
+import { MenuItem, MenuSeparator, MenuSub } from "@copydesk/ui";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { downloadWithNotice } from "../../../lib/download-with-notice.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
+import { InternalCopyItem } from "../header/export-items.tsx";
 
 interface ExportMenuProps {
   block: BlockSummary;
@@ -15,15 +16,21 @@ interface ExportMenuProps {
 
 /** The selected version of a piece, an outline or a schedule as a file. */
 export function ExportMenu({ block, saved, children }: ExportMenuProps) {
+  const [internal, setInternal] = useState(false);
   async function exportAs(format: "pdf" | "txt") {
     await saved?.();
-    await downloadWithNotice(`/api/blocks/${block.id}/export?format=${format}`, format === "pdf" ? "PDF" : "text file");
+    await downloadWithNotice(
+      `/api/blocks/${block.id}/export?format=${format}${internal ? "&internal=true" : ""}`,
+      format === "pdf" ? "PDF" : "text file",
+    );
   }
   return (
     <MenuSub label="Export" icon={<DownloadSimpleIcon size={16} />}>
       <MenuItem onSelect={() => void exportAs("pdf").catch(notifyFailure)}>PDF</MenuItem>
       <MenuItem onSelect={() => void exportAs("txt").catch(notifyFailure)}>Text</MenuItem>
       {children}
+      <MenuSeparator />
+      <InternalCopyItem checked={internal} onChange={setInternal} />
     </MenuSub>
   );
 }

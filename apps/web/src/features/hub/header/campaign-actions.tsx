@@ -4,6 +4,7 @@ import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { Link } from "react-router";
 import { useRight } from "../../../lib/rights.ts";
 import { useHub } from "../hub-context.ts";
+import { ExportItems } from "./export-items.tsx";
 import { useHubActions } from "./use-hub-actions.ts";
 import { WholeCampaignItems } from "./whole-campaign-items.tsx";
 
@@ -29,7 +30,7 @@ function MoreOfCampaign() {
 /** What can be done to the whole campaign, in a row on wide screens. */
 export function CampaignActions({ className }: { className?: string }) {
   const { can, id } = useHub().campaign;
-  const { exportAs, hasTexts, isUntouched, regenerate, saveAsTemplate } = useHubActions();
+  const { hasTexts, isUntouched, regenerate, saveAsTemplate } = useHubActions();
   return (
     <div className={cn("items-center gap-1", className)}>
       {can.generate && !isUntouched && (
@@ -56,9 +57,7 @@ export function CampaignActions({ className }: { className?: string }) {
             </Button>
           </MenuTrigger>
           <MenuContent>
-            <MenuItem onSelect={() => exportAs("pdf")}>PDF</MenuItem>
-            <MenuItem onSelect={() => exportAs("xlsx")}>Excel</MenuItem>
-            <MenuItem onSelect={() => exportAs("ics")}>Calendar (.ics)</MenuItem>
+            <ExportItems />
           </MenuContent>
         </Menu>
       )}

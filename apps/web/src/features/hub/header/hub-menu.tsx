@@ -9,6 +9,7 @@ import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
 import { useNavigate } from "react-router";
 import { useHub } from "../hub-context.ts";
+import { ExportItems } from "./export-items.tsx";
 import { useHubActions } from "./use-hub-actions.ts";
 import { WholeCampaignItems } from "./whole-campaign-items.tsx";
 
@@ -38,7 +39,7 @@ export function HubMenu({ className }: { className?: string }) {
 function CampaignItems() {
   const { id, can } = useHub().campaign;
   const navigate = useNavigate();
-  const { exportAs, hasTexts, isUntouched, regenerate, saveAsTemplate } = useHubActions();
+  const { hasTexts, isUntouched, regenerate, saveAsTemplate } = useHubActions();
   return (
     <>
       <MenuLabel>Campaign</MenuLabel>
@@ -53,9 +54,7 @@ function CampaignItems() {
       )}
       {can.export && hasTexts && (
         <MenuSub label="Export" icon={<DownloadSimpleIcon size={16} />}>
-          <MenuItem onSelect={() => exportAs("pdf")}>PDF</MenuItem>
-          <MenuItem onSelect={() => exportAs("xlsx")}>Excel</MenuItem>
-          <MenuItem onSelect={() => exportAs("ics")}>Calendar (.ics)</MenuItem>
+          <ExportItems />
         </MenuSub>
       )}
       {can.save_template && (
@@ -75,7 +74,7 @@ function CampaignItems() {
 
 function LanguageItems() {
   const { campaign, language } = useHub();
-  const { exportAs, hasTexts, isUntouched, plan, regenerateLanguage, removeLanguage } = useHubActions();
+  const { hasTexts, isUntouched, plan, regenerateLanguage, removeLanguage } = useHubActions();
   const { can } = campaign;
   if (!can.edit && !(can.generate && !isUntouched) && !(can.export && hasTexts)) return null;
   return (
@@ -89,8 +88,7 @@ function LanguageItems() {
       )}
       {can.export && hasTexts && (
         <MenuSub label="Export language" icon={<DownloadSimpleIcon size={16} />}>
-          <MenuItem onSelect={() => exportAs("pdf", language.code)}>PDF</MenuItem>
-          <MenuItem onSelect={() => exportAs("xlsx", language.code)}>Excel</MenuItem>
+          <ExportItems languageCode={language.code} />
         </MenuSub>
       )}
       {can.edit && (

@@ -7,6 +7,7 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
 import { useHub } from "../hub-context.ts";
 import { useHubView } from "../hub-view.ts";
+import { ExportItems } from "./export-items.tsx";
 import { useHubActions } from "./use-hub-actions.ts";
 
 /** What is wanted rarely, and takes something out or brings it back. */
@@ -39,7 +40,7 @@ function MoreOfLanguage() {
 export function LanguageActions({ className }: { className?: string }) {
   const { campaign, language } = useHub();
   const { view } = useHubView();
-  const { exportAs, hasTexts, isUntouched, plan, regenerateLanguage } = useHubActions();
+  const { hasTexts, isUntouched, plan, regenerateLanguage } = useHubActions();
   // The overview shows all languages, so that none is the one that is meant.
   if (view === "overview") return null;
   return (
@@ -57,8 +58,7 @@ export function LanguageActions({ className }: { className?: string }) {
             </Button>
           </MenuTrigger>
           <MenuContent>
-            <MenuItem onSelect={() => exportAs("pdf", language.code)}>PDF</MenuItem>
-            <MenuItem onSelect={() => exportAs("xlsx", language.code)}>Excel</MenuItem>
+            <ExportItems languageCode={language.code} />
           </MenuContent>
         </Menu>
       )}

@@ -82,8 +82,12 @@ export function useHubActions() {
         rewrites: inLanguage,
         onConfirm: (wish) => beginAgain(inLanguage, { scope: "language", language_id: language.id, again: true, ...wish }),
       }),
-    exportAs: (format: "pdf" | "xlsx" | "ics", languageCode?: string) => {
-      const query = new URLSearchParams({ format, ...(languageCode ? { language: languageCode } : {}) });
+    exportAs: (format: "pdf" | "xlsx" | "ics", { languageCode, internal }: { languageCode?: string | undefined; internal: boolean }) => {
+      const query = new URLSearchParams({
+        format,
+        ...(languageCode ? { language: languageCode } : {}),
+        ...(internal ? { internal: "true" } : {}),
+      });
       void downloadWithNotice(`/api/campaigns/${campaign.id}/export?${query}`, fileWords[format]);
     },
     saveAsTemplate,

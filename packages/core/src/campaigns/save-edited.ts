@@ -1,0 +1,34 @@
+import type { SchedulePlan, VersionContent, VersionDetail } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Core } from "../context.ts";
+import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import { saveVersion, type VersionToSave } from "./save-version.ts";
+
+/**
+ * Saves what a client sent, see `saveVersion`. What a plan says was changed to make it fit is known here and not believed:
+ * it keeps what its base says, and from what is sent what another version of this block says, as a merged plan does.
+ */
+export async function saveEdited(core: Core, allowed: AuthorizedBlock<"edit">, given: VersionToSave): Promise<VersionDetail> {
+  const { content } = given;
+  if (content.kind !== "schedule") return saveVersion(core, allowed, given);
+  const plan = { ...content.plan, repairs: await knownRepairs(core, allowed, { sent: content.plan, base: given.base_version_id }) };
+  return saveVersion(core, allowed, { ...given, content: { kind: "schedule", plan } });
+}
+
+async function knownRepairs(
+  core: Core,
+  { block }: AuthorizedBlock<"edit">,
+  { sent, base }: { sent: SchedulePlan; base: string | null },
+): Promise<string[]> {
+  const { versions } = schema;
+  const rows = await core.db
+    .select({ id: versions.id, content: versions.content })
+    .from(versions)
+    .where(and(eq(versions.block_id, block.id), isNull(versions.removed_at)));
+  const known = new Set(rows.flatMap((row) => repairsOf(row.content)));
+  const ofBase = rows.find((row) => row.id === base)?.content;
+  return [...new Set([...(ofBase ? repairsOf(ofBase) : []), ...sent.repairs.filter((one) => known.has(one))])].slice(-2_000);
+}
+
+const repairsOf = (content: VersionContent): string[] => (content.kind === "schedule" ? content.plan.repairs : []);
