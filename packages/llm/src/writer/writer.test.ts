@@ -5,7 +5,7 @@ import { askContent, askOutline, askSchedule } from "./fixtures/ask.ts";
 import { channelFields } from "./fixtures/channels.ts";
 import { stories } from "./fixtures/stories.ts";
 import { framedLanguages } from "./phrases/index.ts";
-import { detectLanguage } from "./story/detect-language.ts";
+import { detectLanguage } from "./reader/detect-language.ts";
 
 const codes = Object.keys(channelFields);
 const pairs = framedLanguages.flatMap((language) => ["en", "de", "ar", language].map((story) => ({ language, story })));

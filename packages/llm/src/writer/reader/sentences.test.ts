@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "./sentences.ts";
 
 test.each([
   ["en", "It cost €1.2 m. vs. nothing. Dr. Weiss agreed.", ["It cost €1.2 m. vs. nothing.", "Dr. Weiss agreed."]],

@@ -25,9 +25,24 @@ export function findNames(sentences: readonly string[], language: string, hint: 
       found.set(name, { count: seen.count + 1, inside: seen.inside + Number(isSure) });
     }
   }
+  for (const name of sentences.flatMap(quotedNames)) {
+    const seen = found.get(name) ?? { count: 0, inside: 0 };
+    found.set(name, { count: seen.count + 1, inside: seen.inside + 1 });
+  }
   const sure = [...found].filter(([name, { inside }]) => inside > 0 || inHint(name, hint));
   return mergeParts(new Map(sure.map(([name, { count }]) => [name, count]))).sort(
     (a, b) => score(b, { hint, first: sentences[0] ?? "" }) - score(a, { hint, first: sentences[0] ?? "" }),
+  );
+}
+
+/** What stands in quotation marks and is too short to be said by anybody. */
+function quotedNames(sentence: string): string[] {
+  const quoted = [...sentence.matchAll(/[“„«"「『《]([^“”„«»"「」『』《》.!?。！？]{2,30})[”“»"」』》]/gu)].map((match) =>
+    (match[1] ?? "").trim(),
+  );
+  return quoted.filter(
+    (name) =>
+      name.split(/\s+/u).length <= 4 && /^[\p{Lu}\p{Lo}\p{Nd}]/u.test(name) && /\p{L}{2}|\p{Lo}\p{M}/u.test(name) && !/[,،、]/u.test(name),
   );
 }
 
