@@ -142,11 +142,6 @@ function topicOf(story: Story, campaignName: string): string {
   const quoted = parts.find((part) => part !== story.title && [...part].length <= 30 && !titleParts(story.title ?? "").includes(part));
   const inTitle = story.names.find((name) => story.title?.includes(name));
   const short = parts.find((part) => [...part].length <= 30);
-  return (
-    quoted ??
-    inTitle ??
-    short ??
-    story.names[0] ??
-    (campaignName.length <= 40 && campaignName !== "" ? campaignName : (story.title ?? campaignName))
-  );
+  const campaign = campaignName !== "" && campaignName.length <= 40 && isSaid(campaignName, story) ? campaignName : undefined;
+  return quoted ?? inTitle ?? short ?? campaign ?? story.names[0] ?? story.title ?? campaignName;
 }

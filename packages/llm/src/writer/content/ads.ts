@@ -37,7 +37,7 @@ function toldHeadlines(piece: Piece): string[] {
     .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
     .map((one) => asHeadline(one.text));
   return [
-    ...titles.flatMap(nameParts),
+    ...(work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap(nameParts),
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : [work.topic]),
     action ?? "",

@@ -47,14 +47,24 @@ export interface Combined {
   support: readonly RankedSentence[];
   call: readonly string[];
   /** Puts the parts together; `call` may be empty. */
-  join: (parts: { what: string; support: string[]; call: string }) => string;
+  join: (parts: { what: string; support: readonly RankedSentence[]; call: string }) => string;
   fits: (text: string) => boolean;
+  /** Each further sentence costs; without it they are worth having. */
+  isTerse?: boolean;
 }
 
 const weights = { call: 4.5, when: 2, where: 1.5 };
 
 /** The best of short texts made of whole statements: says what, then as much of how, when and where as there is room for. Null when nothing fits. */
-export function combine({ what, support, call, join, fits }: Combined): string | null {
+export function combine(parts: Combined & { turn: number }): string | null {
+  const usual = bestOf(parts);
+  if (usual === null || parts.turn === 0) return usual?.text ?? null;
+  // Another angle begins with something else.
+  const other = bestOf({ ...parts, what: parts.what.filter((one) => one.text !== usual.what) });
+  return (other ?? usual).text;
+}
+
+function bestOf({ what, support, call, join, fits, isTerse = false }: Combined): { text: string; what: string } | null {
   const groups: RankedSentence[][] = [[], ...support.map((one) => [one]), ...pairsOf(support.slice(0, 9))];
   const calls = [...call, ""];
   const options = what.flatMap((first) =>
@@ -64,10 +74,10 @@ export function combine({ what, support, call, join, fits }: Combined): string |
         const when = texts.some(tellsWhen) ? weights.when : 0;
         const where = first.hasWhere || texts.some(tellsWhere) || group.some((one) => one.hasWhere) ? weights.where : 0;
         const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6);
-        const worth = group.reduce((sum, one) => sum + Math.min(one.score, 3) * 0.12, 0);
+        const worth = group.reduce((sum, one) => sum + Math.min(one.score, 3) * 0.12 - (isTerse ? 0.8 : 0), 0);
         const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
         return {
-          parts: { what: first.text, support: group.map((one) => one.text), call: last },
+          parts: { what: first.text, support: group, call: last },
           score: isTwice ? -1 : first.weight + when + where + how + worth,
         };
       }),
@@ -76,7 +86,7 @@ export function combine({ what, support, call, join, fits }: Combined): string |
   const sorted = options.filter((one) => one.score >= 0).sort((a, b) => b.score - a.score);
   for (const { parts } of sorted) {
     const text = join(parts);
-    if (fits(text)) return text;
+    if (fits(text)) return { text, what: parts.what };
   }
   return null;
 }

@@ -11,8 +11,10 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const count = Math.min(Math.max(wanted, spec.countMin ?? 0), spec.countMax ?? 30);
   const tags = hashtagsFor(work, count);
   // General ones only where the channel asks for some and the story gives none.
-  return tags.length > 0 || !spec.required ? tags : tagsOf(work.phrases?.tags ?? [], work).slice(0, count);
+  return tags.length > 0 || !spec.required ? tags : tagsOf(generalOf(work), work).slice(0, count);
 };
+
+const generalOf = ({ phrases, brief, topic }: Work) => [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
 
 /** `#Words` from names, topics, the place and keywords; none is a sentence. */
 export function hashtagsFor(work: Work, count: number): string[] {
@@ -21,7 +23,7 @@ export function hashtagsFor(work: Work, count: number): string[] {
   const told = isTold ? [...(story.title === null ? [] : nameParts(story.title).slice(0, 1)), placeOf(story.dateline?.place ?? "")] : [];
   const words = isTold ? story.keywords : story.names;
   const general = isTold ? [] : (work.phrases?.tags ?? []);
-  return tagsOf([...topics, work.topic, ...words.slice(0, 2), ...told, ...words.slice(2), ...general], work).slice(0, count);
+  return tagsOf([...topics, work.topic, ...told, ...words, ...general], work).slice(0, count);
 }
 
 /** The town of a dateline, which often shouts. */

@@ -1,6 +1,7 @@
 import { countedText, smsSegments } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { combine } from "./essentials.ts";
 import { callForms, type FieldWriter } from "./piece.ts";
 import { supportOf, whatOf } from "./social.ts";
@@ -11,16 +12,23 @@ export const writeMessage: FieldWriter = (piece, spec) => {
   const sender = settingText(work.brief.settings, "sender");
   const begin = sender === "" ? "" : `${sender}: `;
   const must = work.brief.mandatory_text;
-  const join = ({ what, support, call }: { what: string; support: string[]; call: string }) =>
+  const join = ({ what, support, call }: { what: string; support: readonly RankedSentence[]; call: string }) =>
     forTelephones(
-      `${begin}${[what, ...support, call]
+      `${begin}${[what, ...support.map((one) => one.text), call]
         .filter((part) => part !== "")
         .map((part) => asSentence(part, work.language))
         .join(" ")} ${must}`,
     );
   const cost = (text: string) => smsSegments(countedText(spec, { ...piece.values, [spec.key]: text }, piece.fields)).segments;
   const most = segmentsFor((spec.max ?? 306) * piece.tightness);
-  const parts = { what: whatOf(piece), support: supportOf(piece).filter((one) => one.length < 160), call: callForms(piece), join };
+  const parts = {
+    what: whatOf(piece),
+    support: supportOf(piece).filter((one) => one.length < 160),
+    call: callForms(piece),
+    join,
+    isTerse: true,
+    turn: work.brief.turn,
+  };
   return combine({ ...parts, fits: (text) => cost(text) <= most });
 };
 

@@ -43,9 +43,10 @@ export function openingFor(work: Work, key: AngleKey): RankedSentence | null {
   const isPost = posts.some((post) => post === key);
   const free = isPost ? all.filter((one) => !taken.has(one)) : all;
   const options = free.length > 0 ? free : all;
-  const unread = options.filter((one) => !brief.earlier.includes(one.text));
-  const fresh = unread.length > 0 ? unread : options;
-  return fresh[brief.turn % Math.max(fresh.length, 1)] ?? pool[0] ?? null;
+  const usual = options[0] ?? pool[0] ?? null;
+  const unread = all.filter((one) => !brief.earlier.includes(one.text));
+  if (brief.turn === 0) return brief.earlier === "" ? usual : (unread[0] ?? usual);
+  return unread.find((one) => one !== usual) ?? all.find((one) => one !== usual) ?? usual;
 }
 
 const isNews = ({ pool }: Work, one: RankedSentence) => one === newsOf(pool);

@@ -60,7 +60,7 @@ export const writeDateline: FieldWriter = ({ work }, spec) => {
   const own = work.isTold ? work.story.dateline : null;
   const place = settingText(settings, "place") || (own?.place ?? "");
   const given = settingText(settings, "release date");
-  const separator = /\p{sc=Arabic}/u.test(place) ? "، " : ", ";
+  const separator = /\p{sc=Arabic}/u.test(place) ? "، " : /\p{sc=Han}/u.test(place) ? "，" : ", ";
   if (given === "" && own?.day) return [place, own.day].filter(Boolean).join(separator);
   const date = given || start_date || today;
   if (date === null || Number.isNaN(Date.parse(date))) return place || (spec.required ? work.topic : null);

@@ -3,7 +3,7 @@ import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence } from "../punctuation.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { newsOf } from "./essentials.ts";
-import { pickLine } from "./lines.ts";
+import { isWithin, pickLine } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
 
@@ -45,10 +45,20 @@ export const writeLine: FieldWriter = (piece, spec) => {
 export const writeSubject: FieldWriter = (piece, spec) => {
   const { objective, topic, titles, isTold } = piece.work;
   const main = titles.slice(0, 1);
-  const all = [...titles, ...titles.flatMap((title) => titleParts(title).slice(1)), ...headlinesOf(piece)];
+  const parts = titles.flatMap((title) => nameParts(title));
+  const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
+  const all = [...titles, ...parts, ...near];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
-  return usual ?? pickLine([...(isTold ? [] : [objective?.headline(topic) ?? ""]), ...titlesOf(piece)], spec, piece);
+  const named = isTold ? titlesOf(piece) : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
+  return usual ?? pickLine([...named, ...headlinesOf(piece)], spec, piece);
 };
+
+/** Whether two lines speak of the same: two words or more of one are in the other. */
+function sharesWords(one: string, other: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? []);
+  const known = words(other);
+  return [...words(one)].filter((word) => known.has(word)).length >= 2;
+}
 
 /** The article's or video's own headline; what search engines show may be the same. */
 export const writeTitle: FieldWriter = (piece, spec) =>
@@ -92,11 +102,13 @@ export const writePreheader: FieldWriter = (piece, spec) => {
     ...others.map((one) => one.text),
     objective?.benefit ?? "",
     objective?.opening(topic) ?? "",
-    ...callForms(piece),
     ...(piece.lead ? [piece.lead.text] : []),
     ...titles,
   ].filter((one) => subject === "" || !one.startsWith(subject));
-  return pickLine(candidates, spec, piece);
+  const found = pickLine(candidates, spec, piece);
+  return found !== null && isWithin(found, spec, piece.tightness)
+    ? found
+    : (pickLine([...callForms(piece), ...candidates], spec, piece) ?? found);
 };
 
 /** What happens on a click: the story's own call in two words. Never an address. */

@@ -21,7 +21,7 @@ export const writePost: FieldWriter = (piece, spec) => {
 export const writeShortPost: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const room = roomOf(piece, spec, wantedSize(piece));
-  const parts = { what: whatOf(piece), support: supportOf(piece), call: callForms(piece), join: joinPost(piece) };
+  const parts = { what: whatOf(piece), support: supportOf(piece), call: callForms(piece), join: joinPost(piece), turn: work.brief.turn };
   const short = combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
   if (short !== null) return short;
   return work.brief.mandatory_text === "" ? null : pickMandatory(piece, room);
@@ -34,15 +34,16 @@ function pickMandatory({ work }: Piece, room: Room): string | null {
 
 const joinPost =
   ({ work }: Piece) =>
-  ({ what, support, call }: { what: string; support: string[]; call: string }) => {
+  ({ what, support, call }: { what: string; support: readonly RankedSentence[]; call: string }) => {
     const isHeadline = work.titles.flatMap(titleParts).includes(what);
-    const facts = support.length > 0 && support.every((one) => /^[^:：]{2,36}\s?[:：]\s?\S/u.test(one));
-    const rest = support.join(facts ? "\n" : " ");
-    const head = isHeadline || facts ? [what, rest] : [`${what} ${rest}`.trim()];
+    const sentences = support.filter((one) => one.kind === "sentence").map((one) => one.text);
+    const facts = support.filter((one) => one.kind === "fact").map((one) => one.text);
+    const told = sentences.join(" ");
+    const head = [...(isHeadline ? [what, told] : [`${what} ${told}`.trim()]), facts.join("\n")];
     return [...head, call, work.brief.mandatory_text].filter((part) => part !== "").join("\n\n");
   };
 
-/** What a short text can begin with: the opening, the news, the headline and its parts. Another turn prefers another one. */
+/** What a short text can begin with: the opening, the news, the headline and its parts. */
 export function whatOf(piece: Piece): Option[] {
   const { work, lead } = piece;
   const news = newsOf(work.pool);
@@ -50,17 +51,20 @@ export function whatOf(piece: Piece): Option[] {
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere });
   const options: Option[] = [
-    ...titles.slice(0, 1).map((text) => named(text, 4.6)),
+    // Threads begins with the headline, so that it differs from X.
+    ...titles.slice(0, 1).map((text) => named(text, piece.style.key === "threads" ? 5.3 : 4.6)),
     ...(news ? [told(news, 5)] : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
-    ...titles.slice(0, 1).flatMap((title) => titleParts(title).slice(1).map((text) => named(text, 2))),
+    ...titles.slice(0, 1).flatMap((title) =>
+      titleParts(title)
+        .slice(1)
+        .map((text) => named(text, 2)),
+    ),
     ...titles.slice(1).map((text) => named(text, 1.6)),
     named(work.topic, 0),
   ];
   const isUnread = (text: string) => !work.brief.earlier.includes(text);
-  const turned =
-    work.brief.turn === 0 ? options : options.map((one, at) => ({ ...one, weight: one.weight - (at === 0 ? 3 : at === 1 ? 1 : 0) }));
-  const allowed = turned.filter(({ text }) => work.isAllowed(text) && !text.includes("\n"));
+  const allowed = options.filter(({ text }) => work.isAllowed(text) && !text.includes("\n"));
   return allowed.map((one) => ({ ...one, weight: one.weight - (isUnread(one.text) || work.brief.earlier === "" ? 0 : 3) }));
 }
 

@@ -16,7 +16,7 @@ const table: Readonly<Record<AngleKey, Omit<Style, "key">>> = {
   x: { sizes: [140, 250, 250], paragraph: 3 },
   facebook: { sizes: [200, 430, 880], paragraph: 2 },
   instagram: { sizes: [150, 440, 1_000], paragraph: 1 },
-  tiktok: { sizes: [160, 220, 280], paragraph: 2 },
+  tiktok: { sizes: [160, 290, 290], paragraph: 2 },
   youtube: { sizes: [450, 1_000, 2_000], paragraph: 3 },
   threads: { sizes: [230, 480, 480], paragraph: 4 },
   email: { sizes: [200, 300, 500], paragraph: 3 },

@@ -1,6 +1,7 @@
 import { countLength } from "@copydesk/contracts";
 import { asHeadline, asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf } from "./essentials.ts";
@@ -29,7 +30,7 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const hook = typeof piece.values.hook === "string" ? piece.values.hook : "";
   const news = newsOf(work.pool);
   const isSaid = (text: string) => hook !== "" && asHeadline(text) === hook;
-  const essential = essentialsOf(work).filter((one) => one !== news && !isSaid(one.text) && one.kind === "sentence");
+  const essential = essentialsOf(work).filter((one) => one !== news && !isSaid(one.text) && one.kind !== "list");
   const picked = pickSentences(
     work.pool.filter((one) => one !== news && one.kind === "sentence" && !isSaid(one.text)),
     Math.max(2, Math.round(size / 15)),
@@ -51,8 +52,8 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const tags = piece.fields.some((one) => one.key === "hashtags") ? [] : hashtagsFor(work, 3);
   const room = roomOf(piece, spec, wantedSize(piece));
-  const join = ({ what, support, call }: { what: string; support: string[]; call: string }) => {
-    const told = support.map((one) => asSentence(one, work.language)).join(" ");
+  const join = ({ what, support, call }: { what: string; support: readonly RankedSentence[]; call: string }) => {
+    const told = support.map((one) => asSentence(one.text, work.language)).join(" ");
     return [`${asSentence(what, work.language)} ${told}`.trim(), call, work.brief.mandatory_text, tags.join(" ")]
       .filter(Boolean)
       .join("\n\n");
@@ -62,6 +63,7 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
     support: supportOf(piece).filter((one) => one.kind === "sentence" || one.hasWhen || one.hasWhere),
     call: callForms(piece),
     join,
+    turn: work.brief.turn,
   };
   return combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
 };

@@ -1,6 +1,7 @@
 import { dayPattern } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
 import { hasAddress } from "./links.ts";
+import { quotes } from "./speech.ts";
 
 /** What a story is made of, as an editor sees it before reading. */
 export type Block =
@@ -203,7 +204,7 @@ function addItem(blocks: Block[], line: Line): void {
   const before = blocks.at(-1);
   if (line.text === "") return;
   if (before?.kind === "list") before.items.push(line.text);
-  else if (before?.kind === "paragraph" && /[:：]$/u.test(before.text)) {
+  else if (before?.kind === "paragraph" && announces(before.text)) {
     // Only the last sentence announces the list.
     blocks.pop();
     const cut = lastBorder(before.text);
@@ -211,6 +212,12 @@ function addItem(blocks: Block[], line: Line): void {
     blocks.push({ kind: "list", intro: before.text.slice(cut).trim(), items: [line.text], isNumbered: line.kind === "numbered" });
   } else blocks.push({ kind: "list", intro: "", items: [line.text], isNumbered: line.kind === "numbered" });
 }
+
+const announcing =
+  /(?:following|as follows|folgende|wie folgt|suivant|siguiente|seguent|seguinte|volgende|följande|følgende|seuraav|następując|následující|următoare|következő|aşağıda|sau đây|berikut|следующ|наступн|следно|следећ|ακόλουθ|παρακάτω|εξής|التالي|يلي|الآتي|زیر|הבא|להלן|निम्न|নিম্ন|নিচের|பின்வரும்|క్రింది|ดังนี้|ต่อไปนี้|如下|以下|次の|下記|다음과 같|아래와 같|შემდეგ|հետևյալ)/iu;
+
+/** Whether the last words of a paragraph announce a list. */
+const announces = (text: string) => /[:：]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
 
 /** Where the last sentence of a paragraph begins. */
 export const lastBorder = (text: string) =>
@@ -224,7 +231,8 @@ function isHeading(text: string, next: Line | undefined, before: Block | undefin
   if (next === undefined || stop.test(text) || /[:：,،;、–—]$/u.test(text)) return false;
   if (hasAddress(text) !== null) return false;
   const length = [...text].length;
-  if (before === undefined || before.kind === "heading") return length <= 200;
+  if (quotes(text)) return false;
+  if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);
   return (
     length <= (unspaced.test(text) ? 34 : 90) &&
     text.split(/\s+/u).length <= 14 &&
@@ -240,6 +248,7 @@ export function factOf(line: string): { label: string; text: string } | null {
   const text = found?.groups?.text ?? "";
   if (label === "" || /^https?$/i.test(label) || /^\/\//.test(text) || text.length > 220 || /["“„«「]/u.test(text.slice(0, 1))) return null;
   if (/\p{Nd}$/u.test(label) && /^\p{Nd}{2}/u.test(text)) return null;
+  if (/[([（「『【]/u.test(label) && !/[)\]）」』】]/u.test(label)) return null;
   const isShort = unspaced.test(label) ? label.length <= 10 : label.split(/\s+/u).length <= 4;
   return isShort && !/[,،、]/u.test(label) ? { label, text } : null;
 }

@@ -19,7 +19,8 @@ export interface FoundDateline {
 const longest = 130;
 const longestPlace = 60;
 const agency =
-  /(?:^|[\s/(=[])(?:dpa|afp|ap|reuters|ansa|efe|europa press|pr ?newswire|business wire|globenewswire|newswire|ots|apa|tass|interfax|тасс|интерфакс|риа новости|укрінформ|απε-μπε|وكالة|وام|واس|أ ?ش ?أ|بترا|قنا|भाषा|वार्ता|এএফপি|বাসস|ইউএনবি|新华社|新華社|中新社|中新网|共同|時事|연합뉴스|뉴시스|뉴스1|արմենպրես|wam)(?![\p{L}])/iu;
+  /(?:^|[\s/(=[])(?:dpa|afp|ap|reuters|ansa|efe|europa press|pr ?newswire|business wire|globenewswire|newswire|ots|apa|tass|interfax|тасс|интерфакс|риа новости|укрінформ|απε-μπε|وكالة|وام|واس|أ ?ش ?أ|بترا|قنا|भाषा|वार्ता|এএফপি|বাসস|ইউএনবি|연합뉴스|뉴시스|뉴스1|արմենպրես|wam)(?![\p{L}])/iu;
+const agencyOfHan = /新华社|新華社|中新社|中新网|中新網|中央社|人民网|共同通信|共同|時事通信|時事/gu;
 // What stands between place and day, or after the day, and belongs to neither.
 const between = /^(?:le|la|el|il|am|den|der|dem|a|in|on|this|today|dated|op|dne|w dniu|i|v|от|в|στις|στη|في|يوم|ngày|วันที่|วัน|दिनांक)$/iu;
 const dash = "(?:\\s*[–—―‒]+\\s*|\\s+-{1,3}\\s*|\\s*-{2,3}\\s*|\\.-\\s*|\\s*=\\s+|\\s*\\|\\s*|\\s*//\\s+)";
@@ -39,18 +40,15 @@ function inBrackets(text: string): FoundDateline | null {
   const found = /^(?:\p{sc=Han}{2,6}\s*)?[([（【〔](?<inside>[^)\]）】〕]{2,80})[)\]）】〕]\s*/u.exec(text);
   const inside = found?.groups?.inside ?? "";
   const day = findDays(inside)[0] ?? "";
-  if (!found || (day === "" && !agency.test(inside) && !/[=讯訊电電]$/u.test(inside))) return null;
+  if (!found || (day === "" && !agency.test(inside) && inside.search(agencyOfHan) === -1 && !/[=讯訊电電]$/u.test(inside))) return null;
   const reporter = /^[^\s]{2,5}(?:\s[^\s]{2,5})?\s*(?:기자|특파원)\s*=\s*/u;
   const rest = text.slice(found[0].length).replace(new RegExp(`^${dash}|^\\s*[:：]\\s*`, "u"), "");
-  const place = placeOf((day === "" ? inside : inside.slice(0, inside.indexOf(day))).replace(/=.*$/u, ""));
-  return { dateline: { place: place ?? "", day }, rest: rest.replace(reporter, "").replace(placeDash(rest), "") };
+  const place = placeOf((day === "" ? inside : inside.slice(0, inside.indexOf(day))).replace(/=.*$/u, "")) ?? "";
+  const told = rest.replace(reporter, "");
+  // “(ANSA) - ROMA, 03 MAG - ”: the agency first, then an ordinary dateline.
+  const next = place === "" && day === "" ? (aroundDay(told) ?? placeAlone(told)) : null;
+  return next ?? { dateline: { place, day }, rest: told };
 }
-
-// “(ANSA) - ROMA, 03 MAG - ”: the agency first, then an ordinary dateline.
-const placeDash = (text: string) => {
-  const after = aroundDay(text) ?? placeAlone(text);
-  return after === null || after.rest === "" ? /^$/u : new RegExp(`^[\\s\\S]{${text.length - after.rest.length}}`, "u");
-};
 
 /** “LINZ, 3. Mai 2026 – ”, “3 May 2026, Leeds: ”, “नई दिल्ली, 3 मई 2026: ”. */
 function aroundDay(text: string): FoundDateline | null {
@@ -107,6 +105,7 @@ const hasCase = /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u;
 function placeOf(raw: string): string | null {
   const text = raw
     .replace(agency, " ")
+    .replace(agencyOfHan, "")
     .replace(/\([^)]*\)|\/[^/]*\/|[([（【〔/)\]]/gu, " ")
     .replace(/^(?:\s*[-–—]\s*)+|[\s,،、;:.=–—-]+$/gu, "")
     .trim();

@@ -1,3 +1,4 @@
+import { monthName } from "./dates.ts";
 import { stopWords } from "./stop-words.ts";
 
 /** Something with a name of its own, and how often the story speaks of it. */
@@ -52,7 +53,7 @@ const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sente
 function trimName(raw: string, language: string): string | null {
   const words = raw.replace(/[.’'-]+$/u, "").split(/\s+/);
   if (language === "de" && words.length > 1 && title.test(words[0] ?? "")) words.shift();
-  const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) || calendar.test(word);
+  const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || month.test(word);
   while (words[0] !== undefined && (isSmall(words[0]) || /^\d/.test(words[0]))) words.shift();
   while (words.length > 0 && (isSmall(words.at(-1) ?? "") || /^\d{4}$/.test(words.at(-1) ?? ""))) words.pop();
   const name = words
@@ -65,6 +66,8 @@ function trimName(raw: string, language: string): string | null {
 // What German puts before a name, capitals and all.
 const title =
   /^(?:Herr|Frau|Dr|Prof|Professor|Doktor|Chef|Inhaber|Gründer|Leiter|Direktor|Geschäftsführer|Sprecher|Ingenieur|Vorstand|Meister|Trainer|Architekt|Autor|Forscher|Kollege|Kollegin|Bürgermeister)(?:in|innen)?$/;
+
+const month = new RegExp(`^${monthName}$`, "iu");
 
 const calendar =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Frühjahr|Frühling|Sommer|Herbst)$/;

@@ -66,7 +66,7 @@ const canStandAlone = (name: string, language: string) =>
   !inflecting.has(language) || name.includes(" ") || /^\p{sc=Latin}/u.test(name) !== /^(?:pl|cs|fi|hu|tr)$/.test(language);
 
 const hasNounRule = (language: string) =>
-  language === "de" || language === "ar" || language === "ja" || language === "zh" || beforeNouns[language] !== undefined;
+  language === "de" || language === "ar" || language === "ja" || beforeNouns[language] !== undefined;
 
 // Endings of words that can stand alone as a hashtag, in languages whose nouns show nothing else; verbs and other cases are left out.
 const nounEndings: Readonly<Record<string, RegExp>> = {

@@ -1,6 +1,7 @@
 import { type Block, lastBorder, readBlocks } from "./blocks.ts";
 import { type Call, findCalls } from "./calls.ts";
 import { type Dateline, readDateline } from "./dateline.ts";
+import { tellsWhen } from "./dates.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames } from "./find-names.ts";
@@ -119,18 +120,26 @@ function readHead(blocks: readonly Block[]): Head {
   return head;
 }
 
-function readHeadBlock(block: Extract<Block, { text: string }>, next: Block | undefined, head: Head): void {
+function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "fact" }>, next: Block | undefined, head: Head): void {
   const found =
     block.kind === "fact" ? placeInLabel(block) : head.dateline === null || block.kind === "paragraph" ? readDateline(block.text) : null;
-  if (found && (found.rest === "" || block.kind !== "heading")) {
+  const isLine =
+    found !== null &&
+    (found.rest === "" || block.kind !== "heading" || (!block.isMarked && head.title !== null && found.dateline.day !== ""));
+  if (found && isLine) {
     head.dateline = { place: found.dateline.place || (head.dateline?.place ?? ""), day: found.dateline.day || (head.dateline?.day ?? "") };
     if (found.rest !== "") head.body.push({ kind: "paragraph", text: found.rest });
+  } else if (block.kind === "heading" && head.title === null && next?.kind === "heading" && organisation.test(block.text)) {
+    // Who sends the release, above its headline.
   } else if (block.kind === "heading" || (block.kind === "paragraph" && isHeadline(block.text, next, head))) {
     if (head.title === null) head.title = block.text;
     else if (head.subtitle === null && head.body.length === 0) head.subtitle = block.text;
     else head.body.push(block);
   } else head.body.push(block);
 }
+
+const organisation =
+  /^(?:株式会社|有限会社|合同会社|学校法人|社会福祉法人|一般社団法人|公益財団法人|주식회사|\(주\))\S{1,24}$|株式会社$|有限公司$|\s(?:GmbH|AG|Inc\.?|Ltd\.?|LLC|S\.A\.|SpA|ООО|АО)$/u;
 
 /** “BERLIN: Die Stadt …” is no label with a value. */
 function placeInLabel({ kind, text, ...rest }: Extract<Block, { text: string }>): { dateline: Dateline; rest: string } | null {
@@ -216,6 +225,9 @@ const colonOf = (language: string) => (language === "zh" || language === "ja" ? 
 function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string): Statement[] {
   const areSentences = intro === "" && !isNumbered && items.every((item) => /[.!?。！？।]["”»“」]?$/u.test(item) && item.length > 25);
   if (areSentences) return items.flatMap((item) => splitSentences(item, language)).map((text) => ({ kind: "sentence", text }));
+  // “📅 12 June, 18:00”, “📍 Hall 3”: what an invitation puts in lines of their own.
+  const areFacts = intro === "" && !isNumbered && items.every((item) => item.length <= 90) && items.some(tellsWhen);
+  if (areFacts) return items.map((text) => ({ kind: "fact", text }));
   const lines = items.map((item, at) => `${isNumbered ? `${at + 1}. ` : itemSign}${item}`);
   return [{ kind: "list", text: [...(intro === "" ? [] : [intro]), ...lines].join("\n") }];
 }

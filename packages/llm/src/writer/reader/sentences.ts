@@ -1,5 +1,5 @@
 import { endsInAbbreviation, endsInOrdinal } from "./abbreviations.ts";
-import { speaks } from "./speech.ts";
+import { quotesSomebody, speaks } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -35,6 +35,8 @@ function splitAtStops(paragraph: string, language: string): string[] {
 /** Armenian ends sentences with a sign of its own, which the segmenter does not know. */
 function segmentsOf(paragraph: string, language: string): string[] {
   const segments = [...segmenterOf(language).segment(paragraph)].map((one) => one.segment);
+  // A danda inside of closing marks ends a sentence, too.
+  if (/।["”’]/u.test(paragraph)) return segments.flatMap((segment) => segment.split(/(?<=।["”’])\s+/u));
   if (!/\p{sc=Armenian}/u.test(paragraph)) return segments;
   return segments.flatMap((segment) => segment.split(/(?<=[։:]["»”]?)\s+(?=[\p{Lu}«“"])/u));
 }
@@ -57,7 +59,7 @@ function belongsTogether(before: string, after: string, language: string): boole
   if (/^[\p{Ll}\p{P}]*\p{Ll}/u.test(after) && !/^\p{sc=Georgian}/u.test(after) && !isAddress.test(after)) return true;
   // “…?” asks, what follows answers.
   if (/[?？؟]$/u.test(before) && before.length < 40 && !/[?？؟]$/u.test(after)) return true;
-  if (isQuoted(before) && isAttribution(after)) return true;
+  if (isQuoted(before) && !quotesSomebody(before) && isAttribution(after)) return true;
   // What was said in one breath stays together, unless the marks are simply not in pairs.
   return hasOpenQuote(before) && before.length < 600;
 }
