@@ -33,13 +33,18 @@ function pickMandatory({ work }: Piece, room: Room): string | null {
 }
 
 const joinPost =
-  ({ work }: Piece) =>
+  ({ work, style }: Piece) =>
   ({ what, support, call }: { what: string; support: readonly RankedSentence[]; call: string }) => {
     const isHeadline = work.titles.flatMap(titleParts).includes(what);
     const sentences = support.filter((one) => one.kind === "sentence").map((one) => one.text);
     const facts = support.filter((one) => one.kind === "fact").map((one) => one.text);
     const told = sentences.join(" ");
     const head = [...(isHeadline ? [what, told] : [`${what} ${told}`.trim()]), facts.join("\n")];
+    // A conversation has no lines of their own for what follows.
+    if (style.key === "threads" && !isHeadline && facts.length === 0)
+      return [[what, told, call].filter((part) => part !== "").join(" "), work.brief.mandatory_text]
+        .filter((part) => part !== "")
+        .join("\n\n");
     return [...head, call, work.brief.mandatory_text].filter((part) => part !== "").join("\n\n");
   };
 
@@ -51,8 +56,7 @@ export function whatOf(piece: Piece): Option[] {
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere });
   const options: Option[] = [
-    // Threads begins with the headline, so that it differs from X.
-    ...titles.slice(0, 1).map((text) => named(text, piece.style.key === "threads" ? 5.3 : 4.6)),
+    ...titles.slice(0, 1).map((text) => named(text, 4.6)),
     ...(news ? [told(news, 5)] : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
     ...titles.slice(0, 1).flatMap((title) =>
