@@ -6,7 +6,7 @@ import { newsOf } from "./essentials.ts";
 /** What a text may begin with, by what makes a channel's texts its own; the news itself follows at once where it does not come first. */
 const orders: Readonly<Partial<Record<AngleKey, readonly (keyof typeof kinds)[]>>> = {
   linkedin: ["news", "figure", "voice"],
-  facebook: ["voice", "person", "news", "figure"],
+  facebook: ["voice", "person", "figure", "news"],
   youtube: ["news", "person", "figure"],
   email: ["news", "figure", "voice"],
   press: ["news", "figure", "when"],

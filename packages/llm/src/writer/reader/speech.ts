@@ -1,8 +1,8 @@
 // Verbs of saying as reports have them, by script. Stems: what follows is inflection.
 const verbs = [
-  "said|says|added|adds|explained|explains|commented|noted|notes|stated|according to|told",
-  "sagt|sagte|sagen|erklärt|erklärte|betont|betonte|so|meint|freut|berichtet|ergänzt|erläutert|zufolge",
-  "dit|déclare|explique|affirme|souligne|précise|ajoute|selon|a déclaré|indique|confie|rappelle|dice|dijo|explica|explicó|afirma|afirmó|señala|señaló|según|asegura|destaca|añade|ha dichiarato|spiega|afferma|dichiara|commenta|sottolinea|secondo|disse|diz|afirmou|explicou|segundo|zegt|aldus|vertelt|legt uit|volgens",
+  "said|says|recalls|recalled|remarked|continued|concluded|added|adds|explained|explains|commented|noted|notes|stated|according to|told",
+  "sagt|sagte|freut sich|unterstreicht|so der|so die|sagen|erklärt|erklärte|betont|betonte|so|meint|freut|berichtet|ergänzt|erläutert|zufolge",
+  "dit|déclare|raconte|estime|se réjouit|se félicite|témoigne|cuenta|comenta|comentó|indicó|manifestó|racconta|ha raccontato|precisa|ricorda|conta|destacou|recorda|explique|affirme|souligne|précise|ajoute|selon|a déclaré|indique|confie|rappelle|dice|dijo|explica|explicó|afirma|afirmó|señala|señaló|según|asegura|destaca|añade|ha dichiarato|spiega|afferma|dichiara|commenta|sottolinea|secondo|disse|diz|afirmou|explicou|segundo|zegt|aldus|vertelt|legt uit|volgens",
   "säger|sade|berättar|förklarar|siger|sagde|fortæller|forklarer|sier|sa|forteller|sanoo|kertoo|toteaa|mówi|powiedział|powiedziała|podkreśla|wyjaśnia|dodaje|komentuje|říká|řekl|řekla|uvedl|uvedla|dodává|vysvětluje|spune|a declarat|a spus|explică|mondta|mondja|hangsúlyozta|elmondta|dedi|diyor|söyledi|belirtti|ifade etti|açıkladı|cho biết|chia sẻ|nói|khẳng định|cho hay|kata|ujar|ungkap|jelas|tutur|menurut",
   "сказал|сказала|говорит|отметил|отметила|рассказал|рассказала|заявил|заявила|сообщил|сообщила|пояснил|пояснила|подчеркнул|подчеркнула|добавил|добавила|сказав|каже|зазначив|зазначила|розповів|розповіла|наголосив|наголосила|пояснює|підкреслив|каза|заяви|обясни|сподели|посочи|рекао|рекла|каже|истакао|истакла",
   "δήλωσε|είπε|σημείωσε|τόνισε|ανέφερε|λέει|εξηγεί|εξήγησε|υπογράμμισε|πρόσθεσε|δηλώνει|σύμφωνα",
