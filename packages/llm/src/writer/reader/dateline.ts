@@ -69,7 +69,8 @@ function aroundDay(text: string): FoundDateline | null {
 }
 
 const endOf = (text: string) => separator.exec(text)?.[0] ?? null;
-const restOf = (text: string, end: string) => (text.startsWith(end) ? text.slice(end.length) : text.replace(separator, ""));
+const restOf = (text: string, end: string) =>
+  text.startsWith(end) ? text.slice(end.length) : text.replace(separator, "").replace(/^[–—―‒-]+\s*/u, "");
 
 /** A full stop alone also ends a sentence of two words; then there must be a mark between place and day. */
 function isDateline(place: string, before: string, end: string): boolean {

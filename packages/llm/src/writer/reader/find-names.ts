@@ -8,7 +8,7 @@ export interface FoundName {
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'&.-]*";
-const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:\\s+(?:${capital}|\\d{1,4}))*`, "gu");
+const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+(?:${capital}|\\d{1,4}(?!\\s+${monthName}|[.)])))*`, "gu");
 
 /**
  * Names of people, places, companies and products, the most spoken of first. Where every noun has a capital (German),
