@@ -1,11 +1,13 @@
 import type { AnswerTask, Outline } from "@copydesk/contracts";
 import { countGraphemes, truncateToLength } from "@copydesk/contracts";
 import { quote } from "./content/long-text.ts";
-import { chooseLeads, styleOf } from "./content/styles.ts";
+import { openingFor } from "./content/openings.ts";
+import { pickSentences } from "./content/pick-sentences.ts";
+import { styleOf } from "./content/styles.ts";
 import { outlineSections } from "./outline-sections.ts";
+import type { AngleKey } from "./phrases/phrases.ts";
 import { asSentence, closeUp } from "./punctuation.ts";
-import { pickSentences } from "./story/pick-sentences.ts";
-import type { RankedSentence } from "./story/rank-sentences.ts";
+import type { RankedSentence } from "./reader/rank-sentences.ts";
 import type { Work } from "./work.ts";
 
 const mostFacts = 12;
@@ -51,11 +53,12 @@ function keyMessages(work: Work): string[] {
 
 /** Sentences that tell something; where to write or click belongs to the call to action. */
 function statements(work: Work): RankedSentence[] {
-  const telling = work.pool.filter((one) => !one.hasLink);
+  const telling = work.pool.filter((one) => !one.hasLink && one.kind === "sentence");
   return telling.length >= 3 ? telling : work.pool;
 }
 
 function callOf(work: Work): string {
+  if (work.call !== null) return work.call.text;
   if (work.action === null) return work.link ?? "";
   return asSentence(work.action, work.language);
 }
@@ -73,13 +76,21 @@ function factsOf(work: Work): string[] {
     .map((one) => one.text);
 }
 
+/** How each channel tells it, each beginning with another sentence as long as there are some. */
 function anglesOf(work: Work, channels: readonly { code: string; name: string }[]): Outline["angles"] {
-  const leads = chooseLeads(work);
+  const free = new Set(statements(work).filter((one) => !one.pointsBack && one.kind === "sentence" && one.length <= 240));
   return channels.map(({ code }) => {
     const { key } = styleOf(code, []);
-    const lead = (work.isFramed ? work.phrases?.channels[key](work.topic)[0] : leads.get(key)?.text) ?? work.topic;
+    const lead = work.isFramed ? (work.phrases?.channels[key](work.topic)[0] ?? work.topic) : leadFor(work, key, free);
     if (work.phrases === null) return { channel: code, angle: short(lead) };
     const opening = work.phrases.opensWith(quote(lead, work.phrases));
     return { channel: code, angle: short(closeUp(`${work.phrases.angles[key]} ${opening}`, work.language)) };
   });
+}
+
+function leadFor(work: Work, key: AngleKey, free: Set<RankedSentence>): string {
+  const wanted = openingFor(work, key);
+  const best = wanted !== null && free.has(wanted) ? wanted : ([...free].sort((a, b) => b.score - a.score)[0] ?? wanted);
+  if (best) free.delete(best);
+  return best?.text ?? work.topic;
 }

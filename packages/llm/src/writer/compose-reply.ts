@@ -1,7 +1,7 @@
 import { readMaterials } from "@copydesk/contracts";
 import type { ChatMessage } from "../types.ts";
-import { analyseStory } from "./story/analyse-story.ts";
-import { pickSentences } from "./story/pick-sentences.ts";
+import { pickSentences } from "./content/pick-sentences.ts";
+import { readStory } from "./reader/read-story.ts";
 
 /** An answer to what is neither outline, piece nor schedule: a test of the connection, a title, a conversation. */
 export function composeReply(messages: readonly ChatMessage[]): string {
@@ -22,7 +22,7 @@ const limits =
   "I write outlines, drafts and schedules from a campaign's story. For a conversation, an administrator can choose a connected model for the chat.";
 
 function inBrief(story: string): string {
-  const chosen = pickSentences(analyseStory(story, "").sentences, 3);
+  const chosen = pickSentences(readStory(story, "").sentences, 3);
   return `In the story's own words: ${chosen.map((one) => one.text).join(" ")}`;
 }
 

@@ -1,8 +1,8 @@
 import type { AnswerTask, PostDraft } from "@copydesk/contracts";
-import { planPosts, truncateToLength } from "@copydesk/contracts";
-import { asHeadline, clausesOf } from "./content/clauses.ts";
+import { countGraphemes, planPosts, truncateToLength } from "@copydesk/contracts";
+import { asHeadline } from "./punctuation.ts";
 import { readScheduleRules } from "./read-schedule-rules.ts";
-import { splitSentences } from "./story/split-sentences.ts";
+import { splitSentences } from "./reader/sentences.ts";
 import type { Work } from "./work.ts";
 
 /** Posts for every channel within the rules that the prompt tells, titled in the words of their pieces. */
@@ -11,20 +11,35 @@ export function composeSchedule(work: Work, task: Extract<AnswerTask, { kind: "s
   const rules = readScheduleRules(brief.instructions, task.channels);
   const now = brief.today === null ? 0 : Date.parse(`${brief.today}T00:00:00Z`);
   const frame = { from: task.from, to: task.to, time_zone: task.time_zone, rules, channels: task.channels.map((one) => one.code), now };
-  const titles = Object.fromEntries(task.channels.map(({ code }) => [code, titleOf(work, brief.content[code])]));
-  const posts = planPosts(task.channels, frame, titles);
-  return { posts: posts.map((post) => ({ ...post, ...wordsFor(post, work) })) };
+  const titles = new Map(task.channels.map(({ code }) => [code, titlesFor(work, brief.content[code])]));
+  const first = Object.fromEntries([...titles].map(([code, [title = ""]]) => [code, title]));
+  const posts = planPosts(task.channels, frame, first);
+  const seen = new Map<string, number>();
+  return {
+    posts: posts.map((post) => {
+      const round = seen.get(post.channel) ?? 0;
+      seen.set(post.channel, round + 1);
+      const own = titles.get(post.channel) ?? [];
+      return { ...post, ...wordsFor(post, work), title: own[round % Math.max(own.length, 1)] ?? post.title };
+    }),
+  };
 }
 
-/** The first words of a piece that say something; labels of parts stand on lines of their own. */
-function titleOf(work: Work, text: string | undefined): string {
-  const first = (text ?? "")
-    .split("\n")
-    .find((line) => line.trim() !== "" && !/^[^\n]{1,60}:$/.test(line.trim()) && !/^[#>-]/.test(line.trim()));
-  const sentence = splitSentences(first ?? "", work.language)[0];
-  if (sentence === undefined) return truncateToLength(work.titles[0] ?? work.topic, "graphemes", 120);
-  const options = [asHeadline(sentence), ...clausesOf(sentence)];
-  return options.find((one) => one.length <= 90) ?? truncateToLength(options[0] ?? sentence, "graphemes", 90);
+const longestTitle = 120;
+
+/** Whole sentences and lines of a piece, for as many posts as there are; labels of parts stand on lines of their own. */
+function titlesFor(work: Work, text: string | undefined): string[] {
+  const lines = (text ?? "").split("\n").map((one) => one.trim());
+  const told = lines.filter(
+    (one) => one !== "" && !/^[^\n]{1,60}[:：]$/.test(one) && !/^(?:[#>•-]|\d+\. )/.test(one) && !/^https?:\S+$/.test(one),
+  );
+  const sentences = told.flatMap((one) => splitSentences(one, work.language)).map(asHeadline);
+  const fitting = sentences.filter((one) => /\p{L}/u.test(one) && countGraphemes(one) <= longestTitle);
+  const own = [...new Set(fitting)];
+  const titles = work.titles.filter((one) => countGraphemes(one) <= longestTitle && !own.includes(one));
+  return own.length > 0
+    ? [...own.slice(0, 5), ...titles.slice(0, 2)]
+    : [titles[0] ?? truncateToLength(work.topic, "graphemes", longestTitle)];
 }
 
 const rounds: Readonly<Record<string, "launch" | "reminder" | "lastCall">> = {

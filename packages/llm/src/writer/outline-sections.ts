@@ -1,9 +1,8 @@
 import type { Outline } from "@copydesk/contracts";
 import { countGraphemes, truncateToLength } from "@copydesk/contracts";
-import { asHeadline, clausesOf } from "./content/clauses.ts";
 import type { HeadingKey } from "./phrases/phrases.ts";
-import { asSentence } from "./punctuation.ts";
-import type { RankedSentence } from "./story/rank-sentences.ts";
+import { asHeadline, asSentence } from "./punctuation.ts";
+import type { RankedSentence } from "./reader/rank-sentences.ts";
 import type { Work } from "./work.ts";
 
 type Section = Outline["sections"][number];
@@ -18,6 +17,7 @@ export function outlineSections(work: Work, wanted: number): Section[] {
 }
 
 function lastSection(work: Work): Section | null {
+  if (work.call !== null) return { heading: work.phrases?.headings.next ?? work.call.label ?? work.topic, points: [work.call.text] };
   if (work.phrases === null || work.action === null) return null;
   const steps = [asSentence(work.action, work.language), ...(work.link === null ? [] : [work.link])];
   return { heading: work.phrases.headings.next, points: steps };
@@ -77,8 +77,11 @@ const plainHeadings: readonly HeadingKey[] = [
 ];
 
 function headingFor(group: readonly RankedSentence[], { phrases, topic }: Work, used: Set<HeadingKey>): string {
-  const best = [...group].sort((a, b) => b.score - a.score)[0];
-  if (phrases === null) return best ? (clausesOf(best.text).at(-1) ?? asHeadline(best.text)) : topic;
+  if (phrases === null) {
+    const telling = group.filter((one) => one.kind === "sentence");
+    const best = [...telling].sort((a, b) => Number(b.length <= 90) - Number(a.length <= 90) || b.score - a.score)[0];
+    return best && best.length <= 200 ? asHeadline(best.text) : topic;
+  }
   const isAbout = (share: number, has: (one: RankedSentence) => boolean) => group.filter(has).length >= group.length * share;
   const wanted: HeadingKey[] = [
     ...(used.size > 0 && isAbout(0.3, (one) => one.hasQuote) ? (["voices"] as const) : []),

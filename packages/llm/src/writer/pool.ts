@@ -1,10 +1,12 @@
+import { isSaid } from "./is-said.ts";
 import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { asSentence } from "./punctuation.ts";
 import type { OutlineMaterial } from "./read-outline-text.ts";
-import type { Story } from "./story/analyse-story.ts";
-import type { RankedSentence } from "./story/rank-sentences.ts";
-import { rankSentences } from "./story/rank-sentences.ts";
-import { splitSentences } from "./story/split-sentences.ts";
+import type { Call } from "./reader/calls.ts";
+import type { RankedSentence } from "./reader/rank-sentences.ts";
+import { rankSentences } from "./reader/rank-sentences.ts";
+import type { Story } from "./reader/read-story.ts";
+import { splitSentences } from "./reader/sentences.ts";
 import type { TermFilter } from "./terms.ts";
 
 export interface PoolSources {
@@ -20,6 +22,8 @@ export interface PoolSources {
   /** What the person wants said. */
   messages: readonly string[];
   terms: TermFilter;
+  /** What the story asks for, which stands at the end of every text and nowhere else. */
+  call: Call | null;
 }
 
 export interface Pool {
@@ -34,13 +38,13 @@ const fewestStatements = 3;
 /** The story's own sentences, and what outline and person say besides them. */
 export function storyPool(sources: PoolSources): Pool {
   const { story, outline, terms } = sources;
-  const said = printable(story.sentences, terms);
+  const said = printable(story.sentences, terms).filter((one) => one.index !== sources.call?.index);
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
   const extra = [...new Set([...outlined, ...wanted])].filter(
-    (text) => !said.some((one) => one.text.includes(text) || text.includes(one.text)),
+    (text) => !isSaid(text, story) && !said.some((one) => text.includes(one.text)),
   );
-  const favoured = said.map((one) => (outlined.some((text) => text.includes(one.text)) ? { ...one, score: one.score + 0.6 } : one));
+  const favoured = said.map((one) => (outlined.some((text) => text.includes(one.text)) ? { ...one, score: one.score + 0.3 } : one));
   return { pool: [...fromElsewhere(extra, sources), ...favoured], isFramed: false, foreign: [] };
 }
 

@@ -1,12 +1,22 @@
+import { endsInAbbreviation } from "./reader/abbreviations.ts";
+
 /** What ends a sentence in a language. */
-const stops: Readonly<Record<string, string>> = { ja: "。", zh: "。", hi: "।" };
+const stops: Readonly<Record<string, string>> = { ja: "。", zh: "。", hi: "।", mr: ".", bn: "।", hy: "։", th: "" };
 
 /** The text as a sentence: with its full stop, unless it ends in a mark or a link already. */
 export function asSentence(text: string, language: string): string {
-  if (text === "" || /[.!?…؟。！？।:：]["”»“」』]?$/u.test(text) || /https?:\S+$/.test(text)) return text;
+  if (text === "" || /[.!?…؟。！？।։:：]["”»“」』)）]*$/u.test(text) || /(?:https?:|www\.)\S+$/u.test(text)) return text;
   return `${text}${stops[language] ?? "."}`;
+}
+
+/** A sentence as a headline: without its full stop, and without quotation marks around the whole of it. */
+export function asHeadline(sentence: string): string {
+  if (endsInAbbreviation(sentence)) return sentence;
+  const text = sentence.replace(/[.。।։]["”»“」]?$/u, (end) => end.replace(/[.。।։]/u, "")).trim();
+  const isWholeQuote = /^[“„«"「][^“”„«»"「」]*[”“»"」]$/u.test(text);
+  return isWholeQuote ? text.slice(1, -1).trim() : text;
 }
 
 /** Languages without spaces have none after a full stop either. */
 export const closeUp = (text: string, language: string) =>
-  language === "ja" || language === "zh" ? text.replace(/([。！？」』]) +(?=\S)/gu, "$1") : text;
+  language === "ja" || language === "zh" ? text.replace(/([。！？」』”]) +(?=\S)/gu, "$1") : text;

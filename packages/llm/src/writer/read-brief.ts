@@ -8,7 +8,7 @@ import type { OutlineMaterial } from "./read-outline-text.ts";
 import { readOutlineText } from "./read-outline-text.ts";
 import type { Settings } from "./read-settings.ts";
 import { readSettings, settingText } from "./read-settings.ts";
-import { findLinks } from "./story/plain-text.ts";
+import { findLinks } from "./reader/links.ts";
 
 /** What the writer was asked for, read from the prompt. */
 export interface Brief {
@@ -34,6 +34,10 @@ export interface Brief {
   start_date: string | null;
   today: string | null;
   corrections: Corrections;
+  /** How many other ways to begin were there before: 1 when another angle is asked for. */
+  turn: number;
+  /** Texts that were there before, as far as the prompt shows them. */
+  earlier: string;
   /** The prompt without its materials. */
   instructions: string;
 }
@@ -75,6 +79,8 @@ export function readBrief(messages: readonly ChatMessage[]): Brief | null {
     today: isoDay(text("today")) ?? /today is (\d{4}-\d{2}-\d{2})/i.exec(instructions)?.[1] ?? null,
     fold: Number(/the first (\d+) characters/i.exec(instructions)?.[1]) || null,
     corrections: { ...corrections, tightness: corrections.tightness * wishFactor(text("wish")) },
+    turn: otherAngle.test(text("wish")) ? 1 : 0,
+    earlier: earlierNames.map(text).join("\n"),
     instructions,
   };
 }
@@ -102,6 +108,20 @@ function readPieces(text: string): Record<string, string> {
 
 /** A person may ask for less this time. */
 const wishFactor = (wish: string) => (/short|kürz|knapp|court|bref|corto|breve|curt|kort|مختصر|أقصر/iu.test(wish) ? 0.6 : 1);
+
+// “Another angle”, “begin differently” in the languages that the product and its writer speak.
+const otherAngle =
+  /angle|differ|another|other|begin|fresh|ander|neu|winkel|blick|autre|otr[ao]|distint|altr[ao]|divers|outr[ao]|diferente|andere|invalshoek|مختلف|أخرى|زاوية|別|違う|другой|другая|иначе/iu;
+const earlierNames = [
+  "earlier",
+  "earlier_text",
+  "previous",
+  "previous_text",
+  "previous_version",
+  "current_text",
+  "written",
+  "before",
+] as const;
 
 const lines = (text: string) =>
   text

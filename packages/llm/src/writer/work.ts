@@ -1,12 +1,16 @@
 import { styleOf } from "./content/styles.ts";
+import { isSaid } from "./is-said.ts";
 import { baseLanguage, phrasesFor } from "./phrases/index.ts";
 import type { ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { foreignPool, storyPool } from "./pool.ts";
+import { asSentence } from "./punctuation.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
-import { analyseStory, type Story } from "./story/analyse-story.ts";
-import { detectLanguage } from "./story/detect-language.ts";
-import type { RankedSentence } from "./story/rank-sentences.ts";
+import type { Call } from "./reader/calls.ts";
+import { detectLanguage, sharesScript } from "./reader/detect-language.ts";
+import type { RankedSentence } from "./reader/rank-sentences.ts";
+import { readStory, type Story } from "./reader/read-story.ts";
+import { nameParts, titleParts } from "./reader/title-parts.ts";
 import { termFilter } from "./terms.ts";
 
 /** Everything needed to write one piece, worked out once. */
@@ -20,6 +24,8 @@ export interface Work {
   objective: ObjectivePhrases | null;
   /** The story is in the language asked for, as far as can be told. */
   isOwnLanguage: boolean;
+  /** Texts are made of the story's own sentences; set phrases that the story does not say stay away. */
+  isTold: boolean;
   /** Sentences that may be printed as they are. */
   pool: RankedSentence[];
   /** The pool holds only set phrases, in the order in which they read well. */
@@ -29,8 +35,10 @@ export interface Work {
   topic: string;
   /** Titles in the language asked for, the best first. */
   titles: string[];
-  /** What to do, without a full stop; null when nothing can be said in this language. */
+  /** What to do, without a full stop, in the words of the person who asks or of a set phrase; null when neither says it. */
   action: string | null;
+  /** What the story itself asks readers to do; null when it asks nothing or somebody else said what to do. */
+  call: Call | null;
   link: string | null;
   links: string[];
   /** No term that the voice bans is in it. */
@@ -38,18 +46,21 @@ export interface Work {
 }
 
 export function prepareWork(brief: Brief): Work {
-  const story = analyseStory(brief.main_story, brief.campaign_name);
+  const story = readStory(brief.main_story, brief.campaign_name);
   const language = baseLanguage(brief.task.language);
   const phrases = phrasesFor(brief.task.language);
   const isOwnLanguage = isStoryIn(story, language, phrases !== null);
   const canTell = isOwnLanguage || phrases === null;
   const terms = termFilter(brief);
-  const topic = terms.say(story.names[0] ?? story.title ?? brief.campaign_name) || brief.campaign_name || brief.task.language_name;
-  const objective = phrases?.objectives[brief.objective] ?? null;
+  const topic = terms.say(topicOf(story, brief.campaign_name)) || brief.campaign_name || brief.task.language_name;
+  // General phrases would claim what the story does not say.
+  const objective = canTell ? null : (phrases?.objectives[brief.objective] ?? null);
   const outline = usableOutline(brief, { story, language, phrases });
+  const asked = askedOf(brief, { isOwnLanguage: canTell, outline: outline?.call_to_action ?? "", story });
+  const call = canTell && asked === "" ? (story.calls.find((one) => terms.isAllowed(one.text)) ?? null) : null;
   const links = brief.links.length > 0 ? brief.links : story.links;
   const key = brief.task.kind === "content" ? styleOf(brief.task.channel, brief.task.fields).key : null;
-  const sources = { story, language, phrases, objective, topic, outline, key, messages: canTell ? brief.key_messages : [], terms };
+  const sources = { story, language, phrases, objective, topic, outline, key, messages: canTell ? brief.key_messages : [], terms, call };
   return {
     brief,
     story,
@@ -57,10 +68,12 @@ export function prepareWork(brief: Brief): Work {
     phrases,
     objective,
     isOwnLanguage,
+    isTold: canTell,
     ...(canTell ? storyPool(sources) : foreignPool(sources)),
     topic,
     titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
-    action: actionOf(brief, { isOwnLanguage, outline: outline?.call_to_action ?? "", standard: objective?.action ?? null }),
+    action: (asked || objective?.action)?.replace(/\s*[.。।]$/u, "") ?? null,
+    call: call && { ...call, text: terms.say(asSentence(call.text, language)) },
     link: links[0] ?? null,
     links,
     isAllowed: terms.isAllowed,
@@ -69,6 +82,7 @@ export function prepareWork(brief: Brief): Work {
 
 /** A story too short or unusual to tell is taken to be in the language asked for; so is one in a language without words of ours. */
 function isStoryIn(story: Story, language: string, isFramed: boolean): boolean {
+  if (!isFramed && sharesScript(story.markdown, language)) return true;
   if (story.language !== null) return story.language === language;
   return !isFramed || story.sentences.length < 3;
 }
@@ -82,7 +96,7 @@ function usableOutline(brief: Brief, { story, language, phrases }: { story: Stor
   return found === language || (found === null && story.language === language) ? outline : null;
 }
 
-const isQuoting = (messages: readonly string[], story: Story) => messages.some((message) => story.markdown.includes(message));
+const isQuoting = (messages: readonly string[], story: Story) => messages.some((message) => isSaid(message, story));
 
 interface TitleSources {
   outline: Brief["outline"];
@@ -101,9 +115,10 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
   const titles = [
     outline?.title,
     isOwn ? story.title : null,
+    isOwn ? story.subtitle : null,
     isOwn && readsLikeTitle(campaignName) ? campaignName : null,
     ...framed,
-    topic,
+    ...(isOwn ? [] : [topic]),
   ].filter((title) => typeof title === "string");
   return [...new Set(titles.map((title) => title.trim()))].filter((title) => title !== "");
 }
@@ -111,11 +126,22 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
 interface ActionSources {
   isOwnLanguage: boolean;
   outline: string;
-  standard: string | null;
+  story: Story;
 }
 
-function actionOf(brief: Brief, { isOwnLanguage, outline, standard }: ActionSources): string | null {
+/** What somebody wants readers to do; empty when only the story says it. An outline of the writer's own repeats the story. */
+function askedOf(brief: Brief, { isOwnLanguage, outline, story }: ActionSources): string {
   const wanted = isOwnLanguage ? settingText(brief.settings, "call to action") || brief.call_to_action : "";
-  const action = wanted || outline || standard || (standard === null ? brief.call_to_action : "");
-  return action === "" ? null : action.replace(/\s*[.。]$/u, "");
+  if (wanted !== "") return wanted;
+  return isOwnLanguage && isSaid(outline, story) ? "" : outline;
+}
+
+/** A few words that name what it is about: a name that the title has too, else a short title, else a name or the campaign's. */
+function topicOf(story: Story, campaignName: string): string {
+  const parts = story.title === null ? [] : nameParts(story.title);
+  const quoted = parts.find((part) => part !== story.title && [...part].length <= 30 && !titleParts(story.title ?? "").includes(part));
+  const inTitle = story.names.find((name) => story.title?.includes(name));
+  const short = parts.find((part) => [...part].length <= 30);
+  const campaign = campaignName !== "" && campaignName.length <= 40 && isSaid(campaignName, story) ? campaignName : undefined;
+  return quoted ?? inTitle ?? short ?? campaign ?? story.names[0] ?? story.title ?? campaignName;
 }

@@ -1,61 +1,104 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
-import { asSentence } from "../punctuation.ts";
+import { isSaid } from "../is-said.ts";
+import { asHeadline, asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { asHeadline } from "./clauses.ts";
+import { isSmallWord, stopWords } from "../reader/stop-words.ts";
+import { nameParts } from "../reader/title-parts.ts";
+import { repeats } from "./essentials.ts";
+import { placeOf } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
-import { byRank, type FieldWriter, type Piece, shorterForms } from "./piece.ts";
+import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
+import { supportOf } from "./social.ts";
 
 /** Headlines that stand beside each other in any order, each with another reason. */
 export const writeAdHeadlines: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const searched = settingText(work.brief.settings, "keywords").split(",");
-  const isOwn = work.isOwnLanguage || work.phrases === null;
-  const words = isOwn ? work.story.keywords.slice(0, 6) : work.story.names.slice(0, 4);
-  const facts = byRank(piece).flatMap((one) => [asHeadline(one.text), ...shorterForms(piece, one.text)]);
+  const wanted = settingNumber(work.brief.settings, "headlines") ?? 10;
+  if (work.isTold) return chooseDistinct([...searched.map(capital), ...toldHeadlines(piece)], spec, piece, wanted);
   const candidates = [
     work.topic,
     ...searched.map(capital),
     work.objective?.headline(work.topic) ?? "",
-    ...facts,
+    ...byRank(piece).map((one) => asHeadline(one.text)),
     work.action ?? "",
     ...(work.phrases?.ads.headlines ?? []),
-    ...words.map(capital),
+    ...work.story.names.slice(0, 4).map(capital),
   ];
-  return chooseDistinct(candidates, spec, piece, settingNumber(work.brief.settings, "headlines") ?? 10);
+  return chooseDistinct(candidates, spec, piece, wanted);
 };
+
+/** What of a story is short enough for a headline: names, facts, what to do, days, prices; keywords only where that is not enough. */
+function toldHeadlines(piece: Piece): string[] {
+  const { work } = piece;
+  const { story, titles, action, call } = work;
+  const facts = work.pool.filter((one) => one.kind === "fact").map((one) => one.text);
+  const sentences = byRank(piece)
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
+    .map((one) => asHeadline(one.text));
+  return [
+    ...(work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap(nameParts),
+    ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
+    ...(work.topic === work.brief.campaign_name ? [] : [work.topic]),
+    action ?? "",
+    call?.label ?? "",
+    ...facts,
+    ...sentences,
+    ...itemsOf(piece),
+    ...story.names.filter((name) => titles.some((title) => title.includes(name))),
+  ].filter((one) => !isAddress.test(one));
+}
+
+const isAddress = /https?:|www\.|\S@\S|\p{Nd}{3}[\s-]?\p{Nd}{3,}/u;
+
+/** Items of the story's lists, without their signs. */
+const itemsOf = ({ work }: Piece) =>
+  work.pool
+    .filter((one) => one.kind === "list")
+    .flatMap((one) => one.text.split("\n").filter((item) => /^(?:• |\d+\. )/.test(item)))
+    .map((item) => asHeadline(item.replace(/^(?:• |\d+\. )/, "").replace(/[;,؛،]$/u, "")));
 
 /** A fact, then what to do. */
 export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const call = work.action === null ? "" : asSentence(work.action, work.language);
-  const facts = byRank(piece).flatMap((one) => [
-    one.text,
-    ...shorterForms(piece, one.text).map((clause) => asSentence(clause, work.language)),
-  ]);
-  const withCall = facts.map((fact) => (call === "" ? "" : `${fact} ${call}`));
-  const candidates = [
-    ...withCall.slice(0, 6),
-    ...facts,
-    work.objective?.benefit ?? "",
-    ...(work.phrases?.ads.descriptions ?? []),
-    ...work.titles,
-  ];
-  return chooseDistinct(candidates, spec, piece, 4);
+  const calls = callForms(piece).map((one) => asSentence(one, work.language));
+  const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? "") : asSentence(work.action, work.language);
+  const facts = [...new Set([...supportOf(piece), ...byRank(piece)])].filter((one) => !one.hasQuote).map((one) => one.text);
+  const titles = work.titles.map((title) => asSentence(title, work.language));
+  const withCall = call === "" ? [] : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${fact} ${call}`);
+  const items = itemsOf(piece).map((item) => asSentence(capital(item), work.language));
+  const parts = work.titles.flatMap(nameParts).map((part) => asSentence(part, work.language));
+  const told = [...facts, ...titles, ...calls, ...parts, ...items];
+  const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
+  return chooseDistinct([...withCall, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
 
-/** Words that may follow a site's address. */
+/** Words that may follow a site's address: one whole word each, or none. */
 export const writePaths: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isOwnLanguage || work.phrases === null ? [work.topic, ...work.story.keywords] : [work.topic, ...work.story.names];
-  return chooseDistinct(words.map(asPath), spec, piece, 2);
+  const words = work.isTold
+    ? [work.topic, placeOf(work.story.dateline?.place ?? ""), ...work.story.keywords]
+    : [work.topic, ...work.story.names];
+  const paths = words.map((word) => asPath(word, work.language)).filter((path) => isWithin(path, spec, piece.tightness));
+  const chosen = [...new Set(paths.filter((path) => path !== ""))].slice(0, Math.min(2, spec.countMax ?? 2));
+  return chosen.length > 0 ? chosen : null;
 };
 
-const capital = (word: string) => word.trim().charAt(0).toUpperCase() + word.trim().slice(1);
-const asPath = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
+const capital = (word: string) => {
+  const text = word.trim();
+  return /^\p{sc=Georgian}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const mostWords = 2;
+
+/** A word, or a name of two, in small letters; marks that belong to their letters stay. Empty for what is no word. */
+function asPath(text: string, language: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const small = stopWords[language];
+  const isPhrase = words.length > mostWords || words.some((word) => small?.has(word) || isSmallWord(word));
+  const letters = words.join("").match(/\p{L}/gu) ?? [];
+  return isPhrase || letters.length < 2 || /[^\p{L}\p{M}\p{N}\s’'-]/u.test(text) ? "" : words.join("-");
+}
 
 /** The first candidates that fit and say something else than those before. */
 function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: Piece, wanted: number): string[] | null {
@@ -63,11 +106,12 @@ function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: P
   const chosen: string[] = [];
   for (const candidate of candidates.map(withoutShouting)) {
     if (chosen.length >= count) break;
-    if (candidate === "" || !isWithin(candidate, spec, piece.tightness) || !piece.work.isAllowed(candidate)) continue;
+    if (candidate === "" || candidate.includes("\n") || !isWithin(candidate, spec, piece.tightness) || !piece.work.isAllowed(candidate))
+      continue;
     if (!chosen.some((other) => isSame(other, candidate))) chosen.push(candidate);
   }
   while (chosen.length < (spec.countMin ?? 0)) {
-    const filler = fillerFor(chosen.length, spec, piece);
+    const filler = fillerFor(chosen, spec, piece);
     if (filler === null) break;
     chosen.push(filler);
   }
@@ -75,18 +119,20 @@ function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: P
 }
 
 /** Google refuses exclamation marks in headlines. */
-const withoutShouting = (text: string) => text.replace(/!+/g, "").trim();
+const withoutShouting = (text: string) => text.replace(/[!！]+/g, "").trim();
 
 function isSame(a: string, b: string): boolean {
   const [one, other] = [a.toLowerCase(), b.toLowerCase()];
-  return one === other || (Math.min(one.length, other.length) > 12 && (one.startsWith(other) || other.startsWith(one)));
+  const isPart = Math.min(one.length, other.length) > 12 && (one.startsWith(other) || other.startsWith(one));
+  return one === other || isPart || repeats(one, other);
 }
 
-/** A language without words of ours and a story of few words still need the least number of lines. */
-function fillerFor(at: number, spec: FieldSpec, piece: Piece): string | null {
-  const words = [...piece.work.story.keywords, ...piece.work.titles.flatMap((title) => title.split(/\s+/))].filter(
-    (word) => countLength(word, spec.unit) > 2,
-  );
-  const word = words[at];
-  return word !== undefined && isWithin(word, spec, piece.tightness) ? word : null;
+/** A story of few words still needs the least number of lines: a word of it each. */
+function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
+  const { story } = piece.work;
+  const words = [placeOf(story.dateline?.place ?? ""), ...story.keywords, ...piece.work.titles.flatMap((title) => title.split(/\s+/))];
+  const able = words
+    .map((word) => capital(withoutShouting(word)).replace(/[\s.,;:]+$/u, ""))
+    .filter((word) => countLength(word, spec.unit) > 2);
+  return able.find((word) => isWithin(word, spec, piece.tightness) && !chosen.includes(word)) ?? null;
 }

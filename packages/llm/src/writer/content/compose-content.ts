@@ -1,25 +1,36 @@
 import type { FieldSpec, FieldValues } from "@copydesk/contracts";
 import { countLength, mainField } from "@copydesk/contracts";
 import { closeUp } from "../punctuation.ts";
+import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { writeAdDescriptions, writeAdHeadlines, writePaths } from "./ads.ts";
 import { writeArticle } from "./article.ts";
 import { writeLetter } from "./email.ts";
 import { writeHashtags } from "./hashtags.ts";
-import { pickLine } from "./lines.ts";
+import { cutLine, pickLine } from "./lines.ts";
 import { writeMessage, writeOptOut } from "./message.ts";
+import { openingFor } from "./openings.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
-import { fromSettings, writeDateline, writeHeadline, writeQuote, writeRelease, writeSubhead } from "./press.ts";
+import {
+  fromSettings,
+  writeBoilerplate,
+  writeContact,
+  writeDateline,
+  writeHeadline,
+  writeQuote,
+  writeRelease,
+  writeSubhead,
+} from "./press.ts";
 import { writeButton, writeLine, writePreheader, writeSearchTitle, writeSubject, writeSummary, writeTitle } from "./short-lines.ts";
-import { writePost } from "./social.ts";
-import { chooseLeads, styleOf } from "./styles.ts";
+import { writePost, writeShortPost } from "./social.ts";
+import { styleOf } from "./styles.ts";
 import { writeThread } from "./thread.ts";
 import { writeHook, writeScript, writeTags, writeVideoCaption, writeVideoDescription } from "./video.ts";
 
 /** One piece for one channel, every required part of it within its bounds. */
 export function composeContent(work: Work, channel: string, fields: readonly FieldSpec[]): FieldValues {
   const style = styleOf(channel, fields);
-  const lead = chooseLeads(work).get(style.key) ?? null;
+  const lead = openingFor(work, style.key);
   const { tightness } = work.brief.corrections;
   const piece: Piece = { work, style, lead, fields, values: {}, tightness: 1, cap: null };
   const values = fillFields(piece);
@@ -57,6 +68,8 @@ function writerFor(spec: FieldSpec, piece: Piece): FieldWriter {
 }
 
 const mainWriters: Partial<Record<Piece["style"]["key"], FieldWriter>> = {
+  x: writeShortPost,
+  threads: writeShortPost,
   email: writeLetter,
   blog: writeArticle,
   press: writeRelease,
@@ -84,18 +97,25 @@ const byKey: Readonly<Record<string, FieldWriter>> = {
   excerpt: writeSummary,
   dateline: writeDateline,
   quote: writeQuote,
-  boilerplate: fromSettings("about the company"),
-  contact: fromSettings("press contact"),
+  boilerplate: writeBoilerplate,
+  contact: writeContact,
   alt_text: fromSettings("picture"),
   hook: writeHook,
   script: writeScript,
   opt_out: writeOptOut,
 };
 
-/** A required part is never missing: rather a name or title, as much of it as fits. */
+/** A required part is never missing: rather a name or title, and as much of it as fits only when nothing whole does. */
 function lastResort(piece: Piece, spec: FieldSpec): string | string[] | null {
-  const { titles, topic, brief } = piece.work;
-  const text = pickLine([...titles, topic, brief.campaign_name], { ...spec, min: 0 }, { ...piece, values: {} });
+  const { titles, topic, brief, story } = piece.work;
+  const candidates = [
+    ...titles.flatMap(nameParts),
+    topic,
+    brief.campaign_name,
+    ...story.keywords,
+    ...titles.flatMap((title) => title.split(/\s+/)),
+  ];
+  const text = pickLine(candidates, { ...spec, min: 0 }, { ...piece, values: {} }) ?? cutLine([...titles, topic], spec, piece);
   if (text === null) return null;
   return spec.format === "list" ? [text] : text;
 }

@@ -1,5 +1,4 @@
-import { truncateToLength } from "@copydesk/contracts";
-import type { RankedSentence } from "../story/rank-sentences.ts";
+import type { RankedSentence, StatementKind } from "../reader/rank-sentences.ts";
 
 /** A sentence or line of a draft. */
 interface Part {
@@ -10,6 +9,7 @@ interface Part {
   index?: number;
   /** Only makes sense after the sentence before it in the story. */
   pointsBack?: boolean;
+  kind?: StatementKind;
 }
 
 export interface Paragraph {
@@ -19,20 +19,40 @@ export interface Paragraph {
 
 export const line = (text: string, rank: number): Paragraph => ({ parts: text === "" ? [] : [{ text, rank }], joiner: " " });
 
-/** Sentences in paragraphs of at most `most`, neighbours of the story together. Ranks begin at `from`, the best first. */
-export function toParagraphs(sentences: readonly RankedSentence[], most: number, from: number): Paragraph[] {
-  const byScore = [...sentences].sort((a, b) => b.score - a.score);
+/** A statement of the story as part of a draft. */
+export const toPart = (one: RankedSentence, rank: number): Part => ({
+  text: one.text,
+  rank,
+  index: one.index,
+  pointsBack: one.pointsBack,
+  kind: one.kind,
+});
+
+/**
+ * Statements in paragraphs: sentences by at most `most`, neighbours of the story together, facts one a line, lists alone. `rankOf` says
+ * which goes first when room is short.
+ */
+export function toParagraphs(sentences: readonly RankedSentence[], most: number, rankOf: (one: RankedSentence) => number): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let last: RankedSentence | null = null;
   for (const sentence of sentences) {
     const current = paragraphs.at(-1);
-    const part = { text: sentence.text, rank: from + byScore.indexOf(sentence), index: sentence.index, pointsBack: sentence.pointsBack };
+    const part = toPart(sentence, rankOf(sentence));
     const isNear = last !== null && Math.abs(sentence.index - last.index) <= 2;
-    if (current && current.parts.length < most && (isNear || sentence.pointsBack)) current.parts.push(part);
-    else paragraphs.push({ parts: [part], joiner: " " });
+    const isAlike = last?.kind === sentence.kind && sentence.kind !== "list";
+    const hasRoom = sentence.kind === "fact" || (current?.parts.length ?? 0) < most;
+    if (current && isAlike && (hasRoom || sentence.pointsBack) && (isNear || sentence.pointsBack || sentence.kind === "fact"))
+      current.parts.push(part);
+    else paragraphs.push({ parts: [part], joiner: sentence.kind === "fact" ? "\n" : " " });
     last = sentence;
   }
   return paragraphs;
+}
+
+/** Ranks from `from` on, the best first. */
+export function byScore(sentences: readonly RankedSentence[], from: number): (one: RankedSentence) => number {
+  const places = new Map([...sentences].sort((a, b) => b.score - a.score).map((one, at) => [one, from + at]));
+  return (one) => places.get(one) ?? from + sentences.length;
 }
 
 export const render = (draft: readonly Paragraph[]) =>
@@ -41,6 +61,21 @@ export const render = (draft: readonly Paragraph[]) =>
     .map((paragraph) => paragraph.parts.map((part) => part.text).join(paragraph.joiner))
     .join("\n\n");
 
+/** Facts and lists as Markdown writes them. */
+export const asMarkdown = (draft: readonly Paragraph[]): Paragraph[] =>
+  draft.map((paragraph) => ({
+    ...paragraph,
+    parts: paragraph.parts.map((part) => ({
+      ...part,
+      text: part.kind === "fact" ? `- ${part.text}` : part.kind === "list" ? markdownList(part.text) : part.text,
+    })),
+  }));
+
+function markdownList(text: string): string {
+  const items = text.replace(/^• /gm, "- ");
+  return /^(?:- |1\. )/.test(items) ? items : items.replace("\n", "\n\n");
+}
+
 export interface Room {
   /** Whether a text is short enough to be worth reading. */
   isGood: (text: string) => boolean;
@@ -48,15 +83,19 @@ export interface Room {
   fits: (text: string) => boolean;
 }
 
-/** The draft with as many of its parts as there is room for; what must stay is shortened when even that is too long. */
+/** Parts of at most this rank say what, when, where and how: they go only when the text could not be published otherwise. */
+export const lastEssential = 4;
+
+/** The draft with as many of its parts as there is room for; empty when not even what must stay fits. */
 export function fitDraft(draft: readonly Paragraph[], room: Room): string {
   let current = draft.map((paragraph) => ({ ...paragraph, parts: [...paragraph.parts] }));
-  while (!room.isGood(render(current))) {
+  for (;;) {
+    const text = render(current);
     const worst = Math.max(...current.flatMap((paragraph) => paragraph.parts.map((part) => part.rank)), 0);
-    if (worst === 0) break;
+    if (worst > lastEssential ? room.isGood(text) : room.fits(text)) return text;
+    if (worst === 0) return "";
     current = without(current, worst);
   }
-  return shortenToFit(render(current), room);
 }
 
 function without(draft: readonly Paragraph[], rank: number): Paragraph[] {
@@ -70,15 +109,4 @@ function without(draft: readonly Paragraph[], rank: number): Paragraph[] {
     }),
   }));
   return left.filter((paragraph) => paragraph.parts.length > 0);
-}
-
-function shortenToFit(text: string, { fits }: Room): string {
-  if (fits(text)) return text;
-  let length = text.length;
-  while (length > 20) {
-    length = Math.floor(length * 0.92);
-    const cut = `${truncateToLength(text, "utf16", length).replace(/[\s.,;:–—-]+$/u, "")}…`;
-    if (fits(cut)) return cut;
-  }
-  return "";
 }

@@ -1,8 +1,8 @@
 import { settingText } from "../read-settings.ts";
-import { pickSentences } from "../story/pick-sentences.ts";
 import type { Paragraph } from "./draft.ts";
-import { fitDraft, line, toParagraphs } from "./draft.ts";
-import { bulletList, countWords, keyPoints, labelled, originalParagraphs } from "./long-text.ts";
+import { asMarkdown, byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
+import { essentialsOf, newsOf } from "./essentials.ts";
+import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import { callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
@@ -10,38 +10,44 @@ import { roomOf } from "./social.ts";
 export const writeLetter: FieldWriter = (piece, spec) => {
   const size = Math.min(wantedSize(piece), spec.max ?? 600);
   const least = spec.min ?? 0;
-  const [head, tail] = letter(piece, size);
+  const head = headOf(piece, size);
+  const tail = tailOf(piece);
   const missing = least - countWords([...head, ...tail]);
-  const more = missing > 0 ? fillers(piece, missing) : [];
-  return fitDraft([...head, ...more, ...tail], roomOf(piece, spec, Math.max(size, least))) || null;
+  const more = missing > 0 ? originalOf(piece, missing) : [];
+  return fitDraft(asMarkdown([...head, ...more, ...tail]), roomOf(piece, spec, Math.max(size, least))) || null;
 };
 
-/** Words of the original, or where to read on, for a letter that is too short. */
-function fillers({ work }: Piece, missing: number): Paragraph[] {
-  if (work.phrases === null) return [];
+/** Words of the original, for a letter that cannot tell the story itself. */
+function originalOf({ work }: Piece, missing: number): Paragraph[] {
   const original = originalParagraphs(work, missing + 40);
-  if (original.length > 0) return [line(labelled(work.phrases, "original"), 1), ...original];
-  return work.isFramed ? [] : [line(work.phrases.channels.email(work.topic)[1], 4)];
+  return original.length === 0 || work.phrases === null ? [] : [line(labelled(work.phrases, "original"), 1), ...original];
 }
 
-const signature = (settings: Piece["work"]["brief"]["settings"]) => settingText(settings, "signed by");
-
-/** The letter in two halves, between which there is room for more. */
-function letter(piece: Piece, size: number): [Paragraph[], Paragraph[]] {
+function headOf(piece: Piece, size: number): Paragraph[] {
   const { work, lead } = piece;
-  const { phrases } = work;
-  const points = phrases && size >= 200 && !work.isFramed ? keyPoints(piece) : [];
-  const taken = new Set([...(lead ? [lead] : []), ...points].map((one) => one.index));
-  const rest = pickSentences(work.pool, Math.ceil(size / 12), { taken, near: lead?.index });
-  const [first, ...others] = toParagraphs(rest, 3, 10);
-  const signed = signature(work.brief.settings);
-  const head: Paragraph[] = [
-    line(phrases?.greeting ?? "", 1),
-    { parts: [{ text: lead?.text ?? work.titles[0] ?? work.topic, rank: 0 }, ...(first?.parts ?? [])], joiner: " " },
-    ...bulletList(phrases ? labelled(phrases, "points") : "", points, 4),
-    ...others,
-    line(work.isFramed ? "" : (work.objective?.benefit ?? ""), 3),
-  ];
-  const farewell = phrases && signed !== "" ? [line(`${phrases.closing}  \n${signed}`, 1)] : [];
-  return [head, [line(callLine(piece), 2), line(work.brief.mandatory_text, 0), ...farewell]];
+  const greeting = line(work.phrases?.greeting ?? "", 1);
+  if (lead === null) return [greeting, line(work.titles[0] ?? work.topic, 0)];
+  const news = newsOf(work.pool);
+  const opening = [toPart(lead, 0), ...(news && news !== lead && !work.isFramed ? [toPart(news, 2)] : [])];
+  const told = new Set(opening.flatMap((part) => part.index ?? []));
+  return [greeting, { parts: opening, joiner: " " }, ...(work.isFramed ? framed(piece) : restOf(piece, size, told))];
+}
+
+const framed = ({ work }: Piece) => toParagraphs(work.pool.slice(1), 3, byScore(work.pool, 10));
+
+/** The story's paragraphs as far as a letter has room. */
+function restOf({ work }: Piece, size: number, told: ReadonlySet<number>): Paragraph[] {
+  const essential = new Set(essentialsOf(work).map((one) => one.index));
+  const paragraphs = storyParagraphs(work, Math.max(60, size - 50), told).flatMap((passage) => passage.paragraphs);
+  return paragraphs.map((paragraph) => ({
+    ...paragraph,
+    parts: paragraph.parts.map((part) => (part.index !== undefined && essential.has(part.index) ? { ...part, rank: 3 } : part)),
+  }));
+}
+
+function tailOf(piece: Piece): Paragraph[] {
+  const { work } = piece;
+  const signed = settingText(work.brief.settings, "signed by");
+  const farewell = work.phrases && signed !== "" ? [line(`${work.phrases.closing}  \n${signed}`, 1)] : [];
+  return [line(callLine(piece), 1), line(work.brief.mandatory_text, 0), ...farewell];
 }

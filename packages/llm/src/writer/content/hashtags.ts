@@ -1,4 +1,6 @@
 import { settingNumber, settingText } from "../read-settings.ts";
+import { stopWords } from "../reader/stop-words.ts";
+import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import type { FieldWriter } from "./piece.ts";
 
@@ -7,22 +9,48 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const usual = { linkedin: 3, x: 1, instagram: 4 }[style.key as "linkedin" | "x" | "instagram"] ?? 3;
   const wanted = settingNumber(work.brief.settings, "hashtags") ?? usual;
   const count = Math.min(Math.max(wanted, spec.countMin ?? 0), spec.countMax ?? 30);
-  return hashtagsFor(work, count);
+  const tags = hashtagsFor(work, count);
+  // General ones only where the channel asks for some and the story gives none.
+  return tags.length > 0 || !spec.required ? tags : tagsOf(generalOf(work), work).slice(0, count);
 };
 
-/** `#Words` from names, topics and keywords, then general ones of the language. */
+const generalOf = ({ phrases, brief, topic }: Work) => [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
+
+/** `#Words` from names, topics, the place and keywords; none is a sentence. */
 export function hashtagsFor(work: Work, count: number): string[] {
+  const { story, isTold } = work;
   const topics = settingText(work.brief.settings, "topics").split(",");
-  const words = work.isOwnLanguage || work.phrases === null ? [...work.story.keywords] : work.story.names;
-  const candidates = [work.topic, ...topics, ...words, ...(work.phrases?.tags ?? [])].filter(work.isAllowed).map(asHashtag);
-  const tags = new Map<string, string>();
-  for (const tag of candidates) if (tag.length > 2 && tag.length <= 32 && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
-  return [...tags.values()].slice(0, count);
+  const told = isTold ? [...(story.title === null ? [] : nameParts(story.title).slice(0, 1)), placeOf(story.dateline?.place ?? "")] : [];
+  const words = isTold ? story.keywords : story.names;
+  const general = isTold ? [] : (work.phrases?.tags ?? []);
+  return tagsOf([...topics, work.topic, ...told, ...words, ...general], work).slice(0, count);
 }
 
-/** One word with its sign, several joined with capitals; empty when no letter is left. */
-function asHashtag(text: string): string {
+/** The town of a dateline, which often shouts. */
+export function placeOf(place: string): string {
+  const name = place.split(/[,،、(]/u)[0]?.trim() ?? "";
+  return /^[\p{Lu}\s-]{4,}$/u.test(name) ? name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+}
+
+function tagsOf(words: readonly string[], work: Work): string[] {
+  const tags = new Map<string, string>();
+  for (const tag of words.filter(work.isAllowed).map((word) => asHashtag(word, work.language)))
+    if (tag.length > 2 && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  return [...tags.values()];
+}
+
+const mostWords = 3;
+const mostLetters = 24;
+const mostUnspaced = 10;
+
+/** One word with its sign, a name of two or three joined with capitals; empty for more, for which nobody searches. */
+function asHashtag(text: string, language: string): string {
   const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-  return /\p{L}/u.test(joined) ? `#${joined}` : "";
+  const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text);
+  const small = stopWords[language];
+  const joined = words.map((word) => (/\p{sc=Georgian}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("");
+  const isSentence = words.length > mostWords || words.some((word) => small?.has(word.toLowerCase())) || /[.!?。！？।]/u.test(text);
+  const letters = [...joined].length;
+  if (isSentence || letters < 2 || letters > (isUnspaced ? mostUnspaced : mostLetters)) return "";
+  return /\p{L}/u.test(joined) && !/^\p{N}/u.test(joined) ? `#${joined}` : "";
 }

@@ -1,35 +1,41 @@
 import { countedText, smsSegments } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
-import { byRank, callLine, type FieldWriter, type Piece, shorterForms } from "./piece.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { combine } from "./essentials.ts";
+import { callForms, type FieldWriter } from "./piece.ts";
+import { supportOf, whatOf } from "./social.ts";
 
-/** One text message, two at most: who, the one thing, what to do. */
+/** One text message, two at most: who, what, when and where, what to do; whole statements only. */
 export const writeMessage: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const sender = settingText(work.brief.settings, "sender");
   const begin = sender === "" ? "" : `${sender}: `;
-  const call = callLine(piece);
-  const options = thoughtsOf(piece).flatMap((thought) => [`${begin}${thought} ${call}`, `${begin}${thought}`]);
-  const texts = [...options, `${begin}${asSentence(work.topic, work.language)} ${call}`, `${begin}${work.topic}`].map((text) =>
-    forTelephones(withMandatory(text, work.brief.mandatory_text)),
-  );
+  const must = work.brief.mandatory_text;
+  const join = ({ what, support, call }: { what: string; support: readonly RankedSentence[]; call: string }) =>
+    forTelephones(
+      `${begin}${[what, ...support.map((one) => one.text), call]
+        .filter((part) => part !== "")
+        .map((part) => asSentence(part, work.language))
+        .join(" ")} ${must}`,
+    );
   const cost = (text: string) => smsSegments(countedText(spec, { ...piece.values, [spec.key]: text }, piece.fields)).segments;
   const most = segmentsFor((spec.max ?? 306) * piece.tightness);
-  // One message with a call beats a fuller second one.
-  return texts.find((text) => cost(text) <= 1 && text.includes(forTelephones(call))) ?? texts.find((text) => cost(text) <= most) ?? null;
+  const parts = {
+    what: whatOf(piece),
+    support: supportOf(piece).filter((one) => one.length < 160),
+    call: callForms(piece),
+    join,
+    isTerse: true,
+    turn: work.brief.turn,
+  };
+  return combine({ ...parts, fits: (text) => cost(text) <= most });
 };
 
-function thoughtsOf(piece: Piece): string[] {
-  return byRank(piece)
-    .slice(0, piece.work.isFramed ? 1 : 8)
-    .flatMap((one) => [one.text, ...shorterForms(piece, one.text).map((clause) => asSentence(clause, piece.work.language))]);
-}
-
-const withMandatory = (text: string, mandatory: string) => (mandatory === "" ? text.trim() : `${text.trim()} ${mandatory}`);
 const segmentsFor = (length: number) => (length <= 160 ? 1 : Math.max(1, Math.floor(length / 153)));
 
-/** The line that lets people leave, word for word where the settings have one. */
-export const writeOptOut: FieldWriter = ({ work }) => settingText(work.brief.settings, "opt-out line") || (work.phrases?.optOut ?? null);
+/** The line that lets people leave, word for word from the settings; how they can is not ours to promise. */
+export const writeOptOut: FieldWriter = ({ work }) => settingText(work.brief.settings, "opt-out line") || null;
 
 /** Signs outside of the GSM alphabet make a message twice as dear; these have a plain twin. */
 function forTelephones(text: string): string {

@@ -1,9 +1,8 @@
 import type { FieldSpec, FieldValues } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
-import type { RankedSentence } from "../story/rank-sentences.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
-import { clausesOf } from "./clauses.ts";
 import type { Style } from "./styles.ts";
 
 /** One piece while it is being written. */
@@ -32,23 +31,40 @@ export function wantedSize({ work, style }: Piece): number {
   return style.sizes[at === -1 ? 1 : (at as 0 | 1 | 2)];
 }
 
-/** The sentence that opens the piece, then the others by rank. */
+/** The sentence that opens the piece, then the others by rank; lists are none. */
 export function byRank({ work, lead }: Piece): RankedSentence[] {
-  const rest = work.pool.filter((one) => one !== lead && !one.pointsBack).sort((a, b) => b.score - a.score);
+  const rest = work.pool.filter((one) => one !== lead && !one.pointsBack && one.kind !== "list").sort((a, b) => b.score - a.score);
   return lead ? [lead, ...rest] : rest;
 }
 
-/** Beginnings of a sentence that may stand for it; set phrases have none. */
-export const shorterForms = ({ work }: Piece, sentence: string) => (work.isFramed ? [] : clausesOf(sentence));
-
-/** What to do, with the link where it can be followed. */
-export function callLine({ work, style }: Piece): string {
-  const { action, link, phrases } = work;
-  if (style.key === "instagram" && link !== null && phrases)
-    return [action ? asSentence(action, work.language) : "", phrases.profileLink].filter(Boolean).join(" ");
+/** What to do, with the link where it can be followed: in the words of whoever asks for the text, else of the story. */
+export function callLine(piece: Piece): string {
+  const { action, call, link, phrases, language, isTold } = piece.work;
+  if (call !== null) return withLink(call.text, piece);
+  if (piece.style.key === "instagram" && !isTold && link !== null && phrases)
+    return [action ? asSentence(action, language) : "", phrases.profileLink].filter(Boolean).join(" ");
   if (action === null) return link ?? "";
-  if (link === null || action.includes(link)) return asSentence(action, work.language);
+  if (link === null || action.includes(link)) return asSentence(action, language);
   return `${action}${phrases?.colon ?? ": "}${link}`;
+}
+
+/** A call that names no address is followed by the one that the campaign or its story gives. */
+function withLink(text: string, { work }: Piece): string {
+  const { call, link } = work;
+  return link === null || call?.address ? text : `${text} ${link}`;
+}
+
+/** The call and shorter ways to say the same, the fullest first: its word and its address, its address alone. */
+export function callForms(piece: Piece): string[] {
+  const { call, link, phrases } = piece.work;
+  const whole = callLine(piece);
+  if (call === null) return whole === "" ? [] : [whole];
+  const address = call.address ?? link;
+  const other = piece.work.story.calls.filter(
+    (one) => one.address !== null && one.text.length < whole.length && piece.work.isAllowed(one.text),
+  );
+  const labelled = call.label !== null && address !== null ? [`${call.label}${phrases?.colon ?? ": "}${address}`] : [];
+  return [...new Set([whole, call.text, ...other.map((one) => one.text), ...labelled, ...(address === null ? [] : [address])])];
 }
 
 /** For picking sentences that go with the opening. */

@@ -1,66 +1,94 @@
+import { asHeadline } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
-import { asHeadline } from "./clauses.ts";
+import { quotesSomebody } from "../reader/speech.ts";
 import type { Paragraph } from "./draft.ts";
-import { fitDraft, line } from "./draft.ts";
+import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
+import { newsOf } from "./essentials.ts";
 import { pickLine } from "./lines.ts";
-import { bulletList, countWords, keyPoints, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { byRank, type FieldWriter, shorterForms, wantedSize } from "./piece.ts";
+import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
+import { byRank, callLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { titlesOf } from "./short-lines.ts";
 import { roomOf } from "./social.ts";
 
-/** News in falling order of weight, without a call and without praise. */
+/** News in falling order of weight, in the story's own paragraphs; where readers can turn comes last. */
 export const writeRelease: FieldWriter = (piece, spec) => {
   const { work, lead } = piece;
   const least = spec.min ?? 0;
   const size = Math.min(wantedSize(piece), spec.max ?? 600);
-  const taken = new Set(lead ? [lead.index] : []);
-  const told = storyParagraphs(work, size, taken).flatMap((passage) => passage.paragraphs);
-  const [first, ...rest] = told;
-  const draft: Paragraph[] = [
-    { parts: [{ text: lead?.text ?? work.titles[0] ?? work.topic, rank: 0 }, ...(first?.parts ?? [])], joiner: " " },
-    ...rest,
-  ];
+  const news = newsOf(work.pool);
+  const first = lead !== null && news && lead !== news ? [toPart(lead, 0), toPart(news, 2)] : lead === null ? [] : [toPart(lead, 0)];
+  const told = storyParagraphs(work, size, new Set(first.flatMap((part) => part.index ?? []))).flatMap((passage) => passage.paragraphs);
+  const draft: Paragraph[] = [first.length === 0 ? line(work.titles[0] ?? work.topic, 0) : withNext(first, told), ...told];
   const missing = least - countWords(draft);
-  const facts = missing > 0 && work.phrases && !work.isFramed ? bulletList(labelled(work.phrases, "points"), keyPoints(piece), 9) : [];
-  const original = originalParagraphs(work, missing - countWords(facts) + 20);
+  const original = originalParagraphs(work, missing + 20);
   const introduced = original.length > 0 && work.phrases ? [line(labelled(work.phrases, "original"), 1), ...original] : [];
-  return (
-    fitDraft([...draft, ...facts, ...introduced, line(work.brief.mandatory_text, 0)], roomOf(piece, spec, Math.max(size, least + 30))) ||
-    null
-  );
+  const close = work.isTold && work.call !== null ? [line(callLine(piece), 1)] : [];
+  const all = [...draft, ...introduced, ...close, line(work.brief.mandatory_text, 0)];
+  return fitDraft(asMarkdown(all), roomOf(piece, spec, Math.max(size, least + 30))) || null;
 };
+
+/** The opening runs on into the paragraph it comes from. */
+function withNext(first: Paragraph["parts"], told: Paragraph[]): Paragraph {
+  const next = told[0];
+  const isNear =
+    next?.joiner === " " &&
+    next.parts.every((part) => part.kind === "sentence") &&
+    next.parts[0]?.index === (first.at(-1)?.index ?? -9) + 1;
+  if (!isNear || next === undefined) return { parts: first, joiner: " " };
+  told.shift();
+  return { parts: [...first, ...next.parts], joiner: " " };
+}
 
 /** The news as a newspaper would put it. */
 export const writeHeadline: FieldWriter = (piece, spec) => {
-  const { work, lead } = piece;
-  const own = lead ? [asHeadline(lead.text), ...shorterForms(piece, lead.text)] : [];
-  return pickLine([...work.titles.slice(0, 1), ...own, ...work.titles], spec, piece);
+  const own = byRank(piece)
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
+    .map((one) => asHeadline(one.text));
+  return pickLine([...titlesOf(piece).slice(0, 1), ...own.slice(0, 3), ...titlesOf(piece)], spec, piece);
 };
 
 export const writeSubhead: FieldWriter = (piece, spec) => {
-  const others = byRank(piece).filter((one) => one !== piece.lead && !one.hasQuote);
-  return pickLine(
-    others.map((one) => asHeadline(one.text)),
-    spec,
-    piece,
-  );
+  const { story, isTold } = piece.work;
+  const others = byRank(piece).filter((one) => one !== piece.lead && !one.hasQuote && !one.hasLink && one.kind === "sentence");
+  const own = isTold && story.subtitle !== null ? [story.subtitle] : [];
+  return pickLine([...own, ...others.map((one) => asHeadline(one.text))], spec, piece);
 };
 
-/** Place and date; the place only when somebody gave it. */
+/** Place and date: from the settings, else as the story's own dateline has them. */
 export const writeDateline: FieldWriter = ({ work }, spec) => {
   const { settings, start_date, today } = work.brief;
-  const date = settingText(settings, "release date") || start_date || today;
-  const place = settingText(settings, "place");
+  const own = work.isTold ? work.story.dateline : null;
+  const place = settingText(settings, "place") || (own?.place ?? "");
+  const given = settingText(settings, "release date");
+  const separator = /\p{sc=Arabic}/u.test(place) ? "، " : /\p{sc=Han}/u.test(place) ? "，" : ", ";
+  if (given === "" && own?.day) return [place, own.day].filter(Boolean).join(separator);
+  const date = given || start_date || today;
   if (date === null || Number.isNaN(Date.parse(date))) return place || (spec.required ? work.topic : null);
   const locale = work.phrases?.locale ?? work.brief.task.language;
   const shown = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-  return [place, shown].filter(Boolean).join(work.language === "ar" ? "، " : ", ");
+  return [place, shown].filter(Boolean).join(separator);
 };
 
-/** Only what the story has in quotation marks. */
+/** Only what the story has in quotation marks, with whoever said it. */
 export const writeQuote: FieldWriter = ({ work }, spec) => {
-  if (!work.isOwnLanguage) return null;
-  const quotes = work.pool.filter((one) => /[“„«"].{20,}[”“»"]/u.test(one.text)).sort((a, b) => b.score - a.score);
-  return quotes.map((one) => one.text).find((text) => spec.max === undefined || text.length <= spec.max) ?? null;
+  if (!work.isTold) return null;
+  const said = work.pool.filter((one) => one.hasQuote && quotesSomebody(one.text));
+  const quotes = said.sort((a, b) => b.score - a.score).map((one) => one.text);
+  return quotes.find((text) => spec.max === undefined || [...text].length <= spec.max) ?? null;
+};
+
+/** What the company says about itself: from the settings, else the story's own, whole sentences of it. */
+export const writeBoilerplate: FieldWriter = ({ work }, spec) => {
+  const given = settingText(work.brief.settings, "about the company");
+  const own = work.isTold && work.isAllowed(work.story.boilerplate) ? work.story.boilerplate : "";
+  return given || (spec.max === undefined || [...own].length <= spec.max ? own : "") || null;
+};
+
+/** Whom editors can ask: from the settings, else the story's own lines. */
+export const writeContact: FieldWriter = ({ work }, spec) => {
+  const given = settingText(work.brief.settings, "press contact");
+  const own = work.isTold ? work.story.contacts.join("\n") : "";
+  return given || (spec.max === undefined || [...own].length <= spec.max ? own : "") || null;
 };
 
 /** Taken over word for word from the settings. */

@@ -1,57 +1,124 @@
-import { asHeadline } from "./clauses.ts";
-import { pickLine } from "./lines.ts";
-import { byRank, type FieldWriter, type Piece, shorterForms } from "./piece.ts";
+import { countGraphemes } from "@copydesk/contracts";
+import { isSaid } from "../is-said.ts";
+import { asHeadline, asSentence } from "../punctuation.ts";
+import { nameParts, titleParts } from "../reader/title-parts.ts";
+import { newsOf } from "./essentials.ts";
+import { isWithin, pickLine } from "./lines.ts";
+import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
+import { supportOf } from "./social.ts";
 
-const headlinesOf = (piece: Piece) => byRank(piece).flatMap((one) => [asHeadline(one.text), ...shorterForms(piece, one.text)]);
 const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T & { max: number } => ({
   ...spec,
   max: Math.min(spec.max ?? max, max),
 });
 
+/** Sentences as headlines, the best first. Those with an address are no headline. */
+const headlinesOf = (piece: Piece) =>
+  byRank(piece)
+    .filter((one) => !one.hasLink && one.kind === "sentence")
+    .map((one) => asHeadline(one.text));
+
+/** Everything short that names the matter: headlines and their parts, the campaign, facts; whole, the most telling first. */
+export function titlesOf(piece: Piece): string[] {
+  const { titles, brief, isTold, story, topic } = piece.work;
+  const turned = brief.turn > 0 && titles.length > 1 ? [...titles.slice(1), ...titles.slice(0, 1)] : titles;
+  const parts = titles.flatMap((title) => titleParts(title).slice(1));
+  const names = isTold ? titles.flatMap((title) => nameParts(title)) : [];
+  const campaign = isSaid(brief.campaign_name, story) ? brief.campaign_name.trim() : "";
+  return [
+    ...turned,
+    ...parts,
+    ...names,
+    ...(isTold && campaign !== "" ? [campaign] : []),
+    ...(isTold ? story.names.slice(0, 3) : []),
+    topic,
+  ];
+}
+
 /** A headline of any kind, in the words of the opening. */
 export const writeLine: FieldWriter = (piece, spec) => {
   const sentences = headlinesOf(piece);
-  return pickLine([...sentences.slice(0, 3), ...piece.work.titles, ...sentences], spec, piece);
+  return pickLine([...sentences.slice(0, 3), ...titlesOf(piece), ...sentences], spec, piece);
 };
 
 /** Telephones show some 40 characters of a subject. */
 export const writeSubject: FieldWriter = (piece, spec) => {
-  const { titles, objective, topic } = piece.work;
-  return pickLine([...titles, ...headlinesOf(piece), objective?.headline(topic) ?? ""], atMost(spec, 50), piece);
+  const { objective, topic, titles, isTold } = piece.work;
+  const main = titles.slice(0, 1);
+  const parts = titles.flatMap((title) => nameParts(title));
+  const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
+  const all = [...titles, ...parts, ...near];
+  const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
+  const named = isTold ? titlesOf(piece) : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
+  return usual ?? pickLine([...named, ...headlinesOf(piece)], spec, piece);
 };
 
+/** Whether two lines speak of the same: two words or more of one are in the other. */
+function sharesWords(one: string, other: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? []);
+  const known = words(other);
+  return [...words(one)].filter((word) => known.has(word)).length >= 2;
+}
+
+/** The article's or video's own headline; what search engines show may be the same. */
 export const writeTitle: FieldWriter = (piece, spec) =>
-  pickLine([...piece.work.titles, ...byRank(piece).map((one) => asHeadline(one.text))], spec, piece);
+  pickLine([...piece.work.titles.slice(0, 2), ...headlinesOf(piece), ...titlesOf(piece)], spec, { ...piece, values: {} });
 
 /** With the topic at its beginning, where searching eyes fall. */
 export const writeSearchTitle: FieldWriter = (piece, spec) => {
-  const { topic, titles, objective, phrases } = piece.work;
+  const { topic, titles, objective, phrases, isTold } = piece.work;
+  if (isTold)
+    return pickLine(
+      [...titles, ...titles.flatMap((title) => titleParts(title).slice(1)), ...headlinesOf(piece), ...titlesOf(piece)],
+      spec,
+      piece,
+    );
   const named = titles.filter((title) => !title.includes(topic)).map((title) => `${topic}${phrases?.colon ?? ": "}${title}`);
   return pickLine([...named, objective?.headline(topic) ?? "", ...titles], spec, piece);
 };
 
-/** Whole sentences that make one want to read on, none of them the opening. */
+/** Whole sentences that make one want to read on: the news and one more if they fit. */
 export const writeSummary: FieldWriter = (piece, spec) => {
-  const texts = byRank(piece)
-    .filter((one) => one !== piece.lead && !one.hasLink)
-    .map((one) => one.text);
+  const { work } = piece;
+  const isMeta = spec.key === "meta_description";
+  const news = newsOf(work.pool);
+  const others = byRank(piece).filter((one) => one !== news && !one.hasLink && one.kind === "sentence");
+  const texts = (isMeta && news ? [news, ...others] : [...others, ...(news ? [news] : [])]).map((one) => one.text);
   const pairs = texts.slice(0, 4).flatMap((text, at) => texts.slice(at + 1, at + 4).map((next) => `${text} ${next}`));
-  const benefit = piece.work.objective?.benefit ?? "";
-  const candidates = [...pairs, ...texts.map((text) => `${text} ${benefit}`.trim()), ...texts, benefit, ...piece.work.titles];
+  const titled = work.titles.slice(0, 1).flatMap((title) => texts.slice(0, 4).map((text) => `${asSentence(title, work.language)} ${text}`));
+  const benefit = work.objective?.benefit ?? "";
+  const candidates = [...(isMeta ? [texts[0] ?? ""] : []), ...pairs, ...titled, ...texts, benefit, ...titlesOf(piece)];
   // Search results cut descriptions off at about 155 characters.
-  return pickLine(candidates, spec.key === "meta_description" ? atMost(spec, 155) : spec, piece);
+  return pickLine(candidates, isMeta ? atMost(spec, 155) : spec, piece);
 };
 
 /** Continues the subject and never repeats it. */
 export const writePreheader: FieldWriter = (piece, spec) => {
-  const { objective, titles, topic } = piece.work;
-  const others = byRank(piece).filter((one) => one !== piece.lead && one.length <= 130 && !one.hasLink);
-  const candidates = [...others.map((one) => one.text), objective?.benefit ?? "", objective?.opening(topic) ?? "", ...titles];
-  return pickLine(candidates, spec, piece);
+  const { objective, titles, topic, story, isTold } = piece.work;
+  const subject = typeof piece.values.subject === "string" ? piece.values.subject : "";
+  const others = [...supportOf(piece), ...byRank(piece)].filter((one) => one !== piece.lead && !one.hasLink && !one.hasQuote);
+  const candidates = [
+    ...(isTold && story.subtitle !== null ? [story.subtitle] : []),
+    ...others.map((one) => one.text),
+    objective?.benefit ?? "",
+    objective?.opening(topic) ?? "",
+    ...(piece.lead ? [piece.lead.text] : []),
+    ...titles,
+  ].filter((one) => subject === "" || !one.startsWith(subject));
+  const found = pickLine(candidates, spec, piece);
+  return found !== null && isWithin(found, spec, piece.tightness)
+    ? found
+    : (pickLine([...callForms(piece), ...candidates], spec, piece) ?? found);
 };
 
-/** What happens on a click. */
+/** What happens on a click: the story's own call in two words. Never an address. */
 export const writeButton: FieldWriter = (piece, spec) => {
-  const { action, objective, titles } = piece.work;
-  return pickLine([action ?? "", objective?.action ?? "", ...titles], spec, piece);
+  const { action, call, objective } = piece.work;
+  const short = callForms(piece)
+    .filter((one) => !isAddress.test(one))
+    .map(asHeadline);
+  const names = titlesOf(piece).filter((one) => countGraphemes(one) >= 3 && !isAddress.test(one));
+  return pickLine([action ?? "", call?.label ?? "", ...short, objective?.action ?? "", ...names], spec, piece);
 };
+
+const isAddress = /https?:|www\.|\S@\S|\p{Nd}{4,}/u;

@@ -1,47 +1,137 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
-import { pickSentences } from "../story/pick-sentences.ts";
+import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
+import { titleParts } from "../reader/title-parts.ts";
 import type { Paragraph, Room } from "./draft.ts";
-import { fitDraft, line, render, toParagraphs } from "./draft.ts";
-import { around, callLine, type FieldWriter, type Piece, shorterForms, wantedSize } from "./piece.ts";
+import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
+import { combine, essentialsOf, newsOf, type Option } from "./essentials.ts";
+import { pickSentences } from "./pick-sentences.ts";
+import { callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
-/** Running text of a post: the opening, what supports it, what to do. */
+/** Running text of a post: the opening, the news where that is something else, what supports it, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
   const size = wantedSize(piece);
   const room = roomOf(piece, spec, size);
-  const opening = openingThatFits(piece, room);
-  const average = Math.max(40, averageLength(piece));
-  const count = Math.max(1, Math.round(size / average));
-  const rest = piece.work.isFramed ? piece.work.pool.slice(1) : pickSentences(piece.work.pool, count, around(piece));
-  const support = toParagraphs(rest, piece.style.paragraph, 10);
-  const draft = [...openingOf(opening, support, piece), ...ending(piece)];
-  return fitDraft(draft, room) || null;
+  const support = supportFor(piece, Math.max(2, Math.round(size / Math.max(40, averageLength(piece)))));
+  const draft = [...openingOf(piece, room), ...support, ...endingOf(piece)];
+  return fitDraft(draft, room) || writeShortPost(piece, spec);
 };
 
-/** The opening sentence, or the first part of it that there is room for. */
-export function openingThatFits(piece: Piece, room: Room): string {
+/** A post of few words: what, and as much of when, where and how as there is room for. */
+export const writeShortPost: FieldWriter = (piece, spec) => {
+  const { work } = piece;
+  const room = roomOf(piece, spec, wantedSize(piece));
+  const parts = { what: whatOf(piece), support: supportOf(piece), call: callForms(piece), join: joinPost(piece), turn: work.brief.turn };
+  const short = combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
+  if (short !== null) return short;
+  return work.brief.mandatory_text === "" ? null : pickMandatory(piece, room);
+};
+
+/** When the text that must be there leaves room for a name only. */
+function pickMandatory({ work }: Piece, room: Room): string | null {
+  return [`${work.topic}\n\n${work.brief.mandatory_text}`, work.brief.mandatory_text].find(room.fits) ?? null;
+}
+
+const joinPost =
+  ({ work, style }: Piece) =>
+  ({ what, support, call }: { what: string; support: readonly RankedSentence[]; call: string }) => {
+    const isHeadline = work.titles.flatMap(titleParts).includes(what);
+    const sentences = support.filter((one) => one.kind === "sentence").map((one) => one.text);
+    const facts = support.filter((one) => one.kind === "fact").map((one) => one.text);
+    const told = sentences.join(" ");
+    const head = [...(isHeadline ? [what, told] : [`${what} ${told}`.trim()]), facts.join("\n")];
+    // A conversation has no lines of their own for what follows.
+    if (style.key === "threads" && !isHeadline && facts.length === 0)
+      return [[what, told, call].filter((part) => part !== "").join(" "), work.brief.mandatory_text]
+        .filter((part) => part !== "")
+        .join("\n\n");
+    return [...head, call, work.brief.mandatory_text].filter((part) => part !== "").join("\n\n");
+  };
+
+/** What a short text can begin with: the opening, the news, the headline and its parts. */
+export function whatOf(piece: Piece): Option[] {
   const { work, lead } = piece;
-  const sentence = lead?.text ?? work.titles[0] ?? work.topic;
-  const options = [sentence, ...shorterForms(piece, sentence).map((clause) => asSentence(clause, work.language)), ...work.titles];
-  const withMust = (text: string) => render([line(text, 0), line(work.brief.mandatory_text, 0)]);
-  const fitting = options.filter((option) => room.fits(withMust(option)));
+  const news = newsOf(work.pool);
+  const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
+  const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
+  const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere });
+  const options: Option[] = [
+    ...titles.slice(0, 1).map((text) => named(text, 4.6)),
+    ...(news ? [told(news, 5)] : []),
+    ...(lead && lead !== news ? [told(lead, 2.4)] : []),
+    ...titles.slice(0, 1).flatMap((title) =>
+      titleParts(title)
+        .slice(1)
+        .map((text) => named(text, 2)),
+    ),
+    ...titles.slice(1).map((text) => named(text, 1.6)),
+    named(work.topic, 0),
+  ];
+  const isUnread = (text: string) => !work.brief.earlier.includes(text);
+  const allowed = options.filter(({ text }) => work.isAllowed(text) && !text.includes("\n"));
+  return allowed.map((one) => ({ ...one, weight: one.weight - (isUnread(one.text) || work.brief.earlier === "" ? 0 : 3) }));
+}
+
+const mostSupport = 16;
+
+/** Statements for short texts: when and where first, then by weight. */
+export function supportOf({ work }: Piece): RankedSentence[] {
+  const able = work.pool.filter((one) => !one.pointsBack && !one.hasQuote && one.kind !== "list" && one.length <= 220);
+  const essential = essentialsOf(work).filter((one) => able.includes(one));
+  const rest = able.filter((one) => !essential.includes(one)).sort((a, b) => worthOf(b) - worthOf(a));
+  return [...essential, ...rest].slice(0, mostSupport);
+}
+
+const worthOf = (one: RankedSentence) => one.score + (one.hasWhen ? 1 : 0) + (one.hasWhere ? 0.7 : 0);
+
+/** The opening alone, then the news if it was not that. */
+export function openingOf(piece: Piece, room: Room): Paragraph[] {
+  const { work, lead } = piece;
+  if (lead === null) return [line(asSentence(work.titles[0] ?? work.topic, work.language), 0)];
+  const news = newsOf(work.pool);
+  const title = work.titles[0] ?? "";
   // What readers see before “see more” should be a whole thought.
-  return fitting.find((option) => option.length <= (work.brief.fold ?? option.length)) ?? fitting[0] ?? sentence;
+  const isLong =
+    work.brief.fold !== null && lead.length > work.brief.fold && title !== "" && title.length <= work.brief.fold && room.fits(title);
+  const head = isLong && work.isTold ? [line(title, 1)] : [];
+  const first: Paragraph = { parts: [toPart(lead, isLong ? 2 : 0)], joiner: " " };
+  return [...head, first, ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : [])];
 }
 
-/** Short texts run on from the opening; in longer ones it stands alone. */
-function openingOf(opening: string, support: Paragraph[], piece: Piece): Paragraph[] {
-  const first = support[0];
-  if (piece.style.paragraph < 3 || !first) return [line(opening, 0), ...support];
-  return [{ parts: [{ text: opening, rank: 0 }, ...first.parts], joiner: " " }, ...support.slice(1)];
+/** What follows the opening: the essentials, and what fits beside them. */
+export function supportFor(piece: Piece, count: number, most = piece.style.paragraph): Paragraph[] {
+  const { work, lead } = piece;
+  if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
+  const news = newsOf(work.pool);
+  const told = new Set([lead?.index, news?.index].filter((index) => index !== undefined));
+  const essential = new Set(essentialsOf(work).filter((one) => !told.has(one.index)));
+  const picked = pickSentences(work.pool, count, { taken: told, near: lead?.index });
+  const chosen = [...new Set([...essential, ...picked])].filter(
+    (one) => !one.pointsBack || follows(one, work.pool, [...picked, ...essential], told),
+  );
+  const ordered = chosen.sort((a, b) => a.index - b.index);
+  const rank = byScore(ordered, 10);
+  return toParagraphs(ordered, most, (one) => (essential.has(one) ? 3 : rank(one)));
 }
 
-function ending(piece: Piece): Paragraph[] {
+/** Whether what a sentence points back to comes with it. */
+function follows(
+  one: RankedSentence,
+  pool: readonly RankedSentence[],
+  chosen: readonly RankedSentence[],
+  told: ReadonlySet<number>,
+): boolean {
+  return (
+    told.has(one.index - 1) ||
+    (pool.some((other) => other.index === one.index - 1) && chosen.some((other) => other.index === one.index - 1))
+  );
+}
+
+/** The call, and what must be there word for word. */
+export function endingOf(piece: Piece): Paragraph[] {
   const { work, style } = piece;
-  const call = line(callLine(piece), 2);
-  const mandatory = line(work.brief.mandatory_text, 0);
-  const isInviting = style.key === "threads" && work.link === null && work.phrases !== null;
-  return [isInviting ? line(work.phrases?.invite ?? "", 3) : call, mandatory];
+  const isInviting = !work.isTold && style.key === "threads" && work.link === null && work.phrases !== null;
+  return [isInviting ? line(work.phrases?.invite ?? "", 3) : line(callLine(piece), 1), line(work.brief.mandatory_text, 0)];
 }
 
 const averageLength = ({ work }: Piece) => work.pool.reduce((sum, one) => sum + one.length, 0) / Math.max(1, work.pool.length);

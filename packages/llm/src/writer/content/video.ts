@@ -1,34 +1,48 @@
 import { countLength } from "@copydesk/contracts";
-import { asSentence } from "../punctuation.ts";
+import { asHeadline, asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { pickSentences } from "../story/pick-sentences.ts";
-import { asHeadline } from "./clauses.ts";
-import { fitDraft, line, toParagraphs } from "./draft.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { titleParts } from "../reader/title-parts.ts";
+import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
+import { combine, essentialsOf, newsOf } from "./essentials.ts";
 import { hashtagsFor } from "./hashtags.ts";
 import { pickLine } from "./lines.ts";
-import { around, byRank, callLine, type FieldWriter, wantedSize } from "./piece.ts";
-import { openingThatFits, roomOf } from "./social.ts";
+import { pickSentences } from "./pick-sentences.ts";
+import { byRank, callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { titlesOf } from "./short-lines.ts";
+import { openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
 
-/** The first words of a short video. */
-export const writeHook: FieldWriter = (piece, spec) =>
-  pickLine([...byRank(piece).map((one) => asHeadline(one.text)), ...piece.work.titles], spec, piece);
+/** The first words of a short video: a whole sentence or headline. */
+export const writeHook: FieldWriter = (piece, spec) => {
+  const { titles, isTold } = piece.work;
+  const sentences = byRank(piece)
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
+    .map((one) => asHeadline(one.text));
+  const parts = titles.flatMap((title) => titleParts(title).slice(1));
+  return pickLine([...(isTold ? titles.slice(0, 1) : []), ...sentences, ...parts, ...titlesOf(piece)], spec, piece);
+};
 
 /** Only what is spoken, two and a half words a second. */
 export const writeScript: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const seconds = settingNumber(work.brief.settings, "length in seconds") ?? 35;
   const size = Math.min(spec.max ?? 150, Math.round(seconds * 2.5));
-  const count = Math.max(2, Math.round(size / 15));
-  const spoken = pickSentences(work.pool, count, around(piece));
-  const hook = typeof piece.values.hook === "string" ? piece.values.hook : (piece.lead?.text ?? work.topic);
+  const hook = typeof piece.values.hook === "string" ? piece.values.hook : "";
+  const news = newsOf(work.pool);
+  const isSaid = (text: string) => hook !== "" && asHeadline(text) === hook;
+  const essential = essentialsOf(work).filter((one) => one !== news && !isSaid(one.text) && one.kind !== "list");
+  const picked = pickSentences(
+    work.pool.filter((one) => one !== news && one.kind === "sentence" && !isSaid(one.text)),
+    Math.max(2, Math.round(size / 15)),
+    news ? { near: news.index } : {},
+  );
+  const spoken = [...new Set([...essential, ...picked])].sort((a, b) => a.index - b.index);
+  const rank = byScore(spoken, 10);
   const draft = [
     line(asSentence(hook, work.language), 0),
-    ...toParagraphs(
-      spoken.filter((one) => asHeadline(one.text) !== hook),
-      2,
-      10,
-    ),
-    line(work.action === null ? "" : asSentence(work.action, work.language), 2),
+    { parts: news && !isSaid(news.text) ? [toPart(news, 2)] : [], joiner: " " as const },
+    ...toParagraphs(spoken, 2, (one) => (essential.includes(one) ? 4 : rank(one))),
+    line(callLine(piece), 1),
   ];
   return fitDraft(draft, roomOf(piece, spec, size)) || null;
 };
@@ -37,15 +51,21 @@ export const writeScript: FieldWriter = (piece, spec) => {
 export const writeVideoCaption: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const tags = piece.fields.some((one) => one.key === "hashtags") ? [] : hashtagsFor(work, 3);
-  const fold = work.brief.fold ?? 400;
-  const second = byRank(piece).find((one) => one !== piece.lead && one.length <= fold && !one.hasLink);
-  const draft = [
-    { parts: [{ text: second?.text ?? work.titles[0] ?? work.topic, rank: 0 }], joiner: " " as const },
-    line(callLine(piece), 3),
-    line(work.brief.mandatory_text, 0),
-    line(tags.join(" "), 2),
-  ];
-  return fitDraft(draft, roomOf(piece, spec, wantedSize(piece))) || null;
+  const room = roomOf(piece, spec, wantedSize(piece));
+  const join = ({ what, support, call }: { what: string; support: readonly RankedSentence[]; call: string }) => {
+    const told = support.map((one) => asSentence(one.text, work.language)).join(" ");
+    return [`${asSentence(what, work.language)} ${told}`.trim(), call, work.brief.mandatory_text, tags.join(" ")]
+      .filter(Boolean)
+      .join("\n\n");
+  };
+  const parts = {
+    what: whatOf(piece),
+    support: supportOf(piece).filter((one) => one.kind === "sentence" || one.hasWhen || one.hasWhere),
+    call: callForms(piece),
+    join,
+    turn: work.brief.turn,
+  };
+  return combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
 };
 
 /** What stands under a video. */
@@ -53,32 +73,26 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const size = wantedSize(piece);
   const room = roomOf(piece, spec, size);
-  const chosen = pickSentences(work.pool, Math.max(3, Math.round(size / 130)), around(piece));
-  const [first, ...rest] = chosen;
-  const links = work.links.filter((link) => link !== work.link).slice(0, 4);
+  const links = work.links
+    .filter((link) => !callLine(piece).includes(link) && !work.pool.some((one) => one.text.includes(link)))
+    .slice(0, 4);
   const draft = [
-    {
-      parts: [
-        { text: openingThatFits(piece, room), rank: 0 },
-        ...(first ? [{ text: first.text, rank: 4, index: first.index, pointsBack: first.pointsBack }] : []),
-      ],
-      joiner: " " as const,
-    },
-    ...toParagraphs(rest, 3, 10),
+    ...openingOf(piece, room),
+    ...supportFor(piece, Math.max(3, Math.round(size / 130)), 3),
     line(settingText(work.brief.settings, "chapters"), 1),
-    line(callLine(piece), 2),
-    { parts: links.map((text) => ({ text, rank: 5 })), joiner: "\n" as const },
+    { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const },
+    line(callLine(piece), 1),
     line(work.brief.mandatory_text, 0),
   ];
-  return fitDraft(draft, roomOf(piece, spec, size)) || null;
+  return fitDraft(draft, room) || null;
 };
 
 /** Search words of a video, from specific to general, within what they may have together. */
 export const writeTags: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isOwnLanguage || work.phrases === null ? work.story.keywords : work.story.names;
+  const words = work.isTold ? work.story.keywords : work.story.names;
   const tags: string[] = [];
-  for (const word of [work.topic, ...words]) {
+  for (const word of [...(work.topic.length <= 40 ? [work.topic] : []), ...words]) {
     const next = [...tags, word];
     if (tags.includes(word) || (spec.max !== undefined && countLength(word, spec.unit) > spec.max)) continue;
     if (spec.totalMax !== undefined && countLength(next.join(","), spec.unit) > spec.totalMax * piece.tightness) break;

@@ -1,4 +1,4 @@
-import { isTelling } from "../story/keywords.ts";
+import { isTelling } from "../reader/keywords.ts";
 import type { CountedRule } from "./compose-guide.ts";
 import { quoteOf, type ReadText, showing } from "./read-text.ts";
 

@@ -1,6 +1,6 @@
-import { readMarkdown } from "../story/plain-text.ts";
-import { splitSentences } from "../story/split-sentences.ts";
-import { tokens } from "../story/tokens.ts";
+import { readParagraphs } from "../reader/blocks.ts";
+import { splitSentences } from "../reader/sentences.ts";
+import { tokens } from "../reader/tokens.ts";
 
 /** An example, taken apart. */
 export interface ReadText {
@@ -12,8 +12,8 @@ export interface ReadText {
 }
 
 export function readText(text: string, { example, language }: { example: number; language: string }): ReadText {
-  const parts = readMarkdown(text).filter((part) => part.kind === "paragraph");
-  const sentences = parts.flatMap((part) => splitSentences(part.text, language));
+  const parts = readParagraphs(text);
+  const sentences = parts.flatMap((part) => splitSentences(part, language));
   return {
     example,
     text,

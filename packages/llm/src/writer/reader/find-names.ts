@@ -1,3 +1,4 @@
+import { monthName } from "./dates.ts";
 import { stopWords } from "./stop-words.ts";
 
 /** Something with a name of its own, and how often the story speaks of it. */
@@ -7,7 +8,7 @@ export interface FoundName {
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'&.-]*";
-const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:\\s+(?:${capital}|\\d{1,4}))*`, "gu");
+const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+(?:${capital}|\\d{1,4}(?!\\s+${monthName}|[.)])))*`, "gu");
 
 /**
  * Names of people, places, companies and products, the most spoken of first. Where every noun has a capital (German),
@@ -25,9 +26,24 @@ export function findNames(sentences: readonly string[], language: string, hint: 
       found.set(name, { count: seen.count + 1, inside: seen.inside + Number(isSure) });
     }
   }
+  for (const name of sentences.flatMap(quotedNames)) {
+    const seen = found.get(name) ?? { count: 0, inside: 0 };
+    found.set(name, { count: seen.count + 1, inside: seen.inside + 1 });
+  }
   const sure = [...found].filter(([name, { inside }]) => inside > 0 || inHint(name, hint));
   return mergeParts(new Map(sure.map(([name, { count }]) => [name, count]))).sort(
     (a, b) => score(b, { hint, first: sentences[0] ?? "" }) - score(a, { hint, first: sentences[0] ?? "" }),
+  );
+}
+
+/** What stands in quotation marks and is too short to be said by anybody. */
+function quotedNames(sentence: string): string[] {
+  const quoted = [...sentence.matchAll(/[“„«"「『《]([^“”„«»"「」『』《》.!?。！？]{2,30})[”“»"」』》]/gu)].map((match) =>
+    (match[1] ?? "").trim(),
+  );
+  return quoted.filter(
+    (name) =>
+      name.split(/\s+/u).length <= 4 && /^[\p{Lu}\p{Lo}\p{Nd}]/u.test(name) && /\p{L}{2}|\p{Lo}\p{M}/u.test(name) && !/[,،、]/u.test(name),
   );
 }
 
@@ -37,7 +53,7 @@ const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sente
 function trimName(raw: string, language: string): string | null {
   const words = raw.replace(/[.’'-]+$/u, "").split(/\s+/);
   if (language === "de" && words.length > 1 && title.test(words[0] ?? "")) words.shift();
-  const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) || calendar.test(word);
+  const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || month.test(word);
   while (words[0] !== undefined && (isSmall(words[0]) || /^\d/.test(words[0]))) words.shift();
   while (words.length > 0 && (isSmall(words.at(-1) ?? "") || /^\d{4}$/.test(words.at(-1) ?? ""))) words.pop();
   const name = words
@@ -50,6 +66,8 @@ function trimName(raw: string, language: string): string | null {
 // What German puts before a name, capitals and all.
 const title =
   /^(?:Herr|Frau|Dr|Prof|Professor|Doktor|Chef|Inhaber|Gründer|Leiter|Direktor|Geschäftsführer|Sprecher|Ingenieur|Vorstand|Meister|Trainer|Architekt|Autor|Forscher|Kollege|Kollegin|Bürgermeister)(?:in|innen)?$/;
+
+const month = new RegExp(`^${monthName}$`, "iu");
 
 const calendar =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Frühjahr|Frühling|Sommer|Herbst)$/;

@@ -25,10 +25,12 @@ export function findKeywords(sentences: readonly string[], { language, names, hi
   const weight = (one: Counted) =>
     one.count * (1 + Math.min(one.word.length, 12) / 12) * (inHint.has(one.word.toLowerCase()) ? 2 : 1) * (one.isNoun ? 3 : 1);
   const words = [...counts.values()]
-    .filter(({ word, count, isNoun }) => !inNames.has(word.toLowerCase()) && (isNoun || count > 2))
+    .filter(({ word, count, isNoun }) => !inNames.has(word.toLowerCase()) && (isNoun || (count > 2 && beforeNouns[language] !== undefined)))
+    // Where nothing but its ending tells a noun, it must be in the headline and below it as well.
+    .filter(({ word, count }) => hasNounRule(language) || (count > 1 && inHint.has(word.toLowerCase())))
     .sort((a, b) => weight(b) - weight(a) || a.first - b.first)
     .map(({ word }) => word);
-  return [...names.slice(0, 3), ...withoutInflections(words)].slice(0, 24);
+  return [...names.filter((name) => canStandAlone(name, language)).slice(0, 3), ...withoutInflections(words)].slice(0, 24);
 }
 
 function countWords(sentences: readonly string[], language: string): Map<string, Counted> {
@@ -57,6 +59,31 @@ const beforeNouns: Readonly<Record<string, RegExp>> = {
   nl: /^(?:de|het|een|elke|ieder|elk|deze|dit|onze|ons|hun|zijn|haar)$/,
 };
 
+const inflecting = new Set("ru uk bg sr pl cs el hy ka fi hu tr".split(" "));
+
+/** A single name out of the middle of a sentence may be in any case; one that is in quotation marks or has two words mostly is in its first. */
+const canStandAlone = (name: string, language: string) =>
+  !inflecting.has(language) || name.includes(" ") || /^\p{sc=Latin}/u.test(name) !== /^(?:pl|cs|fi|hu|tr)$/.test(language);
+
+const hasNounRule = (language: string) =>
+  language === "de" || language === "ar" || language === "ja" || beforeNouns[language] !== undefined;
+
+// Endings of words that can stand alone as a hashtag, in languages whose nouns show nothing else; verbs and other cases are left out.
+const nounEndings: Readonly<Record<string, RegExp>> = {
+  ru: /(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуыюяёл]т|ия|ость|ство|ние|ка|ль|нь|рь)$/iu,
+  uk: /(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуіїюяєл]т|ія|ість|ство|ння|ка|ль|нь|рь)$/iu,
+  bg: /(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуюял]т|ия|ост|ство|ние|ка|ция)$/iu,
+  el: /(?:ος|ας|ισμός|μα|ση|ξη|ψη|ία|εία|είο|ήριο|ριο|τα)$/iu,
+  hi: /(?<!ेगा|ेगी|ेंगे|ाया|ाई|ता|ती|ते|ना|ने|कर|िया)$/u,
+  bn: /(?<!বেন|েছে|েছেন|ছেন|তে|ার|দের|কে|ের|েন|বে)$/u,
+  he: /^(?![בלהומשכ]{1,2}\p{L}{3})/u,
+  ko: /(?<!다|은|는|을|를|에|의|로|와|과|고|며|서|해|한|된|할|까지|부터|에게|도|가|이)$/u,
+  ka: /(?<!ს|მა|დან|ში|ზე|ის|ად|მდე)$/u,
+  hy: /(?<!ում|ել|ալ|երի|ի|ին|ով|ից|ը|ն|է|եց|վել)$/u,
+};
+
+const looksLikeNoun = (word: string, language: string) => nounEndings[language]?.test(word) ?? true;
+
 /** Words that are nouns by where they stand, in lower case; every telling word where no rule is known. */
 function findNouns(texts: readonly string[][], language: string): ReadonlySet<string> {
   const nouns = new Set<string>();
@@ -68,7 +95,7 @@ function findNouns(texts: readonly string[][], language: string): ReadonlySet<st
   const tells = (words: readonly string[], at: number) => isTelling((words[at] ?? "").toLowerCase(), language);
   if (language === "de") add((words, at) => at > 0 && /^\p{Lu}/u.test(words[at] ?? ""));
   else if (language === "ar") add((words, at) => /^ال/.test(words[at] ?? ""));
-  else if (!isBefore) add(() => true);
+  else if (!isBefore) add((words, at) => looksLikeNoun(words[at] ?? "", language));
   else if (language !== "en" && language !== "nl") add((words, at) => isArticle(words, at - 1));
   else {
     // Adjectives stand between article and noun; a verb may follow the noun, so those found surely go first.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences } from "./sentences.ts";
 
 test.each([
   ["en", "It cost €1.2 m. vs. nothing. Dr. Weiss agreed.", ["It cost €1.2 m. vs. nothing.", "Dr. Weiss agreed."]],
@@ -9,7 +9,7 @@ test.each([
     "要点をまとめました。「Saltmarsh Bakery opened. It is warm.」読んでください。",
     ["要点をまとめました。", "「Saltmarsh Bakery opened. It is warm.」", "読んでください。"],
   ],
-  ["ja", "石は温かい。そして「本当です。信じて。」と彼は言った。", ["石は温かい。", "そして「本当です。信じて。」", "と彼は言った。"]],
+  ["ja", "石は温かい。そして「本当です。信じて。」と彼は言った。", ["石は温かい。", "そして「本当です。信じて。」と彼は言った。"]],
   ["zh", "我们开门了。「", ["我们开门了。「"]],
   ["en", "「", ["「"]],
   ["en", "", []],

@@ -1,9 +1,17 @@
+import { tellsWhen } from "./dates.ts";
 import { hasNumber } from "./find-figures.ts";
 import { isTelling } from "./keywords.ts";
+import { findAddresses } from "./links.ts";
+import { tellsWhere } from "./places.ts";
+import { quotes, quotesSomebody } from "./speech.ts";
 import { tokens } from "./tokens.ts";
+
+/** A fact is a label with its value (“Where: Hall 3”), a list stands under the line that announces it. */
+export type StatementKind = "sentence" | "fact" | "list";
 
 export interface RankedSentence {
   text: string;
+  kind: StatementKind;
   /** Place in the story, from 0. */
   index: number;
   /** How much of the story it carries; only to be compared with others of the same story. */
@@ -15,6 +23,9 @@ export interface RankedSentence {
   hasNumber: boolean;
   hasName: boolean;
   hasQuote: boolean;
+  /** Says when, or where, something happens. */
+  hasWhen: boolean;
+  hasWhere: boolean;
   /** Sends readers elsewhere, which the call to action does. */
   hasLink: boolean;
   /** Graphemes, roughly. */
@@ -26,6 +37,8 @@ export interface RankingContext {
   names: readonly string[];
   /** Sentences that begin a paragraph. */
   openings: ReadonlySet<number>;
+  /** Where the story is from; "" when it does not say. */
+  place?: string;
 }
 
 /** Sentences in the story's order, each with what it is worth: shared terms, place, figures, names, quotations, length. */
@@ -45,15 +58,26 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
     const facts = {
       hasNumber: hasNumber(text),
       hasName: context.names.slice(0, 8).some((name) => text.includes(name)),
-      hasQuote: /[“”«»„"「]/.test(text),
-      hasLink: /https?:|www\.|\S@\S+\.\p{L}/u.test(text),
-      pointsBack: (pointingBack[context.language]?.test(text) ?? false) || (text.length < 90 && leaningBack.test(text)),
+      hasQuote: quotes(text),
+      hasWhen: tellsWhen(text),
+      hasWhere: tellsWhere(text) || isIn(text, context.place ?? ""),
+      hasLink: findAddresses(text).length > 0,
+      pointsBack:
+        (pointingBack[context.language]?.test(text) ?? false) ||
+        (text.length < 90 && leaningBack.test(text)) ||
+        (quotes(text) && !quotesSomebody(text)),
       length: [...text].length,
     };
     const weight = scoreOf({ ...facts, index, isOpening: context.openings.has(index), shared: shareOf(own, frequency) });
-    return { text, index, terms: own, score: weight, ...facts };
+    return { text, kind: "sentence", index, terms: own, score: weight, ...facts };
   });
 }
+
+/** Whether a text names a place; names are inflected, so their beginning must do. */
+export const isIn = (text: string, place: string) => {
+  const name = (place.split(/[\s,،、(]+/u)[0] ?? "").toLowerCase();
+  return name.length > 2 && text.toLowerCase().includes(name.length > 5 ? name.slice(0, -2) : name);
+};
 
 interface Facts {
   hasNumber: boolean;
@@ -104,6 +128,30 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   ),
   nl: opening("hij|zij|ze|dit|deze|hun|maar|en|dus|ook|daarom|dan|daar|bovendien|echter|toch|beide"),
   ja: /^(?:これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
+  sv: opening("det|den|de|han|hon|detta|denna|dessa|men|och|också|därför|dessutom|där|då|så"),
+  da: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|desuden|der|så"),
+  nb: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|dessuten|der|så"),
+  fi: opening("se|ne|hän|he|tämä|nämä|mutta|ja|myös|siksi|lisäksi|silloin|siellä"),
+  pl: opening("to|ten|ta|te|on|ona|oni|one|jego|jej|ich|ale|i|a|także|dlatego|ponadto|tam|wtedy|jednak"),
+  cs: opening("to|ten|ta|ty|on|ona|oni|jeho|její|jejich|ale|a|také|proto|navíc|tam|tehdy|však"),
+  tr: opening("bu|bunlar|o|onlar|ama|ve|ayrıca|bunun|böylece|orada|ancak"),
+  ru: opening(
+    "он|она|оно|они|его|её|ее|их|это|этот|эта|эти|этого|этому|но|и|а|также|поэтому|кроме того|там|тогда|однако|при этом|такой|такая|такие|затем",
+  ),
+  uk: opening("він|вона|воно|вони|його|її|їх|їхній|це|цей|ця|ці|цього|але|і|й|та|а|також|тому|крім того|там|тоді|однак|при цьому|потім"),
+  bg: opening("той|тя|то|те|това|този|тази|тези|но|и|а|също|затова|освен това|там|тогава|обаче"),
+  sr: opening("он|она|оно|они|ово|овај|ова|то|тај|али|и|а|такође|зато|тамо|тада|међутим"),
+  el: opening("αυτό|αυτός|αυτή|αυτά|αυτοί|αλλά|και|επίσης|έτσι|επιπλέον|εκεί|τότε|όμως|ωστόσο|γι’ αυτό|στη συνέχεια"),
+  he: opening("הוא|היא|הם|הן|זה|זו|זאת|אלה|אבל|אך|גם|לכן|בנוסף|שם|אז|עם זאת"),
+  hi: opening("यह|ये|वह|वे|इस|इसके|इससे|इसमें|इनमें|उन|उनके|उसके|लेकिन|और|साथ ही|इसलिए|वहां|वहीं|तब|हालांकि|इसी|इन"),
+  mr: opening("हा|ही|हे|तो|ती|ते|त्या|त्यांच्या|पण|आणि|तसेच|म्हणून|यामुळे|यात"),
+  bn: opening("এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে"),
+  zh: /^(?:这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
+  ko: opening("이는|이에|이번|그는|그녀는|이|그|또한|또|하지만|그러나|그리고|따라서|이를|여기|그곳"),
+  th: /^(?:นอกจากนี้|ทั้งนี้|แต่|และ|โดย|ซึ่ง|จึง|ดังนั้น|อย่างไรก็ตาม|พร้อมกันนี้|เขา|เธอ|มัน)/u,
+  ka: opening("ის|ისინი|ეს|ამ|მისი|მათი|მაგრამ|და|ასევე|ამიტომ|იქ|თუმცა"),
+  hy: opening("նա|նրանք|դա|սա|այս|այդ|նրա|նրանց|բայց|և|նաև|սակայն|այնտեղ|ուստի"),
+  vi: opening("nó|điều này|đây|họ|ông|bà|nhưng|và|ngoài ra|do đó|tại đó"),
   ar: opening("ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|هم|وقد|وكان|ثم|أما"),
 };
 

@@ -1,4 +1,4 @@
-import type { RankedSentence } from "./rank-sentences.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 
 export interface Surroundings {
   /** Places of sentences that are not to be chosen. */

@@ -1,0 +1,107 @@
+import { tellsWhen } from "../reader/dates.ts";
+import { tellsWhere } from "../reader/places.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Work } from "../work.ts";
+
+/**
+ * Statements without which a text would leave out what the story says first: its own beginning, when and where. Those of the campaign's
+ * beginning count more than dates of the past further down.
+ */
+export function essentialsOf({ pool, isFramed }: Work): RankedSentence[] {
+  if (isFramed) return pool.slice(0, 2);
+  const news = newsOf(pool);
+  const chosen = news ? [news] : [];
+  const lacks = (has: (one: RankedSentence) => boolean) => !chosen.some(has);
+  const add = (has: (one: RankedSentence) => boolean) => {
+    const able = pool.filter((one) => has(one) && !one.pointsBack && !one.hasQuote && one.kind !== "list");
+    const found = able.find((one) => one.kind === "fact") ?? able[0];
+    if (found && lacks(has)) chosen.push(found);
+  };
+  add((one) => one.hasWhen);
+  add((one) => one.hasWhere);
+  // A venue and a time that stand as facts of their own are what an invitation is for.
+  for (const one of pool.filter(({ kind, hasWhen, hasWhere }) => kind === "fact" && (hasWhen || hasWhere)).slice(0, 3))
+    if (!chosen.includes(one)) chosen.push(one);
+  return chosen;
+}
+
+/** The sentence with which the story begins to tell: the first that stands alone. */
+export function newsOf(pool: readonly RankedSentence[]): RankedSentence | undefined {
+  const told = pool.filter((one) => one.index >= 0 && one.kind === "sentence");
+  const able = (told.length > 0 ? told : pool).filter((one) => !/[?？؟]$/u.test(one.text));
+  return able.slice(0, 3).find((one) => !one.pointsBack && !one.hasQuote) ?? able[0] ?? pool[0];
+}
+
+/** One of several ways to say something. */
+export interface Option {
+  text: string;
+  /** The higher the rather. */
+  weight: number;
+  /** Names the place where it happens. */
+  hasWhere: boolean;
+}
+
+export interface Combined {
+  /** What it is about; one of them always comes. */
+  what: readonly Option[];
+  support: readonly RankedSentence[];
+  call: readonly string[];
+  /** Puts the parts together; `call` may be empty. */
+  join: (parts: { what: string; support: readonly RankedSentence[]; call: string }) => string;
+  fits: (text: string) => boolean;
+  /** Each further sentence costs; without it they are worth having. */
+  isTerse?: boolean;
+}
+
+const weights = { call: 4.5, when: 2, where: 1.5 };
+
+/** The best of short texts made of whole statements: says what, then as much of how, when and where as there is room for. Null when nothing fits. */
+export function combine(parts: Combined & { turn: number }): string | null {
+  const usual = bestOf(parts);
+  if (usual === null || parts.turn === 0) return usual?.text ?? null;
+  // Another angle begins with something else.
+  const other = bestOf({ ...parts, what: parts.what.filter((one) => one.text !== usual.what) });
+  return (other ?? usual).text;
+}
+
+function bestOf({ what, support, call, join, fits, isTerse = false }: Combined): { text: string; what: string } | null {
+  const groups: RankedSentence[][] = [[], ...support.map((one) => [one]), ...pairsOf(support.slice(0, 9))];
+  const calls = [...call, ""];
+  const options = what.flatMap((first) =>
+    groups.flatMap((group) =>
+      calls.map((last, at) => {
+        const texts = [first.text, ...group.map((one) => one.text), last];
+        const when = texts.some(tellsWhen) ? weights.when : 0;
+        const where = first.hasWhere || texts.some(tellsWhere) || group.some((one) => one.hasWhere) ? weights.where : 0;
+        const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6);
+        const worth = group.reduce((sum, one) => sum + Math.min(one.score, 3) * 0.12 - (isTerse ? 0.8 : 0), 0);
+        const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
+        return {
+          parts: { what: first.text, support: group, call: last },
+          score: isTwice ? -1 : first.weight + when + where + how + worth,
+        };
+      }),
+    ),
+  );
+  const sorted = options.filter((one) => one.score >= 0).sort((a, b) => b.score - a.score);
+  for (const { parts } of sorted) {
+    const text = join(parts);
+    if (fits(text)) return { text, what: parts.what };
+  }
+  return null;
+}
+
+function pairsOf(support: readonly RankedSentence[]): RankedSentence[][] {
+  return support.flatMap((one, at) => support.slice(at + 1).map((other) => (one.index < other.index ? [one, other] : [other, one])));
+}
+
+/** Whether one says what the other says: most of its words are there. */
+export function repeats(one: string, other: string): boolean {
+  if (one === "" || other === "") return false;
+  if (one.includes(other) || other.includes(one)) return true;
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []);
+  const [a, b] = [words(one), words(other)];
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  if (small.size < 3) return false;
+  return [...small].filter((word) => large.has(word)).length / small.size > 0.75;
+}

@@ -1,0 +1,65 @@
+import type { AngleKey } from "../phrases/phrases.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Work } from "../work.ts";
+import { newsOf } from "./essentials.ts";
+
+/** What a text may begin with, by what makes a channel's texts its own; the news itself follows at once where it does not come first. */
+const orders: Readonly<Partial<Record<AngleKey, readonly (keyof typeof kinds)[]>>> = {
+  linkedin: ["news", "figure", "voice"],
+  facebook: ["voice", "person", "figure", "news"],
+  youtube: ["news", "person", "figure"],
+  email: ["news", "figure", "voice"],
+  press: ["news", "figure", "when"],
+  blog: ["news", "figure", "person"],
+  instagram: ["short", "voice", "news"],
+  tiktok: ["short", "figure", "news"],
+  x: ["short", "news", "figure"],
+  threads: ["news", "person", "short", "figure"],
+};
+
+const kinds = {
+  news: () => true,
+  figure: (one: RankedSentence) => one.hasNumber && !one.hasQuote && one.length <= 190,
+  voice: (one: RankedSentence) => one.hasQuote && one.length <= 230,
+  person: (one: RankedSentence) => one.hasName && !one.hasQuote && one.length <= 200,
+  when: (one: RankedSentence) => one.hasWhen,
+  short: (one: RankedSentence) => one.length <= 110 && !one.hasQuote,
+};
+
+// Posts are seen side by side and differ from their first line on; those with the strictest wishes choose first.
+const posts = ["linkedin", "facebook", "x", "instagram", "tiktok", "threads"] as const;
+
+/** The sentence that opens a channel's text. Another turn gives another one, as far as the story has some. */
+export function openingFor(work: Work, key: AngleKey): RankedSentence | null {
+  const { pool, isFramed, brief } = work;
+  if (isFramed) return pool[0] ?? null;
+  const taken = new Set<RankedSentence>();
+  for (const post of posts) {
+    if (post === key) break;
+    const first = optionsFor(work, post).find((one) => !taken.has(one) && !isNews(work, one));
+    if (first) taken.add(first);
+  }
+  const all = optionsFor(work, key);
+  const isPost = posts.some((post) => post === key);
+  const free = isPost ? all.filter((one) => !taken.has(one)) : all;
+  const options = free.length > 0 ? free : all;
+  const usual = options[0] ?? pool[0] ?? null;
+  const unread = all.filter((one) => !brief.earlier.includes(one.text));
+  if (brief.turn === 0) return brief.earlier === "" ? usual : (unread[0] ?? usual);
+  return unread.find((one) => one !== usual) ?? all.find((one) => one !== usual) ?? usual;
+}
+
+const isNews = ({ pool }: Work, one: RankedSentence) => one === newsOf(pool);
+
+function optionsFor({ pool }: Work, key: AngleKey): RankedSentence[] {
+  const news = newsOf(pool);
+  const able = pool.filter(
+    (one) => !one.pointsBack && !one.hasLink && one.kind === "sentence" && one.length >= 20 && !/[?？؟:：]$/u.test(one.text),
+  );
+  const best = [...able].sort((a, b) => b.score - a.score);
+  const found = (orders[key] ?? ["news", "figure", "voice"]).flatMap((kind) =>
+    kind === "news" ? (news ? [news] : []) : best.filter((one) => kinds[kind](one)).slice(0, 2),
+  );
+  const others = best.slice(0, 3);
+  return [...new Set([...found, ...others])];
+}

@@ -1,0 +1,299 @@
+import { dayPattern } from "./dates.ts";
+import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { hasAddress } from "./links.ts";
+import { quotes } from "./speech.ts";
+
+/** What a story is made of, as an editor sees it before reading. */
+export type Block =
+  | { kind: "paragraph"; text: string }
+  /** `isMarked`: by Markdown, not only by its shape. */
+  | { kind: "heading"; text: string; isMarked: boolean }
+  /** `intro` is the line that announces the items; empty when there is none. */
+  | { kind: "list"; intro: string; items: string[]; isNumbered: boolean }
+  /** “Where: Hall 3”, “料金：無料”. */
+  | { kind: "fact"; label: string; text: string }
+  /** Rows without their heading row. */
+  | { kind: "table"; rows: string[][] }
+  /** Whom editors write to. */
+  | { kind: "contact"; text: string }
+  /** What the company says about itself under every release. */
+  | { kind: "boilerplate"; text: string };
+
+interface Line {
+  kind: "text" | "item" | "numbered" | "heading" | "row";
+  text: string;
+  /** With its number. */
+  whole?: string;
+}
+
+/** A story, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */
+export function readBlocks(story: string): Block[] {
+  const groups = toGroups(
+    story
+      .normalize("NFC")
+      .replace(/\r\n?/g, "\n")
+      .replace(/[\u200b\ufeff\u00ad]/g, ""),
+  );
+  return sorted(toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, at === 0)))));
+}
+
+/** The running text of a story, each item of a list a paragraph of its own. */
+export function readParagraphs(story: string): string[] {
+  return readBlocks(story).flatMap((block) => {
+    if (block.kind === "list") return [block.intro, ...block.items].filter((text) => text !== "");
+    if (block.kind === "fact") return [`${block.label}: ${block.text}`];
+    return block.kind === "heading" || block.kind === "table" ? [] : [block.text];
+  });
+}
+
+/** Lines between empty ones. */
+function toGroups(story: string): Line[][] {
+  const groups: Line[][] = [[]];
+  for (const raw of story.split("\n")) {
+    const line = readLine(raw);
+    if (line === null) groups.push([]);
+    else if (line.kind === "heading") groups.push([line], []);
+    else groups.at(-1)?.push(line);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+const bullet =
+  /^\s*(?:[-*+•·▪▫●○◦‣∙■□◆◇➤➜➔→►▶✓✔✅☑✦★☆※–—]|\p{Extended_Pictographic}\ufe0f?)[\s\u00a0\u3000]+(?=\S)|^\s*[・■●◆◇○□▼※▪•](?=\S)/u;
+const numbered =
+  /^\s*(?:\(?(?:\p{Nd}{1,2}|[a-zа-дα-εก-ง])[).．]|[①-⑳]|[（(][\p{Nd}一二三四五六七八九十]{1,2}[)）]|[一二三四五六七八九十]{1,2}、|\p{Nd}{1,2}️⃣)\s*(?=\D)/u;
+
+function readLine(raw: string): Line | null {
+  const line = raw.replace(/^\s*>\s?/, "");
+  if (line.trim() === "" || /^\s*(?:[-*_=~]\s*){3,}$/.test(line)) return null;
+  const heading =
+    /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line) ?? /^\s*\*\*([^*]{3,120})\*\*:?\s*$/.exec(line) ?? /^\s*__([^_]{3,120})__\s*$/.exec(line);
+  if (heading) return { kind: "heading", text: plainLine(heading[1] ?? "") };
+  if (/^\s*\|.*\|\s*$/.test(line) || /\S\t+\S/.test(line)) return { kind: "row", text: line };
+  // “3. Mai” opens a date, not a list.
+  if (numbered.test(line) && !beginsWithDay.test(line))
+    return { kind: "numbered", text: plainLine(line.replace(numbered, "")), whole: plainLine(line) };
+  if (bullet.test(line) && !isRule(line)) return { kind: "item", text: plainLine(line.replace(bullet, "")) };
+  return { kind: "text", text: plainLine(line) };
+}
+
+const beginsWithDay = new RegExp(`^\\s*${dayPattern}`, "iu");
+const isRule = (line: string) => !/[\p{L}\p{N}]/u.test(line);
+
+/** One line without emphasis, links, images and code marks. */
+function plainLine(text: string): string {
+  return text
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "")
+    .replace(/\[([^\]]+)\]\(mailto:[^)]*\)/g, "$1")
+    .replace(/\[([^\]]+)\]\((https?:[^)\s]*)[^)]*\)/g, (_, words: string, link: string) =>
+      words.includes("://") ? words : `${words} (${link})`,
+    )
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+    .replace(/<(https?:[^>]+|[^>\s]+@[^>\s]+)>/g, "$1")
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2")
+    .replace(/(?<![\p{L}\p{N}])[*_](?=\S)(.+?)(?<=\S)[*_](?![\p{L}\p{N}])/gu, "$1")
+    .replace(/`([^`]+)`/g, "$1")
+    .replace(/[ \t\u00a0\u3000]+/g, (blank) => (blank.includes("\u00a0") && blank.length === 1 ? "\u00a0" : " "))
+    .trim();
+}
+
+const stop = /[.!?…。！？।؟։][)\]"”»“」』’]*$/u;
+
+/**
+ * Lines of a group as paragraphs. A line was wrapped when the next one's first word would not have fitted into it; whatever ends
+ * earlier was ended by its author.
+ */
+function unwrap(group: readonly Line[], isFirst: boolean): Line[] {
+  const texts = group.filter((line) => line.kind === "text");
+  const width = Math.max(...texts.map((line) => line.text.length), 0);
+  const isTitled = isFirst && group.length === 2 && !stop.test(group[0]?.text ?? "");
+  const canWrap = texts.length > 1 && width >= 40 && width <= 130 && !isTitled;
+  const lines: Line[] = [];
+  let raw = "";
+  for (const line of group) {
+    const before = lines.at(-1);
+    const continues =
+      before !== undefined &&
+      line.kind === "text" &&
+      (canWrap || before.kind !== "text") &&
+      isWrapped(raw, line.text, { before, width, isFirst: isFirst && lines.length === 1 });
+    if (continues && before) before.text = joined(before.text, line.text);
+    else lines.push({ ...line });
+    raw = line.text;
+  }
+  return lines;
+}
+
+interface Wrapped {
+  before: Line;
+  width: number;
+  isFirst: boolean;
+}
+
+function isWrapped(line: string, next: string, { before, width, isFirst }: Wrapped): boolean {
+  if (factOf(next) !== null || hasAddress(line.replace(/[.,]$/u, "").slice(-60)) === "whole") return false;
+  if (/^\p{Ll}/u.test(next) && !stop.test(line) && cased.test(next) && !hasAddress(next.slice(0, 20))) return true;
+  if (before.kind !== "text" || (isFirst && !stop.test(line) && !/[,;–—-]$/u.test(line))) return false;
+  const word = unspaced.test(next.slice(0, 1)) ? next.slice(0, 1) : (/^\S+/u.exec(next)?.[0] ?? "");
+  const isFull = line.length + word.length + 1 > width;
+  return isFull && line.length >= width * 0.6;
+}
+
+const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u;
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const joined = (a: string, b: string) =>
+  unspaced.test(a.slice(-1)) || /[、。，]$/u.test(a) ? a + b : /\p{L}-$/u.test(a) ? a + b : `${a} ${b}`;
+
+/** One sign or number in front of a single line makes no list: “5. Filmfest beginnt”, “🎉 We are open”. */
+function loneItemsAsText(lines: readonly Line[]): Line[] {
+  const isItem = (line: Line | undefined) => line?.kind === "item" || line?.kind === "numbered";
+  return lines.map((line, at) => {
+    const isAnnounced = /[:：]$/u.test(lines[at - 1]?.text ?? "");
+    const isAlone = isItem(line) && !isItem(lines[at - 1]) && !isItem(lines[at + 1]) && !isAnnounced;
+    return isAlone ? { kind: "text", text: line.kind === "numbered" ? (line.whole ?? line.text) : line.text } : line;
+  });
+}
+
+function toBlocks(lines: readonly Line[]): Block[] {
+  const blocks: Block[] = [];
+  for (const [at, line] of lines.entries()) {
+    const before = blocks.at(-1);
+    if (line.kind === "row") addRow(blocks, line.text);
+    else if (line.kind === "item" || line.kind === "numbered") addItem(blocks, line);
+    else {
+      const fact = line.kind === "text" ? factOf(line.text) : null;
+      if (fact) blocks.push({ kind: "fact", ...fact });
+      else if (line.kind === "heading" || isHeading(line.text, lines[at + 1], before))
+        blocks.push({ kind: "heading", text: withoutEmoji(line.text), isMarked: line.kind === "heading" });
+      else blocks.push({ kind: "paragraph", text: line.text });
+    }
+  }
+  return blocks.flatMap(asFacts);
+}
+
+/** A list of labels and what they tell is read as facts; the line above it (“At a glance:”) tells nothing. */
+function asFacts(block: Block): Block[] {
+  if (block.kind === "table" && block.rows.every((row) => row.length === 2 && row.every((cell) => cell !== "")))
+    return block.rows.map(([label = "", text = ""]) => ({ kind: "fact", label, text }));
+  if (block.kind !== "list") return [block];
+  const facts = block.items.map(factOf);
+  return facts.every((fact) => fact !== null) && facts.length > 1 ? facts.map((fact) => ({ kind: "fact", ...fact })) : [block];
+}
+
+function addRow(blocks: Block[], text: string): void {
+  const cells = (
+    text.includes("|") && /^\s*\|/.test(text)
+      ? text
+          .trim()
+          .replace(/^\||\|$/g, "")
+          .split("|")
+      : text.split(/\t+/)
+  ).map((cell) => plainLine(cell));
+  if (cells.every((cell) => /^:?-*:?$/.test(cell))) {
+    // What stands above the rule names the columns.
+    const before = blocks.at(-1);
+    if (before?.kind === "table") before.rows.pop();
+    return;
+  }
+  const before = blocks.at(-1);
+  if (before?.kind === "table") before.rows.push(cells);
+  else blocks.push({ kind: "table", rows: [cells] });
+}
+
+function addItem(blocks: Block[], line: Line): void {
+  const before = blocks.at(-1);
+  if (line.text === "") return;
+  if (before?.kind === "list") before.items.push(line.text);
+  else if (before?.kind === "paragraph" && announces(before.text)) {
+    // Only the last sentence announces the list.
+    blocks.pop();
+    const cut = lastBorder(before.text);
+    if (cut > 0) blocks.push({ kind: "paragraph", text: before.text.slice(0, cut).trim() });
+    blocks.push({ kind: "list", intro: before.text.slice(cut).trim(), items: [line.text], isNumbered: line.kind === "numbered" });
+  } else blocks.push({ kind: "list", intro: "", items: [line.text], isNumbered: line.kind === "numbered" });
+}
+
+const announcing =
+  /(?:following|as follows|folgende|wie folgt|suivant|siguiente|seguent|seguinte|volgende|följande|følgende|seuraav|następując|následující|următoare|következő|aşağıda|sau đây|berikut|следующ|наступн|следно|следећ|ακόλουθ|παρακάτω|εξής|التالي|يلي|الآتي|زیر|הבא|להלן|निम्न|নিম্ন|নিচের|பின்வரும்|క్రింది|ดังนี้|ต่อไปนี้|如下|以下|次の|下記|다음과 같|아래와 같|შემდეგ|հետևյալ)/iu;
+
+/** Whether the last words of a paragraph announce a list. */
+const announces = (text: string) => /[:：]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
+
+/** Where the last sentence of a paragraph begins. */
+export const lastBorder = (text: string) =>
+  Math.max(
+    ...[...text.matchAll(/[.!?。！？।]["”»」]?\s+(?=[\p{Lu}\p{Lo}])|[。！？](?=\p{Lo})/gu)].map((match) => match.index + match[0].length),
+    0,
+  );
+
+/** A short line that names something and stands before text: no full stop, no address, not the last line. */
+function isHeading(text: string, next: Line | undefined, before: Block | undefined): boolean {
+  if (next === undefined || stop.test(text) || /[:：,،;、–—]$/u.test(text)) return false;
+  if (hasAddress(text) !== null) return false;
+  const length = [...text].length;
+  if (quotes(text)) return false;
+  if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);
+  return (
+    length <= (unspaced.test(text) ? 34 : 90) &&
+    text.split(/\s+/u).length <= 14 &&
+    !/["“”„«»「」]/u.test(text.slice(0, 1)) &&
+    !/^[\p{Nd}\s.,:–—-]+$/u.test(text)
+  );
+}
+
+/** A label of a few words and what it tells; null for a sentence with a colon in it. */
+export function factOf(line: string): { label: string; text: string } | null {
+  const found = /^(?<label>[\p{L}\p{Extended_Pictographic}][^:：.!?。]{1,34}?)\s?[:：]\s*(?<text>\S.*)$/u.exec(line);
+  const label = withoutEmoji(found?.groups?.label ?? "");
+  const text = found?.groups?.text ?? "";
+  if (label === "" || /^https?$/i.test(label) || /^\/\//.test(text) || text.length > 220 || /["“„«「]/u.test(text.slice(0, 1))) return null;
+  if (/\p{Nd}$/u.test(label) && /^\p{Nd}{2}/u.test(text)) return null;
+  if (/[([（「『【]/u.test(label) && !/[)\]）」』】]/u.test(label)) return null;
+  const isShort = unspaced.test(label) ? label.length <= 10 : label.split(/\s+/u).length <= 4;
+  return isShort && !/[,،、]/u.test(label) ? { label, text } : null;
+}
+
+const emoji = String.raw`(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*)`;
+const emojiAround = new RegExp(`^(?:${emoji}\\s*)+|(?:\\s*${emoji})+$`, "gu");
+const withoutEmoji = (text: string) => text.replace(emojiAround, "").trim();
+
+/** Sets aside what is no part of the news: kickers, end marks, whom editors write to, what stands under every release. */
+function sorted(blocks: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  let part: "story" | "contact" | "boilerplate" = "story";
+  let hasEnded = false;
+  for (const [at, block] of blocks.entries()) {
+    const text = "text" in block ? block.text : "";
+    const label = block.kind === "fact" ? block.label : text;
+    if (isEndMark(text)) {
+      hasEnded = true;
+      continue;
+    }
+    if (isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
+    if (isContactHeading(label)) part = "contact";
+    else if (block.kind === "heading" && isBoilerplateHeading(text) && at > blocks.length / 2) part = "boilerplate";
+    else if (block.kind === "heading" && block.isMarked && part !== "story" && !hasEnded) part = "story";
+    else if (hasEnded && part === "story") part = "boilerplate";
+    if (part === "story") result.push(block);
+    else if (part === "boilerplate" && block.kind === "paragraph") result.push({ kind: "boilerplate", text });
+    else if (part === "contact" && !isLabelOnly(block)) result.push(...contactOf(block));
+  }
+  return result;
+}
+
+/** “Press contact:” without anybody in the line. */
+const isLabelOnly = (block: Block) =>
+  (block.kind === "heading" || block.kind === "paragraph") &&
+  isContactHeading(block.text) &&
+  hasAddress(block.text) === null &&
+  block.text.length < 70;
+
+function contactOf(block: Block): Block[] {
+  if (block.kind === "fact")
+    return [{ kind: "contact", text: isContactHeading(block.label) ? block.text : `${block.label}: ${block.text}` }];
+  if (block.kind === "list") return block.items.map((text) => ({ kind: "contact", text }));
+  // Somebody tells on after the contact.
+  if (block.kind === "paragraph" && block.text.length > 160 && hasAddress(block.text) === null)
+    return [{ kind: "boilerplate", text: block.text }];
+  return "text" in block ? [{ kind: "contact", text: block.text }] : [];
+}

@@ -1,0 +1,59 @@
+import { type ActionKind, actionKinds, actionWords } from "./call-words.ts";
+import { tellsWhen } from "./dates.ts";
+import { findAddresses } from "./links.ts";
+import { quotes } from "./speech.ts";
+
+/** A sentence or line of the story that asks readers to do something. */
+export interface Call {
+  text: string;
+  /** Its place among the story's sentences. */
+  index: number;
+  kind: ActionKind | null;
+  /** What a button to it says, in the story's language; null where no word for it is known. */
+  label: string | null;
+  /** Web or mail address or telephone number as written; null when it names none. */
+  address: string | null;
+}
+
+interface Candidate {
+  text: string;
+  index: number;
+}
+
+const longest = 400;
+// A sentence that names neither address nor day must ask in so many words.
+const leastScore = 3;
+
+/** Calls to action of a story, the clearest first. Words that are quoted ask nobody. */
+export function findCalls(candidates: readonly Candidate[], language: string): Call[] {
+  const last = Math.max(candidates.length - 1, 1);
+  return candidates
+    .filter(({ text }) => text.length <= longest && !quotes(text))
+    .map((candidate, at) => ({ call: toCall(candidate, language), at }))
+    .map(({ call, at }) => ({ call, at, score: scoreOf(call, at / last) }))
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score || b.at - a.at)
+    .map(({ call }) => call);
+}
+
+function toCall({ text, index }: Candidate, language: string): Call {
+  const words = actionWords(language);
+  const plain = text.replace(/https?:\S+|\S+@\S+/g, " ");
+  const kind = actionKinds.find((one) => words[one] !== undefined && new RegExp(words[one].cue, "iu").test(plain)) ?? null;
+  const address = findAddresses(text)[0] ?? null;
+  return { text, index, kind, label: kind === null ? null : (words[kind]?.label ?? null), address };
+}
+
+function scoreOf({ text, kind, address }: Call, place: number): number {
+  const isWeb = address !== null && !/^[+(\p{Nd}]/u.test(address);
+  const asks = kind === null ? 0 : kind === "read" ? 1 : kind === "visit" ? 1.2 : 2;
+  const isLate = place > 0.5 ? 0.8 : place < 0.15 ? -1 : 0;
+  const points = (isWeb ? 2.6 : address === null ? 0 : 2) + asks + (tellsWhen(text) ? 0.5 : 0) + isLate;
+  return points + (address === null && demands(text) ? 1 : 0) - (text.length > 240 ? 0.8 : 0);
+}
+
+const imperative =
+  /^(?:please|register|sign|apply|book|order|buy|visit|call|donate|return|join|contact|bitte|melden|bewerben|buchen|kommen|inscrivez|réservez|venez|regístr|inscríb|reserve|visite|iscrivi|prenota|venite|пожалуйста|приходите|регистрируйтесь|звоните|приходьте|реєструйтеся|εγγραφείτε|καλέστε|סגרו|הירשמו|הצטרפו|سجل|بادر|请|請|欢迎|歡迎)/iu;
+const polite =
+  /(?:sollten|bitten|können (?:sich|ihn|sie|es)|should|must|are asked to|are invited|can (?:apply|register|book|return)|deben|pueden|doivent|peuvent|devono|possono|следует|необходимо|просим|приглаш|можно|запрош|просимо|можна|πρέπει|μπορείτε|καλούνται|يمكن|يرجى|ندعو|ניתן|יש ל|מוזמנים|करें|कर सकते|सकेंगे|করুন|করতে পারবেন|করা যাবে|করতে হবে|ください|できます|受け付け|可以|请|하세요|바랍니다|가능|주십시오|შეგიძლიათ|შეუძლიათ|կարող|խնդր|โปรด|สามารถ|กรุณา)/iu;
+const demands = (text: string) => imperative.test(text) || polite.test(text);

@@ -1,0 +1,125 @@
+import { dayPattern, findDays } from "./dates.ts";
+import { isSmallWord } from "./stop-words.ts";
+
+/** Where and when a release was issued, which its first paragraph begins with. */
+export interface Dateline {
+  /** As written; empty when only a day is named. */
+  place: string;
+  /** As written; empty when only a place is named. */
+  day: string;
+}
+
+export interface FoundDateline {
+  dateline: Dateline;
+  /** The paragraph without it; empty when it was nothing else. */
+  rest: string;
+}
+
+// A dateline with region, country, day and agency; no sentence of news says anything in so few letters.
+const longest = 130;
+const longestPlace = 60;
+const agency =
+  /(?:^|[\s/(=[])(?:dpa|afp|ap|reuters|ansa|efe|europa press|pr ?newswire|business wire|globenewswire|newswire|ots|apa|tass|interfax|тасс|интерфакс|риа новости|укрінформ|απε-μπε|وكالة|وام|واس|أ ?ش ?أ|بترا|قنا|भाषा|वार्ता|এএফপি|বাসস|ইউএনবি|연합뉴스|뉴시스|뉴스1|արմենպրես|wam)(?![\p{L}])/iu;
+const agencyOfHan = /新华社|新華社|中新社|中新网|中新網|中央社|人民网|共同通信|共同|時事通信|時事/gu;
+// What stands between place and day, or after the day, and belongs to neither.
+const between = /^(?:le|la|el|il|am|den|der|dem|a|in|on|this|today|dated|op|dne|w dniu|i|v|от|в|στις|στη|في|يوم|ngày|วันที่|วัน|दिनांक)$/iu;
+const dash = "(?:\\s*[–—―‒]+\\s*|\\s+-{1,3}\\s*|\\s*-{2,3}\\s*|\\.-\\s*|\\s*=\\s+|\\s*\\|\\s*|\\s*//\\s+)";
+const afterDay =
+  /^(?:\s*(?:г\.|р\.|г|թ\.|թ|წ\.|წელი|р|года|року|წელს|թվական\p{L}*|(?:\p{Nd}{4}(?:\s*(?:г\.|р\.|թ\.|წ\.))?)))?\s*,?\s*(?:\/[^/]{2,40}\/|\([^)]{1,60}\)|\p{Lu}{3,}\.?)?\s*/u;
+const separator = new RegExp(`^(?:[)\\]】）]?${dash}|[)\\]】）]?\\s*[:：]\\s*|[)\\]】）]\\s*|[.。।]\\s+|讯\\s*|電\\s*|电\\s*|訊\\s*)`, "u");
+const dayAhead = new RegExp(dayPattern, "iu");
+
+/** The dateline that a paragraph begins with; null when it begins with its first sentence. */
+export function readDateline(paragraph: string): FoundDateline | null {
+  const text = paragraph.trim();
+  return inBrackets(text) ?? aroundDay(text) ?? placeAlone(text);
+}
+
+/** “（新华社北京5月3日电）”, “(서울=연합뉴스) 홍길동 기자 = ”, “[Berlin, 3. Mai 2026]”. */
+function inBrackets(text: string): FoundDateline | null {
+  const found = /^(?:\p{sc=Han}{2,6}\s*)?[([（【〔](?<inside>[^)\]）】〕]{2,80})[)\]）】〕]\s*/u.exec(text);
+  const inside = found?.groups?.inside ?? "";
+  const day = findDays(inside)[0] ?? "";
+  if (!found || (day === "" && !agency.test(inside) && inside.search(agencyOfHan) === -1 && !/[=讯訊电電]$/u.test(inside))) return null;
+  const reporter = /^[^\s]{2,5}(?:\s[^\s]{2,5})?\s*(?:기자|특파원)\s*=\s*/u;
+  const rest = text.slice(found[0].length).replace(new RegExp(`^${dash}|^\\s*[:：]\\s*`, "u"), "");
+  const place = placeOf((day === "" ? inside : inside.slice(0, inside.indexOf(day))).replace(/=.*$/u, "")) ?? "";
+  const told = rest.replace(reporter, "");
+  // “(ANSA) - ROMA, 03 MAG - ”: the agency first, then an ordinary dateline.
+  const next = place === "" && day === "" ? (aroundDay(told) ?? placeAlone(told)) : null;
+  return next ?? { dateline: { place, day }, rest: told };
+}
+
+/** “LINZ, 3. Mai 2026 – ”, “3 May 2026, Leeds: ”, “नई दिल्ली, 3 मई 2026: ”. */
+function aroundDay(text: string): FoundDateline | null {
+  const found = dayAhead.exec(text.slice(0, longest));
+  if (!found || found.index > longestPlace) return null;
+  const before = text.slice(0, found.index);
+  const place = placeOf(before);
+  if (place === null) return null;
+  const after = text.slice(found.index + found[0].length);
+  const tail = afterDay.exec(after)?.[0] ?? "";
+  const sign = /^\s*(?:г\.|р\.|թ\.|წ\.|წელი|թվական)/u.exec(after)?.[0] ?? "";
+  const day = `${found[0].replace(/[.,،]$/u, "")}${sign}`;
+  const left = after.slice(tail.length);
+  if (left.trim() === "" || /^[.)\]】）]$/u.test(left.trim())) return { dateline: { place, day }, rest: "" };
+  const ends = endOf(left) ?? (/[.।。]$/u.test(found[0]) && tail.trim() === "" && /^\p{Lu}/u.test(left) ? "" : null) ?? endOf(after);
+  if (ends !== null) return isDateline(place, before, ends) ? { dateline: { place, day }, rest: restOf(left, ends) } : null;
+  return place === "" ? placeAfterDay(left, day) : null;
+}
+
+const endOf = (text: string) => separator.exec(text)?.[0] ?? null;
+const restOf = (text: string, end: string) =>
+  text.startsWith(end) ? text.slice(end.length) : text.replace(separator, "").replace(/^[–—―‒-]+\s*/u, "");
+
+/** A full stop alone also ends a sentence of two words; then there must be a mark between place and day. */
+function isDateline(place: string, before: string, end: string): boolean {
+  if (place === "" && /^[.।。:：]/u.test(end.trim())) return false;
+  if (/[–—―=|-]/u.test(end) || /[)\]】）讯訊电電]/u.test(end)) return true;
+  return /[,،、.(]\s*\p{L}{0,8}\s*$/u.test(before);
+}
+
+/** “3 May 2026, Leeds – The …”: the place follows the day. */
+function placeAfterDay(text: string, day: string): FoundDateline | null {
+  const found = new RegExp(`^\\s*[,،、|·–—-]?\\s*(?<place>[^–—:：.!?。]{2,40}?)(?:${dash}|\\s*[:：]\\s+)`, "u").exec(text);
+  const place = placeOf(found?.groups?.place ?? "");
+  return found && place ? { dateline: { place, day }, rest: text.slice(found[0].length) } : null;
+}
+
+/** “BERLIN (dpa) – ”, “Lyon — ”: a place and a dash, before a sentence. */
+function placeAlone(text: string): FoundDateline | null {
+  const found = new RegExp(`^(?<place>[^–—:：.!?。।]{2,50}?)(?:${dash})(?=\\S)`, "u").exec(text);
+  const words = found?.groups?.place ?? "";
+  const rest = text.slice(found?.[0].length ?? 0);
+  const place = placeOf(words);
+  if (!found || !place || rest.length < 40) return null;
+  const isMarked = agency.test(words) || /^[\p{Lu}\s,.()-]+$/u.test(place);
+  const length = place.split(/[\s,]+/u).length;
+  const isShort = hasCase.test(place) ? length <= 3 && /^\p{Lu}/u.test(rest) : length <= 2 && [...place].length <= 14;
+  return isMarked || isShort ? { dateline: { place, day: "" }, rest } : null;
+}
+
+// Georgian has capitals that running text never uses.
+const hasCase = /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u;
+
+/** The name of a place out of what stands before a day; empty when there is nothing, null when it is something else. */
+function placeOf(raw: string): string | null {
+  const text = raw
+    .replace(agency, " ")
+    .replace(agencyOfHan, "")
+    .replace(/\([^)]*\)|\/[^/]*\/|[([（【〔/)\]]/gu, " ")
+    .replace(/^(?:\s*[-–—]\s*)+|[\s,،、;:.=–—-]+$/gu, "")
+    .trim();
+  const words = text.split(/\s+/u).filter((word) => word !== "");
+  while (words.length > 0 && between.test((words.at(-1) ?? "").replace(/,$/u, ""))) words.pop();
+  const place = words.join(" ").replace(/[\s,،、;:.=–—-]+$/gu, "");
+  if (place === "") return words.length === 0 && text.split(/\s+/u).length <= 2 && !isSmallStart(text) ? "" : null;
+  if (place.length > longestPlace || words.length > 7 || /\p{Nd}{3}|[!?“”«»„"]/u.test(place)) return null;
+  if (words.length === 1 && isSmallWord(place)) return null;
+  if (!hasCase.test(place)) return words.length <= 5 ? place : null;
+  const isNamed = words.every((word) => /^[\p{Lu}\p{Nd}(&]/u.test(word) || word.length <= 4);
+  return isNamed && /^\p{Lu}/u.test(place) ? place : null;
+}
+
+/** “On 3 May”, “Am 3. Mai”: the sentence has begun. */
+const isSmallStart = (text: string) => text !== "" && /^\p{Lu}/u.test(text);

@@ -1,0 +1,45 @@
+// Beginnings of month names as dates have them, in the languages that press releases come in; what follows is inflection.
+const latin =
+  "jan|ene|gen|janv|ian|led(?=na)|stycz|tammi|ocak|siječ|sij|feb|fev|fév|febr|únor|lut|helmi|şubat|velj|mar|mär|mrt|març|břez|marz|maalis|ožuj|apr|avr|abr|dub(?=na)|kwie|huhti|nisan|trav|may|mai|mei|maj|mag|mayo|maio|květ|touko|máj|svib|jun|jui|juin|giu|czerw|kesä|haziran|jún|lip|iun|jul|lug|lipca|heinä|temmuz|júl|srp|iul|aug|août|aou|ago|sierp|elo|ağustos|sep|set|září|wrze|syys|eylül|szept|ruj|oct|okt|ott|out|říj|paź|loka|ekim|nov|list|marras|kasım|stud|noi|dec|dez|déc|dic|pros|grud|joulu|aralık|des|tháng|thg";
+const others = [
+  "янв|фев|мар|апр|ма[йяюј]|июн|июл|авг|сен|окт|ноя|дек|січ|лют|берез|квіт|трав|черв|лип|серп|верес|жовт|листоп|груд|јан|јун|јул|септ|нов|ян|юни|юли",
+  "ιαν|φεβ|φλεβ|μαρτ|μάρτ|απρ|μα[ΐιίϊ]|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπτ|οκτ|νοε|νοέ|δεκ",
+  "يناير|فبراير|مارس|أبريل|إبريل|ابريل|نيسان|مايو|ماي|أيار|يونيو|يونيه|حزيران|يوليو|يوليه|تموز|أغسطس|اغسطس|آب|سبتمبر|أيلول|أكتوبر|اكتوبر|تشرين|نوفمبر|ديسمبر|كانون|شباط|آذار",
+  "فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند|جنوری|فروری|مارچ|اپریل|مئی|جون|جولائی|اگست|ستمبر|اکتوبر|نومبر|دسمبر|ژانویه|فوریه|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|دسامبر",
+  "ב?(?:ינואר|פברואר|מרץ|מרס|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר)",
+  "जनवरी|फरवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सित|अक्टू|अक्तू|नव[ंम]|दिस|जाने|फेब्रु|एप्रिल|मे|जुलै|ऑगस्ट|सप्टें|ऑक्टो|नोव्हें|डिसें",
+  "জানু|ফেব্রু|মার্চ|এপ্রিল|মে|জুন|জুলাই|আগস্ট|অগস্ট|সেপ্টে|অক্টো|নভে|ডিসে",
+  "ஜனவரி|பிப்ரவரி|மார்ச்|ஏப்ரல்|மே|ஜூன்|ஜூலை|ஆகஸ்ட்|செப்டம்பர்|அக்டோபர்|நவம்பர்|டிசம்பர்|జనవరి|ఫిబ్రవరి|మార్చి|ఏప్రిల్|మే|జూన్|జూలై|జులై|ఆగస్టు|సెప్టెంబర్|అక్టోబర్|నవంబర్|డిసెంబర్",
+  "જાન્યુ|ફેબ્રુ|માર્ચ|એપ્રિલ|મે|જૂન|જુલાઈ|ઓગસ્ટ|સપ્ટે|ઑક્ટો|ઓક્ટો|નવે|ડિસે|ਜਨਵਰੀ|ਫਰਵਰੀ|ਮਾਰਚ|ਅਪ੍ਰੈਲ|ਮਈ|ਜੂਨ|ਜੁਲਾਈ|ਅਗਸਤ|ਸਤੰਬਰ|ਅਕਤੂਬਰ|ਨਵੰਬਰ|ਦਸੰਬਰ",
+  "ಜನವರಿ|ಫೆಬ್ರವರಿ|ಮಾರ್ಚ್|ಏಪ್ರಿಲ್|ಮೇ|ಜೂನ್|ಜುಲೈ|ಆಗಸ್ಟ್|ಸೆಪ್ಟೆಂಬರ್|ಅಕ್ಟೋಬರ್|ನವೆಂಬರ್|ಡಿಸೆಂಬರ್|ജനുവരി|ഫെബ്രുവരി|മാർച്ച്|ഏപ്രിൽ|മേയ്|ജൂൺ|ജൂലൈ|ഓഗസ്റ്റ്|സെപ്റ്റംബർ|ഒക്ടോബർ|നവംബർ|ഡിസംബർ",
+  "มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|(?:ม|พ|ก|ส|ต|ธ)\\.[คยพ]\\.|(?:มี|มิ)\\.[คย]\\.|เม\\.ย\\.",
+  "იანვ|თებერ|მარტ|აპრილ|მაის|ივნის|ივლის|აგვისტ|სექტემბ|ოქტომბ|ნოემბ|დეკემბ",
+  "հունվար|փետրվար|մարտ|ապրիլ|մայիս|հունիս|հուլիս|օգոստոս|սեպտեմբեր|հոկտեմբեր|նոյեմբեր|դեկտեմբեր",
+];
+
+/** A month's name with its ending, as the source of a pattern (flags `iu`). */
+export const monthName = `(?:(?:${latin})\\p{L}*|(?:${others.join("|")})[\\p{L}\\p{M}]*)\\.?`;
+
+const year = "(?:\\s*(?:,|،|de|del|of|do|año|год[аі]?|г\\.|року|พ\\.ศ\\.)?\\s*\\p{Nd}{4})?";
+const dayFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])\\p{Nd}{1,2}(?:st|nd|rd|th|er|re|º|ª|ος|η|\\.)?\\s*(?:[–-]\\s*\\p{Nd}{1,2}\\.?\\s*)?(?:de\\s+|of\\s+|di\\s+|d['’]|-?[гґ]о\\s+)?${monthName}${year}`;
+const monthFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])${monthName}\\s+\\p{Nd}{1,2}(?!\\p{Nd}|[:.]\\p{Nd})(?:st|nd|rd|th)?(?:,?\\s*\\p{Nd}{4})?`;
+const figures =
+  "(?<![\\p{Nd}.,/-])(?:\\p{Nd}{4}[./-]\\p{Nd}{1,2}[./-]\\p{Nd}{1,2}|\\p{Nd}{1,2}[./-]\\p{Nd}{1,2}[./-](?:\\p{Nd}{4}|\\p{Nd}{2}))\\.?(?!\\p{Nd})";
+const eastAsian =
+  "(?:(?:令和)?[\\p{Nd}〇一二三四五六七八九十]{1,4}\\s*年\\s*)?[\\p{Nd}一二三四五六七八九十]{1,3}\\s*月\\s*[\\p{Nd}一二三四五六七八九十]{1,3}\\s*[日号號]|(?:\\p{Nd}{4}\\s*년\\s*)?\\p{Nd}{1,2}\\s*월\\s*\\p{Nd}{1,2}\\s*일";
+const vietnamese = "(?<!\\p{L})ngày\\s+\\p{Nd}{1,2}(?:\\s+tháng\\s+\\p{Nd}{1,2}|/\\p{Nd}{1,2})(?:[/,]?\\s*(?:năm\\s+)?\\p{Nd}{4})?";
+
+/** A day of the calendar, as the source of a pattern (flags `iu`). */
+export const dayPattern = `(?:${eastAsian}|${vietnamese}|${dayFirst}|${monthFirst}|${figures})`;
+
+const day = new RegExp(dayPattern, "giu");
+const time =
+  /(?<![\p{Nd}.,:])(?:[01]?\p{Nd}|2[0-4])\s?(?:[:.]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|€|\$|£|₽|km|kg|mio))|\s?(?:a\.?m\.?|p\.?m\.?|uhr|h(?:\d{2})?|시|時|时|点|點|น\.)(?![\p{L}]))/iu;
+const season =
+  /(?<!\p{L})(?:from|until|by|on|ab|bis|seit|dès|depuis|jusqu|desde|hasta|с|до|από|έως|من|حتى|से|तक|থেকে)\s+(?:\p{L}+\s+){0,2}\p{Nd}{4}/iu;
+
+/** The days that a text names, as written, each once. */
+export const findDays = (text: string): string[] => [...new Set([...text.matchAll(day)].map((match) => match[0].trim()))];
+
+/** Whether a text says when something happens: a day, a time of day or a year that something lasts from or until. */
+export const tellsWhen = (text: string): boolean => text.search(day) !== -1 || time.test(text) || season.test(text);

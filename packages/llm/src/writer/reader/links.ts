@@ -1,0 +1,29 @@
+const web = /(?:https?:\/\/[^\s<>()[\]"“”„«»、。，）「」]+|www\.[^\s<>()[\]"“”„«»、。，）「」]+)/giu;
+const bare =
+  /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:com|org|net|info|biz|gov|edu|example|test|invalid|app|dev|io|рф|укр|[a-z]{2})(?:\/[^\s<>()"“”„«»、。，）]*)?(?![\p{L}\p{N}])/giu;
+const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;
+const phone =
+  /(?<![\p{L}\p{Nd}.,/-])(?:\+|\(?0)\p{Nd}[\p{Nd}\s()/.–-]{6,18}\p{Nd}(?![\p{Nd}]|[.,]\p{Nd})|(?<![\p{Nd}-])\p{Nd}{2,4}-\p{Nd}{3,4}-?\p{Nd}{3,4}(?![\p{Nd}-])/gu;
+
+const trimmed = (link: string) => link.replace(/[.,;:!?।؟]+$/u, "");
+
+/** Web addresses with their scheme, each once, in order. */
+export function findLinks(text: string): string[] {
+  return [...new Set((text.match(/https?:\/\/[^\s<>()[\]"“”„«»、。，）「」]+/g) ?? []).map(trimmed))];
+}
+
+/** Where readers can turn: web and mail addresses and telephone numbers as written, each once. */
+export function findAddresses(text: string): string[] {
+  const links = text.match(web) ?? [];
+  const mails = text.match(mail) ?? [];
+  const rest = text.replace(web, " ").replace(mail, " ");
+  const found = [...links, ...mails, ...(rest.match(bare) ?? []).filter((one) => /[a-z]/i.test(one)), ...(rest.match(phone) ?? [])];
+  return [...new Set(found.map((one) => trimmed(one.trim())))];
+}
+
+/** Whether an address stands in a text, or is the whole of it. */
+export function hasAddress(text: string): "whole" | "part" | null {
+  const found = findAddresses(text);
+  if (found.length === 0) return null;
+  return /^[\s\p{P}]*$/u.test(found.reduce((left, one) => left.replace(one, ""), text)) ? "whole" : "part";
+}

@@ -1,0 +1,236 @@
+import { type Block, lastBorder, readBlocks } from "./blocks.ts";
+import { type Call, findCalls } from "./calls.ts";
+import { type Dateline, readDateline } from "./dateline.ts";
+import { tellsWhen } from "./dates.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { findFigures } from "./find-figures.ts";
+import { findNames } from "./find-names.ts";
+import { findKeywords } from "./keywords.ts";
+import { findAddresses, findLinks } from "./links.ts";
+import type { RankedSentence, StatementKind } from "./rank-sentences.ts";
+import { rankSentences } from "./rank-sentences.ts";
+import { splitSentences } from "./sentences.ts";
+
+/** One passage under its heading, if it has one. */
+interface Passage {
+  heading: string | null;
+  /** Paragraphs as indexes into `sentences`. */
+  paragraphs: number[][];
+}
+
+/** Everything the writer knows about a story. */
+export interface Story {
+  markdown: string;
+  /** Two-letter code; null when it cannot be told. */
+  language: string | null;
+  title: string | null;
+  /** The headline's second line. */
+  subtitle: string | null;
+  dateline: Dateline | null;
+  passages: Passage[];
+  /** Whole sentences, lists and facts in the story's order; nothing of dateline, headlines, contacts and boilerplate. */
+  sentences: RankedSentence[];
+  /** What it asks readers to do, the clearest first. */
+  calls: Call[];
+  names: string[];
+  figures: string[];
+  keywords: string[];
+  links: string[];
+  /** Whom editors write to, line by line. */
+  contacts: string[];
+  /** What the company says about itself. */
+  boilerplate: string;
+}
+
+// All pieces of a campaign share one story.
+const known = new Map<string, Story>();
+const mostKnown = 16;
+
+/** Reads a story; `hint` (the campaign's name) helps to tell which names matter. Pure, and remembers the last few. */
+export function readStory(markdown: string, hint: string): Story {
+  const key = `${hint}\n${markdown}`;
+  const found = known.get(key);
+  if (found) return found;
+  const story = read(markdown, hint);
+  if (known.size >= mostKnown) known.delete(known.keys().next().value ?? "");
+  known.set(key, story);
+  return story;
+}
+
+interface Statement {
+  kind: StatementKind;
+  text: string;
+}
+
+function read(markdown: string, hint: string): Story {
+  const { title, subtitle, dateline, body } = readHead(readBlocks(markdown));
+  const language = detectLanguage(body.map(textOf).join("\n") || (title ?? ""));
+  const { passages, statements } = toPassages(body, language ?? "en");
+  const texts = statements.map((one) => one.text);
+  const named = [...(title === null ? [] : [`${title}.`]), ...texts];
+  const names = findNames(texts, language ?? "en", hint).map((one) => one.name);
+  const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
+  return {
+    markdown,
+    language,
+    title,
+    subtitle,
+    dateline,
+    passages,
+    sentences: rankSentences(texts, context).map((one, at) => ({ ...one, kind: statements[at]?.kind ?? "sentence" })),
+    calls: findCalls(
+      statements.flatMap(({ kind, text }, index) => (kind === "list" ? [] : [{ text, index }])),
+      language ?? "en",
+    ),
+    names: names.slice(0, 8),
+    figures: findFigures(texts.join(" ")),
+    keywords: findKeywords(named, { language: language ?? "en", names, hint: `${hint} ${title ?? ""}` }),
+    links: findLinks(body.map(textOf).join("\n")),
+    contacts: body.flatMap((block) =>
+      block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [],
+    ),
+    boilerplate: body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : [])).join("\n\n"),
+  };
+}
+
+const textOf = (block: Block): string => {
+  if (block.kind === "list") return [block.intro, ...block.items].join("\n");
+  if (block.kind === "table") return block.rows.map((row) => row.join(" ")).join("\n");
+  return block.kind === "contact" ? "" : block.text;
+};
+
+interface Head {
+  title: string | null;
+  subtitle: string | null;
+  dateline: Dateline | null;
+  /** Everything after headline and dateline. */
+  body: Block[];
+}
+
+/** How many parts of a story a dateline is looked for in: kicker, headline and its second line may stand before it. */
+const headParts = 6;
+
+function readHead(blocks: readonly Block[]): Head {
+  const head: Head = { title: null, subtitle: null, dateline: null, body: [] };
+  for (const [at, block] of blocks.entries()) {
+    const isHead = at < headParts && !head.body.some((one) => one.kind === "paragraph" || one.kind === "list");
+    if (!isHead || (block.kind !== "heading" && block.kind !== "paragraph" && block.kind !== "fact")) head.body.push(block);
+    else readHeadBlock(block, blocks[at + 1], head);
+  }
+  return head;
+}
+
+function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "fact" }>, next: Block | undefined, head: Head): void {
+  const found =
+    block.kind === "fact" ? placeInLabel(block) : head.dateline === null || block.kind === "paragraph" ? readDateline(block.text) : null;
+  const isLine =
+    found !== null &&
+    (found.rest === "" || block.kind !== "heading" || (!block.isMarked && head.title !== null && found.dateline.day !== ""));
+  if (found && isLine) {
+    head.dateline = { place: found.dateline.place || (head.dateline?.place ?? ""), day: found.dateline.day || (head.dateline?.day ?? "") };
+    if (found.rest !== "") head.body.push({ kind: "paragraph", text: found.rest });
+  } else if (block.kind === "heading" && head.title === null && next?.kind === "heading" && organisation.test(block.text)) {
+    // Who sends the release, above its headline.
+  } else if (block.kind === "heading" || (block.kind === "paragraph" && isHeadline(block.text, next, head))) {
+    if (head.title === null) head.title = block.text;
+    else if (head.subtitle === null && head.body.length === 0) head.subtitle = block.text;
+    else head.body.push(block);
+  } else head.body.push(block);
+}
+
+const organisation =
+  /^(?:株式会社|有限会社|合同会社|学校法人|社会福祉法人|一般社団法人|公益財団法人|주식회사|\(주\))\S{1,24}$|株式会社$|有限公司$|\s(?:GmbH|AG|Inc\.?|Ltd\.?|LLC|S\.A\.|SpA|ООО|АО)$/u;
+
+/** “BERLIN: Die Stadt …” is no label with a value. */
+function placeInLabel({ kind, text, ...rest }: Extract<Block, { text: string }>): { dateline: Dateline; rest: string } | null {
+  const label = "label" in rest ? rest.label : "";
+  if (kind !== "fact" || text.length < 60 || !/[.!?。।]["”»“」]?$/u.test(text) || label.split(/\s+/u).length > 2) return null;
+  return { dateline: { place: label, day: "" }, rest: text };
+}
+
+/** A first line that ends like a sentence is still a headline when the news follows in a paragraph of its own. */
+function isHeadline(text: string, next: Block | undefined, head: Head): boolean {
+  if (head.title !== null && head.subtitle !== null) return false;
+  if (next === undefined || next.kind === "list" || next.kind === "fact") return false;
+  const isBefore = next.kind === "heading" || (next.kind === "paragraph" && readDateline(next.text) !== null);
+  if (head.title !== null) return isBefore && [...text].length <= 260;
+  return [...text].length <= 120 && (isBefore || (next.kind === "paragraph" && next.text.length > text.length * 2));
+}
+
+function toPassages(body: readonly Block[], language: string): { passages: Passage[]; statements: Statement[] } {
+  const passages: Passage[] = [{ heading: null, paragraphs: [] }];
+  const statements: Statement[] = [];
+  for (const block of withoutLooseColons(body)) {
+    if (block.kind === "heading") {
+      passages.push({ heading: block.text, paragraphs: [] });
+      continue;
+    }
+    const said = statementsOf(block, language).filter((one) => one.kind !== "sentence" || !isContactLine(one.text));
+    const indexes = said.map((_, index) => statements.length + index);
+    const isNextFact = block.kind === "fact" && statements.at(-1)?.kind === "fact";
+    if (isNextFact)
+      passages
+        .at(-1)
+        ?.paragraphs.at(-1)
+        ?.push(...indexes);
+    else if (indexes.length > 0) passages.at(-1)?.paragraphs.push(indexes);
+    statements.push(...said);
+  }
+  return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
+}
+
+/** “The mayor said:” belongs to the quotation below it; what announces facts that have labels of their own is dropped. */
+function withoutLooseColons(body: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  for (const block of body) {
+    const before = result.at(-1);
+    const isLoose = before?.kind === "paragraph" && /[:：]$/u.test(before.text);
+    if (isLoose && block.kind === "paragraph") before.text = `${before.text} ${block.text}`;
+    else {
+      if (isLoose) {
+        const cut = lastBorder(before.text);
+        if (cut === 0) result.pop();
+        else before.text = before.text.slice(0, cut).trim();
+      }
+      result.push({ ...block });
+    }
+  }
+  return result;
+}
+
+/** What stands in front of each item of a list in plain text. */
+export const itemSign = "• ";
+
+function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: string): Statement[] {
+  if (block.kind === "fact") return [{ kind: "fact", text: `${block.label}${colonOf(language)}${block.text}` }];
+  if (block.kind === "table")
+    return [{ kind: "list", text: block.rows.map((row) => `${itemSign}${row.filter((cell) => cell !== "").join(" – ")}`).join("\n") }];
+  if (block.kind === "list") return listStatements(block, language);
+  if (block.kind !== "paragraph") return [];
+  return splitSentences(block.text, language).map((text) => ({ kind: "sentence", text }));
+}
+
+/** “Tel. +43 732 555 0142”: an address and next to no words. */
+function isContactLine(text: string): boolean {
+  const addresses = findAddresses(text);
+  const rest = addresses.reduce((left, one) => left.replace(one, " "), text);
+  return addresses.length > 0 && text.length < 90 && (rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length < (unspaced.test(rest) ? 1 : 2);
+}
+
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+
+const colonOf = (language: string) => (language === "zh" || language === "ja" ? "：" : language === "fr" ? " : " : ": ");
+
+/** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
+function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string): Statement[] {
+  const areSentences = intro === "" && !isNumbered && items.every((item) => /[.!?。！？।]["”»“」]?$/u.test(item) && item.length > 25);
+  if (areSentences) return items.flatMap((item) => splitSentences(item, language)).map((text) => ({ kind: "sentence", text }));
+  // “📅 12 June, 18:00”, “📍 Hall 3”: what an invitation puts in lines of their own.
+  const areFacts = intro === "" && !isNumbered && items.every((item) => item.length <= 90) && items.some(tellsWhen);
+  if (areFacts) return items.map((text) => ({ kind: "fact", text }));
+  const lines = items.map((item, at) => `${isNumbered ? `${at + 1}. ` : itemSign}${item}`);
+  return [{ kind: "list", text: [...(intro === "" ? [] : [intro]), ...lines].join("\n") }];
+}
+
+const openingsOf = (passages: readonly Passage[]) =>
+  new Set(passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));

@@ -1,0 +1,98 @@
+import { endsInAbbreviation, endsInOrdinal } from "./abbreviations.ts";
+import { quotesSomebody, speaks } from "./speech.ts";
+import { stopWords } from "./stop-words.ts";
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/**
+ * Sentences of one paragraph in order, trimmed. Corrects what `Intl.Segmenter` splits too early: after abbreviations,
+ * initials and ordinals, inside of quotation marks and before whoever said them. Where a border is in doubt there is none:
+ * two sentences together still read well, half a one does not.
+ */
+export function splitSentences(paragraph: string, language: string): string[] {
+  const text = paragraph.replace(/\s+/g, " ").trim();
+  const rough = /\p{sc=Thai}/u.test(text) ? text.split(thaiBorder) : [text];
+  return rough.flatMap((part) => splitAtStops(part, language));
+}
+
+function splitAtStops(paragraph: string, language: string): string[] {
+  const sentences: string[] = [];
+  let carried = "";
+  for (const segment of segmentsOf(paragraph, language)) {
+    const whole = carried + segment.trim();
+    // A bracket that opens at the end of a sentence is the beginning of the next one.
+    const text = whole.replace(/[「『《（【]+$/u, "").trim();
+    carried = whole.slice(text.length).trim();
+    const last = sentences.at(-1);
+    if (text === "") continue;
+    if (last !== undefined && belongsTogether(last, text, language)) sentences[sentences.length - 1] = join(last, text);
+    else sentences.push(text);
+  }
+  if (carried !== "") sentences.push(`${sentences.pop() ?? ""}${carried}`);
+  return sentences;
+}
+
+/** Armenian ends sentences with a sign of its own, which the segmenter does not know. */
+function segmentsOf(paragraph: string, language: string): string[] {
+  const segments = [...segmenterOf(language).segment(paragraph)].map((one) => one.segment);
+  // A danda inside of closing marks ends a sentence, too.
+  if (/।["”’]/u.test(paragraph)) return segments.flatMap((segment) => segment.split(/(?<=।["”’])\s+/u));
+  if (!/\p{sc=Armenian}/u.test(paragraph)) return segments;
+  return segments.flatMap((segment) => segment.split(/(?<=[։:]["»”]?)\s+(?=[\p{Lu}«“"])/u));
+}
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
+
+// Thai puts a blank between sentences and between clauses alike; these words begin a sentence of their own.
+const thaiBorder =
+  /(?<=\S{25}|\S\s\S{12,})(?<!["“(])\s+(?=(?:นอกจากนี้|ทั้งนี้|ผู้สนใจ|ผู้ที่สนใจ|ผู้ประสงค์|พร้อมกันนี้|อย่างไรก็ตาม|สอบถาม(?:ข้อมูล|รายละเอียด|เพิ่มเติม)|ดูรายละเอียด|ลงทะเบียน(?:ได้|ที่|ฟรี|ล่วงหน้า)|สมัคร(?:ได้|ที่)|(?:งาน|กิจกรรม|โครงการ|นิทรรศการ|ร้าน|บริษัท|โรงพยาบาล|มหาวิทยาลัย|เทศบาล)[ก-๙]{0,20}(?:จะ|มี|เปิด|จัด)|(?:นาย|นาง|นางสาว|ดร\.|คุณ|ผศ\.|รศ\.|ศ\.|นพ\.|พญ\.)[ก-๙]{2,}\s))/u;
+
+function belongsTogether(before: string, after: string, language: string): boolean {
+  if (endsInOrdinal(before, after, language)) return true;
+  if (endsInAbbreviation(before)) return !(endsInMeasure.test(before) && beginsAnew(after, language));
+  if (/^[\p{Ll}\p{P}]*\p{Ll}/u.test(after) && !/^\p{sc=Georgian}/u.test(after) && !isAddress.test(after)) return true;
+  // “…?” asks, what follows answers.
+  if (/[?？؟]$/u.test(before) && before.length < 40 && !/[?？؟]$/u.test(after)) return true;
+  if (isQuoted(before) && !quotesSomebody(before) && isAttribution(after)) return true;
+  // What was said in one breath stays together, unless the marks are simply not in pairs.
+  return hasOpenQuote(before) && before.length < 600;
+}
+
+// “75 г. В партии …”: a measure ends a sentence when a small word in capitals begins the next.
+const endsInMeasure = /\p{Nd}\s?[\p{L}]{1,5}\.(?:\s?\p{L}\.)?$/u;
+function beginsAnew(text: string, language: string): boolean {
+  const word = /^\p{Lu}[\p{L}\p{M}’']*/u.exec(text)?.[0] ?? "";
+  return word !== "" && (stopWords[language]?.has(word.toLowerCase()) ?? false);
+}
+
+const isAddress = /^(?:https?:|www\.)/u;
+const isQuoted = (text: string) => /["”»“」』״]$/u.test(text);
+
+/** “…” said Ida Thorsen: short, and somebody speaks. */
+const isAttribution = (text: string) =>
+  /^(?:と|って|—|–|-|,|，|،)/u.test(text) ||
+  (text.length < 110 && !/^["“„«「『]/u.test(text) && speaks(text) && !/["“„«「『]/u.test(text.slice(0, 30)));
+
+/** Scripts without blanks between words get none between what belongs together either. */
+const join = (before: string, after: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef”]$/u.test(before) && unspaced.test(after)
+    ? before + after
+    : `${before} ${after}`;
+const unspaced = /^[「『《（【]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function hasOpenQuote(whole: string): boolean {
+  // Hebrew abbreviations have a straight mark inside (צה"ל).
+  const text = whole.replace(/(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu, "");
+  const count = (marks: RegExp) => (text.match(marks) ?? []).length;
+  const asian = count(/[「『《]/g) > count(/[」』》]/g);
+  return asian || count(/«/g) > count(/»/g) || count(/[“„]/g) > count(/[”]/g) + germanCloses(text) || count(/"/g) % 2 === 1;
+}
+
+// In German and its neighbours “ closes what „ opened.
+const germanCloses = (text: string) => (text.includes("„") ? 2 * (text.match(/“/g) ?? []).length : 0);

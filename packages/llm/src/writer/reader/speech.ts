@@ -1,0 +1,33 @@
+// Verbs of saying as reports have them, by script. Stems: what follows is inflection.
+const verbs = [
+  "said|says|recalls|recalled|remarked|continued|concluded|added|adds|explained|explains|commented|noted|notes|stated|according to|told",
+  "sagt|sagte|freut sich|unterstreicht|so der|so die|sagen|erklärt|erklärte|betont|betonte|so|meint|freut|berichtet|ergänzt|erläutert|zufolge",
+  "dit|déclare|raconte|estime|se réjouit|se félicite|témoigne|cuenta|comenta|comentó|indicó|manifestó|racconta|ha raccontato|precisa|ricorda|conta|destacou|recorda|explique|affirme|souligne|précise|ajoute|selon|a déclaré|indique|confie|rappelle|dice|dijo|explica|explicó|afirma|afirmó|señala|señaló|según|asegura|destaca|añade|ha dichiarato|spiega|afferma|dichiara|commenta|sottolinea|secondo|disse|diz|afirmou|explicou|segundo|zegt|aldus|vertelt|legt uit|volgens",
+  "säger|sade|berättar|förklarar|siger|sagde|fortæller|forklarer|sier|sa|forteller|sanoo|kertoo|toteaa|mówi|powiedział|powiedziała|podkreśla|wyjaśnia|dodaje|komentuje|říká|řekl|řekla|uvedl|uvedla|dodává|vysvětluje|spune|a declarat|a spus|explică|mondta|mondja|hangsúlyozta|elmondta|dedi|diyor|söyledi|belirtti|ifade etti|açıkladı|cho biết|chia sẻ|nói|khẳng định|cho hay|kata|ujar|ungkap|jelas|tutur|menurut",
+  "сказал|сказала|говорит|отметил|отметила|рассказал|рассказала|заявил|заявила|сообщил|сообщила|пояснил|пояснила|подчеркнул|подчеркнула|добавил|добавила|сказав|каже|зазначив|зазначила|розповів|розповіла|наголосив|наголосила|пояснює|підкреслив|каза|заяви|обясни|сподели|посочи|рекао|рекла|каже|истакао|истакла",
+  "δήλωσε|είπε|σημείωσε|τόνισε|ανέφερε|λέει|εξηγεί|εξήγησε|υπογράμμισε|πρόσθεσε|δηλώνει|σύμφωνα",
+];
+const word = new RegExp(`(?<![\\p{L}\\p{M}])(?:${verbs.join("|")})(?![\\p{L}\\p{M}])`, "iu");
+// Scripts in which the verb carries endings or has no blank around it.
+const stem =
+  /(?:قال|وقال|صرح|وصرح|أوضح|وأوضح|أكد|وأكد|أضاف|وأضاف|أشار|وأشار|تقول|يقول|گفت|اظهار|کہا|بتایا|אמר|אומר|מסר|ציינ|הוסיפ|הוסיף|ציין|הסביר|לדברי|कहा|बताया|कहते|कहना|बोले|बोलीं|म्हणाल|सांगितल|বলেন|বলেছেন|জানান|জানিয়েছেন|বলেছে|கூறினார்|தெரிவித்தார்|என்றார்|చెప్పారు|అన్నారు|తెలిపారు|કહ્યું|જણાવ્યું|ਕਿਹਾ|ದ್ದಾರೆ|ಹೇಳಿದ|പറഞ്ഞു|กล่าว|เปิดเผย|ระบุ|บอกว่า|说|表示|指出|介绍|介紹|称|強調|强调|說|話す|話し|語る|語っ|述べ|コメント|言う|言っ|説明|말했|밝혔|전했|설명했|강조했|ამბობს|განაცხად|აღნიშნ|თქვა|ասաց|ասում|նշեց|հայտնեց|նշում|ընդգծեց)/u;
+
+/** Whether somebody is said to say something in a text. */
+export const speaks = (text: string): boolean => word.test(text) || stem.test(text);
+
+const marks = /[“„«"「『][^“”„«»"「」『』]{12,}[”“»"」』]/u;
+
+/** Whether a text has words of somebody in quotation marks: a sentence of them, not a name or a title. */
+export function quotes(text: string): boolean {
+  const found = marks.exec(text.replace(/(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu, "״"))?.[0];
+  if (found === undefined) return false;
+  const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
+  return unspaced ? found.length >= 14 : found.split(/\s+/u).length >= 4;
+}
+
+/** Whether a text quotes somebody and says whom. */
+export const quotesSomebody = (text: string): boolean =>
+  quotes(text) &&
+  (speaks(text.replace(marks, " ")) ||
+    /[”“»"」』]\s*[,，、—–-]?\s*\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text) ||
+    /^\p{Lu}[^“„«"]{4,80}:\s*[“„«"]/u.test(text));
