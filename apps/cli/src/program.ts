@@ -72,6 +72,15 @@ function describe(world: World, ended: (code: number | undefined) => void): Comm
     .argument("<email>", "of somebody who is active")
     .description("give somebody a new password, asked for or read from a pipe; the server must not be running")
     .action(async (email: string) => (await import("./commands/reset-password.ts")).resetPassword(world, email));
+  program
+    .command("generate")
+    .argument("<brief>", "a file in YAML: name, story or story_file, from, to, languages with their channels")
+    .requiredOption("--out <folder>", "where the files go; with the same brief it goes on where it was")
+    .option("--server <address>", "a running Copydesk, with a token in COPYDESK_TOKEN; without it one is started in the folder")
+    .description("write the campaign of a brief: PDF, Excel, calendar, texts and JSON")
+    .action(async (file: string, options: { out: string; server?: string }) =>
+      ended(await (await import("./commands/generate.ts")).generate(world, file, options)),
+    );
   return program;
 }
 
