@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     projects: [...workspaces, "scripts"].map(project),
     environment: "node",
+    // Tests of threads and processes run the built program.
+    globalSetup: [join(root, "scripts/vitest-build.ts")],
     setupFiles: [join(root, "scripts/vitest-setup.ts")],
     // Nothing of ours is mocked and nothing is kept in modules, so that files may share what they import: half the time.
     isolate: false,

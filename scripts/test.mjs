@@ -1,9 +1,9 @@
-// `npm test`: every check there is. Unit tests and the build run side by side, the browser tests follow; what only reads the code is
+// `npm test`: every check there is. The build comes first, as unit and browser tests run what it made; what only reads the code is
 // done in the time that these leave over. At the end stand the times, the slowest files, and one closing line that sums it all up.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { findBrowser } from "./lib/browser.mjs";
-import { root, run } from "./lib/tools.mjs";
+import { compileCache, root, run } from "./lib/tools.mjs";
 
 const results = join(root, "test-results");
 const report = (name) => join(results, `${name}.json`);
@@ -17,7 +17,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const reading = readTheCode();
-const [browser] = await Promise.all([prepareBrowserTests(), stage("Unit and integration tests, import rules", unitTests)]);
+await stage("Build", () => all([["turbo", "run", "build", "--output-logs=errors-only"]]));
+const [browser] = await Promise.all([browserToTestIn(), stage("Unit and integration tests, import rules", unitTests)]);
 await Promise.all([stage("Browser tests", () => browserTests(browser)), reading]);
 
 const table = (rows) => rows.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${title}`).join("\n");
@@ -43,8 +44,7 @@ async function readTheCode() {
   await stage("Unused code", () => all([unused], { yielding: true }));
 }
 
-async function prepareBrowserTests() {
-  await stage("Build", () => all([["turbo", "run", "build", "--output-logs=errors-only"]]));
+function browserToTestIn() {
   return new Promise((resolve) => {
     stage("A browser to test in", async () => {
       const browser = await findBrowser();
@@ -75,7 +75,7 @@ async function all(commands, options) {
 
 async function unitTests() {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`];
-  const { code } = await run("vitest", ["run", ...reporters]);
+  const { code } = await run("vitest", ["run", ...reporters], { env: { COPYDESK_BUILT: "yes", ...compileCache } });
   const counts = read("vitest");
   for (const { name, startTime, endTime, status, message, assertionResults } of counts?.testResults ?? []) {
     files.push({ title: relative(root, name), seconds: (endTime - startTime) / 1_000 });

@@ -90,11 +90,11 @@ test("a server sends what it wrote, also before it was started anew, with the re
   });
   const { run_id } = await call("POST", `/campaigns/${campaign.id}/generate`, {});
   await expect
-    .poll(async () => (await call("GET", `/campaigns/${campaign.id}/runs/${run_id}`)).status, { timeout: 5_000 })
+    .poll(async () => (await call("GET", `/campaigns/${campaign.id}/runs/${run_id}`)).status, { timeout: 20_000 })
     .toBe("succeeded");
   await first.stop("the test is over");
   const second = await startServer(configuration, pino({ level: "silent" }));
-  await expect.poll(() => sent.length, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => sent.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await second.stop("the test is over");
   expect(sent).toMatchObject([{ path: "/v1/traces", key: "of-the-receiver" }]);
   expect(sent[0]?.body.match(/"traceId"/g)).toHaveLength(3);

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration } from "./configuration.ts";
 
-const main = fileURLToPath(new URL("main.ts", import.meta.url));
+/** The built program, with which every run of the tests begins: from its source each start would cost seconds. */
+const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
 let dataFolder: string;
 let children: ChildProcess[] = [];
@@ -51,8 +52,7 @@ function run(environment: Record<string, string> = {}): Run {
 }
 
 describe("the process", () => {
-  // Every start here reads the whole source, which takes seconds; so one test goes through the life of a folder. That a second process
-  // names the folder and goes is shown on the built program by the browser tests.
+  // That a second process names the folder and goes is shown by the browser tests.
   test("shows a made-up password once, keeps its secret to itself, stops cleanly, starts again, and does not without its secret", async () => {
     const first = run();
     const words = await first.says(/ready at (http:\S+)[\s\S]*password (\S+)/);

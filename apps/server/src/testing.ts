@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { databaseName } from "@copydesk/db";
+import { testDatabaseImage } from "@copydesk/db/testing";
 import pino from "pino";
 import { readConfiguration } from "./configuration.ts";
 import { startServer } from "./start-server.ts";
@@ -17,9 +19,11 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A whole server on a port and in a data folder of its own, reached over real HTTP. */
+/** A whole server on a port and in a data folder of its own, with a database that is migrated already, reached over real HTTP. */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), "copydesk-server-"));
+  writeFileSync(join(dataFolder, databaseName), await testDatabaseImage());
+  writeFileSync(join(dataFolder, "secret.key"), "what the servers of the tests keep secrets with\n", { mode: 0o600 });
   const configuration = readConfiguration({
     PORT: "0",
     DATA_DIR: dataFolder,

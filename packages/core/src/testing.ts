@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CampaignBrief, foldName, type Grants, type SystemRole, systemRoles } from "@copydesk/contracts";
 import { closeDatabase, createAside, type Database, openDatabase, schema } from "@copydesk/db";
-import { createTestDatabase } from "@copydesk/db/testing";
+import { builtAside, createTestDatabase } from "@copydesk/db/testing";
 import { createDocumentWorkers } from "@copydesk/documents";
+import { builtEntries } from "@copydesk/documents/testing";
 import { createModelClient, type ModelClient } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
 import pino from "pino";
@@ -50,7 +51,7 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "copydesk-"));
   const clock = () => now;
   const models = options.models ?? createModelClient({ builtin: { delay_ms: 0, tokens_per_second: 0 }, clock });
-  const documents = createDocumentWorkers();
+  const documents = createDocumentWorkers(builtEntries);
   const services = createServices({ microsoft: null, asana: null, otlp: null, ...options.services });
   return {
     db,
@@ -60,7 +61,7 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
     log: pino({ level: "silent" }),
     models,
     documents,
-    aside: createAside(db),
+    aside: createAside(db, { entry: builtAside }),
     secrets: createSecretBox("a secret of tests"),
     live: createLive("test"),
     mail: options.mail ?? createMailer({ smtpUrl: undefined, outboxFolder: join(dataFolder, "outbox"), publicUrl: testUrl }),

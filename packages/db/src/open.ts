@@ -27,7 +27,8 @@ export function openDatabase(source: string | Buffer): Database {
 export function closeDatabase(db: Database): void {
   if (!db.$client.open) return;
   try {
-    db.$client.pragma("optimize");
+    // What lives in memory ends here, and its statistics with it.
+    if (!db.$client.memory) db.$client.pragma("optimize");
   } catch (error) {
     // Statistics are a convenience; a full disk must not keep the process from ending in order.
     if (!storageFailure(error)) throw error;

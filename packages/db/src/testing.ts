@@ -5,12 +5,20 @@ import { seedFactoryData } from "./seed/seed-factory-data.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 
+/** The thread that reads beside the requests, of the built program: from its source each start would cost seconds. */
+export const builtAside = new URL("../../../apps/server/dist/aside-thread.js", import.meta.url);
+
 let template: Promise<Buffer> | undefined;
 
-/** A real database of its own for one test: a copy of a template that was migrated and given the factory data once. */
-export async function createTestDatabase(): Promise<Database> {
+/** The file of a database that was migrated and given the factory data, once for all tests of a process. */
+export function testDatabaseImage(): Promise<Buffer> {
   template ??= makeTemplate();
-  return openDatabase(Buffer.from(await template));
+  return template;
+}
+
+/** A real database of its own for one test, in memory. */
+export async function createTestDatabase(): Promise<Database> {
+  return openDatabase(Buffer.from(await testDatabaseImage()));
 }
 
 async function makeTemplate(): Promise<Buffer> {

@@ -7,12 +7,12 @@ import { AppError } from "@copydesk/contracts";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { StoredFile } from "./document.ts";
 import { createDocumentWorkers, type DocumentWorkers, type DocumentWorkersOptions } from "./document-workers.ts";
-import { sampleCampaign, samplePart, samplePiece } from "./testing.ts";
+import { builtEntries, sampleCampaign, samplePart, samplePiece } from "./testing.ts";
 import { docx, pdf } from "./testing-files.ts";
 
 const open: DocumentWorkers[] = [];
 function start(options: DocumentWorkersOptions = {}): DocumentWorkers {
-  const workers = createDocumentWorkers(options);
+  const workers = createDocumentWorkers({ ...builtEntries, ...options });
   open.push(workers);
   return workers;
 }

@@ -227,3 +227,8 @@ function sampleOf(code: string): Sample {
   if (!sample) throw new Error(`No sample text in ${code}`);
   return sample;
 }
+
+const built = (name: string) => new URL(`../../../apps/server/dist/${name}.js`, import.meta.url);
+
+/** Entries of the built program, which every run of the tests begins with: from its source each start would cost seconds. */
+export const builtEntries = { exportWorker: built("export-worker"), reader: built("reader") };

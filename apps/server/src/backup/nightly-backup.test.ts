@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createCampaign } from "@copydesk/core";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "@copydesk/core/testing";
 import { closeDatabase, databaseName, openDatabase, restoreBackup, schema } from "@copydesk/db";
-import { createTestDatabase } from "@copydesk/db/testing";
+import { testDatabaseImage } from "@copydesk/db/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startNightlyBackup } from "./nightly-backup.ts";
 
@@ -19,9 +19,7 @@ let work: string;
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), "copydesk-nightly-"));
   // The thread that makes the backup opens the database itself, so it must be a file.
-  const template = await createTestDatabase();
-  await writeFile(join(work, databaseName), template.$client.serialize());
-  closeDatabase(template);
+  await writeFile(join(work, databaseName), await testDatabaseImage());
   core = await createTestCore({ dataFolder: work, db: openDatabase(join(work, databaseName)), now: noon.toISOString() });
 });
 afterEach(async () => {
@@ -30,13 +28,16 @@ afterEach(async () => {
   await rm(work, { recursive: true });
 });
 
+/** With the thread of the built program: from its source each would take seconds to begin. */
+const entry = new URL("../../dist/backup-worker.js", import.meta.url);
+const nightly = (keep: number) => startNightlyBackup(core, { keep, entry });
 const kept = () => readdirSync(join(core.dataFolder, "backups")).sort();
 
 test("each night's backup holds the database and the uploads, and is made once", async () => {
   const person = await createPerson(core);
   await mkdir(join(core.dataFolder, "uploads"));
   await writeFile(join(core.dataFolder, "uploads", "abc"), "a photo");
-  const backup = startNightlyBackup(core, { keep: 7 });
+  const backup = nightly(7);
   const file = await backup.look();
   expect(file).toMatch(/nightly-2026-11-21\.tar$/);
   expect(await backup.look()).toBeNull();
@@ -56,7 +57,7 @@ test("as many nights are kept as are asked for, and other files are left alone",
   // As nights before have left them: which go is told by their names.
   const before = ["copydesk-by-hand.tar", "nightly-2026-11-21.tar", "nightly-2026-11-22.tar", "nightly-2026-11-23.tar"];
   for (const name of before) await writeFile(join(core.dataFolder, "backups", name), "");
-  const backup = startNightlyBackup(core, { keep: 2 });
+  const backup = nightly(2);
   core.advance(3 * day);
   await backup.look();
   expect(kept()).toEqual(["copydesk-by-hand.tar", "nightly-2026-11-23.tar", "nightly-2026-11-24.tar"]);
@@ -64,7 +65,7 @@ test("as many nights are kept as are asked for, and other files are left alone",
 });
 
 test("the last one with campaigns in it is kept, however many empty nights follow", async () => {
-  const backup = startNightlyBackup(core, { keep: 2 });
+  const backup = nightly(2);
   const author = await createPerson(core);
   await createCampaign(core, author, await sampleBrief(core));
   for (const night of [1, 2, 3]) {
@@ -82,15 +83,15 @@ test("the last one with campaigns in it is kept, however many empty nights follo
 });
 
 test("none is made when none is to be kept, nor in the hours before", async () => {
-  expect(await startNightlyBackup(core, { keep: 0 }).look()).toBeNull();
+  expect(await nightly(0).look()).toBeNull();
   const midnight = new Date(core.now());
   midnight.setHours(0, 30);
   core.advance(midnight.getTime() - core.now());
-  expect(await startNightlyBackup(core, { keep: 7 }).look()).toBeNull();
+  expect(await nightly(7).look()).toBeNull();
 });
 
 test("one that cannot be made is made at the next look", async () => {
-  const backup = startNightlyBackup(core, { keep: 7 });
+  const backup = nightly(7);
   await writeFile(join(core.dataFolder, "backups"), "a file where the folder should be");
   await expect(backup.look()).rejects.toThrow("EEXIST");
   await rm(join(core.dataFolder, "backups"));
@@ -99,7 +100,7 @@ test("one that cannot be made is made at the next look", async () => {
 });
 
 test("a stop in the middle leaves nothing half made", async () => {
-  const backup = startNightlyBackup(core, { keep: 7 });
+  const backup = nightly(7);
   const made = backup.look();
   await expect.poll(() => existsSync(join(core.dataFolder, "backups"))).toBe(true);
   await Promise.allSettled([backup.stop(), made]);

@@ -23,8 +23,9 @@ export interface NightlyBackup {
  * Keeps a backup of each of the last nights in the data folder. A machine that slept at three makes it when it wakes; one
  * that failed, such as on a full disk, is tried again ten minutes later.
  * @param keep how many nights; 0 makes none.
+ * @param entry of the thread that makes it, where it is not beside this program
  */
-export function startNightlyBackup(core: Core, { keep }: { keep: number }): NightlyBackup {
+export function startNightlyBackup(core: Core, { keep, entry = backupWorker() }: { keep: number; entry?: URL }): NightlyBackup {
   const folder = join(core.dataFolder, "backups");
   let making: { worker: Worker; done: Promise<void> } | null = null;
   let stopped = false;
@@ -35,7 +36,7 @@ export function startNightlyBackup(core: Core, { keep }: { keep: number }): Nigh
     const file = join(folder, `nightly-${dayOf(now)}.tar`);
     if (existsSync(file)) return null;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    making = begin({ database: join(core.dataFolder, databaseName), file, dataFolder: core.dataFolder, at: core.now() });
+    making = begin(entry, { database: join(core.dataFolder, databaseName), file, dataFolder: core.dataFolder, at: core.now() });
     try {
       await making.done;
     } finally {
@@ -63,8 +64,8 @@ export function startNightlyBackup(core: Core, { keep }: { keep: number }): Nigh
   };
 }
 
-function begin(order: BackupOrder) {
-  const worker = new Worker(backupWorker(), { workerData: order });
+function begin(entry: URL, order: BackupOrder) {
+  const worker = new Worker(entry, { workerData: order });
   const done = new Promise<void>((resolve, reject) => {
     worker.once("error", reject);
     worker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The backup was given up."))));

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Database, migrateDatabase, openDatabase, schema, seedFactoryData } from "@copydesk/db";
-import { migrationsFolder } from "@copydesk/db/testing";
+import { openDatabase, schema } from "@copydesk/db";
+import { testDatabaseImage } from "@copydesk/db/testing";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { createPipeline, goodAnswers, type Pipeline, until } from "./pipeline-fixture.ts";
@@ -19,14 +19,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function migrated(file: string): Promise<Database> {
-  const db = openDatabase(file);
-  migrateDatabase(db, migrationsFolder);
-  let ids = 0;
-  await seedFactoryData(db, { now: new Date(), newId: () => `seed-${++ids}` });
-  return db;
-}
-
 /** What a call was for: its kind, language and channel. */
 const subject = (prompt: string) => /<answer [^>]*>/.exec(prompt)?.[0] ?? "";
 
@@ -34,7 +26,8 @@ it("a process killed in mid-generation: the next one completes the run, no versi
   timeout: 120_000,
 }, async () => {
   const file = join(folder, "copydesk.sqlite");
-  const db = await migrated(file);
+  writeFileSync(file, await testDatabaseImage());
+  const db = openDatabase(file);
   const paced = goodAnswers.map((rule) => ({ ...rule, delay_ms: 100, tokens_per_second: 60 }));
   pipeline = await createPipeline({
     db,

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { closeDatabase, migrateDatabase, openDatabase, schema, seedFactoryData } from "@copydesk/db";
-import { migrationsFolder } from "@copydesk/db/testing";
+import { closeDatabase, openDatabase, schema } from "@copydesk/db";
+import { testDatabaseImage } from "@copydesk/db/testing";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPipeline, goodAnswers, type Pipeline, quickRetries, until } from "./pipeline-fixture.ts";
@@ -29,10 +29,8 @@ describe("a process that begins anew", () => {
   it("waits for the time that an earlier one was told to wait until", async () => {
     const folder = mkdtempSync(join(tmpdir(), "copydesk-"));
     const file = join(folder, "copydesk.sqlite");
+    writeFileSync(file, await testDatabaseImage());
     const db = openDatabase(file);
-    migrateDatabase(db, migrationsFolder);
-    let ids = 0;
-    await seedFactoryData(db, { now: new Date(), newId: () => `seed-${++ids}` });
     pipeline = await createPipeline({
       db,
       brief,

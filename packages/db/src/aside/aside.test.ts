@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrateDatabase } from "../migrate.ts";
 import { closeDatabase, type Database, openDatabase } from "../open.ts";
-import { migrationsFolder } from "../testing.ts";
+import { builtAside, migrationsFolder } from "../testing.ts";
 import { type Aside, createAside } from "./aside.ts";
 
 let folder: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "aside-"));
   db = openDatabase(join(folder, "db.sqlite"));
   migrateDatabase(db, migrationsFolder);
-  aside = createAside(db);
+  aside = createAside(db, { entry: builtAside });
 });
 afterEach(async () => {
   await aside.close();
@@ -54,7 +54,7 @@ test("whoever closes it ends what still runs; a read after a rest begins anew", 
   await aside.close();
   await running;
   expect(await rows("select 1")).toEqual([[1]]);
-  const restless = createAside(db, { idleMs: 1 });
+  const restless = createAside(db, { entry: builtAside, idleMs: 1 });
   await restless.run<"rows">({ kind: "rows", query: { sql: "select 1", params: [] } });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await restless.run<"rows">({ kind: "rows", query: { sql: "select 2", params: [] } })).toEqual([[2]]);
