@@ -16,8 +16,9 @@ export async function walkThrough(command, args, { cwd, env }) {
   const ready = new Promise((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
       said += chunk;
-      if (/ready at \S+\n[\s\S]*\n\n/.test(said)) resolve(performance.now() - began);
+      if (/ready at \S+\n(?:[\s\S]*\n)?\n/.test(said)) resolve(performance.now() - began);
     });
+    setTimeout(() => reject(new Error(`It was not ready after two minutes: ${said}${warned}`)), 120_000).unref();
     ended.then((code) => reject(new Error(`It ended with ${code}: ${said}${warned}`)));
   });
   try {
