@@ -53,14 +53,15 @@ async function writeAll(
   const { campaign } = state;
   const progress = createProgress(world);
   const began = (run: string) => writeState(file, { ...state, run });
-  const following = { campaign, run: state.run, began, progress, signal: world.signal };
-  const failures = await writeCampaign(api, following).finally(() => progress.end());
+  const following = { campaign, outlineOnly: brief.mode === "outline_only", run: state.run, began, progress, signal: world.signal };
+  const { isWhole, failures } = await writeCampaign(api, following).finally(() => progress.end());
   const blocks = await readBlocks(api, campaign);
   const names = await writeFiles(api, { campaign, blocks, folder });
   for (const name of names) world.out(join(folder, name));
   for (const { language, channel, kind, message, next_step } of failures)
     world.err(`${language} ${channel ?? kind} was not written: ${[message, next_step].filter(Boolean).join(" ")}`);
-  return failures.length > 0 ? exitCodes.incomplete : exitCodes.done;
+  if (!isWhole && failures.length === 0) world.err("The run was stopped on the server. Run the command again, and it goes on.");
+  return !isWhole ? exitCodes.incomplete : exitCodes.done;
 }
 
 const stateSchema = z.object({ server: z.string(), fingerprint: z.string(), campaign: z.string(), run: z.string().optional() });

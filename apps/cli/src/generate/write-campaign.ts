@@ -58,8 +58,16 @@ export async function readBlocks(api: ServerApi, campaign: string): Promise<Bloc
   }
 }
 
+export interface Written {
+  /** False when a piece is missing, also where somebody has stopped the run on the server. */
+  isWhole: boolean;
+  failures: Run["failures"];
+}
+
 export interface Following {
   campaign: string;
+  /** The brief asks for no more than outlines. */
+  outlineOnly: boolean;
   /** A run that an earlier command began. */
   run: string | undefined;
   /** Told the run as soon as there is one, so that another command can go on with it. */
@@ -69,16 +77,18 @@ export interface Following {
 }
 
 /**
- * Lets the server write what is not written yet and follows it to its end. Answers the pieces that could not be written.
+ * Lets the server write what is not written yet and follows it to its end. Answers what could not be written.
  * @throws CommandFailure, with the code of an interruption, after Ctrl+C; the run is stopped on the server then.
  */
-export async function writeCampaign(api: ServerApi, following: Following): Promise<Run["failures"]> {
+export async function writeCampaign(api: ServerApi, following: Following): Promise<Written> {
   const { campaign, progress, signal } = following;
   const of = (run: string) => `/campaigns/${campaign}/runs/${run}`;
   let blocks = await readBlocks(api, campaign);
   progress.show(blocks);
   const earlier = following.run && (await api.read<Run>(of(following.run)));
-  if (blocks.length > 0 && blocks.every((one) => one.selected_version)) return [];
+  // Asked once more, the server would go on from an outline that is to be read first.
+  const wanted = following.outlineOnly ? blocks.filter((one) => one.kind === "outline") : blocks;
+  if (wanted.length > 0 && wanted.every((one) => one.selected_version)) return { isWhole: true, failures: [] };
   const isOpen = earlier && earlier.finished_at === null;
   const run = isOpen ? earlier.id : (await api.send<{ run_id: string }>(`/campaigns/${campaign}/generate`, {})).run_id;
   following.began(run);
@@ -95,7 +105,7 @@ export async function writeCampaign(api: ServerApi, following: Following): Promi
       blocks = await readBlocks(api, campaign);
       progress.show(blocks);
     }
-    if (now.finished_at !== null) return now.failures;
+    if (now.finished_at !== null) return { isWhole: now.status === "succeeded", failures: now.failures };
     // Ctrl+C need not wait for the next look.
     await wait(between, undefined, { signal }).catch(() => undefined);
   }
