@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [...workspaces, "scripts"].map(project),
     environment: "node",
     // Tests of threads and processes run the built program.
-    globalSetup: [join(root, "scripts/vitest-build.ts")],
+    globalSetup: [join(root, "scripts/vitest-build.mjs")],
     setupFiles: [join(root, "scripts/vitest-setup.ts")],
     // Nothing of ours is mocked and nothing is kept in modules, so that files may share what they import: half the time.
     isolate: false,

@@ -59,12 +59,12 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   await lookAt(page, "forgot-password", widths);
   await field(page, "Email").fill("nobody@norrbrook.example");
   await button(page, "Send the link").click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   const words = (await page.getByRole("main").textContent()) ?? "";
   await page.goto("/auth/forgot-password");
   await field(page, "Email").fill(email);
   await button(page, "Send the link").click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   expect(await page.getByRole("main").textContent()).toBe(words.replace("nobody@norrbrook.example", email));
   await lookAt(page, "forgot-password-sent", widths);
 

@@ -181,7 +181,7 @@ test("prompts with unknown, nested or half-written markers are refused in words"
     await expect(refusal).toContainText(words);
     await expect(userPrompt(page)).toHaveAttribute("aria-invalid", "true");
   }
-  await expect(page.getByText("One field wants a look before this can be saved.")).toBeVisible();
+  await expect(page.getByText("One field needs attention before you can save.")).toBeVisible();
   await lookAt(page, "channel-refused", widths);
 
   await test.step("and what is put right is compared with the default", async () => {

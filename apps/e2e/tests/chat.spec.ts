@@ -346,7 +346,7 @@ test("an answer shows what it read, leads there, and proposes what the person ac
   expect(versions.at(-1)?.id).toBe(first.id);
   await save("Somebody else was here.", versions[0]?.id ?? null);
   await card.last().getByRole("button", { name: "Accept" }).click();
-  await expect(card.last().getByText(/has been changed since/)).toBeVisible();
+  await expect(card.last().getByText(/has changed since/)).toBeVisible();
   await lookAt(page, "chat-proposals-settled", [1440]);
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of 4(09|22)/.test(trouble)));
 

@@ -29,7 +29,7 @@ test("the outline configuration is changed, tried, looked back at and restored",
     await page.keyboard.type(" Mind the {{#weather}} outside.", { delay: 5 });
     await expect(page.getByText("{{#weather}} is not known", { exact: false }).first()).toBeVisible();
     await save.click();
-    await expect(page.getByRole("alert").filter({ hasText: "put right" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Fix the marked fields" })).toBeVisible();
     expect(await call<ConfigurationDetail>(page, "outline_configuration.get", undefined, "GET")).toMatchObject({ version: 1 });
     await page.getByRole("button", { name: "Back to the default user prompt" }).click();
     await prompt.click();
@@ -42,7 +42,7 @@ test("the outline configuration is changed, tried, looked back at and restored",
     await page.getByRole("button", { name: "Campaign that fills the prompt" }).click();
     await page.getByRole("option", { name: "Warm stone" }).click();
     await page.getByRole("button", { name: "Try", exact: true }).click();
-    const tried = page.getByRole("region", { name: "What the try brought" });
+    const tried = page.getByRole("region", { name: "Result of the try" });
     await expect(tried).toContainText("Not saved yet", { timeout: 30_000 });
     await expect(tried).toContainText("Warm stone");
     await expect(tried).toContainText(/Sections\s*7/);
@@ -72,7 +72,7 @@ test("the outline configuration is changed, tried, looked back at and restored",
     await lookAt(page, "outline-version", widths);
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await history.getByRole("button", { name: "Look at version 2" }).click();
-    await page.getByRole("dialog", { name: "Version 2" }).getByRole("button", { name: "Go back to this" }).click();
+    await page.getByRole("dialog", { name: "Version 2" }).getByRole("button", { name: "Restore this version" }).click();
     await expect(page.getByText("Version 4, in use")).toBeVisible();
     await expect(history.getByRole("listitem").first()).toContainText("Back to version 2");
     await expect(page.getByRole("switch", { name: "Send temperature" })).not.toBeChecked();
@@ -93,13 +93,21 @@ test("the outline configuration is changed, tried, looked back at and restored",
     const dialog = page.getByRole("dialog", { name: /changed the outline configuration while you did/ });
     await expect(dialog.getByRole("row", { name: /Sections/ })).toContainText("9");
     await expect(dialog.getByRole("row", { name: /Sections/ })).toContainText("6");
+    // What follows a save takes its time; nobody waits for it before typing on.
+    const held = Promise.withResolvers<void>();
+    await page.route(/outline_configuration\.history/, (route) => held.promise.then(() => route.continue()));
     await dialog.getByRole("button", { name: "Save mine" }).click();
     await expect(page.getByText("Version 6, in use")).toBeVisible();
     await expect(sections).toHaveValue("6");
+    await sections.fill("11");
+    await page.getByRole("link", { name: "Campaigns" }).first().click();
+    await page.getByRole("button", { name: "Stay" }).click();
+    held.resolve();
+    await page.unrouteAll({ behavior: "wait" });
   });
 
   await test.step("leaving asks, and the defaults come back", async () => {
-    await sections.fill("11");
+    await expect(sections).toHaveValue("11");
     await page.getByRole("link", { name: "Campaigns" }).first().click();
     await page.getByRole("button", { name: "Stay" }).click();
     await page.getByRole("button", { name: "Restore defaults" }).click();
@@ -146,14 +154,14 @@ test("the rules of the scheduler are changed in a picture of the week, and the n
     await windows.getByLabel("End of window 1 of LinkedIn post").blur();
     await expect(week).toContainText("the window ends when it begins");
     await save.click();
-    await expect(page.getByRole("alert").filter({ hasText: "put right" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Fix the marked fields" })).toBeVisible();
     await windows.getByLabel("End of window 1 of LinkedIn post").fill("15:30");
     await windows.getByLabel("End of window 1 of LinkedIn post").blur();
     await expect(week).toContainText("Fri 14:00–15:30");
-    await page.getByRole("switch", { name: "A number of its own" }).click();
+    await page.getByRole("switch", { name: "Its own number" }).click();
     await page.getByLabel("Posts a week of LinkedIn post").fill("1");
     await week.getByRole("button", { name: /^X post/ }).click();
-    await page.getByRole("switch", { name: "A number of its own" }).click();
+    await page.getByRole("switch", { name: "Its own number" }).click();
     await page.getByLabel("Posts a week of X post").fill("3");
     await lookAt(page, "scheduler-configuration-window", widths);
     await week.getByRole("button", { name: /^X post/ }).click();
@@ -172,7 +180,7 @@ test("the rules of the scheduler are changed in a picture of the week, and the n
     await page.getByRole("button", { name: "Campaign that fills the prompt" }).click();
     await page.getByRole("option", { name: "Planned stone" }).click();
     await page.getByRole("button", { name: "Try", exact: true }).click();
-    const tried = page.getByRole("region", { name: "What the try brought" });
+    const tried = page.getByRole("region", { name: "Result of the try" });
     await expect(tried).toContainText("posts, times in Europe/Copenhagen", { timeout: 30_000 });
     await expect(
       tried
@@ -235,7 +243,7 @@ test("who may only look is shown everything and can change nothing", async ({ pa
   await signIn();
   const { page: own } = await colleague(page, browser, "Marketing manager", ["Lea", "Brandt"]);
   await own.goto("/settings/outline-config");
-  await expect(own.getByText("You may look at this configuration but not change it.")).toBeVisible();
+  await expect(own.getByText("You can view this configuration but not change it.")).toBeVisible();
   await expect(own.getByRole("spinbutton", { name: "Default of Sections" })).toBeDisabled();
   await expect(own.getByRole("button", { name: /Save as|Restore defaults|Add an attribute/ })).toHaveCount(0);
   await expect(own.getByRole("button", { name: "Try", exact: true })).toHaveCount(0);

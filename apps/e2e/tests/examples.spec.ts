@@ -273,7 +273,7 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
     await page.reload();
     line.standsAt = Number.POSITIVE_INFINITY;
     await page.getByRole("button", { name: /^Upload ·/ }).click();
-    await expect(fileRow(page, "fifth.txt")).toContainText(/Stopped at \d\d percent: choose the file again to go on/);
+    await expect(fileRow(page, "fifth.txt")).toContainText(/Stopped at \d\d percent: choose the file again to continue/);
     offsets.splice(0);
     // The same file: the browser knows it by its name, size and time.
     await page.getByLabel("Files with examples").setInputFiles(path);

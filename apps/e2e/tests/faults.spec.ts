@@ -89,16 +89,16 @@ test("a text that a full server could not take is sent by itself when there is r
   await refuse();
   await piece(page, "X post").getByRole("button", { name: "Edit text" }).click();
   await body.fill("Typed on a full disk.");
-  await expect(piece(page, "X post").getByText("is sent by itself as soon as that works")).toBeVisible();
+  await expect(piece(page, "X post").getByText("is saved automatically as soon as possible")).toBeVisible();
   await page.unroute("**/blocks.save?**");
   await expect(piece(page, "X post").getByText(/^Saved /)).toBeVisible();
 
   // And after its writer went on to something else.
   await refuse();
   await body.fill("Typed and left.");
-  await expect(piece(page, "X post").getByText("is sent by itself as soon as that works")).toBeVisible();
+  await expect(piece(page, "X post").getByText("is saved automatically as soon as possible")).toBeVisible();
   await page.getByRole("link", { name: "Back to campaigns" }).click();
-  const note = page.getByText("A text is not on the server yet");
+  const note = page.getByText("A text is not saved yet");
   await expect(note).toBeVisible();
   await lookAt(page, "text-not-sent", [375, 1440]);
   await page.unroute("**/blocks.save?**");

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../src/fixtures.ts";
 
 /** The scripts that a page loads from now on. */
@@ -21,9 +21,14 @@ const onlyWhenUsed = /calendar|editor|markdown|tour-overlay|command-palette/;
 
 test("the sign-in page loads little, and nothing of the console", async ({ page }) => {
   const scripts = watchScripts(page);
+  const everything: Request[] = [];
+  page.on("requestfinished", (request) => everything.push(request));
   await page.goto("/auth/login", { waitUntil: "networkidle" });
   expect(await scripts.kilobytes()).toBeLessThanOrEqual(130);
+  const sizes = await Promise.all(everything.map(async (request) => (await request.sizes()).responseBodySize));
+  expect(sizes.reduce((sum, one) => sum + one, 0) / 1_000, "fonts and the picture included").toBeLessThanOrEqual(170);
   expect(scripts.names()).not.toMatch(/console|campaigns|query/);
+  expect((await page.request.get("/robots.txt")).headers()["content-type"]).toContain("text/plain");
 });
 
 test("the list of campaigns loads no editor, no calendar and no tour until they are used", async ({ page, signIn }) => {

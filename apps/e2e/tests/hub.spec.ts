@@ -37,7 +37,7 @@ test("a language and channels are added, taken out and brought back", async ({ p
       .or(adding.getByRole("button", { name: "All languages" }))
       .click();
     await adding.getByRole("checkbox", { name: "SMS" }).check();
-    await adding.getByRole("checkbox", { name: "Start writing at once" }).uncheck();
+    await adding.getByRole("checkbox", { name: "Start writing now" }).uncheck();
     await adding.getByRole("button", { name: "Add channel", exact: true }).click();
     await expect(piece(page, "SMS").getByText("Nothing is written here yet.")).toBeVisible();
     await tab(page, "English").click();
@@ -83,7 +83,7 @@ test("all pieces are seen at a glance, opened by keyboard and planned in one tab
   const grid = page.getByRole("grid", { name: "All pieces" });
   await expect(grid.getByRole("rowheader")).toHaveText(["English", "Deutsch"]);
   await expect(grid.getByRole("columnheader")).toHaveText(["Language", "Outline", "LinkedIn post", "X post", "Schedule"]);
-  await expect(page.getByText("3 of 3 pieces written")).toBeVisible();
+  await expect(page.getByText("5 of 5 pieces written")).toBeVisible();
   await lookAt(page, "overview");
 
   await test.step("arrow keys move, Enter opens", async () => {
@@ -115,7 +115,7 @@ test("all pieces are seen at a glance, opened by keyboard and planned in one tab
     await plan.getByRole("checkbox", { name: "LinkedIn post in English" }).check();
     await lookAt(page, "plan-editor", [375, 1440]);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await dialog(page, "Take one piece out?").getByRole("button", { name: "Take out and save" }).click();
+    await dialog(page, "Remove one piece?").getByRole("button", { name: "Remove and save" }).click();
     await expect(grid.getByRole("link", { name: /^X post in German, version 1/ })).toBeVisible({ timeout: 30_000 });
     await expect(grid.getByRole("link", { name: /^X post in English/ })).toHaveCount(0);
   });
@@ -252,7 +252,7 @@ test("a template is kept, changed in place, and mended where something is gone",
     await call(page, "channels.set_status", { id: linkedin, status: "inactive" });
     await page.getByRole("link", { name: "Bakery stones" }).click();
     const gone = page.getByRole("region", { name: "No longer available" });
-    await expect(gone).toContainText("The channel LinkedIn post is not available any more.");
+    await expect(gone).toContainText("The channel LinkedIn post is no longer available.");
     await gone.getByRole("combobox", { name: "Instead of the channel LinkedIn post" }).click();
     await page.getByRole("option", { name: "Threads" }).click();
     await lookAt(page, "template-gone", [375, 1440]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { administrator } from "../src/copydesk.ts";
-import { expect, test } from "../src/fixtures.ts";
+import { expect, lookAt, test } from "../src/fixtures.ts";
 import { story } from "../src/story.ts";
 import { knowTheTours } from "../src/tours.ts";
 
@@ -97,4 +97,56 @@ test("what is typed while the connection is away is kept, and saved when it is b
   await expect(linkedin).toContainText("Typed in a tunnel.");
   // While it was away, calls could not but fail.
   troubles.splice(0);
+});
+
+test("a dialog begins at its first field, and one press of Escape closes it", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/users");
+  const invite = page.getByRole("link", { name: "Invite" });
+  await invite.click();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(invite).toBeFocused();
+
+  await page.goto("/campaigns");
+  await page.getByRole("link", { name: "Written without a mouse" }).click();
+  const settings = piece(page, "LinkedIn post").getByRole("button", { name: /^Advanced configuration/ });
+  await settings.click();
+  const first = page.getByRole("dialog").locator("input, textarea, [role=combobox], [role=switch]").first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(settings).toBeFocused();
+
+  await test.step("the daily work by single keys, with a sheet of them", async () => {
+    await page.keyboard.press("?");
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(sheet.getByRole("region", { name: "This campaign" })).toContainText("Next piece");
+    await lookAt(page, "keyboard-shortcuts", [375, 1440]);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    const current = page.getByRole("navigation", { name: "Pieces" }).locator('[aria-current="location"]');
+    await page
+      .getByRole("navigation", { name: "Pieces" })
+      .getByRole("link", { name: /^Outline/ })
+      .click();
+    await page.keyboard.press("j");
+    await expect(current).toContainText("LinkedIn post");
+    await page.keyboard.press("k");
+    await expect(current).toContainText("Outline");
+    await page.keyboard.press("j");
+    await page.keyboard.press("e");
+    const body = piece(page, "LinkedIn post").getByRole("textbox", { name: "Body" });
+    await expect(body).toBeFocused();
+    await expect(body).toBeInViewport();
+    // Where one writes, keys are letters.
+    await page.keyboard.type("jk");
+    await expect(body).toContainText("jk");
+    await page.keyboard.press("Escape");
+    await expect(body).toHaveCount(0);
+    await page.keyboard.press("g");
+    await page.keyboard.press("t");
+    await page.waitForURL("**/teams");
+  });
 });

@@ -58,7 +58,7 @@ test.describe("languages in their list", () => {
     await page.goto("/settings/languages");
     await button(page, "New language").click();
     const form = page.getByRole("form", { name: "New language" });
-    await form.getByRole("button", { name: /Take one over/ }).click();
+    await form.getByRole("button", { name: /Start from a ready-made language/ }).click();
     await page.getByRole("combobox", { name: /^Name or code:/ }).fill("pash");
     await page.getByRole("option", { name: /Pashto/ }).click();
     await expect(form.getByLabel("Code")).toHaveValue("ps");
@@ -99,14 +99,14 @@ test.describe("languages in their list", () => {
     await page.reload();
     await expect(rows(page).nth(2)).toContainText("Spanish");
 
-    await choose(page, "Spanish", "Begin new campaigns in it");
-    await expect(toast(page, "New campaigns begin in Spanish")).toBeVisible();
+    await choose(page, "Spanish", "Use for new campaigns");
+    await expect(toast(page, "New campaigns start in Spanish")).toBeVisible();
     await expect(row(page, "Spanish").first()).toContainText("Default");
     await button(page, "Actions for Spanish").click();
-    await expect(page.getByRole("menuitem", { name: "Stays active: it is the default" })).toBeDisabled();
+    await expect(page.getByRole("menuitem", { name: "Always active: it is the default" })).toBeDisabled();
     await page.keyboard.press("Escape");
-    await choose(page, "English", "Begin new campaigns in it");
-    await expect(toast(page, "New campaigns begin in English")).toBeVisible();
+    await choose(page, "English", "Use for new campaigns");
+    await expect(toast(page, "New campaigns start in English")).toBeVisible();
 
     await choose(page, "Japanese", "Make inactive");
     await expect(toast(page, "Japanese is inactive")).toBeVisible();

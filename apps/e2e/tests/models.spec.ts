@@ -26,7 +26,7 @@ test.describe("a new model", () => {
     await lookAt(page, "model-test-failed", widths);
 
     await page.getByLabel("API key").fill(key);
-    await expect(page.getByText("The connection was changed since.")).toBeVisible();
+    await expect(page.getByText("The connection has changed since.")).toBeVisible();
     await button(page, "Test again").click();
     await expect(page.getByText(/^It works, the first word after/)).toBeVisible();
     for (const step of [

@@ -79,7 +79,7 @@ test("objectives are edited in their list, put in order, and one in use stays", 
   await test.step("what is offered follows at once", async () => {
     await page.getByRole("button", { name: "Actions for Partner news" }).click();
     await page.getByRole("menuitem", { name: "Begin new campaigns with it" }).click();
-    await expect(list.getByRole("listitem").first()).toContainText("New campaigns begin with it");
+    await expect(list.getByRole("listitem").first()).toContainText("Default for new campaigns");
     await page.goto("/campaigns/add");
     await expect(page.getByRole("button", { name: /Partner news/ }).first()).toBeVisible();
   });

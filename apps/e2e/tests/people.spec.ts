@@ -141,7 +141,7 @@ test("an address that is here already or no address is told while it is typed", 
   const box = page.getByLabel("Email addresses");
   await box.fill("Omar <omar.saleh@norrbrook.example>; mira.falk@norrbrook.example, elena@norrbrook ");
   await expect(page.getByText("elena@norrbrook is not a complete address")).toBeVisible();
-  await expect(page.getByText(/is here already and will not get a second invitation/)).toBeVisible();
+  await expect(page.getByText(/is already here and won't be invited again/)).toBeVisible();
   await expect(button(page, "Invite 1 person")).toBeVisible();
   await lookAt(page, "users-invite", widths);
   await button(page, "Invite 1 person").click();
@@ -244,8 +244,8 @@ test("somebody is deactivated and back at once, and deleted only with an heir fo
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByText("They leave 1 campaign.")).toBeVisible();
   await button(page, "Delete").click();
-  await expect(page.getByText("Choose who gets what they made")).toBeVisible();
-  await page.getByLabel("Who gets all of it").click();
+  await expect(page.getByText("Choose who takes over their work")).toBeVisible();
+  await page.getByLabel("Who takes over").click();
   await page.getByRole("combobox", { name: /Name or email/ }).fill("mira");
   await page.getByRole("option", { name: /mira\.falk/ }).click();
   await lookAt(page, "user-delete", widths);

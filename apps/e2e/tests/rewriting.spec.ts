@@ -113,7 +113,7 @@ test("an outline that cannot be saved yet is not closed by writing again", async
   await outline.getByRole("textbox", { name: "Title" }).fill("");
   await page.getByRole("button", { name: "Regenerate language" }).click();
   await dialog(page, "Write English again?").getByRole("button", { name: "Regenerate language" }).click();
-  await expect(page.getByText(/could not be saved, so nothing is written again yet/).first()).toBeVisible();
+  await expect(page.getByText(/could not be saved, so nothing was regenerated/).first()).toBeVisible();
   await expect(outline.getByRole("textbox", { name: "Summary" })).toHaveValue("A summary that is not to be lost.");
   await expect(piece(page, "LinkedIn post").getByRole("button", { name: /Version 1 selected/ })).toBeVisible();
 });

@@ -275,7 +275,7 @@ test("a calendar address is made, read by a program, renewed and ended", async (
   const read = async (url: string) => fetch(url);
   expect(await (await read(first)).text()).toContain("SUMMARY:");
   await dialog.getByRole("button", { name: "Renew address" }).click();
-  await page.getByRole("dialog", { name: "Make a new address?" }).getByRole("button", { name: "Renew address" }).click();
+  await page.getByRole("dialog", { name: "Create a new address?" }).getByRole("button", { name: "Renew address" }).click();
   await expect(address).not.toHaveValue(first);
   expect((await read(first)).status).toBe(404);
   const second = await address.inputValue();

@@ -246,7 +246,7 @@ test("a voice is looked at, copied, published, refused to be deleted while used,
 
   await test.step("files for it are sent from its own page, into a list of their own", async () => {
     await page.getByRole("button", { name: "Upload files" }).click();
-    const panel = page.getByRole("dialog", { name: "Upload examples of this voice" });
+    const panel = page.getByRole("dialog", { name: "Upload examples for this voice" });
     const buffer = Buffer.from("Most kettles are thrown away over a part that costs less than a cup of coffee, and nobody tells you so.");
     await panel.getByLabel("Files with examples").setInputFiles({ name: "kettles.txt", mimeType: "text/plain", buffer });
     await expect(panel.getByRole("listitem").filter({ hasText: "kettles.txt" })).toContainText("Ready, 1 example in English");
@@ -283,7 +283,7 @@ test("a voice is looked at, copied, published, refused to be deleted while used,
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("link", { name: /^Passing through \(copy\)/ })).toBeVisible();
 
-  // New campaigns begin with it.
+  // Default for new campaigns.
   await page.getByRole("button", { name: "Actions for Warm expert" }).click();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeHidden();

@@ -325,6 +325,18 @@ test("what cannot even be checked is the caller's mistake, however it is sent", 
   }
 });
 
+test("an answer of more than a kilobyte is compressed for whoever takes it, over tRPC and REST alike", async () => {
+  const ask = (path: string, taken: string) =>
+    fetch(`${server.url}${path}`, { headers: { authorization: `Token ${token}`, "accept-encoding": taken } });
+  for (const path of ["/api/openapi.json", "/api/channels", trpc("options.get")]) {
+    const [plain, packed] = [await ask(path, "identity"), await ask(path, "gzip")];
+    expect([path, plain.headers.get("content-encoding"), packed.headers.get("content-encoding")]).toEqual([path, null, "gzip"]);
+    expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+    expect(await packed.text()).toBe(await plain.text());
+  }
+  expect((await ask("/api/healthz", "gzip")).headers.get("content-encoding")).toBeNull();
+});
+
 test("a compressed body is not unpacked, whatever it is sent to", async () => {
   const headers = { "content-encoding": "gzip", "content-type": "application/json", authorization: `Token ${token}` };
   const body = gzipSync(Buffer.alloc(5_000_000, " "));

@@ -355,6 +355,7 @@ const withoutInput = [
   "profile.get",
   "profile.modules",
   "profile.rights",
+  "profile.administrators",
   "profile.details",
   "profile.remove_photo",
   "profile.sessions",

@@ -4,6 +4,7 @@ import express, { type Express } from "express";
 import type { Configuration } from "../configuration.ts";
 import { asanaRoutes } from "./asana-routes.ts";
 import { calendarRoute } from "./calendar-route.ts";
+import { compressAnswers } from "./compress.ts";
 import { identify } from "./context.ts";
 import { extractTextRoute } from "./extract-text-route.ts";
 import { answerFailures, answerUnknownPath } from "./failures.ts";
@@ -32,7 +33,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use(nameRequest());
   app.use(securityHeaders(core.publicUrl));
   app.use(logRequests(core.log));
-  app.use("/api", noStore, refuseMisspelt);
+  app.use("/api", noStore, refuseMisspelt, compressAnswers());
   app.use("/api", healthRoutes(core, configuration, state));
   app.use(refuseForeignNames(configuration.publicUrl));
   app.use("/api", refuseForeignChanges());

@@ -17,7 +17,7 @@ export const errorWords: Record<ErrorCode, string> = {
   STORAGE_FULL: "The server has no room left to save this. Please contact the administrator.",
   UNAVAILABLE: "The server is restarting. Try again in a moment.",
   BUDGET_USED_UP: "The monthly budget for this is used up. Please contact the administrator.",
-  INTERNAL: "Copydesk had a problem. Try again; if it stays, tell the administrator the request number.",
+  INTERNAL: "Copydesk had a problem. Try again. If it keeps happening, give the administrator the request number.",
 };
 
 /** No answer came: the network or the server is away. */

@@ -5,6 +5,7 @@ import { useAsanaNotice } from "./asana-notice.ts";
 import { ConsoleProviders } from "./console-providers.tsx";
 import { useFollowPerson } from "./follow-person.ts";
 import { NavigationBar } from "./navigation/navigation-bar.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { TourMount } from "./tours/tour-mount.tsx";
 import { useWarmUp } from "./warm-up.ts";
 
@@ -28,6 +29,7 @@ export default function ConsoleLayout() {
           </ChannelIconsProvider>
         </main>
         <ScrollRestoration />
+        <Shortcuts />
         <TourMount />
       </div>
     </ConsoleProviders>

@@ -45,7 +45,7 @@ function NotSent({ leftover: { campaign, path, needsPerson } }: { leftover: Left
   return (
     <Card
       mark={<CloudSlashIcon size={18} aria-hidden className="text-warning-solid" />}
-      title="A text is not on the server yet"
+      title="A text is not saved yet"
       action={
         <Button size="sm" asChild>
           <Link to={path}>Open</Link>
@@ -53,7 +53,7 @@ function NotSent({ leftover: { campaign, path, needsPerson } }: { leftover: Left
       }
     >
       It belongs to “<bdi>{campaign}</bdi>” and is kept in this browser.{" "}
-      {needsPerson ? "Open the campaign to decide what becomes of it." : "It is sent by itself as soon as that works."}
+      {needsPerson ? "Open the campaign to decide what to do with it." : "It is saved automatically as soon as possible."}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import {
   disconnect,
   endMyOtherSessions,
   endMySession,
+  listAdministrators,
   listModules,
   listSessions,
   readProfile,
@@ -19,6 +20,8 @@ export const profileRouter = router({
   modules: signedIn.query(({ ctx }) => listModules(ctx.actor)),
   /** What the person may do, so that a screen need not offer the rest. */
   rights: signedIn.query(({ ctx }) => ({ ...ctx.actor.grants })),
+  /** Whom to ask for what only an administrator can mend: names, at most three. */
+  administrators: signedIn.query(({ ctx }) => listAdministrators(ctx.core)),
   details: signedIn.query(({ ctx }) => readProfileDetail(ctx.core, ctx.actor)),
   update: signedIn.input(profileInput).mutation(({ ctx, input }) => updateProfile(ctx.core, ctx.actor, input)),
 

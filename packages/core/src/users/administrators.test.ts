@@ -5,6 +5,7 @@ import type { Actor } from "../identity/actor.ts";
 import { loadIdentity } from "../identity/load-identity.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { deactivateUsers } from "./change-status.ts";
+import { listAdministrators } from "./list-administrators.ts";
 import { change, roleId } from "./people-fixture.ts";
 import { removeUser } from "./remove-user.ts";
 
@@ -33,6 +34,15 @@ async function administrators(): Promise<string[]> {
     .where(and(eq(roles.system_key, "administrator"), eq(users.status, "active")));
   return rows.map((row) => row.id).sort();
 }
+
+test("whom to ask are administrators who are still there", async () => {
+  const before = await listAdministrators(core);
+  expect(before).toHaveLength(2);
+  await deactivateUsers(core, ines, [omar.userId]);
+  const [left, ...others] = await listAdministrators(core);
+  expect(others).toEqual([]);
+  expect(before).toContain(left);
+});
 
 describe("two administrators at once", () => {
   type Attack = (actor: Actor, other: Actor) => Promise<unknown>;

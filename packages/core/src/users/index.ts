@@ -2,6 +2,7 @@ export { addToTeam } from "./add-to-team.ts";
 export { activateUsers, deactivateUsers } from "./change-status.ts";
 export { importUsers } from "./import/import-users.ts";
 export { checkEmails, inviteUsers } from "./invite-users.ts";
+export { listAdministrators } from "./list-administrators.ts";
 export { listUsers } from "./list-users.ts";
 export { readUser } from "./read-user.ts";
 export { readHandOverCounts, removeUser } from "./remove-user.ts";

@@ -1,7 +1,8 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cn } from "../lib/cn.ts";
+import { beginIn } from "../lib/first-focus.ts";
 import { useOpener } from "../lib/use-opener.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Scrim } from "./scrim.tsx";
@@ -38,7 +39,7 @@ const sizes = {
   full: "max-w-[calc(100vw-32px)]",
 };
 
-/** A dialog that holds the page until it is answered or closed; Escape closes and focus returns. */
+/** A dialog that holds the page until it is answered or closed; it begins at its first field, Escape closes and focus returns. */
 export function Dialog({
   open,
   onOpenChange,
@@ -55,6 +56,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useOpener(open);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Radix.Portal>
@@ -63,6 +65,12 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          ref={content}
+          tabIndex={-1}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            beginIn(content.current);
+          }}
           onCloseAutoFocus={returnFocus}
           className={cn(
             "fixed inset-x-4 top-[min(12vh,96px)] z-50 mx-auto flex max-h-[calc(100dvh-min(24vh,160px))] animate-rise flex-col rounded-xl bg-raised shadow-dialog outline-none",
@@ -93,6 +101,7 @@ export function Dialog({
           </header>
           {children && (
             <div
+              data-dialog-body
               // A text that scrolls must be reachable by keyboard, also without anything to press in it.
               tabIndex={flush ? 0 : undefined}
               className={cn("min-h-0 flex-1 overflow-y-auto -outline-offset-2", !flush && "px-[22px] pt-4 pb-[18px]")}
@@ -102,6 +111,7 @@ export function Dialog({
           )}
           {footer && (
             <footer
+              data-dialog-foot
               className={cn(
                 "flex flex-wrap items-center justify-end gap-2 px-[22px] pt-5 pb-[18px]",
                 flush && "border-line border-t px-5 py-3.5 md:px-7",

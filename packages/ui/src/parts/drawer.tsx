@@ -1,7 +1,8 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cn } from "../lib/cn.ts";
+import { beginIn } from "../lib/first-focus.ts";
 import { useOpener } from "../lib/use-opener.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Scrim } from "./scrim.tsx";
@@ -42,6 +43,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const returnFocus = useOpener(open);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !isOverlaidNow()) && onOpenChange(next)}>
       <Radix.Portal>
@@ -50,6 +52,12 @@ export function Drawer({
       <Radix.Portal>
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          ref={content}
+          tabIndex={-1}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            beginIn(content.current);
+          }}
           onCloseAutoFocus={returnFocus}
           // What lies over it, such as a guided tour, is no reason to close.
           onInteractOutside={(event) => isOverlaid(event.target) && event.preventDefault()}
@@ -65,7 +73,9 @@ export function Drawer({
               <IconButton label="Close" tooltip={false} icon={<XIcon size={17} />} />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          <div data-dialog-body className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+            {children}
+          </div>
           {footer && (
             <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3.5">{footer}</footer>
           )}

@@ -57,7 +57,7 @@ export function FailureNote({
       </strong>
       {children}
       {(onRetry || actions || requestId) && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
+        <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
           {onRetry && (
             <Button icon={<ArrowCounterClockwiseIcon size={14} />} onClick={onRetry} loading={retrying}>
               {retryLabel}

@@ -4,7 +4,7 @@ import { useFieldControl } from "./field.tsx";
 
 /** The box of everything that can be typed into or opened to choose. */
 export const boxClass =
-  "flex w-full min-w-0 items-center gap-2 rounded-md border border-line-strong bg-canvas text-base text-ink transition-[border-color,box-shadow] has-[:focus-visible]:border-accent has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/16 has-[[aria-invalid]]:border-destructive-solid has-[:disabled]:bg-sunken has-[:disabled]:text-ink-3";
+  "field-box flex w-full min-w-0 items-center gap-2 rounded-md border border-line-strong bg-canvas text-base text-ink transition-[border-color,box-shadow] has-[:focus-visible]:border-accent has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/16 has-[[aria-invalid]]:border-destructive-solid has-[:disabled]:bg-sunken has-[:disabled]:text-ink-3";
 
 export interface InputProps extends Omit<ComponentProps<"input">, "size"> {
   /** Inside the box, before or after the text: an icon, a unit, a small button. */

@@ -1,7 +1,7 @@
 import { Button, Field, Input, Notice } from "@copydesk/ui";
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router";
-import { failureOf } from "../../lib/failure.ts";
+import { failureOf, sayFailure } from "../../lib/failure.ts";
 import { sessionCalls } from "../../lib/session-calls.ts";
 import { HelpPage } from "./help-page.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
       <title>Forgot password? · Copydesk</title>
       <h1 className="mb-2 font-title text-lg tracking-title">Forgot password?</h1>
       <p className="mb-6 text-base text-ink-2 text-pretty">
-        Enter the email you sign in with. We send you a link to choose a new password.
+        Enter the email you sign in with and we'll send you a link to choose a new password.
       </p>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={error}>
@@ -38,12 +38,12 @@ export default function ForgotPasswordPage() {
 /** Says the same for every address, as the server does. */
 function MailSent({ email }: { email: string }) {
   return (
-    <HelpPage title="Look into your mail">
+    <HelpPage title="Check your inbox">
       <p>
-        If <bdi className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</bdi> has an account here, a mail with a link is on its
-        way. The link works once, for 30 minutes.
+        If <bdi className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</bdi> has an account here, we've sent a link. It works
+        once and expires in 30 minutes.
       </p>
-      <p className="mt-3 text-ink-3 text-sm">Nothing there after a few minutes? Look among unwanted mail, or ask your administrator.</p>
+      <p className="mt-3 text-ink-3 text-sm">Nothing after a few minutes? Check your spam folder or ask your administrator.</p>
     </HelpPage>
   );
 }
@@ -66,9 +66,9 @@ function useForgot() {
       await sessionCalls.forgotPassword({ email });
       setSent(email);
     } catch (refused) {
-      const { fields, message } = failureOf(refused);
+      const { fields } = failureOf(refused);
       if (fields.email) setError(fields.email);
-      else setFailure(message);
+      else setFailure(sayFailure(refused));
       focusEmail(form);
     } finally {
       setSending(false);

@@ -9,8 +9,8 @@ export default function MsUserNotFoundPage() {
   return (
     <HelpPage title="User not found">
       <p>
-        There is no account in this Copydesk for {email ? <b className="wrap-anywhere font-semibold">{email}</b> : "this Microsoft sign-in"}
-        . Please contact the administrator.
+        Copydesk has no account for {email ? <b className="wrap-anywhere font-semibold">{email}</b> : "this Microsoft sign-in"}. Please
+        contact the administrator.
       </p>
       <p className="mt-3 text-ink-3 text-sm">
         If you were invited, open the link of the invitation first. If you have an account under another address, sign in with its password

@@ -114,9 +114,9 @@ function Greeting({ isActivation, person }: Pick<ResetPasswordFormProps, "isActi
       </h1>
       <p className="text-base text-ink-2 text-pretty">
         {isActivation ? (
-          <>Good to have you here. Your account is {email}. Say what you are called, choose a password, and you are in.</>
+          <>Good to have you here. Your account is {email}. Enter your name, choose a password, and you're in.</>
         ) : (
-          <>For {email}. Your other sessions end with it.</>
+          <>For {email}. You'll be signed out everywhere else.</>
         )}
       </p>
     </div>

@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
       <title>{`${title} · Copydesk`}</title>
       {link.state === "looking" && (
         <p role="status" className="flex items-center gap-2.5 text-ink-2">
-          <Spinner /> Looking at your link
+          <Spinner /> Checking your link
         </p>
       )}
       {link.state === "failed" && (
@@ -46,7 +46,7 @@ function Done({ email, isActivation }: { email: string; isActivation: boolean })
     <HelpPage title={title} action={{ to: "/auth/login", state: { email }, label: "Sign in" }}>
       {isActivation
         ? "Your account is active. Sign in with your email and your new password."
-        : "Sign in with it. All your other sessions have ended."}
+        : "Sign in with it. You've been signed out everywhere else."}
     </HelpPage>
   );
 }
@@ -56,14 +56,14 @@ function Ended({ isActivation }: { isActivation: boolean }) {
   if (isActivation) {
     return (
       <HelpPage title="This link has expired">
-        <p>An invitation works once, for 7 days, and a newer one replaces it. If your account is active already, sign in.</p>
+        <p>An invitation works once, expires in 7 days, and is replaced by a newer one. If your account is already active, sign in.</p>
         <p className="mt-3">Otherwise ask whoever invited you to send it again.</p>
       </HelpPage>
     );
   }
   return (
     <HelpPage title="This link has expired" action={{ to: "/auth/forgot-password", label: "Send me a new link" }}>
-      <p>A link works once, for 30 minutes, and a newer one replaces it.</p>
+      <p>A link works once, expires in 30 minutes, and is replaced by a newer one.</p>
       <p className="mt-3 text-sm">
         Already changed your password?{" "}
         <Link to="/auth/login" className="link">

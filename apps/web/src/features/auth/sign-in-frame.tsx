@@ -45,7 +45,7 @@ function Story() {
             <p
               lang={line.lang}
               dir={line.dir}
-              className={line.dir === "rtl" ? "font-copy-arabic text-copy leading-[26px]" : "text-md leading-[26px]"}
+              className={line.dir === "rtl" ? "font-sign-in-arabic text-copy leading-[26px]" : "text-md leading-[26px]"}
             >
               {line.text}
             </p>

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "@copydesk/contracts";
 import { type SyntheticEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { failureOf } from "../../lib/failure.ts";
+import { failureOf, sayFailure } from "../../lib/failure.ts";
 import { safePath } from "../../lib/safe-path.ts";
 import { signIn } from "../../lib/session.ts";
 
@@ -35,9 +35,9 @@ export function useSignIn() {
       await signIn(values);
       await navigate(safePath(query.get("redirect")) ?? "/", { replace: true });
     } catch (error) {
-      const { fields: refused, message } = failureOf(error);
+      const { fields: refused } = failureOf(error);
       setFields(refused);
-      if (Object.keys(refused).length === 0) setFailure(message);
+      if (Object.keys(refused).length === 0) setFailure(sayFailure(error));
       focusField(form, Object.keys(refused).length > 0 ? refused : { password: [] });
     } finally {
       setSending(false);

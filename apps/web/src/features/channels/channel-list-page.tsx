@@ -52,7 +52,7 @@ export default function ChannelListPage() {
         onClear={() => change(channelList.cleared(address))}
         empty={
           <EmptyState action={mayCreate && <NewChannel />}>
-            Channels are where texts go: a network, a newsletter, the press. {mayCreate ? "Make the first one." : ""}
+            Channels are where texts go: a network, a newsletter, the press. {mayCreate ? "Create the first one." : ""}
           </EmptyState>
         }
       >

@@ -7,7 +7,7 @@ export const RemoveChannelDialog = ({ remove }: { remove: ChannelActions["remove
     open={remove.asked !== null}
     onOpenChange={(open) => !open && remove.close()}
     title={`Delete “${remove.asked?.name}”?`}
-    description="Nothing uses it. Its parts, attributes and prompts are gone for good; make it inactive if it may be needed again."
+    description="Nothing uses it. Its parts, attributes and prompts will be deleted for good. Make it inactive instead if you might need it again."
     confirmLabel="Delete"
     cancelLabel="Keep it"
     destructive

@@ -43,7 +43,7 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
     async duplicate({ id }: ActedChannel) {
       try {
         const copy = await duplicating.mutateAsync({ id });
-        notifySuccess(`${copy.name} made, inactive until you switch it on`);
+        notifySuccess(`${copy.name} created, inactive until you switch it on`);
         await refresh();
         await navigate(`/settings/channels/${copy.id}/edit`);
       } catch (error) {

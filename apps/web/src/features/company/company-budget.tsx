@@ -17,7 +17,7 @@ export function CompanyBudget({ form, use }: CompanyBudgetProps) {
   const { errors } = form.formState;
   const currency = form.watch("budget_currency");
   return (
-    <PageSection title="Budget" help="What models may cost in a month, all together. Each model can have a budget of its own, too.">
+    <PageSection title="Budget" help="What all models together may cost in a month. Each model can also have its own budget.">
       <div className="grid gap-5">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={companyLabels.monthly_budget} help="Administrators are warned at 80 %." error={errors.monthly_budget?.message}>
@@ -51,7 +51,7 @@ export function CompanyBudget({ form, use }: CompanyBudgetProps) {
               label={companyLabels.budget_stops}
               checked={field.value}
               onCheckedChange={field.onChange}
-              help="What is to be written waits for a higher budget, or for the next month. The built-in writer goes on."
+              help="New texts wait until the budget is raised or the month is over. The built-in writer keeps working."
             />
           )}
         />

@@ -64,7 +64,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
           onKeepMine={state.keepMine}
         />
       )}
-      <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to the company aren't saved." />
+      <UnsavedGuard when={isDirty} description="Your changes to the company aren't saved." />
     </form>
   );
 }
@@ -78,7 +78,7 @@ function CompanyItself({ state: { form }, logo }: PartProps & { logo: string | n
   const timezone = form.watch("timezone");
   const zones = useMemo(() => timeZoneOptions(timezone), [timezone]);
   return (
-    <PageSection title="Company" help="The name stands in invitations. New people begin in this time zone unless another one is chosen.">
+    <PageSection title="Company" help="The name appears in invitations. New people start in this time zone unless you choose another.">
       <LogoField address={logo} />
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         <Field label={companyLabels.name} error={errors.name?.message}>
@@ -101,7 +101,7 @@ function CompanyItself({ state: { form }, logo }: PartProps & { logo: string | n
 function SignOn({ state: { form }, environment }: PartProps & Pick<CompanyDetail, "environment">) {
   const isOn = form.watch("ms_auth");
   return (
-    <PageSection title="Features" help="They count for everybody from their next click.">
+    <PageSection title="Features" help="They take effect for everybody on their next click.">
       <div className="grid gap-5">
         <Controller
           control={form.control}
@@ -130,7 +130,7 @@ function SignOn({ state: { form }, environment }: PartProps & Pick<CompanyDetail
               label="AI Chat Agent"
               checked={field.value}
               onCheckedChange={field.onChange}
-              help="Shows its button in the bar to everybody whose role lets them use it."
+              help="Shows its button in the top bar to everybody whose role allows it."
             />
           )}
         />
@@ -142,13 +142,13 @@ function SignOn({ state: { form }, environment }: PartProps & Pick<CompanyDetail
 const retention = [
   { name: "llm_body_days", label: "Messages", help: "What was sent to and came from models" },
   { name: "llm_metadata_days", label: "LLM logs", help: "When, who, which model and what it cost" },
-  { name: "activity_days", label: "Activity log", help: "Who did what to which thing" },
+  { name: "activity_days", label: "Activity log", help: "Who changed what" },
 ] as const;
 
 function Retention({ state: { form }, company }: PartProps & { company: CompanyDetail }) {
   const { errors } = form.formState;
   return (
-    <PageSection title="Logs are kept" help="In days. What is older is deleted for good, soon after saving.">
+    <PageSection title="Logs are kept" help="In days. Anything older is deleted for good soon after you save.">
       <div className="grid gap-4 sm:grid-cols-3">
         {retention.map(({ name, label, help }) => (
           <Field key={name} label={label} help={help} error={errors[name]?.message}>

@@ -22,7 +22,7 @@ export function RetentionNotice({ shortened }: { shortened: RetentionDays | null
 }
 
 function Words({ preview, error }: { preview: Parameters<typeof sayRetention>[0] | undefined; error: unknown }) {
-  if (error) return <Notice tone="warning">What would be deleted could not be counted. {failureOf(error).message}</Notice>;
+  if (error) return <Notice tone="warning">Couldn't count what would be deleted. {failureOf(error).message}</Notice>;
   if (!preview) return <Notice>Counting what would be deleted …</Notice>;
   const words = sayRetention(preview);
   return words ? (

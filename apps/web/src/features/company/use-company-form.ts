@@ -1,7 +1,8 @@
 import type { CompanyDetail } from "@copydesk/contracts";
 import { type BaseSyntheticEvent, useState } from "react";
 import { useForm } from "react-hook-form";
-import { failureOf } from "../../lib/failure.ts";
+import { resetAfterSaving } from "../../lib/after-saving.ts";
+import { failureOf, sayFailure } from "../../lib/failure.ts";
 import { useApp } from "../../lib/stores/app.ts";
 import { useAuth } from "../../lib/stores/auth.ts";
 import { notifySuccess } from "../../lib/stores/toast.ts";
@@ -21,23 +22,24 @@ export function useCompanyForm(company: CompanyDetail) {
   const update = trpc.company.update.useMutation();
   const follow = useFollowCompany();
 
-  function keep(saved: CompanyDetail) {
+  function keep(saved: CompanyDetail, sent?: CompanyValues) {
     setStored(saved);
-    form.reset(valuesOf(saved));
+    if (sent) resetAfterSaving(form, { sent, saved: valuesOf(saved) });
+    else form.reset(valuesOf(saved));
   }
   async function send(values: CompanyValues, version: number) {
     const checked = checkCompany(values, version);
     if ("problems" in checked) return void mark(checked.problems);
     try {
       const saved = await update.mutateAsync(checked.input);
-      keep(saved);
+      keep(saved, values);
       notifySuccess("Company settings saved");
       await follow(saved);
     } catch (error) {
-      const { code, details, fields, message } = failureOf(error);
+      const { code, details, fields } = failureOf(error);
       if (code === "STALE_VERSION" && isCompany(details.current)) return setConflict({ theirs: details.current, mine: values });
       const found = Object.entries(fields).flatMap(([key, messages]): [string, string][] => (messages[0] ? [[key, messages[0]]] : []));
-      if (!mark(found)) form.setError("root", { message });
+      if (!mark(found)) form.setError("root", { message: sayFailure(error) });
     }
   }
   /** Puts messages beside their fields; false when none of them belongs to one. */

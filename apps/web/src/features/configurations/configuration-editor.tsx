@@ -59,7 +59,7 @@ export function ConfigurationEditor({ calls, stored, options }: ConfigurationEdi
       <ConfigurationBar form={form} mayEdit={mayEdit} onRestore={mayRestore ? () => setRestoring(true) : null} />
       <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_452px]">
         <div className="min-w-0 px-4 pb-10 md:px-6 xl:px-12">
-          {!mayEdit && <Notice className="mt-4">You may look at this configuration but not change it.</Notice>}
+          {!mayEdit && <Notice className="mt-4">You can view this configuration but not change it.</Notice>}
           <KeptFormNotice found={form.kept} />
           <div role="alert" className="pt-4 empty:hidden">
             {form.failure && <Notice tone="destructive">{form.failure}</Notice>}
@@ -87,7 +87,7 @@ export function ConfigurationEditor({ calls, stored, options }: ConfigurationEdi
       )}
       <RestoreDialog form={form} names={{ channels, models }} open={restoring} onClose={() => setRestoring(false)} />
       <ConfigurationConflict form={form} channels={channels} models={models} />
-      <UnsavedGuard when={form.isDirty && !form.isSaving} description="Your changes to this configuration aren't saved." />
+      <UnsavedGuard when={form.hasUnsaved} description="Your changes to this configuration aren't saved." />
     </form>
   );
 }
@@ -108,17 +108,18 @@ interface RestoreDialogProps {
 
 function RestoreDialog({ form, names, open, onClose }: RestoreDialogProps) {
   const changes = configurationChanges(form.stored, form.stored.defaults, names.models);
-  const lost = Object.keys(changes).length > 0 ? `Changes back: ${sayInShort(changes, names.channels)}.` : "Nothing that is saved changes.";
+  const lost =
+    Object.keys(changes).length > 0 ? `Changes back: ${sayInShort(changes, names.channels)}.` : "Saved settings stay as they are.";
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Restore the defaults?"
-      description={`${lost}${form.isDirty ? " What you changed in the form and did not save is lost." : ""} The history keeps what is in use now, so that you can go back to it.`}
+      description={`${lost}${form.isDirty ? " Unsaved changes in the form will be lost." : ""} What is in use now stays in the history, so you can go back to it.`}
       confirmLabel="Restore defaults"
       cancelLabel="Keep as it is"
       destructive
-      onConfirm={() => form.restore(null, `${configurationTitles[form.kind]} is as delivered`)}
+      onConfirm={() => form.restore(null, `${configurationTitles[form.kind]} is back to its defaults`)}
     />
   );
 }

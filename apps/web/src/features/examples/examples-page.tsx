@@ -84,7 +84,10 @@ export default function ExamplesPage() {
             </>
           }
         >
-          <FilterBar count={data && (exampleList.isFiltered(address) ? `${data.count} of ${data.total}` : sayExamples(data.count))}>
+          <FilterBar
+            isEmpty={data?.count === 0 && !exampleList.isFiltered(address)}
+            count={data && (exampleList.isFiltered(address) ? `${data.count} of ${data.total}` : sayExamples(data.count))}
+          >
             <SearchBox
               value={address.search}
               onSearch={(search) => change({ search }, { replace: true })}
@@ -172,7 +175,7 @@ function Dialogs({ actions: { remove, conflict }, options }: DialogsProps) {
         open={remove.asked !== null}
         onOpenChange={(open) => !open && remove.close()}
         title={others.length > 0 ? `Delete ${others.length + 1} examples?` : `Delete “${first?.title}”?`}
-        description="New texts are written without what they teach. For 30 days they can be brought back."
+        description="New texts will be written without them. You can restore them for 30 days."
         confirmLabel="Delete"
         cancelLabel="Keep"
         destructive

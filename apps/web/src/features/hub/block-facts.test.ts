@@ -20,10 +20,17 @@ const block = (kind: BlockSummary["kind"], state: BlockSummary["state"], number:
 });
 
 describe("how far a language is", () => {
-  it("counts written pieces, without outline and schedule", () =>
-    expect(progressOf([block("outline", "ready", 1), block("content", "ready", 2), block("content", "writing", 1)])).toEqual({
-      done: 1,
-      total: 2,
+  it("counts written outlines and pieces, without the schedule", () =>
+    expect(
+      progressOf([
+        block("outline", "ready", 1),
+        block("content", "ready", 2),
+        block("content", "writing", 1),
+        block("schedule", "empty", null),
+      ]),
+    ).toEqual({
+      done: 2,
+      total: 3,
       busy: true,
       failed: 0,
     }));
@@ -37,6 +44,6 @@ describe("how far a language is", () => {
       block("content", "failed", null, "stopped"),
       block("schedule", "failed", null, "rule_broken"),
     ];
-    expect(progressOf(blocks)).toEqual({ done: 1, total: 4, busy: false, failed: 2 });
+    expect(progressOf(blocks)).toEqual({ done: 1, total: 5, busy: false, failed: 2 });
   });
 });

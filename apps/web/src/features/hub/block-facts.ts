@@ -11,9 +11,9 @@ export interface Progress {
   failed: number;
 }
 
-/** How many pieces (outline and schedule apart) are written. */
+/** How many outlines and pieces are written. Schedules are made of them and take no time that one would wait for. */
 export function progressOf(blocks: readonly BlockSummary[]): Progress {
-  const pieces = blocks.filter((block) => block.kind === "content");
+  const pieces = blocks.filter((block) => block.kind !== "schedule");
   return {
     done: pieces.filter((block) => block.selected_version_id !== null && (block.state === "ready" || isHeld(block))).length,
     total: pieces.length,

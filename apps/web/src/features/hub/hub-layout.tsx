@@ -12,6 +12,7 @@ import { PieceIndex } from "./index/piece-index.tsx";
 import { Manuscript } from "./manuscript/manuscript.tsx";
 import { SchedulePanel } from "./schedule/schedule-panel.tsx";
 import { ScheduleProvider } from "./schedule/schedule-provider.tsx";
+import { useHubShortcuts } from "./use-hub-shortcuts.ts";
 import { useLinkedPiece } from "./use-linked-piece.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
@@ -48,6 +49,7 @@ export function HubLayout() {
     flushSync(() => showBlock(blockId));
     go(blockId);
   }
+  useHubShortcuts({ pieces: view === "texts" ? pieces : [], place, go: goTo });
   const schedule = <SchedulePanel />;
   return (
     <ScheduleProvider key={language.id} block={scheduleBlock} texts={texts.data}>

@@ -55,7 +55,9 @@ export function LanguageEditor({ id, language, actions }: LanguageEditorProps) {
         <Field
           label="Code"
           error={errors.code}
-          help={isNew ? "Such as en, pt-BR or zh-Hant. It stays." : "Stays: texts and posts are known by it."}
+          help={
+            isNew ? "Such as en, pt-BR or zh-Hant. It can't be changed later." : "Can't be changed: texts and posts are stored under it."
+          }
         >
           <Input
             disabled={!isNew}
@@ -70,7 +72,7 @@ export function LanguageEditor({ id, language, actions }: LanguageEditorProps) {
         label={languageLabels.formality_note}
         optional
         error={errors.formality_note}
-        help="How readers are addressed, which spelling, which quotation marks. Goes into the prompts."
+        help="How to address readers, which spelling, which quotation marks. Added to prompts."
         aside={`${countGraphemes(values.formality_note)} of 200`}
       >
         <Input dir="auto" value={values.formality_note} onChange={(event) => row.change({ formality_note: event.target.value })} />
@@ -96,7 +98,7 @@ export function LanguageEditor({ id, language, actions }: LanguageEditorProps) {
           label={languageLabels.word_spacing}
           checked={values.word_spacing}
           onCheckedChange={(word_spacing) => row.change({ word_spacing })}
-          help="Off for Chinese, Japanese, Thai and the like: versions are then compared sign by sign."
+          help="Turn off for Chinese, Japanese, Thai and similar languages: versions are then compared character by character."
           className="md:pt-6"
         />
       </div>

@@ -15,8 +15,9 @@ interface LanguageItemProps {
   waits: boolean;
 }
 
-/** Columns of the list from 768 px on. */
-export const columns = "md:grid-cols-[28px_minmax(0,2fr)_minmax(0,1fr)_96px_116px_minmax(0,1fr)_100px_36px]";
+/** Columns of the list from 768 px on; the direction has room from 1024 px on. */
+export const columns =
+  "md:grid-cols-[28px_minmax(0,3fr)_minmax(0,2fr)_64px_minmax(0,2fr)_84px_36px] lg:grid-cols-[28px_minmax(0,2fr)_minmax(0,1fr)_96px_116px_minmax(0,1fr)_100px_36px]";
 
 /** One language of the list, to be read. */
 export function LanguageItem({ language, place, actions, waits }: LanguageItemProps) {
@@ -44,7 +45,7 @@ export function LanguageItem({ language, place, actions, waits }: LanguageItemPr
       <span className="max-md:hidden">
         <LanguageChip code={code} />
       </span>
-      <p className="text-ink-2 text-sm max-md:hidden">
+      <p className="text-ink-2 text-sm max-lg:hidden">
         {directionWords[direction]}
         {!word_spacing && <span className="block text-ink-3 text-xs">No spaces</span>}
       </p>

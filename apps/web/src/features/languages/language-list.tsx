@@ -22,6 +22,7 @@ export function LanguageList({ items, actions, canMove }: LanguageListProps) {
       items={items}
       columns={columns}
       headings={["Language", "Own name", "Code", "Direction", "Used by", "Status"]}
+      wideHeadings={["Direction"]}
       canMove={canMove}
       onReorder={actions.reorder}
       first={current[newId] && <LanguageEditor id={newId} actions={actions} />}

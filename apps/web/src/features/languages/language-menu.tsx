@@ -48,7 +48,7 @@ export function LanguageMenu({ language, place, actions, disabled }: LanguageMen
             </MenuItem>
             {isActive && !is_default && (
               <MenuItem icon={<StarIcon size={16} />} onSelect={() => void actions.setDefault(language)}>
-                Begin new campaigns in it
+                Use for new campaigns
               </MenuItem>
             )}
             <MenuItem
@@ -56,7 +56,7 @@ export function LanguageMenu({ language, place, actions, disabled }: LanguageMen
               disabled={is_default}
               onSelect={() => void actions.setStatus(language, isActive ? "inactive" : "active")}
             >
-              {is_default ? "Stays active: it is the default" : isActive ? "Make inactive" : "Make active"}
+              {is_default ? "Always active: it is the default" : isActive ? "Make inactive" : "Make active"}
             </MenuItem>
           </>
         )}

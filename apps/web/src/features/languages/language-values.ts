@@ -40,7 +40,7 @@ export const languageLabels: Record<Exclude<keyof LanguageValues, "code">, strin
   name: "Name",
   native_name: "Own name",
   direction: "Direction",
-  word_spacing: "Words are parted by spaces",
+  word_spacing: "Words are separated by spaces",
   formality_note: "Formality note",
   status: "Status",
 };

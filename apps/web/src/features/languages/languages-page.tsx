@@ -61,7 +61,7 @@ export default function LanguagesPage() {
         noun="languages"
         isFiltered={all.length > 0}
         onClear={() => change(languageList.cleared(address))}
-        empty={<EmptyState action={add}>Campaigns are written in languages. Make the first one.</EmptyState>}
+        empty={<EmptyState action={add}>Add the first language your campaigns are written in.</EmptyState>}
         keepRows={newId in rows.current}
       >
         {() => <LanguageList items={items} actions={actions} canMove={mayEdit && items.length === all.length} />}
@@ -82,7 +82,7 @@ function Dialogs({ actions: { remove, conflict } }: { actions: LanguageActions }
         open={remove.asked !== null}
         onOpenChange={(open) => !open && remove.close()}
         title={`Delete “${remove.asked?.name}”?`}
-        description="Nothing is written in it. It is gone for good; make it inactive if it may be needed again."
+        description="Nothing is written in it. It will be deleted for good. Make it inactive instead if you might need it again."
         confirmLabel="Delete"
         cancelLabel="Keep it"
         destructive

@@ -12,7 +12,7 @@ export function ReadyMadePicker({ code, onPick }: ReadyMadePickerProps) {
   const { data = [] } = trpc.languages.catalogue.useQuery(undefined, { staleTime: 60_000 });
   const known = data.find((one) => one.code === code);
   return (
-    <Field label="Take one over" help="Fills the fields below. You can change all of them.">
+    <Field label="Start from a ready-made language" help="Fills in the fields below. You can change them all.">
       <Combobox
         value={known ? known.code : null}
         onValueChange={(next) => {

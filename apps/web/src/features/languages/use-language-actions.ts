@@ -48,7 +48,7 @@ export function useLanguageActions() {
     save,
     setStatus: ({ id, name }: LanguageRow, status: LanguageRow["status"]) =>
       tell(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
-    setDefault: ({ id, name }: LanguageRow) => tell(settingDefault.mutateAsync({ id }), `New campaigns begin in ${name}`),
+    setDefault: ({ id, name }: LanguageRow) => tell(settingDefault.mutateAsync({ id }), `New campaigns start in ${name}`),
     reorder,
     remove: {
       asked,

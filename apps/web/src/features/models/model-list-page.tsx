@@ -25,7 +25,10 @@ export default function ModelListPage() {
   const { asked, close } = actions.remove;
   return (
     <ListPage title="Models" actions={mayCreate && <NewModel />}>
-      <FilterBar count={count !== undefined && `${count} ${count === 1 ? "model" : "models"}`}>
+      <FilterBar
+        count={count !== undefined && `${count} ${count === 1 ? "model" : "models"}`}
+        isEmpty={count === 0 && !modelList.isFiltered(address)}
+      >
         <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
         <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={activeOrNot} />
       </FilterBar>

@@ -64,7 +64,7 @@ const Change = ({ change }: { change: ObjectiveChange }) => (
   <li className="border-line border-b py-2.5">
     <p className="font-control text-base wrap-anywhere">{sayDeed(change)}</p>
     <p className="text-ink-3 text-xs" title={sayMoment(change.at)}>
-      <bdi>{change.by ? change.by.name || "Somebody who is gone" : "Copydesk"}</bdi>, {sayUpdated(change.at, Date.now())}
+      <bdi>{change.by ? change.by.name || "Somebody who has left" : "Copydesk"}</bdi>, {sayUpdated(change.at, Date.now())}
     </p>
     {change.action === "objective.updated" && (
       <dl className="mt-1.5 grid gap-1.5 text-sm">

@@ -28,7 +28,7 @@ export function ObjectiveItem({ objective, place, actions, waits }: ObjectiveIte
       <div className="min-w-0">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className={cn("min-w-0 font-control text-base leading-5 wrap-anywhere", status === "inactive" && "text-ink-2")}>{name}</bdi>
-          {is_default && <Chip>New campaigns begin with it</Chip>}
+          {is_default && <Chip>Default for new campaigns</Chip>}
         </p>
         {description && (
           <p dir="auto" title={description} className="line-clamp-2 text-left text-ink-3 text-xs leading-[17px]">

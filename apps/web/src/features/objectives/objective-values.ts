@@ -39,7 +39,7 @@ export const objectiveLabels: Record<keyof ObjectiveValues, string> = {
   kpi_hint: "How success is measured",
   call_to_action: "Usual call to action",
   status: "Status",
-  is_default: "New campaigns begin with it",
+  is_default: "Default for new campaigns",
 };
 
 const statusWords = { active: "Active", inactive: "Inactive" };

@@ -28,7 +28,7 @@ test.each([
   [{ ...nothing, changed: ["A"] }, false],
   [{ ...nothing, no_longer_default: ["A"] }, false],
   [{ ...nothing, is_reordered: true }, false],
-])("%o is as delivered: %s", (plan, expected) => expect(isAsDelivered(plan)).toBe(expected));
+])("%o is back to its defaults: %s", (plan, expected) => expect(isAsDelivered(plan)).toBe(expected));
 
 test("changes are said with the words of the form", () => {
   expect(sayDeed({ action: "objective.reordered", name: "" })).toBe("Put in another order");

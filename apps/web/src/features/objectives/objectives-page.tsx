@@ -90,7 +90,7 @@ export default function ObjectivesPage() {
         noun="objectives"
         isFiltered={all.length > 0}
         onClear={() => change(objectiveList.cleared(address))}
-        empty={<EmptyState action={add}>Objectives say what a campaign is for. Make the first one.</EmptyState>}
+        empty={<EmptyState action={add}>Objectives say what a campaign is for. Create the first one.</EmptyState>}
         keepRows={newId in rows.current}
       >
         {() => <ObjectiveList items={items} actions={mayEdit ? actions : null} isWhole={items.length === all.length} />}
@@ -113,7 +113,7 @@ function Dialogs({ actions: { remove, conflict } }: { actions: ObjectiveActions 
         open={remove.asked !== null}
         onOpenChange={(open) => !open && remove.close()}
         title={`Delete “${remove.asked?.name}”?`}
-        description="No campaign uses it. It is gone for good; make it inactive if it may be needed again."
+        description="No campaign uses it. It will be deleted for good. Make it inactive instead if you might need it again."
         confirmLabel="Delete"
         cancelLabel="Keep it"
         destructive

@@ -14,7 +14,7 @@ export function ImpactDialog({ dialog: { asked, close, confirm } }: { dialog: Te
       title={`${isDelete ? "Delete" : "Deactivate"} ${asked?.team.name}?`}
       description={
         isDelete
-          ? "Its members stay, the team does not. This cannot be undone; deactivating can."
+          ? "Its members stay, the team does not. This cannot be undone, unlike deactivating."
           : "What is shared with it is hidden from its members until it is active again."
       }
       confirmLabel={isDelete ? "Delete" : "Deactivate"}

@@ -24,7 +24,10 @@ export default function TeamListPage() {
   const count = query.data?.count;
   return (
     <ListPage title="Teams" actions={mayCreate && <NewTeam />}>
-      <FilterBar count={count !== undefined && `${count} ${count === 1 ? "team" : "teams"}`}>
+      <FilterBar
+        count={count !== undefined && `${count} ${count === 1 ? "team" : "teams"}`}
+        isEmpty={count === 0 && !teamList.isFiltered(address)}
+      >
         <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
         <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={activeOrNot} />
       </FilterBar>

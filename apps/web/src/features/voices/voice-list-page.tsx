@@ -43,7 +43,10 @@ export default function VoiceListPage() {
         </>
       }
     >
-      <FilterBar count={count !== undefined && `${count} ${count === 1 ? "voice" : "voices"}`}>
+      <FilterBar
+        count={count !== undefined && `${count} ${count === 1 ? "voice" : "voices"}`}
+        isEmpty={count === 0 && !voiceList.isFiltered(address)}
+      >
         <SearchBox value={address.search} onSearch={(search) => change({ search }, { replace: true })} placeholder="Filter by name" />
         <StatusFilter value={address.filters.status} onChange={(status) => change({ filters: { status } })} options={statuses} />
         <PickFilter
@@ -61,7 +64,7 @@ export default function VoiceListPage() {
         onClear={() => change(voiceList.cleared(address))}
         empty={
           <EmptyState action={mayCreate && <NewVoice />}>
-            A voice says how texts should sound, in each language.{mayCreate ? " Make the first one." : ""}
+            A voice says how texts should sound, in each language.{mayCreate ? " Create the first one." : ""}
           </EmptyState>
         }
       >

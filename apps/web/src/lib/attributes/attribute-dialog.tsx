@@ -31,7 +31,7 @@ export function AttributeDialog({ definition: attribute, taken, onSave, onClose 
     <DefinitionDialog
       noun="attribute"
       storedLabel={attribute?.label}
-      description="Campaigns may set it for their pieces; prompts use it by its key."
+      description="Campaigns can set it for their pieces; prompts refer to it by its key."
       draft={draft}
       set={set}
       errors={errors}

@@ -17,8 +17,8 @@ test.each([
   [{ state: "within" }, null],
   [{}, "Most of it is spent."],
   [{ stops: true }, "Writing stops once it is used up."],
-  [{ state: "used_up" }, "It is used up. Writing goes on."],
-  [{ state: "used_up", stops: true }, "Nothing further is written until it is raised or the month is over."],
+  [{ state: "used_up" }, "It is used up. Writing continues."],
+  [{ state: "used_up", stops: true }, "Writing is on hold until it is raised or the month is over."],
 ] as const)("%j: %s", (change, words) => expect(sayBudgetState({ ...use, ...change })).toBe(words));
 
 test.each([

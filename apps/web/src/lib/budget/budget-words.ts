@@ -12,11 +12,11 @@ export function sayBudgetUse({ amount, currency, spent, left_out }: BudgetUse): 
   return `${sum} ${calls} not in it: paid in another currency, or at an unknown price.`;
 }
 
-/** What follows from it: "Nothing further is written until it is raised or the month is over."; null while there is enough. */
+/** What follows from it: "Writing is on hold until it is raised or the month is over."; null while there is enough. */
 export function sayBudgetState({ state, stops }: BudgetUse): string | null {
   if (state === "within") return null;
   if (state === "warning") return stops ? "Writing stops once it is used up." : "Most of it is spent.";
-  return stops ? "Nothing further is written until it is raised or the month is over." : "It is used up. Writing goes on.";
+  return stops ? "Writing is on hold until it is raised or the month is over." : "It is used up. Writing continues.";
 }
 
 /** An amount as it is typed; null for nothing, `NaN` for what is none. A comma counts as a point. */

@@ -22,7 +22,7 @@ export function DeletedDialog({ noun, query, onRestore, onClose }: DeletedDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Deleted ${noun}`}
-      description="They are kept for 30 days, as they were."
+      description="They are kept for 30 days, exactly as they were."
     >
       {!data && error ? (
         <FailureNote title="The list could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching}>

@@ -46,7 +46,7 @@ export function InlineForm({ label, isEdited, onSave, onCancel, className, child
         <Button variant="quiet" disabled={saving} onClick={onCancel} icon={<XIcon size={14} />}>
           Cancel
         </Button>
-        <span className="text-ink-3 text-xs">Other rows wait until this one is saved or cancelled.</span>
+        <span className="text-ink-3 text-xs">Save or cancel this row before you edit another.</span>
       </div>
     </form>
   );

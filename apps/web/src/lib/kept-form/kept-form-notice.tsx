@@ -8,7 +8,7 @@ export const KeptFormNotice = ({ found, className }: { found: FoundForm | null; 
     <Notice className={className ?? "mt-4"}>
       <p>
         You had not saved what you changed here on {sayMoment(found.at)}. This browser kept it.
-        {found.isOlder && " Somebody saved something else since."}
+        {found.isOlder && " Somebody has saved other changes since."}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={found.putBack}>

@@ -21,8 +21,16 @@ export function ListPage({ title, actions, children }: ListPageProps) {
   );
 }
 
+interface FilterBarProps {
+  count: ReactNode;
+  /** There is nothing at all, filtered or not: nothing to look for either. */
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
 /** Search, filters and the count above a list. */
-export function FilterBar({ count, children }: { count: ReactNode; children: ReactNode }) {
+export function FilterBar({ count, isEmpty = false, children }: FilterBarProps) {
+  if (isEmpty) return null;
   return (
     <search className="mb-2.5 flex flex-wrap items-center gap-1.5">
       {children}

@@ -34,13 +34,13 @@ export interface ParameterFacts {
 export const parameterFacts: { readonly [N in ParameterName]: ParameterFacts } = {
   temperature: {
     label: "Temperature",
-    help: "Lower is more even, higher is more varied.",
+    help: "Lower is more predictable, higher is more varied.",
     control: { kind: "range", min: 0, max: 2, step: 0.1 },
     usual: 1,
   },
   top_p: {
     label: "Top P",
-    help: "How much of the likeliest words it chooses from.",
+    help: "How many of the likeliest words it chooses from.",
     control: { kind: "range", min: 0, max: 1, step: 0.05 },
     usual: 1,
   },
@@ -52,7 +52,7 @@ export const parameterFacts: { readonly [N in ParameterName]: ParameterFacts } =
   },
   frequency_penalty: {
     label: "Frequency penalty",
-    help: "Above 0, words that were used often come less often.",
+    help: "Above 0, frequently used words come up less often.",
     control: { kind: "range", min: -2, max: 2, step: 0.1 },
     usual: 0,
   },
@@ -64,14 +64,14 @@ export const parameterFacts: { readonly [N in ParameterName]: ParameterFacts } =
   },
   seed: {
     label: "Seed",
-    help: "The same number gives the same answer, where the model can.",
+    help: "The same number gives the same answer, if the model supports it.",
     control: { kind: "whole", min: undefined, max: undefined },
     usual: 1,
   },
-  stop: { label: "Stop at", help: "Up to four texts at which it ends, one a line.", control: { kind: "texts", max: 4 }, usual: [] },
+  stop: { label: "Stop at", help: "Up to four texts that end the answer, one per line.", control: { kind: "texts", max: 4 }, usual: [] },
   reasoning_effort: {
     label: "Reasoning effort",
-    help: "How long it thinks first, where the model can.",
+    help: "How long it thinks first, if the model supports it.",
     control: {
       kind: "choice",
       options: [

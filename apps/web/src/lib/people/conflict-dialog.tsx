@@ -27,7 +27,7 @@ export function ConflictDialog({ title, rows, onTakeTheirs, onKeepMine }: Confli
       dismissible={false}
       onOpenChange={() => undefined}
       title={title}
-      description={different.length === 0 ? "Both of you entered the same." : "Choose which of the two stays. The other one is lost."}
+      description={different.length === 0 ? "You both entered the same." : "Choose which one to keep. The other is lost."}
       footer={
         <>
           <Button onClick={onTakeTheirs} disabled={isSaving}>

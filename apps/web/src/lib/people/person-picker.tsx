@@ -35,7 +35,7 @@ export function PersonPicker({ value, onPick, people, onSearch, placeholder, emp
       }))}
       placeholder={placeholder}
       searchPlaceholder="Name or email"
-      empty={people ? (empty ?? "Nobody is called so") : "Looking …"}
+      empty={people ? (empty ?? "No matching people") : "Looking …"}
       onSearch={onSearch}
     />
   );

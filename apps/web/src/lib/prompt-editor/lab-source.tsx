@@ -34,7 +34,7 @@ export function LabSource({ lab }: { lab: PromptLab }) {
             ...[...chosen, ...found].map((one) => ({ value: one.id ?? "", label: one.name })),
           ]}
           searchPlaceholder="Name of a campaign"
-          empty="No campaign is called so"
+          empty="No matching campaigns"
         />
       </Field>
       <div className="w-36 shrink-0">

@@ -51,7 +51,7 @@ export function VariableMenu({ id, choices, active, onActive, onPick }: Variable
         );
       })}
       {numbered.filter(({ choice }) => choice.kind === "attribute").map(row)}
-      {choices.length === 0 && <p className="px-2 py-2 text-ink-3 text-sm">No variable is called so.</p>}
+      {choices.length === 0 && <p className="px-2 py-2 text-ink-3 text-sm">No matching variables.</p>}
     </div>
   );
 }

@@ -18,6 +18,8 @@ interface OrderedRowsProps<T> {
   columns: string;
   /** Above the columns between the handle and the menu. */
   headings: readonly string[];
+  /** Of these, those for which there is room from 1024 px on. */
+  wideHeadings?: readonly string[];
   /** The whole list is in view and the person may change it. */
   canMove: boolean;
   onReorder: (ids: string[]) => void;
@@ -30,7 +32,7 @@ interface OrderedRowsProps<T> {
 
 /** Rows in an order that people choose: dragged by a handle, or moved with the arrow keys or from their menus. */
 export function OrderedRows<T extends { id: string; name: string }>(props: OrderedRowsProps<T>) {
-  const { label, items, columns, headings, canMove, onReorder, first, last, children } = props;
+  const { label, items, columns, headings, wideHeadings = [], canMove, onReorder, first, last, children } = props;
   const byId = new Map(items.map((item) => [item.id, item]));
   const reorder = useReorder({ ids: items.map((item) => item.id), onReorder, nameOf: (id) => byId.get(id)?.name ?? "" });
   const placeOf = (id: string, index: number): Place => ({
@@ -44,7 +46,9 @@ export function OrderedRows<T extends { id: string; name: string }>(props: Order
       <div aria-hidden className={cn("hidden gap-x-3 border-line border-b py-2 font-medium text-ink-3 text-xs md:grid", columns)}>
         <span />
         {headings.map((heading) => (
-          <span key={heading}>{heading}</span>
+          <span key={heading} className={wideHeadings.includes(heading) ? "max-lg:hidden" : undefined}>
+            {heading}
+          </span>
         ))}
         <span />
       </div>

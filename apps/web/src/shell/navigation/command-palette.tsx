@@ -10,6 +10,7 @@ import { failureOf } from "../../lib/failure.ts";
 import { ModuleIcon } from "../../lib/module-icon.tsx";
 import { useApp } from "../../lib/stores/app.ts";
 import { navigationOf } from "../modules.ts";
+import { type FoundCampaign, partByName } from "./part-by-name.ts";
 import { useCampaignSearch } from "./use-campaign-search.ts";
 import { useMayChat } from "./use-may-chat.ts";
 
@@ -30,10 +31,11 @@ export default function CommandPalette({ onDone }: { onDone: () => void }) {
     navigate(to);
   };
   const sections = matchOptions(places, typed);
+  const { named, others } = partByName(campaigns.data?.results ?? [], typed);
   const [marked, setMarked] = useState("");
   // Answers come after the typing: the first row is marked again when they do.
-  const first = campaigns.data?.results[0]?.id;
-  const top = first ? `campaign:${first}` : (sections[0]?.value ?? "");
+  const first = named[0] ?? (sections.length === 0 ? others[0] : undefined);
+  const top = first ? `campaign:${first.id}` : (sections[0]?.value ?? "");
   useEffect(() => setMarked(top), [top]);
   return (
     <Command shouldFilter={false} label="Search" loop value={marked} onValueChange={setMarked}>
@@ -50,23 +52,9 @@ export default function CommandPalette({ onDone }: { onDone: () => void }) {
       </div>
       <Command.List className="max-h-[min(60dvh,420px)] overflow-y-auto p-1.5">
         {!campaigns.isFetching && (
-          <Command.Empty className="px-3 py-4 text-ink-3 text-sm">Nothing is called like this. Try the beginning of a word.</Command.Empty>
+          <Command.Empty className="px-3 py-4 text-ink-3 text-sm">No matches. Try the beginning of a word.</Command.Empty>
         )}
-        {campaigns.data && campaigns.data.results.length > 0 && (
-          <Command.Group heading="Campaigns" className={groupClass}>
-            {campaigns.data.results.map((campaign) => (
-              <Row
-                key={campaign.id}
-                value={`campaign:${campaign.id}`}
-                icon={<MegaphoneSimpleIcon size={16} aria-hidden />}
-                onSelect={() => go(`/campaigns/${campaign.id}`)}
-              >
-                <bdi className="truncate">{campaign.name}</bdi>
-                <span className="truncate text-ink-3 text-xs max-sm:hidden">{campaign.description}</span>
-              </Row>
-            ))}
-          </Command.Group>
-        )}
+        <Campaigns heading="Campaigns" campaigns={named} go={go} />
         {campaigns.isError && <p className="px-3 py-2 text-destructive-ink text-sm">{failureOf(campaigns.error).message}</p>}
         {sections.length > 0 && (
           <Command.Group heading="Go to" className={groupClass}>
@@ -77,8 +65,29 @@ export default function CommandPalette({ onDone }: { onDone: () => void }) {
             ))}
           </Command.Group>
         )}
+        <Campaigns heading="Mentioned in" campaigns={others} go={go} />
       </Command.List>
     </Command>
+  );
+}
+
+interface CampaignsProps {
+  heading: string;
+  campaigns: readonly FoundCampaign[];
+  go: (to: string) => void;
+}
+
+function Campaigns({ heading, campaigns, go }: CampaignsProps) {
+  if (campaigns.length === 0) return null;
+  return (
+    <Command.Group heading={heading} className={groupClass}>
+      {campaigns.map(({ id, name, description }) => (
+        <Row key={id} value={`campaign:${id}`} icon={<MegaphoneSimpleIcon size={16} aria-hidden />} onSelect={() => go(`/campaigns/${id}`)}>
+          <bdi className="truncate">{name}</bdi>
+          <span className="truncate text-ink-3 text-xs max-sm:hidden">{description}</span>
+        </Row>
+      ))}
+    </Command.Group>
   );
 }
 

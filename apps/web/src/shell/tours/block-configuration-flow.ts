@@ -10,8 +10,8 @@ export const blockConfigurationFlow = {
             title: "Attributes",
             text: [
               isChannel
-                ? "What can be set for this text, with the channel’s usual values. Change one and it holds for this piece alone."
-                : "What can be set here, with the company’s usual values. Change one and it holds for this campaign’s language alone.",
+                ? "What can be set for this text, with the channel’s usual values. Change one and it applies to this piece only."
+                : "What can be set here, with the company’s usual values. Change one and it applies to this campaign’s language only.",
             ],
           },
         ]
@@ -37,15 +37,15 @@ export const blockConfigurationFlow = {
     {
       target: "schedule-own-rules",
       title: "Rules",
-      text: ["Days, quiet hours and numbers. The company’s rules hold until you switch on rules of its own."],
+      text: ["Days, quiet hours and numbers. The company’s rules apply until you switch on separate ones."],
       ifAbsent: "leave-out",
     },
     {
       target: "configuration-prompts",
       title: "Prompts",
       text: [
-        "What the model is told. Type {{# or use the menu to put in a variable; those that do not exist are marked.",
-        "Beneath them stands the exact prompt that will be sent.",
+        "What the model is told. Type {{# or use the menu to insert a variable; unknown ones are marked.",
+        "The exact prompt that will be sent is shown below.",
       ],
     },
     {

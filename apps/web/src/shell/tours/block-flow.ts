@@ -7,7 +7,7 @@ export const blockFlow = {
       target: "version-menu",
       title: "Versions",
       text: [
-        "Every writing and every edit adds a version. The selected one is exported and scheduled.",
+        "Every new text and every edit adds a version. The selected one is exported and scheduled.",
         "Choose another one here to set it as selected.",
       ],
     },
@@ -55,8 +55,8 @@ export const blockFlow = {
       title: isChannel ? "Delete a version or the channel" : "Delete a version",
       text: [
         isChannel
-          ? "At its end. A deleted channel leaves this language; choose it again and its texts are back."
-          : "At its end, once there is more than one.",
+          ? "At the bottom of the menu. A deleted channel leaves this language; choose it again and its texts come back."
+          : "At the bottom of the menu, once there is more than one.",
       ],
       ifAbsent: "leave-out",
     },

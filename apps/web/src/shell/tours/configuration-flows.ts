@@ -3,7 +3,7 @@ import type { TourStep } from "./flows.ts";
 const attributes: TourStep = {
   target: "configuration-attributes",
   title: "Attributes and their defaults",
-  text: ["What campaigns may set, each with the value that holds where they do not.", "Prompts use an attribute by its key."],
+  text: ["What campaigns can set, each with the value used when they don't.", "Prompts refer to an attribute by its key."],
 };
 const model: TourStep = {
   target: "configuration-model",
@@ -13,18 +13,18 @@ const model: TourStep = {
 const history: TourStep = {
   target: "configuration-history",
   title: "History",
-  text: ["Who changed what, the latest first. Look at an earlier version and go back to it; nothing is lost by that."],
+  text: ["Who changed what, latest first. You can go back to any earlier version without losing anything."],
 };
 const restore: TourStep = {
   target: "configuration-restore",
   title: "Restore defaults",
-  text: ["Brings back everything as it was delivered."],
+  text: ["Brings back the original settings."],
   ifAbsent: "leave-out",
 };
 const save: TourStep = {
   target: "configuration-save",
   title: "Save",
-  text: ["What is saved counts from the next text that is written."],
+  text: ["Changes apply from the next text that is written."],
   ifAbsent: "leave-out",
 };
 
@@ -62,7 +62,7 @@ export const configurationFlows = {
     {
       target: "configuration-prompts",
       title: "Prompts",
-      text: ["What a model is told to plan the finished pieces. The rules above go along as a variable."],
+      text: ["What a model is told to plan the finished pieces. The rules above are included as a variable."],
     },
     model,
     {

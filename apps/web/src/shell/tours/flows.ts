@@ -94,7 +94,7 @@ const flows: Record<TourFlow, TourSteps> = {
       text: ["Writes the campaign again. Earlier versions stay, so nothing is lost."],
       ifAbsent: "leave-out",
     },
-    { target: "export", title: "Export", text: ["Take the whole campaign along as PDF or Excel."], ifAbsent: "leave-out" },
+    { target: "export", title: "Export", text: ["Download the whole campaign as PDF or Excel."], ifAbsent: "leave-out" },
     {
       target: "save-as-template",
       title: "Save as template",
@@ -141,21 +141,21 @@ const flows: Record<TourFlow, TourSteps> = {
     {
       target: "attributes",
       title: "Default attributes",
-      text: ["What a campaign may set for its pieces, with what holds if nobody does. Prompts use each by its key."],
+      text: ["What a campaign can set for its pieces, with the value used otherwise. Prompts refer to each by its key."],
     },
     {
       target: "prompts",
       title: "System and user prompt",
-      text: ["What the model is told. Type {{# or use the menu to put in a variable; those that do not exist are marked."],
+      text: ["What the model is told. Type {{# or use the menu to insert a variable; unknown ones are marked."],
     },
-    { target: "model", title: "Model", text: ["The company’s default, or another one for this channel alone."] },
+    { target: "model", title: "Model", text: ["The company’s default, or another one for this channel only."] },
     { target: "parameters", title: "Parameters", text: ["What is switched off is not sent. Each says where its value comes from."] },
     {
       target: "test-generate",
       title: "Test generate",
       text: ["Writes once with what is on this page, and shows the text with its tokens, cost and time."],
     },
-    { target: "save", title: "Save", text: ["The next text for this channel is written by it."] },
+    { target: "save", title: "Save", text: ["Applies from the next text for this channel."] },
   ],
   "voice-create": [
     {
@@ -163,7 +163,7 @@ const flows: Record<TourFlow, TourSteps> = {
       title: "Name and description",
       text: [
         "Give the voice a name your team will choose it by.",
-        "The description is told to the model in every language, also where there is no guide.",
+        "The model gets the description in every language, even where there is no guide.",
       ],
     },
     {
@@ -179,23 +179,23 @@ const flows: Record<TourFlow, TourSteps> = {
     {
       target: "style-guide",
       title: "Style guides per language and channel",
-      text: ["The catch-all holds for every channel that has no guide of its own. Fill in what matters; nothing here is required."],
+      text: ["The catch-all applies to every channel without its own guide. Fill in what matters; nothing is required."],
     },
     {
       target: "channel-guide",
       title: "A guide for a channel",
-      text: ["Takes the place of the catch-all on the channels you choose. It begins as a copy."],
+      text: ["Replaces the catch-all on the channels you choose. It starts as a copy."],
       ifAbsent: "leave-out",
     },
     {
       target: "examples",
       title: "Examples per language and channel",
-      text: ["Texts that sound right show models the rhythm. They come once the voice is saved."],
+      text: ["Texts that sound right show models the rhythm. You can add them once the voice is saved."],
     },
     {
       target: "told",
       title: "What the model is told",
-      text: ["Exactly what is sent of this voice, for any channel and language. It follows every field as you type."],
+      text: ["Exactly what is sent for this voice, for any channel and language. It updates as you type."],
       ifAbsent: "leave-out",
     },
     { target: "save", title: "Save", text: ["Saves the voice with all its languages and guides at once."] },
@@ -204,26 +204,26 @@ const flows: Record<TourFlow, TourSteps> = {
     {
       target: "voice-languages",
       title: "Choose a language",
-      text: ["Guides stand under their language. Add one more at the end of the row."],
+      text: ["Guides are grouped by language. Add another at the end of the row."],
     },
     {
       target: "style-guide",
       title: "The catch-all",
       text: [
-        "The first guide of a language holds for every channel without its own.",
+        "The first guide of a language applies to every channel without its own.",
         "Say how a good text sounds, then the tone, whom it speaks to, what to do and what never to write.",
       ],
     },
     {
       target: "draft-guide",
       title: "Draft from examples",
-      text: ["Reads the rules from your examples. Each comes with the words it was read from, and you take over what you like."],
+      text: ["Derives rules from your examples. Each shows the words it is based on, and you keep the ones you like."],
       ifAbsent: "leave-out",
     },
     {
       target: "channel-guide",
       title: "A guide for a channel",
-      text: ["Replaces the catch-all whole on its channels. A channel can be in one guide of a language only."],
+      text: ["Fully replaces the catch-all on its channels. Each channel can have only one guide per language."],
       ifAbsent: "leave-out",
     },
     {
@@ -238,7 +238,7 @@ const flows: Record<TourFlow, TourSteps> = {
     {
       target: "examples",
       title: "Examples",
-      text: ["Texts of this voice in this language. At most three go into a prompt: those of the same channel first, then the newest."],
+      text: ["Texts of this voice in this language. Up to three are used in a prompt: those of the same channel first, then the newest."],
     },
     {
       target: "add-example",
@@ -249,7 +249,7 @@ const flows: Record<TourFlow, TourSteps> = {
     {
       target: "told",
       title: "See it used",
-      text: ["Which examples go along for a channel stands here, exactly as they are sent."],
+      text: ["See which examples are sent for a channel, word for word."],
       ifAbsent: "leave-out",
     },
   ],
@@ -257,13 +257,13 @@ const flows: Record<TourFlow, TourSteps> = {
     {
       target: "model-add",
       title: "New model",
-      text: ["New model, on the list of models, brings you here.", "Copydesk writes without one, too; a connected model writes better."],
+      text: ["Start here with “New model” any time.", "Copydesk also works without one, but a connected model writes better."],
       ifAbsent: "centre",
     },
     {
       target: "model-provider",
       title: "Provider",
-      text: ["Who runs the model. It decides which of the fields below are asked for."],
+      text: ["Who runs the model. It sets which fields you fill in below."],
     },
     { target: "model-name", title: "Model name", text: ["The name people choose it by, and the one its provider knows it by."] },
     {
@@ -275,7 +275,7 @@ const flows: Record<TourFlow, TourSteps> = {
     {
       target: "model-deployment",
       title: "Deployment name",
-      text: ["Azure wants the name that you gave the deployment, not the name of the model."],
+      text: ["Azure needs the name of your deployment, not of the model."],
       ifAbsent: "leave-out",
     },
     {
@@ -286,7 +286,7 @@ const flows: Record<TourFlow, TourSteps> = {
     {
       target: "model-parameters",
       title: "Default parameters",
-      text: ["Temperature, top P and the rest. What is off is not sent; channels and campaigns can say otherwise."],
+      text: ["Temperature, top P and the rest. What is off is not sent; channels and campaigns can override it."],
     },
     {
       target: "model-test",

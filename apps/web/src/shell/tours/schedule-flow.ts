@@ -19,12 +19,12 @@ export const scheduleFlow = {
     {
       target: "schedule-view",
       title: "Week, month or list",
-      text: ["The same posts, near or far, or one beneath the other with the reason for each time."],
+      text: ["The same posts by week or month, or as a list with the reason for each time."],
     },
     {
       target: "schedule-basis",
       title: "Based on",
-      text: ["Which channels of this language the version is based on. One that came later is not planned yet."],
+      text: ["Which channels of this language the version is based on. Channels added later are not planned yet."],
       ifAbsent: "leave-out",
     },
     {
@@ -42,13 +42,13 @@ export const scheduleFlow = {
     {
       target: "update-with-new-channels",
       title: "Update with new channels",
-      text: ["Plans the channels that came later. What is planned already stays where it is."],
+      text: ["Plans channels that were added later. Existing posts stay where they are."],
       ifAbsent: "leave-out",
     },
     {
       target: "schedule-menu",
       title: "Take it along",
-      text: ["As a calendar file, under a calendar address that keeps up with changes, or as tasks in Asana."],
+      text: ["As a calendar file, under a calendar address that stays up to date, or as tasks in Asana."],
       ifAbsent: "leave-out",
     },
   ],

@@ -45,12 +45,14 @@ export function ActivityTable({ days, zone, openId, onOpen, ordering, onSort }: 
           <Fragment key={day.key}>
             <tr>
               <th
-                colSpan={6}
+                // Without the column that is not always there: a cell may not span what is not drawn.
+                colSpan={5}
                 scope="rowgroup"
                 className="h-[34px] border-line border-b px-2 pb-1.5 text-left align-bottom font-normal text-ink-3 text-xs"
               >
                 {day.label}
               </th>
+              <td className={cn(fromWide(openId !== undefined), "border-line border-b")} />
             </tr>
             {day.entries.map((entry) => (
               <Row key={entry.id} entry={entry} zone={zone} openId={openId} onOpen={onOpen} />

@@ -34,9 +34,9 @@ const deeds: Record<string, string> = {
   "connection.failed": "Connected an account",
   "mail.failed": "Sent a mail",
   "campaign.sent_to_asana": "Sent posts to Asana",
-  "calendar_feed.created": "Made a calendar address",
+  "calendar_feed.created": "Created a calendar address",
   "calendar_feed.renewed": "Renewed a calendar address",
-  "calendar_feed.revoked": "Ended a calendar address",
+  "calendar_feed.revoked": "Revoked a calendar address",
 };
 
 /** The same for deeds of any thing, by the part after its name. */

@@ -27,7 +27,7 @@ export function SaveTemplateDialog({ campaign, onClose }: SaveTemplateDialogProp
       { campaign_id: campaign.id, name },
       {
         onSuccess: () => {
-          notifySuccess("Template saved. You find it under Templates.");
+          notifySuccess("Template saved. Find it under Templates.");
           onClose();
         },
         onSettled: () => {
@@ -43,7 +43,7 @@ export function SaveTemplateDialog({ campaign, onClose }: SaveTemplateDialogProp
       onOpenChange={(open) => !open && onClose()}
       dismissible={!save.isPending}
       title="Save as template"
-      description={`Keeps the story, voice, languages, channels and settings for campaigns to come; texts and posts are not part of it. ${readers[campaign.privacy]}`}
+      description={`Keeps the story, voice, languages, channels and settings for future campaigns, without texts and posts. ${readers[campaign.privacy]}`}
       size="sm"
       footer={
         <>

@@ -74,7 +74,7 @@ export function TemplatesView({ address, change }: ViewProps) {
         open={doomed !== null}
         onOpenChange={(open) => !open && setDoomed(null)}
         title={`Delete the template “${doomed?.name}”?`}
-        description="Campaigns made from it stay as they are. New ones cannot begin from it any more."
+        description="Campaigns made from it stay as they are. You can no longer start new ones from it."
         confirmLabel="Delete"
         cancelLabel="Cancel"
         destructive
@@ -86,7 +86,7 @@ export function TemplatesView({ address, change }: ViewProps) {
 
 function NoTemplates({ searched, onClear }: { searched: boolean; onClear: () => void }) {
   if (searched) {
-    return <EmptyState action={<Button onClick={onClear}>Show all templates</Button>}>No template has this in its name.</EmptyState>;
+    return <EmptyState action={<Button onClick={onClear}>Show all templates</Button>}>No templates match this search.</EmptyState>;
   }
   return <EmptyState>Templates are made from campaigns: choose “Save as template” in a campaign’s menu, and it is listed here.</EmptyState>;
 }

@@ -40,7 +40,7 @@ const steps: Record<StartStepId, Omit<StartStep, "id" | "isDone">> = {
   },
   people: {
     title: "Invite someone",
-    text: "Two pairs of eyes see more. Invite a colleague to read along.",
+    text: "Invite a colleague to review with you.",
     to: "/users",
     label: "Invite someone",
   },

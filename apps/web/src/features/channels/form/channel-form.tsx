@@ -75,11 +75,13 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
       >
         <KeptFormNotice found={state.kept} />
         <Failures state={state} />
-        <ChannelSection state={state} readOnly={readOnly} />
-        <PartsSection state={state} readOnly={readOnly} />
-        <AttributesSection state={state} readOnly={readOnly} />
-        <PromptsSection state={state} readOnly={readOnly} lab={lab} />
-        <ModelSection state={state} readOnly={readOnly} lab={lab} />
+        <div data-reading={readOnly || undefined}>
+          <ChannelSection state={state} readOnly={readOnly} />
+          <PartsSection state={state} readOnly={readOnly} />
+          <AttributesSection state={state} readOnly={readOnly} />
+          <PromptsSection state={state} readOnly={readOnly} lab={lab} />
+          <ModelSection state={state} readOnly={readOnly} lab={lab} />
+        </div>
       </SettingsSplit>
       {conflict && <ChannelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
       <UnsavedGuard when={isDirty && !readOnly && !isSaving} description="Your changes to this channel aren't saved." />
@@ -99,7 +101,7 @@ function Failures({ state: { failure, errors } }: { state: ChannelFormState }) {
       )}
       {count > 0 && (
         <Notice tone="destructive" className="mt-5">
-          {count === 1 ? "One field wants a look before this can be saved." : `${count} fields want a look before this can be saved.`}
+          {count === 1 ? "One field needs attention before you can save." : `${count} fields need attention before you can save.`}
         </Notice>
       )}
     </div>

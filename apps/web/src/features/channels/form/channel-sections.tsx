@@ -75,7 +75,7 @@ export function ChannelSection({ state: { values, errors, set, stored }, readOnl
         <Field
           label="Code"
           error={errors.code}
-          help={stored ? "It stays: programs name the channel by it." : "Programs name the channel by it. It cannot be changed later."}
+          help={stored ? "Can't be changed: integrations use it." : "Integrations use it. It can't be changed later."}
         >
           <Input
             dir="ltr"
@@ -102,7 +102,7 @@ export function PartsSection({ state: { values, errors, set }, readOnly }: Secti
     >
       <PartsField value={values.fields} onChange={(fields) => set({ fields })} errors={beneath(errors, "fields")} readOnly={readOnly} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Folds after" optional error={errors.fold} help="Readers see so many characters before “see more”.">
+        <Field label="Folds after" optional error={errors.fold} help="How many characters readers see before “see more”.">
           <Input
             type="number"
             inputMode="numeric"
@@ -139,7 +139,7 @@ export function PartsSection({ state: { values, errors, set }, readOnly }: Secti
 
 export function AttributesSection({ state: { values, errors, set }, readOnly }: SectionProps) {
   return (
-    <SettingsSection title="Attributes" help="What a campaign may set for this channel. Each becomes a variable." tour="attributes">
+    <SettingsSection title="Attributes" help="What a campaign can set for this channel. Each becomes a variable." tour="attributes">
       <AttributesField
         value={values.attributes}
         onChange={(attributes) => set({ attributes })}
@@ -183,7 +183,7 @@ export function ModelSection({ state: { values, errors, set }, readOnly, lab }: 
     Object.entries(beneath(errors, "parameters")).map(([path, message]) => [path.split(".")[0] ?? path, message]),
   );
   return (
-    <SettingsSection title="Model and parameters" help="Campaigns and pieces may set their own." tour="model">
+    <SettingsSection title="Model and parameters" help="Campaigns and pieces can set their own." tour="model">
       <Field label="Model" error={errors.model_id} className="max-w-[420px]">
         <ModelPicker value={values.model_id} onChange={(model_id) => set({ model_id })} disabled={readOnly} />
       </Field>

@@ -35,7 +35,7 @@ export function useChannelTest(lab: PromptLab): ChannelTest {
       </Loading>
     ) : failure ? (
       <div className="shrink-0 border-line border-t bg-canvas px-4 py-3.5 md:px-6">
-        <FailureNote title="The test did not work" requestId={failure.requestId}>
+        <FailureNote title="The test failed" requestId={failure.requestId}>
           {failure.message}
         </FailureNote>
       </div>

@@ -111,7 +111,7 @@ function UploadButton({ onUploaded }: { onUploaded: (icon: string) => void }) {
         ref={input}
         type="file"
         accept={iconTypes.join(",")}
-        aria-label="Picture of your own"
+        aria-label="Your own picture"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => void send(event.target.files?.[0])}

@@ -43,7 +43,7 @@ export function PartDialog({ definition: part, taken, onSave, onClose }: Definit
       draft={draft}
       set={set}
       errors={{ ...errors, key: keyWords(errors.key) }}
-      keyHelp={part ? "Texts that are written already are stored under it." : "Programs name it so."}
+      keyHelp={part ? "Existing texts are stored under it." : "Integrations use it."}
       requiredHelp="A draft without it is flagged."
       onSubmit={submit}
       onClose={onClose}

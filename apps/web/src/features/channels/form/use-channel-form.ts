@@ -3,7 +3,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { resetAfterSaving } from "../../../lib/after-saving.ts";
+import { failureOf, sayFailure } from "../../../lib/failure.ts";
 import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
 import { useKeptForm } from "../../../lib/kept-form/use-kept-form.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
@@ -58,7 +59,7 @@ export function useChannelForm(channel: ChannelDetail | undefined, prompts: Prom
       // Leaving must find nothing unsaved.
       flushSync(() => {
         setStored(saved);
-        form.reset(valuesOf(saved));
+        resetAfterSaving(form, { sent, saved: valuesOf(saved) });
       });
       notifySuccess(known ? `${saved.name} saved` : `${saved.name} is there`);
       await refresh();
@@ -68,7 +69,7 @@ export function useChannelForm(channel: ChannelDetail | undefined, prompts: Prom
       if (code === "STALE_VERSION" && isChannel(details.current)) return setConflict({ theirs: details.current, mine: sent });
       const beside = errorsOfServer(fields);
       if (Object.keys(beside).length > 0) return refuse(beside);
-      setFailure(message);
+      setFailure(sayFailure(error));
       // The page may be scrolled far from where it is said.
       notifyFailure(message);
     }

@@ -62,7 +62,7 @@ export function CampaignOptions({ inputRef, onPick }: CampaignOptionsProps) {
       inputRef={inputRef}
       label="Campaigns"
       searchPlaceholder="Search campaigns"
-      empty={error ? failureOf(error).message : data ? "No campaign is called like this" : "Looking…"}
+      empty={error ? failureOf(error).message : data ? "No matching campaigns" : "Looking…"}
       options={(data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       isSelected={() => false}
       onSearch={setTyped}

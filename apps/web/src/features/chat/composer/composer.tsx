@@ -31,7 +31,7 @@ export function Composer({ text, onType, onSend, sending, writing }: ComposerPro
   function send() {
     if (canSend) onSend(text.trim());
     else if (writing && text.trim() !== "")
-      notify({ title: "The answer is still being written", description: "Wait for it, or stop it first. What you typed stays." });
+      notify({ title: "The answer is still being written", description: "Wait for it, or stop it first. What you typed is kept." });
   }
 
   /** Puts words where the caret is, apart from what stands before them. */

@@ -55,7 +55,7 @@ export function ProposalCard({ proposal, deeds }: ProposalCardProps) {
         {state === "discarded" && <p>Discarded. Nothing was changed.</p>}
         {state === "outdated" && (
           <Notice tone="warning" className="flex-1">
-            What this would change has been changed since. Ask for it again to have it fit.
+            This has changed since. Ask again for an up-to-date proposal.
           </Notice>
         )}
       </footer>

@@ -30,7 +30,7 @@ export function ConversationList({ search }: { search: string }) {
   if (conversations.length === 0) {
     return (
       <p className="px-2.5 py-1.5 text-ink-3 text-sm text-pretty">
-        {search === "" ? "No conversations yet" : `Nothing in your conversations reads like “${search}”.`}
+        {search === "" ? "No conversations yet" : `No conversations match “${search}”.`}
       </p>
     );
   }

@@ -49,7 +49,7 @@ function Ending({ message, busy }: { message: ChatMessage; busy: boolean }) {
       )}
       {message.status === "stopped" && (
         <FailureNote quiet title="Stopped" onRetry={onRetry} retrying={isRetrying} className="mt-3.5">
-          {message.content === "" ? "Nothing was written yet." : "What was written by then is kept."}
+          {message.content === "" ? "Nothing was written yet." : "What was written so far is kept."}
         </FailureNote>
       )}
       <AnswerActions message={message} busy={busy} />

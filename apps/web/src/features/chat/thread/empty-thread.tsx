@@ -11,8 +11,8 @@ export function EmptyThread({ onAsk }: { onAsk: (question: string) => void }) {
     <div className="mx-auto grid w-full max-w-[712px] content-center px-4 py-8 md:px-0">
       <h2 className="font-title text-lg tracking-title">What would you like to know?</h2>
       <p className="mt-1.5 max-w-measure text-base text-ink-2 text-pretty">
-        The agent knows the campaigns that you may see. It finds, explains and compares, and can propose a new text or plan. Nothing is
-        changed before you accept it.
+        The agent knows the campaigns you can see. It finds, explains and compares, and can propose a new text or plan. Nothing changes
+        until you accept it.
       </p>
       <ul aria-label="Example questions" className="mt-5 grid gap-2 sm:grid-cols-2">
         {examples.map((example) => (

@@ -12,7 +12,7 @@ export function SummaryNote({ conversation: { id, summary } }: { conversation: C
   return (
     <section aria-label="Summary" className="rounded-lg border border-line bg-sunken px-4 py-3 text-ink-2 text-sm">
       <p className="mb-1.5 text-ink-3 text-xs">
-        The agent no longer reads the messages above word for word. This is what it keeps in mind of them.
+        The agent no longer reads the messages above word for word. This is the summary it works from.
       </p>
       {text === null ? (
         <>

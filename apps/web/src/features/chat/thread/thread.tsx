@@ -64,7 +64,7 @@ export function Thread({ id }: { id: string }) {
         </section>
         {!isAtBottom && (
           <IconButton
-            label="Go to the end"
+            label="Jump to the latest"
             tooltipSide="top"
             size="lg"
             icon={<ArrowDownIcon size={16} weight="bold" />}
@@ -109,7 +109,7 @@ function LostNote({ writing }: { writing: boolean }) {
     <p role="status" className="mb-2 flex items-center gap-2 text-sm text-warning-ink">
       <CloudSlashIcon size={16} aria-hidden className="shrink-0" />
       The connection is lost.{" "}
-      {writing ? "Writing goes on at the server, and this page catches up by itself." : "This page catches up by itself."}
+      {writing ? "Writing continues on the server. This page catches up by itself." : "This page catches up by itself."}
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function UseTextDialog({ text, onClose }: { text: string; onClose: () => 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Use this text in…"
-      description={campaign ? `It becomes a new version of a piece of ${campaign.name}.` : "Choose the campaign that it is for."}
+      description={campaign ? `It becomes a new version of a piece of ${campaign.name}.` : "Choose the campaign it is for."}
     >
       {campaign ? (
         <PieceForm campaignId={campaign.id} text={withoutRefs(text)} onBack={() => setCampaign(null)} onClose={onClose} />
@@ -58,7 +58,7 @@ function PieceForm({ campaignId, text, onBack, onClose }: PieceFormProps) {
   }
 
   if (error) return <p className="text-destructive-ink text-sm">{failureOf(error).message}</p>;
-  if (pieces?.length === 0) return <p className="text-ink-2 text-sm">This campaign has no piece that you may change.</p>;
+  if (pieces?.length === 0) return <p className="text-ink-2 text-sm">This campaign has no piece you can change.</p>;
   return (
     <form
       className="grid gap-4"
@@ -75,7 +75,7 @@ function PieceForm({ campaignId, text, onBack, onClose }: PieceFormProps) {
           placeholder="Choose a piece"
         />
       </Field>
-      <Field label={piece ? piece.part : "Text"} help="Take out what belongs to the answer and not to the text.">
+      <Field label={piece ? piece.part : "Text"} help="Remove anything that isn't part of the text.">
         <Textarea dir="auto" rows={6} value={words} onChange={(event) => setWords(event.target.value)} className="max-h-80" />
       </Field>
       <div className="flex justify-end gap-2">

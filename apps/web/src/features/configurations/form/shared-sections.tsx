@@ -19,11 +19,11 @@ interface SharedSectionsProps {
 
 const words = {
   outline: {
-    attributes: "What a campaign may set for its outlines.",
+    attributes: "What a campaign can set for its outlines.",
     prompts: "One outline is written for each language. The first language leads.",
   },
   scheduler: {
-    attributes: "What a campaign may set for its schedules.",
+    attributes: "What a campaign can set for its schedules.",
     prompts: "One schedule is planned for each language, from what is written in it.",
   },
 };
@@ -55,7 +55,7 @@ export function SharedSections({ form, lab, readOnly }: SharedSectionsProps) {
           readOnly={readOnly}
         />
       </FormSection>
-      <FormSection title="Model and parameters" help="Campaigns may set their own." tour="configuration-model">
+      <FormSection title="Model and parameters" help="Campaigns can set their own." tour="configuration-model">
         <div className="grid gap-5">
           <Field label="Model" error={errors.model_id} className="max-w-sm">
             <ModelPicker value={values.model_id} onChange={(model_id) => change({ model_id })} disabled={readOnly} />

@@ -1,6 +1,8 @@
 import type { ConfigurationDetail, ConfigurationValues } from "@copydesk/contracts";
 import { useState } from "react";
-import { failureOf } from "../../../lib/failure.ts";
+import { flushSync } from "react-dom";
+import { afterSaving } from "../../../lib/after-saving.ts";
+import { failureOf, sayFailure } from "../../../lib/failure.ts";
 import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
 import { useKeptForm } from "../../../lib/kept-form/use-kept-form.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
@@ -18,7 +20,7 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
   const [values, setValues] = useState(() => valuesOf(first));
   const [errors, setErrors] = useState<ConfigurationErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [sent, setSent] = useState<ConfigurationValues | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const isDirty = !areEqual(values, stored);
@@ -31,11 +33,15 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
     restore: setValues,
   });
 
-  async function keep(saved: ConfigurationDetail) {
-    setStored(saved);
-    setValues(valuesOf(saved));
-    setErrors({});
-    setFailure(null);
+  async function keep(saved: ConfigurationDetail, sent?: ConfigurationValues) {
+    // At once and for good: what is typed from here on is not saved yet, while the rest of the page still follows.
+    flushSync(() => {
+      setStored(saved);
+      setValues((now) => (sent ? afterSaving(now, { sent, saved: valuesOf(saved) }) : valuesOf(saved)));
+      setErrors({});
+      setFailure(null);
+      setSent(null);
+    });
     await calls.follow(saved);
   }
 
@@ -44,25 +50,25 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
     setErrors(problems);
     setFailure(null);
     if (Object.keys(problems).length > 0) {
-      setFailure("Not saved yet: something has to be put right first.");
+      setFailure("Not saved yet. Fix the marked fields first.");
       return goToFirstProblem();
     }
-    setSaving(true);
+    setSent(wanted);
     try {
       const saved = await calls.update(version, wanted);
       notifySuccess(`${configurationTitles[calls.kind]} saved as version ${saved.number}`);
-      await keep(saved);
+      await keep(saved, wanted);
     } catch (error) {
       const { code, details, fields, message } = failureOf(error);
       if (code === "STALE_VERSION" && isConfiguration(details.current)) setConflict({ theirs: details.current, mine: wanted });
       else {
         setErrors(Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path, messages.join(" ")])));
-        setFailure(message);
+        setFailure(sayFailure(error));
         notifyFailure(message);
         goToFirstProblem();
       }
     } finally {
-      setSaving(false);
+      setSent(null);
     }
   }
 
@@ -85,8 +91,10 @@ export function useConfigurationForm(calls: ConfigurationCalls, first: Configura
     values,
     errors,
     failure,
-    isSaving,
+    isSaving: sent !== null,
     isDirty,
+    /** Something stands here that is neither saved nor on its way. */
+    hasUnsaved: isDirty && (sent === null || !areEqual(values, sent)),
     kept,
     change(fields: Partial<ConfigurationValues>) {
       setValues((now) => ({ ...now, ...fields }));

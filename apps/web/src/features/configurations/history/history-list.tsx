@@ -48,7 +48,7 @@ export function HistoryList({ kind, channels, onOpen }: HistoryListProps) {
             <span className="min-w-0 leading-[18px]">
               <bdi className="block wrap-anywhere">{titleOf(change, channels)}</bdi>
               <span className="block text-ink-3 text-xs" title={sayMoment(change.at)}>
-                {change.by ? <bdi>{change.by.name || "Somebody who is gone"}</bdi> : "Copydesk"}, {sayUpdated(change.at, Date.now())}
+                {change.by ? <bdi>{change.by.name || "Somebody who has left"}</bdi> : "Copydesk"}, {sayUpdated(change.at, Date.now())}
               </span>
             </span>
             {change.is_current ? (

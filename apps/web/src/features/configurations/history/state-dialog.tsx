@@ -42,7 +42,7 @@ export function StateDialog({ change, form, channels, models, mayRestore, onClos
       title={`Version ${number}`}
       description={
         <>
-          <bdi>{titleOf(change, channels)}</bdi>. By <bdi>{by ? by.name || "somebody who is gone" : "Copydesk"}</bdi>, {sayMoment(at)}.
+          <bdi>{titleOf(change, channels)}</bdi>. By <bdi>{by ? by.name || "somebody who has left" : "Copydesk"}</bdi>, {sayMoment(at)}.
         </>
       }
       footer={
@@ -52,7 +52,7 @@ export function StateDialog({ change, form, channels, models, mayRestore, onClos
           </Button>
           {mayRestore && (
             <Button variant="primary" loading={isGoing} disabled={!changes || isSame} onClick={() => void goBack()}>
-              Go back to this
+              Restore this version
             </Button>
           )}
         </>
@@ -71,10 +71,10 @@ export function StateDialog({ change, form, channels, models, mayRestore, onClos
         )}
         {changes && (
           <p className="text-ink-2 text-sm">
-            {isSame ? "This is how things are now." : "Going back would change this. It becomes the newest version; no other one is lost."}
+            {isSame ? "This is what is in use now." : "Restoring changes this. It becomes the newest version; no other version is lost."}
           </p>
         )}
-        {form.isDirty && <Notice tone="warning">What you changed in the form and did not save would be lost.</Notice>}
+        {form.isDirty && <Notice tone="warning">Unsaved changes in the form would be lost.</Notice>}
         {changes && (
           <ChangesTable label="What would change" changes={changes} channels={channels} headings={["Now", `Version ${number}`]} />
         )}

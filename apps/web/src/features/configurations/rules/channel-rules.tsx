@@ -25,7 +25,7 @@ export function ChannelRules({ channel: { code, name }, rules, onChange }: Chann
     <div className="grid gap-4">
       <Switch
         label="Only in windows"
-        help="Off: at any hour that is not quiet."
+        help="Off: at any time outside quiet hours."
         checked={windows !== undefined}
         disabled={disabled}
         onCheckedChange={(on) => set(on ? [usualWindow] : null)}
@@ -58,10 +58,8 @@ export function ChannelRules({ channel: { code, name }, rules, onChange }: Chann
       )}
       <div className="grid items-start gap-x-6 gap-y-3 border-line border-t pt-4 sm:grid-cols-[auto_140px]">
         <Switch
-          label="A number of its own"
-          help={
-            own === undefined ? `Now as every channel: ${rules.posts_per_week || "no limit"}.` : "As often as that, where there is room."
-          }
+          label="Its own number"
+          help={own === undefined ? `Same as every channel: ${rules.posts_per_week || "no limit"}.` : "This often, where there is room."}
           checked={own !== undefined}
           disabled={disabled}
           onCheckedChange={(on) => onChange?.(withPostsPerWeek(rules, code, on ? Math.max(1, rules.posts_per_week) : null))}

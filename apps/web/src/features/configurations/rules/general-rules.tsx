@@ -59,11 +59,11 @@ export function GeneralRules({ rules, channels, problems, onChange }: GeneralRul
         </span>
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        {number("posts_per_week", { min: 0, max: 21 }, "At most. 0 sets no limit; a channel can have its own number.")}
-        {number("posts_per_day", { min: 1, max: 20 }, "Of all channels together, at most.")}
+        {number("posts_per_week", { min: 0, max: 21 }, "At most. 0 means no limit; a channel can have its own number.")}
+        {number("posts_per_day", { min: 1, max: 20 }, "At most, for all channels together.")}
         {minutes("gap_same_channel_minutes", 20_160)}
         {minutes("gap_any_channel_minutes", 1_440)}
-        {minutes("stagger_languages_minutes", 10_080, "Each further language is planned later by this.")}
+        {minutes("stagger_languages_minutes", 10_080, "How much later each further language is planned.")}
         <Field label={ruleLabels.lead_channel} help="It opens the campaign.">
           <Select
             value={rules.lead_channel ?? none}
@@ -79,7 +79,7 @@ export function GeneralRules({ rules, channels, problems, onChange }: GeneralRul
 }
 
 const sayQuiet = ({ quiet_from, quiet_to }: SchedulerRules) =>
-  quiet_from === quiet_to ? "None: posts go out at any hour." : "Nothing goes out then, in the time zone of each campaign.";
+  quiet_from === quiet_to ? "None: posts go out at any hour." : "Nothing goes out during these hours, in each campaign's time zone.";
 
 const mostDates = 366;
 
@@ -93,7 +93,7 @@ function BlackoutDates({
   onChange: (dates: string[]) => void;
 }) {
   return (
-    <Field label={ruleLabels.blackout_dates} group help="Holidays and the like.">
+    <Field label={ruleLabels.blackout_dates} group help="Holidays and similar days.">
       <div className="flex flex-wrap items-center gap-1.5">
         {dates.map((date) => (
           <Chip

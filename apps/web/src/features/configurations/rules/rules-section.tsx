@@ -25,7 +25,7 @@ export function RulesSection({ rules, channels, onChange, stacked = false }: Rul
   const problems = schedulerRulesSchema.safeParse(rules).success ? schedulerRuleProblems(rules, { channel_names }) : [];
   return (
     <>
-      <FormSection title="When and how often" help="Plans keep to this, whatever a model suggests." tour="schedule-rules" stacked={stacked}>
+      <FormSection title="When and how often" help="Plans follow this, whatever a model suggests." tour="schedule-rules" stacked={stacked}>
         <GeneralRules rules={rules} channels={channels} problems={problems} onChange={onChange} />
       </FormSection>
       <FormSection

@@ -42,7 +42,7 @@ export function WeekdayToggles({ label, value, onChange, disabled = false }: Wee
           </button>
         );
       })}
-      {value.length === 1 && !disabled && <p className="self-center text-ink-3 text-xs">One day stays on.</p>}
+      {value.length === 1 && !disabled && <p className="self-center text-ink-3 text-xs">Keep at least one day on.</p>}
     </fieldset>
   );
 }

@@ -22,8 +22,8 @@ interface TryPanelProps {
 }
 
 const words = {
-  outline: "An outline of the campaign as the form stands now.",
-  scheduler: "A plan of what is written of the campaign, as the form stands now.",
+  outline: "An outline of the campaign with the form as it is now.",
+  scheduler: "A plan of the campaign's texts with the form as it is now.",
 };
 
 /** What the form makes of a campaign: shown here, stored nowhere. */
@@ -44,7 +44,7 @@ export function TryPanel({ calls, lab, values, isDirty, mayTry }: TryPanelProps)
         </Button>
       )}
       {trying.isPending && <StopButton onStop={trying.stop} />}
-      {!mayTry && <p className="text-ink-3 text-xs">Whoever may change this configuration can try it.</p>}
+      {!mayTry && <p className="text-ink-3 text-xs">Only people who can change this configuration can try it.</p>}
       <div aria-live="polite" className="pt-4">
         {trying.isPending && (
           <Loading label="The model is writing">
@@ -52,7 +52,7 @@ export function TryPanel({ calls, lab, values, isDirty, mayTry }: TryPanelProps)
           </Loading>
         )}
         {failure && (
-          <FailureNote title="The try did not work" requestId={failure.requestId} onRetry={run}>
+          <FailureNote title="The try failed" requestId={failure.requestId} onRetry={run}>
             {failure.message}
           </FailureNote>
         )}
@@ -66,7 +66,7 @@ function Tried({ tried }: { tried: ConfigurationTry & { wasDraft: boolean } }) {
   const { language, outline, plan, text, problems, model, campaign, wasDraft } = tried;
   const { tokens, cost, currency, milliseconds } = tried;
   return (
-    <section aria-label="What the try brought">
+    <section aria-label="Result of the try">
       <p className="text-ink-3 text-xs">
         {wasDraft ? "Not saved yet" : "As saved"}, {model.is_offline ? "offline draft" : model.name}, for <bdi>{campaign.name}</bdi> in{" "}
         {language.name}

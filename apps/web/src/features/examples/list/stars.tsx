@@ -28,7 +28,7 @@ export function StarPicker({ value, onChange }: StarPickerProps) {
         <button
           key={one}
           type="button"
-          aria-label={one === value ? "Take the rating away" : `${one} of 5`}
+          aria-label={one === value ? "Remove the rating" : `${one} of 5`}
           aria-pressed={one === value}
           onClick={() => onChange(one === value ? null : one)}
           className="grid size-6 place-items-center rounded-xs hover:bg-pressed"

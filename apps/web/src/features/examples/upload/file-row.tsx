@@ -68,7 +68,7 @@ function FileState({ row, before }: { row: UploadRow; before: number }): ReactNo
       if (row.resumable === false) {
         return (
           <Line kind="stale" className="text-warning-ink">
-            Stopped at {percent} percent: choose the file again to go on
+            Stopped at {percent} percent: choose the file again to continue
           </Line>
         );
       }

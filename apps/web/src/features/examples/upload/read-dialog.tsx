@@ -82,7 +82,7 @@ function TextDialog({ row, piece, panel, options, onClose }: TextDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={row.name}
-      description="Shorten it, or put the text in as it shall be. The file itself stays as it is."
+      description="Shorten or edit the text here. The file itself stays as it is."
       size="lg"
       footer={
         <>

@@ -89,7 +89,7 @@ export function UploadPanel({ panel, options, ofVoice, voiceId = null }: UploadP
           <div className="flex items-center gap-3">
             <p className="min-w-0 flex-1 text-ink-3 text-xs" aria-live="polite">
               {sayCounts(rows)}
-              <span className="block">What is not added vanishes after 24 hours.</span>
+              <span className="block">Anything you don't add is deleted after 24 hours.</span>
             </p>
             <Button
               variant="primary"

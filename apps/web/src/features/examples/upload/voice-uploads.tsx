@@ -19,7 +19,7 @@ export function VoiceUploads({ voiceId }: { voiceId: string }) {
       <Button variant="quiet" size="sm" icon={<UploadSimpleIcon size={13} />} onClick={() => setOpen(true)}>
         Upload files{panel.rows.length > 0 ? ` · ${panel.rows.length}` : ""}
       </Button>
-      <Drawer open={isOpen && !panel.reading} onOpenChange={setOpen} title="Upload examples of this voice" className="w-[432px]">
+      <Drawer open={isOpen && !panel.reading} onOpenChange={setOpen} title="Upload examples for this voice" className="w-[432px]">
         <div className="-mx-5 -mb-5 flex h-full flex-col">
           <UploadPanel panel={panel} options={options} ofVoice={voiceId} />
         </div>

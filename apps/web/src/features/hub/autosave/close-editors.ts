@@ -44,4 +44,4 @@ export async function closeEditors(blocks: readonly BlockSummary[], { keepEdited
   return true;
 }
 
-export const notSavedYet = "What you are editing could not be saved, so nothing is written again yet.";
+export const notSavedYet = "Your edit could not be saved, so nothing was regenerated.";

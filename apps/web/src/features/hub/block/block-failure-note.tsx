@@ -4,12 +4,14 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { nextNumber } from "../block-facts.ts";
 import { useHub } from "../hub-context.ts";
 import { KeptText } from "./kept-text.tsx";
+import { ModelTrouble, useOwnStep } from "./model-trouble.tsx";
 import { useRetry } from "./use-retry.ts";
 
 /** Why a version was not written, what is kept, and the ways on. What somebody stopped is no failure and looks quiet. */
 export function BlockFailureNote({ block, failure }: { block: BlockSummary; failure: BlockFailure }) {
   const { campaign, options } = useHub();
   const { retry, isPending } = useRetry(block);
+  const ownStep = useOwnStep(failure.code);
   const stopped = failure.code === "stopped";
   const kept = block.selected_number === null ? "" : ` Version ${block.selected_number} below is unchanged and stays selected.`;
   return (
@@ -21,10 +23,15 @@ export function BlockFailureNote({ block, failure }: { block: BlockSummary; fail
       onRetry={campaign.can.generate ? () => retry() : undefined}
       retrying={isPending}
       requestId={failure.request_id}
-      actions={campaign.can.generate && options.models.length > 1 ? <OtherModel onChoose={retry} /> : undefined}
+      actions={
+        <>
+          {campaign.can.generate && options.models.length > 1 && <OtherModel onChoose={retry} />}
+          <ModelTrouble blockId={block.id} code={failure.code} />
+        </>
+      }
     >
       <p>
-        {failure.message} {failure.next_step}
+        {failure.message} {ownStep ?? failure.next_step}
         {kept}
       </p>
       {failure.partial_text && <KeptText block={block} text={failure.partial_text} />}

@@ -26,7 +26,7 @@ interface BlockSectionProps {
 
 /** Laid out by itself: words that arrive in one piece do not measure the others anew. What sticks out is cut at its edges. */
 const frame =
-  "relative mx-auto max-w-[760px] scroll-mt-44 px-4 pt-7 pb-[30px] md:scroll-mt-38 md:px-6 after:absolute after:inset-x-4 after:bottom-0 after:h-px after:bg-line last:after:hidden md:after:inset-x-6 [contain:content]";
+  "group/piece relative mx-auto max-w-[760px] scroll-mt-44 px-4 pt-7 pb-[30px] md:scroll-mt-38 md:px-6 after:absolute after:inset-x-4 after:bottom-0 after:h-px after:bg-line last:after:hidden md:after:inset-x-6 [contain:content]";
 const bar = "before:absolute before:top-19 before:bottom-[34px] before:left-1.5 before:w-0.5 before:rounded-full md:before:left-0.5";
 const barOfRightToLeft = "before:right-1.5 before:left-auto md:before:right-0.5 md:before:left-auto";
 

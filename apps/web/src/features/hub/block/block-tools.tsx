@@ -1,5 +1,5 @@
 import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
-import { Button, IconButton } from "@copydesk/ui";
+import { Button, cn, IconButton } from "@copydesk/ui";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
@@ -77,26 +77,22 @@ function EditButton({ block }: { block: BlockSummary }) {
   );
 }
 
-/** In words while it is written; a quiet mark while it waits, so that a long queue is not a column of red buttons. */
+/** Seen where the pointer is or the focus; always where nothing hovers. */
+const onHover = "[@media(hover:hover)]:opacity-0 group-hover/piece:opacity-100 focus-visible:opacity-100 aria-busy:opacity-100";
+
+/** Quiet beside the one Stop of the whole campaign; of what only waits it is not even seen, so that a long queue is not a column of them. */
 function StopPiece({ block, writing }: { block: BlockSummary; writing: boolean }) {
   const { campaign } = useHub();
   const name = useBlockName(block);
   const stop = useStopRun();
   const onClick = () => stop.mutate({ campaign_id: campaign.id, block_id: block.id });
-  if (!writing) {
-    const icon = <SquareIcon size={12} weight="fill" />;
-    return <IconButton label={`Stop ${name}`} icon={icon} className="text-glyph" loading={stop.isPending} onClick={onClick} />;
-  }
   return (
-    <Button
-      size="sm"
-      variant="danger"
-      className="mr-1"
+    <IconButton
+      label={`Stop ${name}`}
       icon={<SquareIcon size={12} weight="fill" />}
+      className={cn("text-glyph", !writing && onHover)}
       loading={stop.isPending}
       onClick={onClick}
-    >
-      Stop
-    </Button>
+    />
   );
 }

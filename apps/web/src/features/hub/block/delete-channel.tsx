@@ -60,7 +60,7 @@ function lost(versions: number, posts: number): string {
   const texts =
     versions === 0
       ? `The channel leaves this language. ${restore}`
-      : `The channel leaves this language and takes its ${versions === 1 ? "version" : `${versions} versions`} along. ${restore}`;
+      : `The channel and its ${versions === 1 ? "version" : `${versions} versions`} leave this language. ${restore}`;
   if (posts === 0) return texts;
   return `${texts} ${posts === 1 ? "Its post stays" : `Its ${sayNumber(posts)} posts stay`} in the schedule, marked, until you move or remove ${posts === 1 ? "it" : "them"} there.`;
 }

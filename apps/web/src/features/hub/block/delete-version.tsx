@@ -38,7 +38,7 @@ export function DeleteVersion({ block, open }: { block: BlockSummary; open: bool
             onSelect={() =>
               ask({
                 title: `Delete version ${version.number} of ${name}?`,
-                description: "Its text goes with it; you can take that back right after. The selected version stays as it is.",
+                description: "Its text is deleted too; you can undo this right after. The selected version stays as it is.",
                 confirmLabel: "Delete version",
                 destructive: true,
                 onConfirm: () => removeAndTell(version),

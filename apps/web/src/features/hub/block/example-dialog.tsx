@@ -27,7 +27,7 @@ export default function ExampleDialog({ block, version, onClose }: ExampleDialog
   const keep = trpc.blocks.add_to_examples.useMutation({
     onSuccess: () => {
       void utils.examples.invalidate();
-      notifySuccess("The text is an example now. You find it under Examples.");
+      notifySuccess("The text is an example now. Find it under Examples.");
       onClose();
     },
   });

@@ -7,7 +7,7 @@ import { useCampaignState } from "../campaign-store.ts";
 export async function foldBlocks(blocks: readonly BlockSummary[]): Promise<void> {
   if (await closeEditors(blocks, { keepEdited: false })) {
     for (const { id } of blocks) useCampaignState.getState().hideBlock(id);
-  } else notifyFailure("What you are editing could not be saved, so it stays open.");
+  } else notifyFailure("Your edit could not be saved, so it stays open.");
 }
 
 export function unfoldBlocks(blocks: readonly BlockSummary[]): void {

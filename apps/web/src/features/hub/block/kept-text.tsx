@@ -15,10 +15,10 @@ export function KeptText({ block, text }: { block: BlockSummary; text: string })
   const copy = () =>
     navigator.clipboard
       .writeText(words)
-      .then(() => notifySuccess("What had arrived is on your clipboard."))
+      .then(() => notifySuccess("The partial text is on your clipboard."))
       .catch(() => notifyFailure("This browser did not allow copying."));
   return (
-    <Disclosure label="Show what had arrived" className="mt-2.5">
+    <Disclosure label="Show the partial text" className="mt-2.5">
       <p dir="auto" className="max-h-64 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-3 text-base">
         {words}
       </p>

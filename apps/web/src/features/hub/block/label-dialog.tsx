@@ -32,7 +32,7 @@ export default function LabelDialog({ block, version, onClose }: LabelDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Name version ${version.number} of ${name}`}
-      description="Shown beside its number, so that you find it again. Leave it empty to take the name away."
+      description="Shown beside its number so you can find it again. Leave it empty to remove the name."
       size="sm"
       footer={
         <>

@@ -10,8 +10,8 @@ export function NothingYet({ block }: { block: BlockSummary }) {
   const { regenerate, isPending } = useRegenerate(block);
   const outline = blocksOf(useBlocks(), block.language_id).find((one) => one.kind === "outline");
   if (block.failure && !isHeld(block)) return null;
-  if (campaign.status === "outline_review" && block.kind === "content") return <Waits>Follows once the outline is reviewed.</Waits>;
-  if (isHeld(block) && outline?.selected_version_id === null) return <Waits>Follows once the outline is written.</Waits>;
+  if (campaign.status === "outline_review" && block.kind === "content") return <Waits>Waiting for the outline review.</Waits>;
+  if (isHeld(block) && outline?.selected_version_id === null) return <Waits>Waiting for the outline.</Waits>;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Waits>Nothing is written here yet.</Waits>

@@ -82,7 +82,7 @@ function VersionText({ block, version }: { block: BlockSummary; version: Version
   if (content.kind === "schedule") return <PlanView plan={content.plan} />;
   if (content.kind === "outline") return <OutlineView blockId={version.id} outline={content.outline} notes={version} />;
   const channel = channelById.get(block.channel_id ?? "");
-  if (!channel) return <p className="text-base text-ink-3">This channel does not exist any more.</p>;
+  if (!channel) return <p className="text-base text-ink-3">This channel no longer exists.</p>;
   return (
     <>
       <ContentView channel={channel} language={language} values={content.fields} />

@@ -42,7 +42,7 @@ export function useRegenerate(block: BlockSummary): Regenerate {
   const regenerateWithNote = () =>
     ask({
       title: `Write ${name} again?`,
-      description: `It gets a new version and shows it; the versions there are now stay in the list.${isEdited() ? ` ${savedFirst}` : ""}`,
+      description: `It gets a new version, which is then shown. Existing versions stay in the list.${isEdited() ? ` ${savedFirst}` : ""}`,
       confirmLabel: isEdited() ? "Save and regenerate" : "Regenerate",
       rewrites: [block],
       onConfirm: begin,
@@ -50,4 +50,4 @@ export function useRegenerate(block: BlockSummary): Regenerate {
   return { regenerate, regenerateWithNote, isPending: start.isPending };
 }
 
-const savedFirst = "What you changed is saved as a version of its own.";
+const savedFirst = "Your changes are saved as a separate version.";

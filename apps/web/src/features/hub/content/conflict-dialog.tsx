@@ -44,7 +44,7 @@ function Choice({ editor: { saver, phase, failure }, specs, language, onTaken, t
       size="xl"
       flush
       title={sayWhoCame(theirs, { me, thing: "piece", made: "wrote" })}
-      description="Whichever you choose is shown from now on. The other one stays in the list of versions."
+      description="The one you choose is shown from now on. The other stays in the list of versions."
       footer={
         <ConflictChoices
           number={theirs.number}

@@ -22,7 +22,7 @@ interface ContentBlockProps {
 export function ContentBlock({ block, streams }: ContentBlockProps) {
   const { channelById, language } = useHub();
   const channel = channelById.get(block.channel_id ?? "");
-  if (!channel) return <p className="text-base text-ink-3">This channel does not exist any more.</p>;
+  if (!channel) return <p className="text-base text-ink-3">This channel no longer exists.</p>;
   if (streams) return <StreamingContent blockId={block.id} channel={channel} language={language} />;
   if (block.selected?.content.kind !== "content") return null;
   return (

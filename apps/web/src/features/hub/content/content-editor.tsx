@@ -8,7 +8,7 @@ import {
   type VersionDetail,
 } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { useBlockName } from "../block/block-name.tsx";
 import { isNotSaidAbove } from "./checks-line.tsx";
@@ -19,6 +19,7 @@ import { copyFrame, needsLabels } from "./field-look.ts";
 import { NewerNote } from "./newer-note.tsx";
 import { PartLabel } from "./part-label.tsx";
 import type { TextPlace } from "./text-place.ts";
+import { useBringUp } from "./use-bring-up.ts";
 import { useLiveChecks } from "./use-live-checks.ts";
 
 interface ContentEditorProps {
@@ -43,6 +44,8 @@ export default function ContentEditor({ block, channel, language, values, baseVe
   const checks = useLiveChecks(settled, channel, language, block);
   const labels = needsLabels(channel.fields, fields);
   const name = useBlockName(block);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useBringUp(frame, { pointedAt: place !== null });
   const first = place && channel.fields.some((spec) => spec.key === place.field) ? place.field : channel.fields[0]?.key;
 
   function change(spec: FieldSpec, value: string | string[]) {
@@ -59,7 +62,7 @@ export default function ContentEditor({ block, channel, language, values, baseVe
     setText(text + 1);
   }
   return (
-    <fieldset aria-label={`Editing ${name}`} onKeyDown={editor.onKeyDown}>
+    <fieldset ref={frame} aria-label={`Editing ${name}`} onKeyDown={editor.onKeyDown}>
       <div
         key={text}
         className={cn(copyFrame(language), !labels && "md:[&_textarea]:border-transparent!")}

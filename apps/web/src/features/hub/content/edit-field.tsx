@@ -47,7 +47,7 @@ function ListField({ spec, values, focusAt, onChange }: Omit<EditFieldProps, "va
       className={cn(lookClass[fieldLook(spec)], spec.key === "hashtags" && "[unicode-bidi:plaintext] rtl:text-right")}
       value={typed}
       focusAt={focusAt}
-      placeholder={spec.key === "hashtags" ? "#hashtags" : `${spec.label}, one a line`}
+      placeholder={spec.key === "hashtags" ? "#hashtags" : `${spec.label}, one per line`}
       onChange={(next) => {
         setTyped(next);
         onChange(next.split(separator === " " ? /\s+/ : "\n").filter((item) => item.trim() !== ""));

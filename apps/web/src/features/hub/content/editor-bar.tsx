@@ -29,13 +29,13 @@ export function EditorBar({
   isRestored,
   onDone,
   onDiscard,
-  hint = "One version for all you change now",
+  hint = "All your changes become one version",
 }: EditorBarProps) {
   return (
     <div className="-mx-2 sticky bottom-0 z-[1] mt-5 border-line border-t bg-canvas px-2 pt-3 pb-3 max-lg:bottom-14">
       {isRestored && (
         <p role="status" className="mb-2 text-info-ink text-sm">
-          This is what you had not saved last time. It was kept in this browser.
+          These are your unsaved changes from last time. This browser kept them.
         </p>
       )}
       {failure && (

@@ -19,7 +19,6 @@ export function GrowingText({ label, value, onChange, className, placeholder, fo
     if (begin.current === undefined) return;
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(begin.current, begin.current);
-    if (begin.current === 0) bringUp(field.current);
   }, []);
   useHeightOf(field, value);
   return (
@@ -36,15 +35,6 @@ export function GrowingText({ label, value, onChange, className, placeholder, fo
       )}
     />
   );
-}
-
-/** The bar beneath the text, and a few lines to read over it, in px. */
-const roomBelow = 280;
-
-/** What is edited was looked at a moment ago and stays where it is, unless its beginning would lie under the bar. */
-function bringUp(element: HTMLElement | null): void {
-  const low = (element?.getBoundingClientRect().top ?? 0) - (window.innerHeight - roomBelow);
-  if (low > 0) window.scrollBy({ top: low, behavior: "instant" });
 }
 
 /** For browsers that cannot size a field by its content. */

@@ -9,7 +9,7 @@ export function CampaignFacts({ className }: { className?: string }) {
   const facts = [sayDays(brief.from_date, brief.to_date, new Date().getFullYear()), ...(voice_name ? [voice_name] : [])];
   return (
     // What does not fit on the line wraps to a second one, which is not shown.
-    <p className={cn("h-5 min-w-0 flex-1 basis-0 flex-wrap overflow-hidden text-ink-3 text-sm", className)}>
+    <p className={cn("h-5 min-w-0 flex-1 basis-auto flex-wrap overflow-hidden text-ink-3 text-sm", className)}>
       <span className="h-5 whitespace-nowrap">
         <PrivacyNote privacy={privacy} />
       </span>

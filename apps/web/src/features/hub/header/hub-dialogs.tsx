@@ -68,7 +68,7 @@ export function HubDialogsProvider({ children }: { children: ReactNode }) {
       )}
       {own && (
         <Suspense>
-          <AdvancedConfiguration block={own} onClose={() => setConfigured(null)} />
+          <AdvancedConfiguration key={own.id} block={own} onClose={() => setConfigured(null)} />
         </Suspense>
       )}
     </HubDialogsContext.Provider>

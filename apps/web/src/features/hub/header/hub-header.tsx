@@ -29,10 +29,10 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
         >
           <CaretLeftIcon size={16} />
         </Link>
-        {/* By its own direction, so that a long name loses its end and not its beginning. */}
+        {/* The first to give way beside its facts; and by its own direction, so that a long name loses its end and not its beginning. */}
         <h1
           dir="auto"
-          className="min-w-0 shrink basis-full truncate text-left font-bold text-lg tracking-title md:basis-auto md:text-md md:tracking-[-0.01em]"
+          className="min-w-0 shrink basis-full truncate text-left font-bold text-lg tracking-title md:min-w-48 md:basis-auto md:shrink-[999] md:text-md md:tracking-[-0.01em]"
         >
           {campaign.brief.name}
         </h1>

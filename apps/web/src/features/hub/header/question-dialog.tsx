@@ -50,7 +50,7 @@ export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProp
                 : "All of them were edited by hand. What people wrote stays in the lists of versions."}
             </p>
           )}
-          <Field label="Note for the writer" optional help="Is told this time only, such as “shorter” or “mention the open day”.">
+          <Field label="Note for the writer" optional help="For this time only, such as “shorter” or “mention the open day”.">
             <Textarea
               rows={3}
               value={wish.note ?? ""}

@@ -27,7 +27,7 @@ export function StopRun() {
         open={asking}
         onOpenChange={setAsking}
         title="Stop writing this campaign?"
-        description="Pieces that are finished stay. What is being written right now is not kept as a version; you can start it again at any time."
+        description="Finished pieces stay. Texts being written right now are not kept; you can start them again at any time."
         confirmLabel="Stop writing"
         cancelLabel="Keep writing"
         onConfirm={() => stop.mutateAsync({ campaign_id: campaign.id }).catch(() => undefined)}

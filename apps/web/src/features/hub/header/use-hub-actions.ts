@@ -110,7 +110,7 @@ function sayRewriting(blocks: readonly BlockSummary[]): string {
   return [
     `${blocks.length === 1 ? "The text gets" : "Each text gets"} a new version and shows it. The versions there are now stay in their lists.`,
     isPlanned ? "The schedule is planned again; posts that are locked, confirmed or published stay." : "",
-    isOpen ? "What you are editing is saved first, as a version of its own." : "",
+    isOpen ? "Your edit is saved first, as a separate version." : "",
   ]
     .filter(Boolean)
     .join(" ");

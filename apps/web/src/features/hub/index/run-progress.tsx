@@ -2,11 +2,14 @@ import { ProgressBar, ProgressRing } from "@copydesk/ui";
 import { progressOf } from "../block-facts.ts";
 import { useBlocks } from "../hub-context.ts";
 import { useLiveRun } from "../live/live-store.ts";
+import { sayTimeLeft } from "../words/time-left.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /** How far the writing is, at the foot of the index; nothing when nobody is writing. */
 export function RunProgress({ compact }: { compact: boolean }) {
   const run = useLiveRun();
   const { done, total } = progressOf(useBlocks());
+  const left = useSecondsLeft(run);
   if (!run) return null;
   const percent = run.tasks.total === 0 ? 0 : Math.round(((run.tasks.done + run.tasks.failed) / run.tasks.total) * 100);
   if (compact) {
@@ -28,17 +31,10 @@ export function RunProgress({ compact }: { compact: boolean }) {
         </p>
         <ProgressBar value={percent} label="Progress of the campaign" className="my-2" />
         <p className="leading-[18px]">
-          {timeLeft(run.seconds_left)}
+          {left !== null && `${sayTimeLeft(left)} `}
           {done > 0 ? "Finished pieces can be edited now." : "You can edit each piece as soon as it is finished."}
         </p>
       </div>
     </div>
   );
-}
-
-function timeLeft(seconds: number | null): string {
-  if (seconds === null) return "";
-  if (seconds < 45) return "Less than a minute left. ";
-  const minutes = Math.round(seconds / 60);
-  return minutes <= 1 ? "About a minute left. " : `About ${minutes} minutes left. `;
 }

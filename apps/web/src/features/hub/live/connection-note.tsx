@@ -14,7 +14,7 @@ export function ConnectionNote() {
       <span className="truncate">
         The connection is lost.{" "}
         <span className="max-md:sr-only">
-          {isWritten ? "Writing goes on at the server, and this page catches up by itself." : "This page catches up by itself."}
+          {isWritten ? "Writing continues on the server. This page catches up by itself." : "This page catches up by itself."}
         </span>
       </span>
     </p>

@@ -37,7 +37,7 @@ export function DraftNote() {
           <EstimateLine />
         </>
       ) : (
-        <p className="text-ink-3">The texts appear here once somebody who may write this campaign has begun.</p>
+        <p className="text-ink-3">Texts appear here once somebody with permission starts writing.</p>
       )}
     </section>
   );

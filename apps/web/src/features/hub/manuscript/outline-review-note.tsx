@@ -17,7 +17,7 @@ export function OutlineReviewNote() {
     >
       <h2 className="font-bold text-md">{outlines} ready to read</h2>
       <p className="mt-1 max-w-measure text-ink-2 text-pretty">
-        Every piece follows the outline of its language. Change what is not right, or have an outline written again; then have the{" "}
+        Every piece follows the outline of its language. Change what isn't right or regenerate an outline, then have the{" "}
         {pieces === 1 ? "piece" : `${sayNumber(pieces)} pieces`} written.
       </p>
       {campaign.can.generate && (

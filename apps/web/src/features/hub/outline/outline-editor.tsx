@@ -5,6 +5,7 @@ import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { ConflictDialog } from "../content/conflict-dialog.tsx";
 import { EditorBar } from "../content/editor-bar.tsx";
 import { NewerNote } from "../content/newer-note.tsx";
+import { useBringUp } from "../content/use-bring-up.ts";
 import { type OutlineDraft, readDraft, writeDraft } from "./outline-draft.ts";
 
 interface OutlineEditorProps {
@@ -22,6 +23,8 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
   const restored = editor.restored?.content;
   const begun = restored?.kind === "outline" ? restored.outline : outline;
   const [draft, setDraft] = useState<OutlineDraft>(() => writeDraft(begun));
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useBringUp(frame);
   const problems = problemsOf(readDraft(draft, begun));
   complete.current = Object.keys(problems).length === 0;
 
@@ -41,19 +44,19 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
   }
   const text = { lang: language.code, dir: language.direction };
   return (
-    <fieldset aria-label="Editing the outline" onKeyDown={editor.onKeyDown} className="grid gap-4">
+    <fieldset ref={frame} aria-label="Editing the outline" onKeyDown={editor.onKeyDown} className="grid gap-4">
       <Field label="Title" error={problems.title}>
         <Input {...text} autoFocus value={draft.title} onChange={(event) => change({ title: event.target.value })} />
       </Field>
       <Field label="Summary" error={problems.summary}>
         <Textarea {...text} value={draft.summary} onChange={(event) => change({ summary: event.target.value })} />
       </Field>
-      <Field label="Key messages" help="One a line, three to seven." error={problems.key_messages}>
+      <Field label="Key messages" help="One per line, three to seven." error={problems.key_messages}>
         <Textarea {...text} value={draft.key_messages} onChange={(event) => change({ key_messages: event.target.value })} />
       </Field>
       <Field
         label="Sections"
-        help="A heading, then its points with a dash in front; an empty line before the next heading."
+        help="A heading, then its points, each starting with a dash. Leave an empty line before the next heading."
         error={problems.sections}
       >
         <Textarea {...text} value={draft.sections} onChange={(event) => change({ sections: event.target.value })} />

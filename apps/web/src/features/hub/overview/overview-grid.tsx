@@ -16,7 +16,7 @@ export function OverviewGrid({ columns, rows }: OverviewGridProps) {
   return (
     <GridFrame>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of the ARIA pattern, on the element with the semantics of its rows and headers */}
-      <table role="grid" aria-label="All pieces" className="border-separate border-spacing-0 text-sm max-lg:w-full" {...keys}>
+      <table role="grid" aria-label="All pieces" className="border-separate border-spacing-0 w-full text-sm" {...keys}>
         <GridHead columns={columns} />
         <tbody>
           {rows.map(({ language, cells }, row) => (

@@ -32,7 +32,7 @@ export function PlanEditor() {
         <Ticks />
       </GridFrame>
       <SaveBar difference={difference} />
-      <UnsavedGuard when={difference.changes.length > 0} description="The languages and channels that you ticked are not saved." />
+      <UnsavedGuard when={difference.changes.length > 0} description="Your changes to languages and channels aren't saved." />
     </>
   );
 }
@@ -76,9 +76,9 @@ function SaveBar({ difference }: { difference: PlanDifference }) {
   function onSave() {
     if (removed === 0) return void save().catch(() => undefined);
     ask({
-      title: removed === 1 ? "Take one piece out?" : `Take ${removed} pieces out?`,
-      description: "Their texts and versions leave the campaign. You can restore them at any time.",
-      confirmLabel: "Take out and save",
+      title: removed === 1 ? "Remove one piece?" : `Take ${removed} pieces out?`,
+      description: "Their texts and versions are removed from the campaign. You can restore them at any time.",
+      confirmLabel: "Remove and save",
       destructive: true,
       onConfirm: save,
     });
@@ -87,10 +87,10 @@ function SaveBar({ difference }: { difference: PlanDifference }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status" className={problem ? "text-destructive-ink text-sm" : "text-ink-2 text-sm"}>
-        {problem ?? (changes.length === 0 ? "Tick what is to be written." : `${sayChanges(difference)}.`)}
+        {problem ?? (changes.length === 0 ? "Tick what you want written." : `${sayChanges(difference)}.`)}
       </p>
       <span className="ml-auto flex flex-wrap items-center gap-3">
-        {mayWrite && added > 0 && <Checkbox checked={write} onCheckedChange={setWrite} label="Start writing at once" />}
+        {mayWrite && added > 0 && <Checkbox checked={write} onCheckedChange={setWrite} label="Start writing now" />}
         <Button onClick={() => setEditMode(false)} disabled={isPending}>
           Cancel
         </Button>

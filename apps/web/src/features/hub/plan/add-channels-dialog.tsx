@@ -42,7 +42,7 @@ export default function AddChannelsDialog({ language, onClose }: { language: Lan
   return (
     <PlanForm
       title={`Add channels to ${reach === "one" ? language.name : "all languages"}`}
-      description="A piece is written for every channel you tick. What is there already stays as it is."
+      description="A piece is written for every channel you tick. Existing pieces stay as they are."
       action={ticked.length === 1 ? "Add channel" : "Add channels"}
       problem={problemOf(ticked.length, pieces)}
       onSubmit={submit}
@@ -51,7 +51,7 @@ export default function AddChannelsDialog({ language, onClose }: { language: Lan
       {languages.length > 1 && <Segmented aria-label="Add to" value={reach} onValueChange={setReach} options={reaches} />}
       {offered.length === 0 ? (
         <p className="text-ink-2">
-          {reach === "one" ? `${language.name} has every active channel already.` : "Every language has every active channel already."}
+          {reach === "one" ? `${language.name} already has every active channel.` : "Every language already has every active channel."}
         </p>
       ) : (
         <Field label="Channels" hideLabel group>

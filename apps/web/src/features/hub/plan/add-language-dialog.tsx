@@ -59,7 +59,7 @@ export default function AddLanguageDialog({ onClose }: { onClose: () => void }) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Language" help={rest.length === 0 ? "Every active language is part of this campaign already." : undefined}>
+      <Field label="Language" help={rest.length === 0 ? "Every active language is already part of this campaign." : undefined}>
         <Combobox
           value={languageId}
           onValueChange={pickLanguage}
@@ -75,12 +75,11 @@ export default function AddLanguageDialog({ onClose }: { onClose: () => void }) 
       </Field>
       {removed && (
         <Notice tone="info">
-          {removed.language.name} was part of this campaign before. Channels that it had come back with their texts; they are not written
-          anew.
+          {removed.language.name} was part of this campaign before. Its channels come back with their texts and are not rewritten.
         </Notice>
       )}
       {languages.length > 1 && (
-        <Field label="Take over the channels of">
+        <Field label="Copy the channels of">
           <Select
             value={like}
             onValueChange={takeOver}

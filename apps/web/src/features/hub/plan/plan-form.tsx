@@ -55,8 +55,8 @@ export function PlanForm({ title, description, action, problem, onSubmit, onClos
           <Checkbox
             checked={write}
             onCheckedChange={setWrite}
-            label="Start writing at once"
-            help="Otherwise it stays empty until you have it written."
+            label="Start writing now"
+            help="Otherwise it stays empty until you start writing."
           />
         )}
         {tried && problem && (

@@ -15,7 +15,7 @@ export default function RemovedDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Removed languages and channels"
-      description="Their texts are kept. What you restore is back with every version."
+      description="Their texts are kept. Anything you restore comes back with every version."
     >
       {removed.isPending && (
         <Loading label="Loading what was removed" className="grid gap-4">

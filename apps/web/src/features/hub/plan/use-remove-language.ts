@@ -30,7 +30,7 @@ export function useRemoveLanguage(language: LanguageOption): (() => void) | unde
 }
 
 function lost(texts: number): string {
-  const way = "You can bring it back under “Removed languages and channels”.";
+  const way = "You can restore it under “Removed languages and channels”.";
   if (texts === 0) return `Nothing is written in it yet. ${way}`;
   const what = texts === 1 ? "Its text leaves" : `Its ${sayNumber(texts)} texts leave`;
   return `${what} the campaign, its exports and its schedule, but no version is lost. ${way}`;

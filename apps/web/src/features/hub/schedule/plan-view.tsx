@@ -8,7 +8,7 @@ import { inOrder } from "./remove-posts.ts";
 /** The posts of a plan to be read, in order of time. */
 export function PlanView({ plan }: { plan: SchedulePlan }) {
   const { channelByCode, language } = useHub();
-  if (plan.posts.length === 0) return <p className="text-base text-ink-3">There is no post in this schedule.</p>;
+  if (plan.posts.length === 0) return <p className="text-base text-ink-3">This schedule has no posts.</p>;
   return (
     <>
       <p className="mb-2 text-ink-3 text-xs">{sayZone(plan.time_zone, plan.posts[0]?.date ?? "")}</p>

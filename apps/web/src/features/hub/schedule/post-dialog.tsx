@@ -94,8 +94,8 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
           </div>
           {theirs && (
             <p role="alert" className="text-sm text-warning-ink">
-              Somebody changed this post meanwhile: {sayDayShort(theirs.date)} {theirs.time}, {statusNames[theirs.status].toLowerCase()}.
-              Save again to put yours in its place.
+              Somebody has changed this post: {sayDayShort(theirs.date)} {theirs.time}, {statusNames[theirs.status].toLowerCase()}. Save
+              again to replace theirs.
             </p>
           )}
           <PostNotes draft={draft} schedule={schedule} />

@@ -28,7 +28,7 @@ export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
       dismissible={false}
       onOpenChange={() => undefined}
       title={sayWhoCame(theirs, { me, thing: "schedule", made: "planned" })}
-      description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. ${basis ? "Choose whose counts there; every other change of you both is kept." : "Whichever you choose is shown from now on. The other one stays in the list of versions."}`}
+      description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. ${basis ? "Choose which one to keep there; all other changes are kept." : "The one you choose is shown from now on. The other stays in the list of versions."}`}
       footer={
         <ConflictChoices
           number={theirs.number}

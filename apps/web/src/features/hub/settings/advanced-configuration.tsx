@@ -1,4 +1,4 @@
-import type { BlockSettings, BlockSummary } from "@copydesk/contracts";
+import type { BlockSummary } from "@copydesk/contracts";
 import { Button, ConfirmDialog, Drawer, FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
@@ -19,73 +19,34 @@ interface AdvancedConfigurationProps {
 /** What one piece, outline or schedule has its own way: over the hub, from the right. */
 export default function AdvancedConfiguration({ block, onClose }: AdvancedConfigurationProps) {
   const { data, error, refetch, isFetching } = trpc.block_settings.get.useQuery({ block_id: block.id }, countedNow);
-  if (data) return <Settings key={block.id} block={block} settings={data} onClose={onClose} />;
-  return (
-    <Frame block={block} onClose={onClose}>
-      {error ? (
-        <FailureNote title="The configuration could not be loaded" onRetry={() => void refetch()} retrying={isFetching} className="m-5">
-          {failureOf(error).message}
-        </FailureNote>
-      ) : (
-        <Loading label="Loading the configuration" className="grid gap-5 p-5">
-          {["w-48", "w-full", "w-full", "w-64", "w-full"].map((width, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
-            <Skeleton key={at} className={width} />
-          ))}
-        </Loading>
-      )}
-    </Frame>
-  );
-}
-
-function Settings({ block, settings, onClose }: AdvancedConfigurationProps & { settings: BlockSettings }) {
-  const form = useSettingsForm(settings);
+  const form = useSettingsForm(block.id, data);
   const [asking, setAsking] = useState(false);
-  const { regenerate } = useRegenerate(block);
-  const { campaign } = useHub();
-  const meta = useMemo(
-    () => ({
-      hasAttributes: settings.attributes.length > 0,
-      isChannel: settings.owner === "channel",
-      canChangeOutlineRef: settings.outline_languages.length > 0,
-    }),
-    [settings],
-  );
-  const close = () => (form.isChanged ? setAsking(true) : onClose());
-
-  async function finish(thenWrite: boolean) {
-    if (form.isChanged && !(await form.save())) return;
-    onClose();
-    if (thenWrite) regenerate();
-  }
+  const close = () => (form?.isChanged ? setAsking(true) : onClose());
   return (
     <>
       <Frame
         block={block}
         onClose={close}
-        actions={<TourButton flow="campaign-content-advance-configuration" flowId={block.id} meta={meta} />}
-        footer={
-          <>
-            <p className="mr-auto text-ink-3 text-sm max-sm:hidden">{scopeWords[block.kind]}</p>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              variant={campaign.can.generate ? "default" : "primary"}
-              onClick={() => void finish(false)}
-              loading={form.isSaving}
-              data-tour="configuration-save"
-            >
-              Save
-            </Button>
-            {campaign.can.generate && (
-              <Button variant="primary" onClick={() => void finish(true)} loading={form.isSaving}>
-                Save and regenerate
-              </Button>
-            )}
-          </>
-        }
+        actions={form && <Tour form={form} />}
+        footer={form && <Ways block={block} form={form} onCancel={close} onClose={onClose} />}
       >
-        <Trouble form={form} />
-        <SettingsColumns form={form} />
+        {form ? (
+          <>
+            <Trouble form={form} />
+            <SettingsColumns form={form} />
+          </>
+        ) : error ? (
+          <FailureNote title="The configuration could not be loaded" onRetry={() => void refetch()} retrying={isFetching} className="m-5">
+            {failureOf(error).message}
+          </FailureNote>
+        ) : (
+          <Loading label="Loading the configuration" className="grid gap-5 p-5">
+            {["w-48", "w-full", "w-full", "w-64", "w-full"].map((width, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
+              <Skeleton key={at} className={width} />
+            ))}
+          </Loading>
+        )}
       </Frame>
       <ConfirmDialog
         open={asking}
@@ -97,6 +58,54 @@ function Settings({ block, settings, onClose }: AdvancedConfigurationProps & { s
         prefersCancel
         onConfirm={onClose}
       />
+    </>
+  );
+}
+
+function Tour({ form: { settings } }: { form: SettingsForm }) {
+  const meta = useMemo(
+    () => ({
+      hasAttributes: settings.attributes.length > 0,
+      isChannel: settings.owner === "channel",
+      canChangeOutlineRef: settings.outline_languages.length > 0,
+    }),
+    [settings],
+  );
+  return <TourButton flow="campaign-content-advance-configuration" flowId={settings.block_id} meta={meta} />;
+}
+
+interface WaysProps extends AdvancedConfigurationProps {
+  form: SettingsForm;
+  onCancel: () => void;
+}
+
+/** What it holds for, and the ways out. */
+function Ways({ block, form, onCancel, onClose }: WaysProps) {
+  const { regenerate } = useRegenerate(block);
+  const { campaign } = useHub();
+
+  async function finish(thenWrite: boolean) {
+    if (form.isChanged && !(await form.save())) return;
+    onClose();
+    if (thenWrite) regenerate();
+  }
+  return (
+    <>
+      <p className="mr-auto text-ink-3 text-sm max-sm:hidden">{scopeWords[block.kind]}</p>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button
+        variant={campaign.can.generate ? "default" : "primary"}
+        onClick={() => void finish(false)}
+        loading={form.isSaving}
+        data-tour="configuration-save"
+      >
+        Save
+      </Button>
+      {campaign.can.generate && (
+        <Button variant="primary" onClick={() => void finish(true)} loading={form.isSaving}>
+          Save and regenerate
+        </Button>
+      )}
     </>
   );
 }
@@ -143,7 +152,7 @@ function Trouble({ form }: { form: SettingsForm }) {
   if (form.wrong > 0) {
     return (
       <p role="alert" className="border-line border-b bg-warning-tint px-5 py-3 text-sm text-warning-ink">
-        Not saved yet: {form.wrong === 1 ? "one field has" : `${form.wrong} fields have`} to be put right first.
+        Not saved yet. Fix {form.wrong === 1 ? "the marked field" : `the ${form.wrong} marked fields`} first.
       </p>
     );
   }

@@ -17,12 +17,12 @@ export function OwnRules({ form }: { form: SettingsForm }) {
       <div>
         <h3 className="font-semibold text-base">Rules of this schedule</h3>
         <p className="mt-1 text-ink-3 text-sm">
-          They mark posts at once; what is planned already stays where it is until the schedule is planned again.
+          They apply to marks at once; planned posts stay where they are until the schedule is planned again.
         </p>
       </div>
       <Switch
         label="Rules of its own"
-        help="Off: the company's rules hold, also as they change."
+        help="Off: the company's rules apply, including future changes."
         checked={rules !== undefined}
         onCheckedChange={(on) => (on ? change({ rules: inherited }) : reset("rules"))}
       />

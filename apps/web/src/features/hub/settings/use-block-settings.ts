@@ -15,7 +15,6 @@ export interface SettingsForm {
   isSaving: boolean;
   /** Sentences by field, such as `attributes.tone`. */
   errors: Partial<Record<string, string>>;
-  /** Of the last save, where it belongs to no field. */
   /** Of the last save, what belongs to no field. */
   failure: Failure | null;
   /** How many fields it was refused for. */
@@ -27,26 +26,32 @@ export interface SettingsForm {
   save: (options?: { over?: boolean }) => Promise<boolean>;
 }
 
-/** The settings of one block as they stand in its form. */
-export function useSettingsForm(settings: BlockSettings): SettingsForm {
-  const [saved, setSaved] = useState(settings);
-  const [overrides, setOverrides] = useState(settings.overrides);
+/** The settings of one block as they stand in its form; null while they are on their way. */
+export function useSettingsForm(block_id: string, first: BlockSettings | undefined): SettingsForm | null {
+  const [begun, setBegun] = useState<BlockSettings | null>(null);
+  const [typed, setTyped] = useState<BlockOverrides | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const utils = trpc.useUtils();
   const mutation = trpc.block_settings.save.useMutation();
-  const input = { block_id: settings.block_id };
+  // What is asked for anew in the background must not change what somebody is at.
+  if (first && !begun) setBegun(first);
+  const saved = begun ?? first;
+  if (!saved) return null;
+  const overrides = typed ?? saved.overrides;
+  const version = saved.version;
+  const input = { block_id };
 
   function take(next: BlockSettings) {
     utils.block_settings.get.setData(input, next);
     if (next.kind === "schedule") void utils.blocks.schedule_frame.invalidate();
-    setSaved(next);
-    setOverrides(next.overrides);
+    setBegun(next);
+    setTyped(null);
     setFailure(null);
   }
   async function save({ over = false } = {}): Promise<boolean> {
     try {
-      const version = over ? (await utils.block_settings.get.fetch(input)).version : saved.version;
-      take(await mutation.mutateAsync({ ...input, version, overrides }));
+      const known = over ? (await utils.block_settings.get.fetch(input)).version : version;
+      take(await mutation.mutateAsync({ ...input, version: known, overrides }));
       notifySuccess("Configuration saved");
       return true;
     } catch (error) {
@@ -58,8 +63,12 @@ export function useSettingsForm(settings: BlockSettings): SettingsForm {
   return {
     settings: saved,
     overrides,
-    change: (change) => setOverrides((before) => ({ ...before, ...change })),
-    reset: (key) => setOverrides(({ [key]: _gone, ...rest }) => rest),
+    change: (change) => setTyped((before) => ({ ...(before ?? saved.overrides), ...change })),
+    reset: (key) =>
+      setTyped((before) => {
+        const { [key]: _gone, ...rest } = before ?? saved.overrides;
+        return rest;
+      }),
     isChanged: JSON.stringify(sorted(overrides)) !== JSON.stringify(sorted(saved.overrides)),
     isSaving: mutation.isPending,
     errors: Object.fromEntries(Object.entries(failure?.fields ?? {}).map(([field, messages]) => [field, messages?.[0]])),

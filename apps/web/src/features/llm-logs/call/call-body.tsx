@@ -120,7 +120,7 @@ function Raw({ call }: { call: LlmCall }) {
     <div className="grid gap-4 py-3.5 text-sm">
       <Values of={ids.filter(([, value]) => value !== null && value !== undefined && value !== "")} />
       <div>
-        <h3 className="mb-1 font-medium">Usage as the endpoint gave it</h3>
+        <h3 className="mb-1 font-medium">Usage as reported by the endpoint</h3>
         {call.body ? <Json value={call.body.usage} /> : <NotShown bodies={call.bodies} />}
       </div>
     </div>

@@ -88,7 +88,9 @@ function Tokens({ call }: { call: LlmCall }) {
     <>
       <Figure said={all} /> in{call.tokens_cached !== null && ` (${cached.text} cached)`}, <Figure said={out} /> out
       {!!call.tokens_reasoning && ` (${formatCount(call.tokens_reasoning)} reasoning)`}
-      {call.is_estimated && <span className="block text-ink-3 text-xs">About: counted by Copydesk, because the endpoint did not say.</span>}
+      {call.is_estimated && (
+        <span className="block text-ink-3 text-xs">Approximate: counted by Copydesk because the endpoint did not report it.</span>
+      )}
     </>
   );
 }
@@ -108,7 +110,7 @@ function Cost({ call }: { call: LlmCall }) {
       )}
       {cost === null && call.status !== "running" && (
         <span className="block text-ink-3 text-xs">
-          {price ? "The endpoint did not say how many tokens it used." : "No price was known on that day."}
+          {price ? "The endpoint did not report how many tokens it used." : "No price was known on that day."}
         </span>
       )}
     </>

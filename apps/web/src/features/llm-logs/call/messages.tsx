@@ -22,7 +22,7 @@ export function Messages({ call }: { call: LlmCall }) {
       ))}
       <Message title="Reply" note={noteOfReply(call)} text={reply}>
         {reply === "" ? (
-          <p className="text-ink-3 text-sm">{call.status === "running" ? "Nothing has come back yet." : "Nothing came back."}</p>
+          <p className="text-ink-3 text-sm">{call.status === "running" ? "No reply yet." : "Nothing came back."}</p>
         ) : (
           <Foldable text={reply} letters={4_000} lines={60} lang={call.language} className="text-md leading-[26px]" />
         )}

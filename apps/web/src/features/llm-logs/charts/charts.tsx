@@ -125,7 +125,7 @@ function Figures({ chart, address, change, lit, say, spans, setView }: FiguresPr
   return (
     <div className="@container/charts overflow-hidden border-line border-y">
       <p id={hintId} hidden>
-        Arrow keys go through the chart. Hold Shift to mark a part of it. Enter narrows the dates to what is marked.
+        Use the arrow keys to move through the chart. Hold Shift to select a range. Enter narrows the dates to the selection.
       </p>
       <div className="-ml-[15px] grid grid-cols-2 @3xl/charts:grid-cols-5 @xl/charts:grid-cols-3">
         <ChartFigure {...common} kind="calls" title="Calls" sum={sayShort(total.calls)}>

@@ -45,7 +45,7 @@ export function sayVerdict({ verdict, original, replay }: Judged): string {
     return before === 0 ? "Both answers pass every check." : `Equal by our checks: ${sayComplaints(before)} in each.`;
   }
   const isNew = verdict === "replay";
-  const [better, winner, loser] = isNew ? ["The new answer", after, before] : ["The answer of then", before, after];
+  const [better, winner, loser] = isNew ? ["The new answer", after, before] : ["The original answer", before, after];
   if (loser === null) return `${better} is better: there is no ${isNew ? "answer of then" : "new answer"} that could be read.`;
   return `${better} is better by our checks: ${sayComplaints(winner ?? 0)} instead of ${formatCount(loser)}.`;
 }

@@ -117,7 +117,7 @@ function Head({ comparison }: { comparison: ReplayComparison }) {
       </div>
       <p className="max-w-measure text-md">{sayVerdict(comparison)}</p>
       <p className="mt-1 mb-5 max-w-measure text-ink-2 text-sm wrap-anywhere">
-        {changed.length === 0 ? "Asked exactly as it was." : `Other than then: ${changed.join("; ")}.`}
+        {changed.length === 0 ? "Asked exactly as it was." : `Changed since: ${changed.join("; ")}.`}
       </p>
     </>
   );

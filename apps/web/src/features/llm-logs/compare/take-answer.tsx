@@ -20,7 +20,7 @@ export function TakeAnswer({ comparison: { replay, can_take } }: { comparison: R
   async function confirm() {
     try {
       const version = await take.mutateAsync({ replay_id: replay.id, base_version_id: selected_version_id });
-      notifySuccess(`Taken as version ${version.number}`);
+      notifySuccess(`Saved as version ${version.number}`);
     } catch (error) {
       notifyFailure(failureOf(error).code === "STALE_VERSION" ? stale : error);
     }

@@ -98,7 +98,7 @@ function Result({ call }: { call: ExperimentCall }) {
       {call.verdict === "replay" && <CheckCircleIcon size={15} weight="fill" aria-hidden className="shrink-0 text-success-solid" />}
       <span>
         {sayResult(call)}
-        {call.asked_twice && <span className="block text-ink-3 text-xs">Asked twice, because Copydesk ended meanwhile</span>}
+        {call.asked_twice && <span className="block text-ink-3 text-xs">Asked twice because Copydesk restarted</span>}
       </span>
     </span>
   );

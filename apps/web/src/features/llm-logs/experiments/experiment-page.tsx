@@ -51,7 +51,7 @@ function Shown({ experiment }: { experiment: ExperimentDetail }) {
       </div>
       <p className="text-ink-3 text-sm">{[person && fullName(person), sayMoment(created_at)].filter(Boolean).join(", ")}</p>
       <p className="mt-1 mb-4 max-w-measure text-ink-2 text-sm wrap-anywhere">
-        {changed.length === 0 ? "Each call is asked exactly as it was." : `Other than then: ${changed.join("; ")}.`}
+        {changed.length === 0 ? "Each call is asked exactly as it was." : `Changed since: ${changed.join("; ")}.`}
       </p>
       <div className="mb-4 max-w-[440px]">
         <Progress experiment={experiment} />

@@ -33,7 +33,7 @@ export function StopExperiment({ experiment: { id, name, state }, className }: {
         open={isAsking}
         onOpenChange={setAsking}
         title="Stop this experiment?"
-        description="What is open is not asked any more. What was answered until now stays, with its result."
+        description="Open calls are no longer asked. Answers so far are kept with their results."
         confirmLabel="Stop it"
         cancelLabel="Go on"
         onConfirm={() => notifyOutcome(stop.mutateAsync({ id }), "The experiment was stopped")}

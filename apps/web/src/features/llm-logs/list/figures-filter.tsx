@@ -38,7 +38,7 @@ export function FiguresFilter({ values, onChange }: FiguresFilterProps) {
             <FigureRow key={figure} figure={figure} value={values[figure]} onChange={(range) => onChange({ [figure]: range })} />
           ))}
         </div>
-        <p className="pt-3 text-ink-3 text-xs">Calls that a figure is not known of are left out.</p>
+        <p className="pt-3 text-ink-3 text-xs">Calls without this figure are left out.</p>
         {set.length > 0 && (
           <Button variant="quiet" size="sm" className="mt-2 -ml-2" onClick={clear}>
             Clear

@@ -32,7 +32,7 @@ export function ChangeFields({ draft, onChange, modelThen, parametersThen, kind,
           value={draft.model_id}
           onValueChange={(model_id) => onChange({ model_id })}
           options={[
-            { value: "", label: "The same as then", ...(modelThen !== null && { detail: modelThen }) },
+            { value: "", label: "Same as the original", ...(modelThen !== null && { detail: modelThen }) },
             ...(data?.models ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
@@ -79,8 +79,8 @@ interface Choices {
 
 function promptOptions({ kind, canEdit, mayReadEarlier }: Choices): { value: PromptWish; label: string }[] {
   return [
-    { value: "sent", label: "Word for word what was sent then" },
-    ...(canEdit ? [{ value: "edited" as const, label: "What was sent then, with changes" }] : []),
+    { value: "sent", label: "Exactly what was sent originally" },
+    ...(canEdit ? [{ value: "edited" as const, label: "What was sent originally, with changes" }] : []),
     ...(kind === null ? [] : [{ value: "today" as const, label: "The prompt and the campaign as they are today" }]),
     ...(mayReadEarlier ? [{ value: "earlier" as const, label: "An earlier prompt" }] : []),
     ...(kind === null ? [] : [{ value: "written" as const, label: "Another prompt, written here" }]),
@@ -144,7 +144,7 @@ function EarlierPrompt({ kind, value, onChange }: EarlierPromptProps) {
         options={(data?.results ?? []).map(({ id, number, at, by }) => ({
           value: id,
           label: `Version ${number}`,
-          detail: `${sayMoment(at)}, ${by ? by.name || "somebody who is gone" : "Copydesk"}`,
+          detail: `${sayMoment(at)}, ${by ? by.name || "somebody who has left" : "Copydesk"}`,
         }))}
       />
     </Field>

@@ -55,7 +55,7 @@ export const originWords: Record<PriceOrigin, string> = {
 export const bodiesWords: Record<Exclude<LlmDetail["bodies"], "shown">, string> = {
   not_allowed: "Your role shows the figures of a call, not its messages. A role with “Read messages” for the LLM logs shows both.",
   private: "The campaign is private and was not shared with you, so what was sent and answered for it is not shown.",
-  expired: "Messages are kept for a limited time, and that of this call is over. Its figures stay longer.",
+  expired: "Messages are kept for a limited time, and those of this call have been deleted. Its figures are kept longer.",
 };
 
 const languages = new Intl.DisplayNames(consoleLocale, { type: "language", fallback: "code" });

@@ -25,7 +25,7 @@ const silent = { ...call, tokens_fresh: null, tokens_cached: null, tokens_out: n
 
 test("parts of tokens are put together, and an estimate says that it is one", () => {
   expect([sayTokensIn, sayTokensCached, sayTokensOut].map((say) => say(call).text)).toEqual(["4,212", "3,072", "388"]);
-  expect(sayTokensIn({ ...call, is_estimated: true })).toMatchObject({ text: "≈ 4,212", title: expect.stringContaining("did not say") });
+  expect(sayTokensIn({ ...call, is_estimated: true })).toMatchObject({ text: "≈ 4,212", title: expect.stringContaining("did not report") });
 });
 
 test("what is not known is unknown, and what cannot be yet is a dash", () => {

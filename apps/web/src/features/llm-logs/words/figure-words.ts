@@ -10,9 +10,9 @@ export interface Said {
 }
 
 export const doesNotApply: Said = { text: "–", faint: true };
-const unknownTokens: Said = { text: "unknown", faint: true, title: "The endpoint did not say how many tokens it used" };
+const unknownTokens: Said = { text: "unknown", faint: true, title: "The endpoint did not report how many tokens it used" };
 const unknownCost: Said = { text: "unknown", faint: true, title: "A price or the tokens were not known when this was written" };
-const counted = "Counted by Copydesk, because the endpoint did not say";
+const counted = "Counted by Copydesk because the endpoint did not report it";
 
 type Usage = LlmUsage & Pick<LlmListItem, "status">;
 

@@ -29,7 +29,7 @@ export function BudgetFields({ form, model }: { form: ModelForm; model: ModelDet
               label="Stop when it is used up"
               checked={field.value}
               onCheckedChange={field.onChange}
-              help="What is to be written waits for a higher budget, or for the next month."
+              help="New texts wait until the budget is raised or the month is over."
             />
           )}
         />

@@ -48,7 +48,7 @@ export function ConnectionSection({ form, model }: ConnectionSectionProps) {
         />
       </Field>
       {/^http:\/\//i.test(endpoint) && !/^http:\/\/(localhost|127\.|\[::1\])/i.test(endpoint) && (
-        <Notice tone="warning">This address is not encrypted: whoever is on the way can read the key and what is written.</Notice>
+        <Notice tone="warning">This address is not encrypted: others on the network can read the key and your texts.</Notice>
       )}
       {isAzure && (
         <div className="grid gap-4 sm:grid-cols-2" data-tour="model-deployment">

@@ -32,7 +32,7 @@ export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
         <Field label="Price out" help="Per million tokens." error={errors.price_out?.message}>
           <Input {...number} placeholder="unknown" {...form.register("price_out")} />
         </Field>
-        <Field label="Price cached" help="For what it has read before." error={errors.price_cached?.message}>
+        <Field label="Price cached" help="For cached input." error={errors.price_cached?.message}>
           <Input {...number} placeholder="as in" {...form.register("price_cached")} />
         </Field>
         <Field label="Currency" error={errors.currency?.message}>
@@ -61,7 +61,7 @@ export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
         <Field label="Give up after" help="Without a first word." error={errors.timeout_seconds?.message}>
           <Input {...number} trailing="seconds" {...form.register("timeout_seconds")} />
         </Field>
-        <Field label="Context size" help="Read and written together." error={errors.context_size?.message}>
+        <Field label="Context size" help="Input and output together." error={errors.context_size?.message}>
           <Input {...number} placeholder="unknown" trailing="tokens" {...form.register("context_size")} />
         </Field>
       </div>
@@ -81,7 +81,7 @@ export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
               options={[
                 { value: none, label: "None" },
                 ...fallbacks.map((one) => ({ value: one.id, label: one.name })),
-                ...(isGone && fallback !== null ? [{ value: fallback, label: "A model that is not there", disabled: true }] : []),
+                ...(isGone && fallback !== null ? [{ value: fallback, label: "A model that no longer exists", disabled: true }] : []),
               ]}
             />
           )}

@@ -59,7 +59,7 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
         title={model?.name ?? "New model"}
         back={{ to: "/settings/models", label: "Back to models" }}
         isUnsaved={isDirty && mayEdit}
-        note={model && !mayEdit ? "You may look at this model but not change it." : undefined}
+        note={model && !mayEdit ? "You can view this model but not change it." : undefined}
       >
         <TourButton flow="model-create" flowId={model?.id ?? "new"} />
         {mayEdit && (
@@ -96,7 +96,7 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
           <LimitsSection form={form} model={stored} fallbacks={models.filter((one) => one.id !== model?.id)} />
           <SettingsSection
             title="Default parameters"
-            help="What is off is not sent. Channels and campaigns can say otherwise."
+            help="What is off is not sent. Channels and campaigns can override it."
             tour="model-parameters"
           >
             <Controller

@@ -14,7 +14,7 @@ export function NameSection({ form, offered }: NameSectionProps) {
   const provider = form.watch("provider");
   const listId = useId();
   return (
-    <SettingsSection title="Name" help="As people choose it in campaigns." tour="model-name">
+    <SettingsSection title="Name" help="The name people see in campaigns." tour="model-name">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" error={errors.name?.message}>
           <Input dir="auto" maxLength={200} {...form.register("name")} />

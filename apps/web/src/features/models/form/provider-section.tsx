@@ -6,7 +6,7 @@ import type { ModelForm } from "./use-model-form.ts";
 
 const providers: readonly { value: ModelProvider; title: string; description: string }[] = [
   { value: "openai", title: "OpenAI", description: "A key from platform.openai.com" },
-  { value: "azure_openai", title: "Azure OpenAI", description: "Endpoint and deployment of your own" },
+  { value: "azure_openai", title: "Azure OpenAI", description: "Your own endpoint and deployment" },
   { value: "openai_compatible", title: "OpenAI-compatible", description: "Ollama, vLLM, LM Studio, OpenRouter" },
   { value: "builtin", title: "Built-in", description: "Offline drafts, needs no key" },
 ];

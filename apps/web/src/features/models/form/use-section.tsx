@@ -30,7 +30,7 @@ export function UseSection({ form, model }: UseSectionProps) {
             checked={field.value}
             onCheckedChange={field.onChange}
             label="Active"
-            help={goesOff ? "While it is inactive, the default writes what it was chosen for." : "Inactive ones are not offered."}
+            help={goesOff ? "While it is inactive, the default model writes in its place." : "Inactive ones are not offered."}
           />
         )}
       />

@@ -54,7 +54,7 @@ export function ModelMenu({ model, actions, className }: ModelMenuProps) {
             disabled={isActive && isDefault}
             onSelect={() => void actions.setStatus(model, isActive ? "inactive" : "active")}
           >
-            {isActive ? (isDefault ? "Stays active: it is a default" : "Make inactive") : "Make active"}
+            {isActive ? (isDefault ? "Always active: it is a default" : "Make inactive") : "Make active"}
           </MenuItem>
         )}
         {mayDelete && (

@@ -58,15 +58,15 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
               {isRunning ? "Running" : result ? sayResult(result.ok, result.latency_milliseconds) : "Stopped"}
             </p>
             {!isRunning && isOutdated && (
-              <p className="mt-1 text-ink-3 text-xs leading-[18px]">The connection was changed since. Test again before you rely on it.</p>
+              <p className="mt-1 text-ink-3 text-xs leading-[18px]">The connection has changed since. Test it again.</p>
             )}
             <TestSteps label="Test" steps={state.steps} current={state.current} />
           </>
         )}
         {!wasTried && !last && (
           <p className="max-w-measure text-ink-2 text-sm">
-            Tries the model as it stands in the form, saved or not: whether its address may be called, the key counts, and what it can do.
-            What it finds out is kept when you save.
+            Tests the model as entered in the form, saved or not: whether its address can be called, the key is accepted, and what it can
+            do. The results are kept when you save.
           </p>
         )}
         {last && (
@@ -83,7 +83,7 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
       </section>
       {onTest && (
         <p className="border-line border-t px-4 py-3 text-ink-3 text-xs md:px-6">
-          Sends about 100 tokens in all. Each call is a line in the LLM logs.
+          Sends about 100 tokens in all. Each call appears in the LLM logs.
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice } from "@copydesk/ui";
 import { useEffect, useState } from "react";
-import { failureOf } from "../../../lib/failure.ts";
+import { sayFailure } from "../../../lib/failure.ts";
 import { type Crop, mostZoom, rounded, type Size, wholeCrop, zoomOf, zoomTo } from "./crop.ts";
 import { CropStage } from "./crop-stage.tsx";
 import { uploadPhoto } from "./upload-photo.ts";
@@ -28,7 +28,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
       onSaved(await uploadPhoto(file, rounded(picture, crop)));
       onClose();
     } catch (error) {
-      setFailure(failureOf(error).message);
+      setFailure(sayFailure(error));
       setSending(false);
     }
   }
@@ -60,7 +60,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
           src={source || undefined}
           alt=""
           hidden
-          onError={() => setFailure("This picture cannot be read. It may be damaged; save it anew and try again.")}
+          onError={() => setFailure("This picture cannot be read. It may be damaged. Save it again and retry.")}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setPicture({ width, height });
             setCrop(wholeCrop({ width, height }));

@@ -2,7 +2,7 @@ import type { ProfileDetail } from "@copydesk/contracts";
 import { Button, Field, Input, Notice } from "@copydesk/ui";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { useForm } from "react-hook-form";
-import { failureOf } from "../../../lib/failure.ts";
+import { failureOf, sayFailure } from "../../../lib/failure.ts";
 import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
 import { Section } from "../section.tsx";
 import { useSaveProfile } from "../use-save-profile.ts";
@@ -17,7 +17,7 @@ export function YouSection({ profile }: { profile: ProfileDetail }) {
       <NameForm profile={profile} />
       <p className="mt-4 flex items-start gap-2 text-ink-3 text-xs leading-[18px]">
         <LockSimpleIcon size={14} aria-hidden className="mt-0.5 shrink-0" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{whoYouAre(profile)} An administrator changes these.</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{whoYouAre(profile)} Only an administrator can change these.</span>
       </p>
     </Section>
   );
@@ -37,10 +37,10 @@ function NameForm({ profile }: { profile: ProfileDetail }) {
       const { first_name, last_name, job_title } = await save(values);
       form.reset({ first_name, last_name, job_title });
     } catch (error) {
-      const { fields, message } = failureOf(error);
+      const { fields } = failureOf(error);
       const named = names.filter((name) => fields[name]);
       for (const name of named) form.setError(name, { message: fields[name]?.join(" ") ?? "" }, { shouldFocus: name === named[0] });
-      if (named.length === 0) form.setError("root", { message });
+      if (named.length === 0) form.setError("root", { message: sayFailure(error) });
     }
   });
 
@@ -70,7 +70,7 @@ function NameForm({ profile }: { profile: ProfileDetail }) {
           </Button>
         </div>
       )}
-      <UnsavedGuard when={isDirty && !isSubmitting} description="Your name or job title is changed and not saved." />
+      <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to your name or job title aren't saved." />
     </form>
   );
 }

@@ -22,7 +22,7 @@ export function ChangesPanel({ changes, onUndo, onFix, holders, holderCount }: C
         <section aria-label="What changes">
           <h2 className="font-semibold text-sm">What changes</h2>
           <p className="text-ink-3 text-xs leading-[18px]" aria-live="polite">
-            {changes.length === 1 ? "1 change" : `${changes.length} changes`}, in force with each person’s next request
+            {changes.length === 1 ? "1 change" : `${changes.length} changes`}, in effect from each person’s next click
           </p>
           <ul className="mt-2.5 border-line border-t">
             {changes.map((change) => (

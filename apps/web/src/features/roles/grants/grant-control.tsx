@@ -1,5 +1,7 @@
 import { type Level, levelOf, levels, type Permission, reachesAsFar } from "@copydesk/contracts";
 import { Checkbox, cn, Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "@copydesk/ui";
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { MinusIcon } from "@phosphor-icons/react/dist/csr/Minus";
 import { useGrants } from "./grant-context.ts";
 import { LevelBars } from "./level-bars.tsx";
 import { isSwitch, levelNames, levelsOf, reachOf } from "./level-words.ts";
@@ -25,18 +27,31 @@ function GrantSwitch({ permission, name, label }: GrantControlProps) {
   const changed = level !== levelOf(before, permission);
   const mayGive =
     reachesAsFar(levelOf(grantable, permission), "any") && reachesAsFar(levelOf(grantable, permission), levelOf(before, permission));
+  if (!editable) return <GrantToRead isGiven={level !== "none"} name={name} label={label} />;
   return (
     <span
-      title={editable && !mayGive ? notYours : undefined}
+      title={mayGive ? undefined : notYours}
       className={cn("inline-flex h-7 items-center rounded-sm", changed && changedClass, changed && "-mx-1.5 px-1.5")}
     >
       <Checkbox
         checked={level !== "none"}
         aria-label={label ? undefined : name}
         label={label && <span className={cn("whitespace-nowrap", changed && "font-control text-accent-ink")}>{label}</span>}
-        disabled={!editable || !mayGive}
+        disabled={!mayGive}
         onCheckedChange={(checked) => change(permission, checked ? "any" : "none")}
       />
+    </span>
+  );
+}
+
+/** For whoever only looks: a tick or a dash, and words; no box that cannot be ticked. */
+function GrantToRead({ isGiven, name, label }: { isGiven: boolean; name: string; label: string | undefined }) {
+  const Sign = isGiven ? CheckIcon : MinusIcon;
+  return (
+    <span className={cn("inline-flex h-7 items-center gap-2", !isGiven && "text-ink-3")}>
+      <Sign size={15} weight={isGiven ? "bold" : "regular"} aria-hidden className={isGiven ? "text-accent-ink" : "text-glyph"} />
+      {label && <span className="whitespace-nowrap">{label}</span>}
+      <span className="sr-only">{`${label ? "" : name}: ${isGiven ? "yes" : "no"}`}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { TeamDot } from "../../../lib/people/team-dot.tsx";
+import { TwoColumns } from "../../../lib/people/two-columns.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { CampaignLines } from "../../campaigns/index.ts";
 import { ImpactDialog } from "../impact-dialog.tsx";
@@ -22,14 +23,15 @@ export default function TeamPage() {
   const actions = useTeamActions({ onRemoved: () => navigate("/teams", { replace: true }) });
   const failed = !data && error !== null;
   return (
-    <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
+    <div className="mx-auto w-full max-w-[1240px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
       <title>{`${data?.name ?? "Team"} · Copydesk`}</title>
       <BackLink to="/teams">Teams</BackLink>
       {data && (
         <>
           <TeamHead team={data} actions={actions} />
-          <TeamMembers team={data} />
-          <SharedCampaigns team={data} />
+          <TwoColumns side={<TeamMembers team={data} />}>
+            <SharedCampaigns team={data} />
+          </TwoColumns>
           <ImpactDialog dialog={actions.dialog} />
         </>
       )}
@@ -93,7 +95,7 @@ function SharedCampaigns({ team: { campaigns, campaign_count, status } }: { team
         ? `${campaign_count} are shared with the team; here are those you can see.`
         : "Those shared with the team.";
   return (
-    <PageSection title="Campaigns" help={help}>
+    <PageSection narrow title="Campaigns" help={help}>
       {campaigns.length === 0 ? <p className="text-ink-2">None that you can see.</p> : <CampaignLines campaigns={campaigns} />}
     </PageSection>
   );

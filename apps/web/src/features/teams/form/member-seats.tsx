@@ -29,7 +29,7 @@ export function MemberSeats({ values, onChange, error }: MemberSeatsProps) {
         people={free}
         onSearch={setTyped}
         placeholder="Add somebody"
-        empty="Nobody else is called so"
+        empty="No matching people"
       />
       {values.length > 0 && (
         <ul className="mt-1 max-h-[420px] overflow-y-auto rounded-md border border-line">

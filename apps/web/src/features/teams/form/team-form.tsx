@@ -25,7 +25,7 @@ export function TeamForm({ team }: { team?: TeamDetail }) {
     <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
       <NameFields state={state} />
       {team && <StatusField state={state} team={team} />}
-      <PageSection title="Members" help="They read what is shared with the team. Editing is given one by one.">
+      <PageSection title="Members" help="They can read what is shared with the team. Editing rights are given individually.">
         <Controller
           control={form.control}
           name="seats"

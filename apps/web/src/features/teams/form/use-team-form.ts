@@ -2,7 +2,7 @@ import { type TeamDetail, teamInput } from "@copydesk/contracts";
 import { type BaseSyntheticEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { failureOf, sayFailure } from "../../../lib/failure.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshTeams } from "../use-team-actions.tsx";
@@ -34,10 +34,10 @@ export function useTeamForm(team: TeamDetail | undefined) {
       await refresh();
       await navigate(`/teams/${saved.id}`, { replace: !known });
     } catch (error) {
-      const { code, details, fields, message } = failureOf(error);
+      const { code, details, fields } = failureOf(error);
       if (code === "STALE_VERSION" && isTeam(details.current)) return setConflict({ theirs: details.current, mine: values });
       const found = Object.entries(fields).flatMap(([key, messages]) => (messages[0] ? [[key, messages[0]] as const] : []));
-      if (!mark(found)) form.setError("root", { message });
+      if (!mark(found)) form.setError("root", { message: sayFailure(error) });
     }
   }
 

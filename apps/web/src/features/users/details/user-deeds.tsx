@@ -11,10 +11,11 @@ export function UserDeeds({ person: { id, email, activity } }: { person: Pick<Us
   if (!maySee) return null;
   return (
     <PageSection
+      narrow
       title="Recent activity"
       help={
         <Link to={`/logs/activities?actor=${id}`} className="link">
-          All of it in the log
+          See all in the log
         </Link>
       }
     >

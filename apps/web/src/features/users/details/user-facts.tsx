@@ -13,8 +13,8 @@ import { saySignIn } from "../words/person-words.ts";
 export function UserFacts({ person }: { person: UserDetail }) {
   return (
     <>
-      <PageSection title="Account">
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <PageSection narrow title="Account">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
           <Fact name="Email">
             <a href={`mailto:${person.email}`} className="link wrap-anywhere">
               {person.email}
@@ -28,10 +28,10 @@ export function UserFacts({ person }: { person: UserDetail }) {
           <Fact name="Here since">{sayMoment(person.created_at)}</Fact>
         </dl>
       </PageSection>
-      <PageSection title="Roles" help="What they may do. Several roles add up.">
+      <PageSection narrow title="Roles" help="What they can do. Several roles add up.">
         <Roles roles={person.roles} />
       </PageSection>
-      <PageSection title="Teams" help="Campaigns shared with a team are open to its members.">
+      <PageSection narrow title="Teams" help="Campaigns shared with a team are open to its members.">
         <Teams teams={person.teams} />
       </PageSection>
     </>

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { fullName } from "../../../lib/people/full-name.ts";
+import { TwoColumns } from "../../../lib/people/two-columns.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { UserDialogs } from "../dialogs/user-dialogs.tsx";
@@ -23,15 +24,16 @@ export default function UserPage() {
   const actions = useUserActions({ onRemoved: () => navigate("/users", { replace: true }) });
   const failed = !data && error !== null;
   return (
-    <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
+    <div className="mx-auto w-full max-w-[1240px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
       <title>{`${data ? fullName(data) : "User"} · Copydesk`}</title>
       <BackLink to="/users">Users</BackLink>
       {data && (
         <>
           <UserHead person={data} actions={actions} />
-          <UserFacts person={data} />
-          <UserCampaigns campaigns={data.campaigns} />
-          <UserDeeds person={data} />
+          <TwoColumns side={<UserFacts person={data} />}>
+            <UserCampaigns campaigns={data.campaigns} />
+            <UserDeeds person={data} />
+          </TwoColumns>
           <UserDialogs dialogs={actions.dialogs} />
         </>
       )}

@@ -29,7 +29,7 @@ export function DeleteDialog({ person, onClose, onRemoved }: DeleteDialogProps) 
   const needsHeir = counts.data !== undefined && leavesAnything(counts.data);
 
   async function remove() {
-    if (needsHeir && !heir) return setMissing("Choose who gets what they made");
+    if (needsHeir && !heir) return setMissing("Choose who takes over their work");
     setError("");
     try {
       await removing.mutateAsync({ id: person.id, ...(heir ? { hand_over_to: heir.id } : {}) });
@@ -55,8 +55,8 @@ export function DeleteDialog({ person, onClose, onRemoved }: DeleteDialogProps) 
       title={isInvited ? `Take back the invitation of ${person.email}?` : `Delete ${name}?`}
       description={
         isInvited
-          ? "The link in their mail ends. The address can be invited again."
-          : "They are signed out at once and cannot sign in any more. This cannot be undone; deactivating can."
+          ? "The link in their email stops working. You can invite the address again."
+          : "They are signed out at once and cannot sign in any more. This cannot be undone, unlike deactivating."
       }
       footer={
         <>
@@ -71,12 +71,7 @@ export function DeleteDialog({ person, onClose, onRemoved }: DeleteDialogProps) 
     >
       <Belongings counts={counts} />
       {needsHeir && (
-        <Field
-          label="Who gets all of it"
-          error={missing}
-          help="Someone active. They can change and delete it from then on."
-          className="mt-4"
-        >
+        <Field label="Who takes over" error={missing} help="Someone active. They can change and delete it from then on." className="mt-4">
           <HeirPicker
             except={person.id}
             value={heir}
@@ -105,13 +100,13 @@ function Belongings({ counts }: { counts: CountsQuery }) {
   if (counts.data) return <p className="text-base">{sayBelongings(counts.data)}</p>;
   if (counts.error) {
     return (
-      <FailureNote title="What they leave behind could not be counted" onRetry={() => void counts.refetch()} retrying={counts.isFetching}>
+      <FailureNote title="What they own could not be counted" onRetry={() => void counts.refetch()} retrying={counts.isFetching}>
         {failureOf(counts.error).message}
       </FailureNote>
     );
   }
   return (
-    <Loading label="Counting what they leave behind">
+    <Loading label="Counting what they own">
       <SkeletonText lines={2} />
     </Loading>
   );

@@ -22,7 +22,7 @@ export function HeirPicker({ except, ...picker }: HeirPickerProps) {
       people={found.data?.results.filter((person) => person.id !== except)}
       onSearch={setTyped}
       placeholder="Choose a person"
-      empty="Nobody active is called so"
+      empty="No matching active people"
     />
   );
 }

@@ -69,7 +69,7 @@ function RoleTick({ role, checked, disabled, onCheck }: RoleTickProps) {
       <span className="min-w-0">
         <bdi className={cn("block text-sm wrap-anywhere", disabled ? "text-ink-2" : "font-control text-ink")}>{role.name}</bdi>
         <span className={cn("block text-xs wrap-anywhere", checked ? "text-ink-2" : "text-ink-3")}>
-          {role.grantable ? role.description : "Holds more than your own rights, so that you cannot give or take it."}
+          {role.grantable ? role.description : "Includes rights you don't have, so you can't give or remove it."}
         </span>
       </span>
     </label>

@@ -43,7 +43,7 @@ export function TeamSeats({ person, values, onChange, error }: TeamSeatsProps) {
         options={free.map(({ id, name, colour }) => ({ value: id, label: name, icon: <TeamDot colour={colour} /> }))}
         placeholder="Add to a team"
         searchPlaceholder="Find a team"
-        empty={teams.length === 0 ? "There is no team yet" : "No other team is called so"}
+        empty={teams.length === 0 ? "There is no team yet" : "No matching teams"}
       />
     </Field>
   );

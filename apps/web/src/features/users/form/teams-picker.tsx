@@ -18,7 +18,7 @@ export function TeamsPicker({ teams = [], values, onChange, error }: TeamsPicker
         options={teams.map(({ id, name, colour }) => ({ value: id, label: name, icon: <TeamDot colour={colour} /> }))}
         addLabel="Add team"
         searchPlaceholder="Find a team"
-        empty={teams.length === 0 ? "There is no team yet" : "No team is called so"}
+        empty={teams.length === 0 ? "There is no team yet" : "No matching teams"}
       />
     </Field>
   );

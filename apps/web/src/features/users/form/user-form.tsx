@@ -27,7 +27,7 @@ export function UserForm({ person }: { person: UserDetail }) {
     <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
       <AccountFields state={state} person={person} />
       <RoleFields state={state} person={person} />
-      <PageSection title="Teams" help="Members read what is shared with the team. Editing is given here, one by one.">
+      <PageSection title="Teams" help="Members can read what is shared with the team. Give editing rights here, individually.">
         <Controller
           control={form.control}
           name="teams"
@@ -100,7 +100,7 @@ function RoleFields({ state: { form }, person }: PartProps) {
       ? undefined
       : "You may not change roles.";
   return (
-    <PageSection title="Roles" help="What they may do. Several roles add up, and a change counts from their next click.">
+    <PageSection title="Roles" help="What they can do. Several roles add up, and a change takes effect on their next click.">
       <Controller
         control={form.control}
         name="role_ids"

@@ -17,7 +17,7 @@ export function ImportChoose({ importing: { running, error, choose } }: { import
       <div className="grid gap-1 text-ink-2 text-sm">
         <p>
           The first line names the columns: <b className="font-control">email</b> and, if you have them, first_name, last_name, job_title,
-          roles, teams and timezone. Several roles or teams are parted by a semicolon.
+          roles, teams and timezone. Separate several roles or teams with a semicolon.
         </p>
         <p className="text-ink-3">Up to {peopleLimits.importRows.toLocaleString(consoleLocale)} rows.</p>
       </div>

@@ -24,9 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={step === "done" ? "Import finished" : "Import people"}
-      description={
-        step === "choose" ? "From a CSV file. Nothing is written before you have seen what would become of each row." : undefined
-      }
+      description={step === "choose" ? "From a CSV file. Nobody is invited until you have reviewed every row." : undefined}
       size={step === "preview" ? "xl" : "md"}
       className={step === "preview" ? "max-w-[960px]" : ""}
       // Closed by mistake, the links would be lost.

@@ -11,7 +11,7 @@ export function ImportDone({ importing: { result } }: { importing: Import }) {
     <div className="grid gap-4">
       <p className="text-base">
         {imported.toLocaleString(consoleLocale)} {imported === 1 ? "person is" : "people are"} invited.
-        {links.length === 0 && imported > 0 && " Each gets a mail with a link that works once, for 7 days."}
+        {links.length === 0 && imported > 0 && " Each person gets an email with a link that works once and expires in 7 days."}
         {counts.invalid > 0 && ` ${counts.invalid} ${counts.invalid === 1 ? "row was" : "rows were"} left out.`}
       </p>
       {links.length > 0 && <LinkList links={links} />}

@@ -28,9 +28,11 @@ export function InviteResultDialog({ result: { invited, skipped, links }, leftOv
     >
       <div className="grid gap-4">
         {links.length > 0 && <LinkList links={links} />}
-        {links.length === 0 && count > 0 && <p className="text-base">Each gets a mail with a link that works once, for 7 days.</p>}
+        {links.length === 0 && count > 0 && (
+          <p className="text-base">Each person gets an email with a link that works once and expires in 7 days.</p>
+        )}
         <LeftOut
-          title="Here already, so not invited again"
+          title="Already here, not invited again"
           lines={skipped.map(({ name, email }) => (name === email ? email : `${name}, ${email}`))}
         />
         <LeftOut title="Not a complete address, so not invited" lines={leftOver} />

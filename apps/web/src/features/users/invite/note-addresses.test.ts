@@ -12,7 +12,7 @@ it("says what is wrong with which address", () => {
   ]);
   expect(notes).toEqual({
     problems: ["elena@norrbrook is not a complete address"],
-    here: ["Lea Sommer is here already and will not get a second invitation"],
+    here: ["Lea Sommer is already here and won't be invited again"],
   });
 });
 

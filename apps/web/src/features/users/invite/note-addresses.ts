@@ -16,8 +16,8 @@ export function noteAddresses(addresses: readonly CheckedAddress[]): { problems:
       ...(invalid.length > named ? [`${invalid.length - named} more are not complete addresses`] : []),
     ],
     here: [
-      ...known.slice(0, named).map(({ email, name }) => `${name ?? email} is here already and will not get a second invitation`),
-      ...(known.length > named ? [`${known.length - named} more are here already`] : []),
+      ...known.slice(0, named).map(({ email, name }) => `${name ?? email} is already here and won't be invited again`),
+      ...(known.length > named ? [`${known.length - named} more are already here`] : []),
     ],
   };
 }

@@ -14,6 +14,6 @@ export const leavesAnything = (counts: HandOverCounts): boolean => kinds.some((k
 export function sayBelongings(counts: HandOverCounts): string {
   const parts = kinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${nouns[kind][counts[kind] === 1 ? 0 : 1]}`);
   const last = parts.pop();
-  if (last === undefined) return "They leave nothing behind: no campaign, template, voice or example is theirs.";
+  if (last === undefined) return "They own no campaigns, templates, voices or examples.";
   return `They leave ${parts.length > 0 ? `${parts.join(", ")} and ` : ""}${last}.`;
 }

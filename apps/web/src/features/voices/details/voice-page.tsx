@@ -89,7 +89,7 @@ function VoiceView({ voice, options, actions }: VoiceViewProps) {
           </Tabs>
         ) : (
           <p className="border-line border-t py-6 text-ink-2 text-md">
-            This voice has no style guide yet. Models are told its name and description alone.
+            This voice has no style guide yet. Models only get its name and description.
           </p>
         )}
       </div>

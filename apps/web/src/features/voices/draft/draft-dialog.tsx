@@ -50,7 +50,7 @@ export function DraftDialog({ voiceId, language, guide: opened, channels, onUse,
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="A guide from your examples"
-      description={`In ${language.name}, for ${place}. Nothing changes until you take it over, and nothing is saved until you save the voice.`}
+      description={`In ${language.name}, for ${place}. Nothing changes until you accept it, and nothing is saved until you save the voice.`}
       footer={
         <>
           {data && <span className="mr-auto text-ink-3 text-xs">{sayCost(data)}</span>}
@@ -77,7 +77,7 @@ export function DraftDialog({ voiceId, language, guide: opened, channels, onUse,
             Read from {data.examples.length === 1 ? "one example" : `${data.examples.length} examples`}:{" "}
             {data.examples.map(({ title }) => `“${title}”`).join(", ")}.
           </p>
-          {data.proposals.length === 0 && <p className="mt-3 text-md text-ink-2">No rule could be read from them.</p>}
+          {data.proposals.length === 0 && <p className="mt-3 text-md text-ink-2">No rules could be found in them.</p>}
           <ul>
             {data.proposals.map((proposal) => (
               <ProposalItem

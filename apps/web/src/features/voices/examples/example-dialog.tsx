@@ -158,7 +158,7 @@ function ExampleForm({ example, voiceId, language, channels, onClose }: ExampleF
               checked={field.value}
               onCheckedChange={field.onChange}
               label="Show it to models"
-              help="Switched off it stays here, and guides can still be drafted from it."
+              help="When off, it stays here and guides can still be drafted from it."
             />
           )}
         />

@@ -41,11 +41,11 @@ export function VoiceExamples({ voiceId, language, channels, readOnly = false }:
             <TourButton flow="voice-example-create" flowId={voiceId} label="Guided tour of examples" className="size-6" />
           )}
         </h3>
-        <p className="mt-1 text-ink-3 text-xs leading-[18px]">At most three go into a prompt, nearest channel first.</p>
+        <p className="mt-1 text-ink-3 text-xs leading-[18px]">Up to three are used in a prompt, closest channel first.</p>
       </div>
       {!voiceId || !maySee ? (
         <p className="text-ink-2 text-sm">
-          {maySee ? "Save the voice first, then its examples go here." : "You may not look at examples."}
+          {maySee ? "Save the voice first, then add examples here." : "You don't have access to examples."}
         </p>
       ) : (
         <ExampleLines voiceId={voiceId} language={language} channels={channels} readOnly={readOnly} />
@@ -181,7 +181,7 @@ function useRemoval() {
       open={asked !== null}
       onOpenChange={(open) => !open && setAsked(null)}
       title={`Delete “${asked?.title}”?`}
-      description="Models are not shown it any more. For 30 days it can be restored on the page of examples."
+      description="Models no longer see it. You can restore it on the Examples page for 30 days."
       confirmLabel="Delete"
       cancelLabel="Cancel"
       destructive

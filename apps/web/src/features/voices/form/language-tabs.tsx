@@ -27,7 +27,8 @@ export function LanguageTabs({ voice, languages, wrong, offered, onAdd }: Langua
       <TabList aria-label="Languages" className="min-w-0">
         {languages.map((language) => {
           const said = saidGuides(voice.styleGuides[language.id]);
-          const mark = wrong.includes(language.id) ? "alert" : said === 0 ? "warning" : null;
+          // No guide yet is no fault: the description is used there instead.
+          const mark = wrong.includes(language.id) ? "alert" : said === 0 ? "draft" : null;
           return (
             <Tab key={language.id} value={language.id} detail={sayGuides(said)} icon={mark && <Mark kind={mark} size={15} />}>
               <bdi lang={language.code}>{language.native_name}</bdi>

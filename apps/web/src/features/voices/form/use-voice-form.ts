@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { failureOf } from "../../../lib/failure.ts";
+import { failureOf, sayFailure } from "../../../lib/failure.ts";
 import { useKeptForm } from "../../../lib/kept-form/use-kept-form.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -87,7 +87,7 @@ export function useVoiceForm(voice: VoiceDetail | undefined, fresh: CurrentVoice
       if (code === "STALE_VERSION" && isVoice(details.current))
         return setConflict({ theirs: details.current, mine: { ...head, current: sent } });
       if (mark(flat(fields), places)) return;
-      form.setError("root", { message });
+      form.setError("root", { message: sayFailure(error) });
       notifyFailure(message);
     }
   }

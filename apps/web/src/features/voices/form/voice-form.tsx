@@ -124,7 +124,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
               </TabPanel>
             ) : (
               <p className="px-4 py-8 text-ink-2 text-md md:px-6 xl:pl-12">
-                This voice has no language yet. Without a guide, models are told its name and description alone.
+                This voice has no language yet. Without a guide, models only get its name and description.
               </p>
             )}
           </Tabs>

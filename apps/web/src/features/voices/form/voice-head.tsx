@@ -30,7 +30,7 @@ export function VoiceHeadFields({ state: { form }, mayPublish }: VoiceHeadFields
         label="Description"
         error={errors.description?.message}
         aside={`${formatCount(countGraphemes(description))} of 1,000`}
-        help="Always told to the model, also in languages without a guide."
+        help="Always sent to the model, even in languages without a guide."
       >
         <Textarea dir="auto" rows={1} {...form.register("description")} className="max-h-40 overflow-y-auto" />
       </Field>
@@ -60,7 +60,7 @@ export function VoiceHeadFields({ state: { form }, mayPublish }: VoiceHeadFields
               checked={field.value}
               onCheckedChange={field.onChange}
               disabled={status !== "active" || !mayPublish}
-              label="New campaigns begin with it"
+              label="Default for new campaigns"
             />
           )}
         />

@@ -26,7 +26,7 @@ export function OwnFields({ guide, onChange, errors, lang, direction }: GuideFie
         label={fieldWords.markdown}
         error={errors.markdown}
         aside={`${formatCount(countGraphemes(guide.markdown))} of 10,000`}
-        help="How a good text sounds here, in your own words. Markdown is understood."
+        help="How a good text sounds here, in your own words. Markdown works."
       >
         <Textarea
           rows={3}

@@ -83,7 +83,7 @@ export function GuideSection({ guide, catchAll, language, channels, taken, error
 }
 
 const OwnChannelHelp = ({ count }: { count: number }): ReactNode =>
-  count === 1 ? "Takes the place of the catch-all on this channel." : "Takes the place of the catch-all on these channels.";
+  count === 1 ? "Replaces the catch-all on this channel." : "Replaces the catch-all on these channels.";
 
 function CatchAllHelp({ channels, taken }: { channels: readonly ChannelOption[]; taken: readonly string[] }) {
   const left = channels.filter(({ id, is_active }) => is_active && !taken.includes(id)).map(({ name }) => name);
@@ -142,7 +142,7 @@ function RemoveGuide({ title, onRemove }: { title: string; onRemove: () => void 
         open={asked}
         onOpenChange={setAsked}
         title={`Remove the guide for ${title}?`}
-        description="The catch-all holds there again. It is gone once you save the voice."
+        description="The catch-all applies there again. The guide is deleted once you save the voice."
         confirmLabel="Remove"
         cancelLabel="Cancel"
         onConfirm={onRemove}

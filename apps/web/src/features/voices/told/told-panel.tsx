@@ -127,7 +127,7 @@ export function ToldPanel({ voiceId, head, voice, language, languages, onLanguag
         {language && view === "message" && <WholeMessage input={rested} />}
       </div>
       <div className="flex shrink-0 items-center gap-2 border-line border-t px-6 py-3.5">
-        {isDirty && <span className="text-ink-3 text-xs">Blue lines come from changes not saved yet.</span>}
+        {isDirty && <span className="text-ink-3 text-xs">Blue lines are unsaved changes.</span>}
         <span className="ml-auto">{shown && view === "voice" && <CopyButton label="Copy what the model is told" text={shown} />}</span>
       </div>
     </>
@@ -157,12 +157,12 @@ const isSaid = (rule: string) => styleGuideSchema.shape.do_rules.safeParse([rule
 const sayHidden = (count: number): string => `${count === 1 ? "One example goes" : `${count} examples go`} along that you may not read.`;
 
 function sayGuide({ guide, parts }: VoicePreview, language: NamedLanguage, channel: ChannelOption | undefined): string {
-  if (guide === "none") return `There is no guide in ${language.name}, so the name and description alone are told.`;
+  if (guide === "none") return `There is no guide in ${language.name}, so only the name and description are sent.`;
   if (parts.style_guide === "" && guide === "catch_all")
-    return `The guide in ${language.name} says nothing yet, so the name and description alone are told.`;
+    return `The guide in ${language.name} is still empty, so only the name and description are sent.`;
   if (guide === "channel") return `${channel?.name} has its own guide in ${language.name}, so the catch-all is left out.`;
   return channel
-    ? `${channel.name} has no guide of its own in ${language.name}, so the catch-all holds.`
+    ? `${channel.name} has no guide of its own in ${language.name}, so the catch-all applies.`
     : `What has no channel follows the catch-all in ${language.name}.`;
 }
 

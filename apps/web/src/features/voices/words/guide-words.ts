@@ -2,7 +2,7 @@ import type { GuideField, VoiceStatus } from "@copydesk/contracts";
 import type { MarkKind } from "@copydesk/ui";
 
 export const statusWords: Record<VoiceStatus, { label: string; mark: MarkKind; help: string }> = {
-  draft: { label: "Draft", mark: "draft", help: "Only seen here, until it is ready" },
+  draft: { label: "Draft", mark: "draft", help: "Visible only here until it is ready" },
   active: { label: "Active", mark: "ready", help: "New campaigns can choose it" },
   inactive: { label: "Inactive", mark: "off", help: "Campaigns that have it keep it" },
 };

@@ -12,7 +12,10 @@ describe("worth a look", () => {
     expect(warn({ languages })).toEqual([{ id: "voice", text: "Warm expert has no style guide in Arabic", place: "voice" }]);
     expect(warn({ languages, voice_id: null })).toEqual([]);
   });
-  it("is a missing call to action", () => expect(warn({ call_to_action: "  " })[0]).toMatchObject({ place: "call_to_action" }));
+  it("is a missing call to action, which is nothing wrong, once there is a story", () => {
+    expect(warn({ call_to_action: "  " })[0]).toMatchObject({ place: "call_to_action", isHint: true });
+    expect(warn({ call_to_action: "", main_story: " " })).toEqual([]);
+  });
   it("is a short story, but not an empty one", () => {
     expect(warn({ main_story: "A".repeat(299) })[0]).toMatchObject({ id: "story", place: "main-story" });
     expect(warn({ main_story: "A".repeat(300) })).toEqual([]);

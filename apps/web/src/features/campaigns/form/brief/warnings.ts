@@ -6,6 +6,8 @@ export interface Warning {
   id: string;
   text: string;
   place: Place;
+  /** Nothing is wrong: it only says what will be done. */
+  isHint?: boolean;
 }
 
 interface Surroundings {
@@ -22,9 +24,7 @@ export function warningsOf(brief: CampaignBrief, { options, today }: Surrounding
     shortStory(brief),
     brief.from_date < today ? { id: "past", text: "The first day is in the past", place: "dates" } : null,
     missingGuides(brief, options),
-    brief.call_to_action.trim() === ""
-      ? { id: "call_to_action", text: "No call to action yet, the outline will propose one", place: "call_to_action" }
-      : null,
+    proposedAction(brief),
     goneChannels(brief, options),
   ];
   return found.filter((warning) => warning !== null);
@@ -45,6 +45,12 @@ function shortStory({ main_story }: CampaignBrief): Warning | null {
   const length = countGraphemes(main_story.trim());
   if (length === 0 || length >= richStory) return null;
   return { id: "story", text: "A short story: pieces may repeat each other", place: "main-story" };
+}
+
+/** Not of a form that nobody has begun to fill in. */
+function proposedAction({ call_to_action, main_story }: CampaignBrief): Warning | null {
+  if (call_to_action.trim() !== "" || main_story.trim() === "") return null;
+  return { id: "call_to_action", text: "No call to action yet, the outline will propose one", place: "call_to_action", isHint: true };
 }
 
 /** Languages that the chosen voice has no style guide for. */

@@ -37,7 +37,7 @@ export function DraftNote({ keeper, restored, onStartOver }: DraftNoteProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Start over?"
-        description="Everything typed in this draft goes, and the form begins anew. This cannot be undone."
+        description="Everything in this draft is deleted and the form starts over. This cannot be undone."
         confirmLabel="Start over"
         cancelLabel="Keep the draft"
         destructive

@@ -47,7 +47,7 @@ export function LeaveGuard({ keeper }: LeaveGuardProps) {
         if (!open && blocker.state === "blocked") blocker.reset();
       }}
       title="Leave before this is saved?"
-      description="The server cannot be reached, so your last changes are only in this browser. They are here when you come back to this form on this computer."
+      description="The server cannot be reached, so your last changes are only in this browser. They will be here when you come back to this form on this computer."
       confirmLabel="Leave"
       cancelLabel="Stay"
       prefersCancel

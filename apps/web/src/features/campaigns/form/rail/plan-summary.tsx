@@ -15,9 +15,7 @@ export function PlanSummary({ plan, outlineOnly, titled }: PlanSummaryProps) {
       {titled && <h2 className="mb-2.5 font-semibold text-sm">What will be produced</h2>}
       <p className="font-semibold text-[44px] leading-[48px] tracking-[-0.03em] tabular-nums">{plan.pieces}</p>
       <p className="mt-0.5 text-base text-ink-2">{plan.words}</p>
-      {outlineOnly && (
-        <p className="mt-1 text-ink-3 text-xs leading-[18px]">Only the outlines at first; the rest when you have looked at them.</p>
-      )}
+      {outlineOnly && <p className="mt-1 text-ink-3 text-xs leading-[18px]">Outlines first, the rest once you have reviewed them.</p>}
       {plan.languages.length > 0 && (
         <ul className="mt-[18px] border-line border-t">
           {plan.languages.map((one) => (

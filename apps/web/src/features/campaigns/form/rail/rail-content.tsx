@@ -18,7 +18,7 @@ export function RailContent({ brief, plan, warnings, problems, onJump }: RailCon
       <PlanSummary plan={plan} outlineOnly={brief.generation_mode === "outline_only"} titled={onJump === undefined} />
       {mode.kind === "edit" && (
         <p className="mt-6 text-ink-3 text-xs leading-[18px]">
-          Saving keeps every text. What depends on a change is marked as out of date, and you choose what to write again.
+          Saving keeps every text. Texts affected by a change are marked as out of date, and you choose which to write again.
         </p>
       )}
       {mode.kind === "template-edit" && (

@@ -5,6 +5,8 @@ import { useFormStage } from "../form-context.ts";
 interface Remark {
   text: string;
   place: Place;
+  /** Nothing is wrong with it, and so it bears no colour. */
+  isHint?: boolean;
 }
 
 interface RemarksProps {
@@ -23,9 +25,9 @@ export function Remarks({ title, kind, items, onJump }: RemarksProps) {
     <section aria-label={title} className="mt-6">
       <h2 className="font-semibold text-sm">{title}</h2>
       <ul className="mt-1">
-        {items.map(({ text, place }) => (
+        {items.map(({ text, place, isHint }) => (
           <li key={text} className="flex gap-2 py-[7px] text-sm leading-[19px]">
-            <Mark kind={kind} size={15} className="mt-0.5 self-start" />
+            <Mark kind={isHint ? "draft" : kind} size={15} className="mt-0.5 self-start" />
             <button
               type="button"
               onClick={() => {

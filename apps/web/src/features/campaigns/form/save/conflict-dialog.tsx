@@ -43,7 +43,7 @@ export function ConflictDialog({ options, title, base, mine, theirs: saved, onCl
       title={title}
       description={
         both.length > 0
-          ? "Your changes are still here. Where you both changed the same, choose which one stays."
+          ? "Your changes are still here. Where you both changed the same thing, choose which one to keep."
           : "Your changes are still here, and nothing was changed by both of you. Saving keeps both."
       }
       footer={

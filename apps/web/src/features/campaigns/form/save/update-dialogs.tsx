@@ -20,9 +20,9 @@ export function UpdateDialogs({ update, source, onFailure }: UpdateDialogsProps)
       <ConfirmDialog
         open={removal !== null}
         onOpenChange={(open) => !open && update.keepPieces()}
-        title={count === 1 ? "Take one piece out?" : `Take ${sayNumber(count)} pieces out?`}
-        description="Their texts and versions leave the campaign. They come back when you choose the language and channel again."
-        confirmLabel="Take out and save"
+        title={count === 1 ? "Remove one piece?" : `Take ${sayNumber(count)} pieces out?`}
+        description="Their texts and versions are removed from the campaign. They come back when you choose the language and channel again."
+        confirmLabel="Remove and save"
         cancelLabel="Cancel"
         destructive
         onConfirm={() => update.removePieces().catch(onFailure)}

@@ -19,7 +19,7 @@ export function DetailsSection() {
     <FormSection
       id="details"
       title="Optional details"
-      help="Whatever else the writer should know. What you leave out, the outline proposes."
+      help="Anything else the writer should know. The outline fills in what you leave out."
     >
       <button
         type="button"
@@ -67,12 +67,12 @@ function DetailFields() {
       </Field>
     ),
     call_to_action: (
-      <Field label="Call to action" error={callToAction.errors} help="What people are to do, such as “Pre-order until 5 April”.">
+      <Field label="Call to action" error={callToAction.errors} help="What people should do, such as “Pre-order until 5 April”.">
         <Input value={callToAction.value} onChange={(event) => callToAction.set(event.target.value)} onBlur={callToAction.check} />
       </Field>
     ),
     links: (
-      <Field label="Links" group error={links.errors} help="Pages that pieces may lead to.">
+      <Field label="Links" group error={links.errors} help="Pages that pieces can link to.">
         <LinesEditor
           values={links.value}
           onValuesChange={links.set}
@@ -85,7 +85,7 @@ function DetailFields() {
       </Field>
     ),
     mandatory_text: (
-      <Field label="Mandatory text" error={mandatory.errors} help="Stands in every piece, word for word.">
+      <Field label="Mandatory text" error={mandatory.errors} help="Appears in every piece, word for word.">
         <Textarea rows={2} value={mandatory.value} onChange={(event) => mandatory.set(event.target.value)} onBlur={mandatory.check} />
       </Field>
     ),
@@ -95,7 +95,7 @@ function DetailFields() {
       </Field>
     ),
     tags: (
-      <Field label="Tags" error={tags.errors} help="For finding it again. Enter or a comma ends a tag.">
+      <Field label="Tags" error={tags.errors} help="To find it again. Press Enter or type a comma after each tag.">
         <TagsEditor values={tags.value} onValuesChange={tags.set} />
       </Field>
     ),

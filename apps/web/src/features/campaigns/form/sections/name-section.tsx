@@ -28,7 +28,7 @@ export function NameSection() {
     <FormSection
       id="name"
       title={isTemplate ? "Name of a campaign" : "Name and description"}
-      help={isTemplate ? "What a campaign made from it begins with." : "What your team calls it. The name must be unique."}
+      help={isTemplate ? "What campaigns made from it start with." : "What your team calls it. The name must be unique."}
     >
       <Field label="Name" hideLabel error={name.errors}>
         <TitleInput

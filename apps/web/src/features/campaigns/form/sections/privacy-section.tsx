@@ -27,7 +27,7 @@ export function PrivacySection() {
           label="Shared with teams"
           optional
           error={teams.errors}
-          help={options.teams.length === 0 ? "There are no teams yet that it could be shared with." : undefined}
+          help={options.teams.length === 0 ? "There are no teams to share it with yet." : undefined}
         >
           <TeamsPicker
             teams={options.teams}

@@ -15,7 +15,7 @@ export function GoneNotes({ gone }: { gone: readonly TemplateGone[] }) {
     <section aria-label="No longer available" className="mt-5 rounded-lg border border-warning-line bg-warning-tint px-4 py-3">
       <h2 className="flex items-center gap-2 font-semibold text-sm text-warning-ink">
         <WarningIcon size={16} weight="fill" aria-hidden className="text-warning-solid" />
-        Not everything in this template is there any more
+        Some of this template is no longer available
       </h2>
       <ul className="mt-2 grid gap-2.5">
         {gone.map((one) => (
@@ -42,7 +42,7 @@ function GoneRow({ gone }: { gone: TemplateGone }) {
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-      <span className="min-w-56 flex-1 text-ink">{what} is not available any more.</span>
+      <span className="min-w-56 flex-1 text-ink">{what} is no longer available.</span>
       <Select
         size="sm"
         className="w-64"

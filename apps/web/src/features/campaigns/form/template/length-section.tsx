@@ -24,7 +24,7 @@ export function LengthSection() {
     to.set(addDays(from.value, count >= 1 && count <= 9_999 ? count - 1 : -1));
   }
   return (
-    <FormSection id="dates" title="Length" help="A campaign begins on the day you choose then, and lasts this long.">
+    <FormSection id="dates" title="Length" help="A campaign starts on the day you choose and lasts this long.">
       <div className="grid items-start gap-4 sm:grid-cols-[160px_1fr]">
         <Field label="Days" error={problem}>
           <Input inputMode="numeric" value={typed} onChange={(event) => change(event.target.value)} />

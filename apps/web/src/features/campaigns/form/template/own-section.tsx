@@ -56,8 +56,8 @@ function Placeholders() {
         <p className="text-ink-3 text-sm">Nothing yet.</p>
       )}
       <p className="max-w-measure text-ink-3 text-xs leading-[18px]">
-        Write {"{{#product}}"} in the campaign’s name, description or story, and whoever begins a campaign from this template is asked for
-        it.
+        Write {"{{#product}}"} in the campaign’s name, description or story, and anyone who starts a campaign from this template is asked
+        for it.
       </p>
     </div>
   );

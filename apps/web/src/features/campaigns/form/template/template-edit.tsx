@@ -67,12 +67,14 @@ function NotYours({ template }: { template: TemplateDetail }) {
       <EmptyState
         action={
           <Link to={`/campaigns/add/${template.id}/template`} className="font-medium text-accent-ink text-base hover:underline">
-            Begin a campaign from it
+            Start a campaign from it
           </Link>
         }
       >
-        {owner ? `${owner} made this template, and changes it.` : "This template came with Copydesk, and administrators change it."} You can
-        begin a campaign from it, and keep that as a template of your own.
+        {owner
+          ? `${owner} made this template and is the one who can change it.`
+          : "This template came with Copydesk. Only administrators can change it."}{" "}
+        You can start a campaign from it and save that as your own template.
       </EmptyState>
     </div>
   );

@@ -10,7 +10,7 @@ import type { Schedule } from "../use-schedule.ts";
 export function PostList({ schedule }: { schedule: Schedule }) {
   const { language } = useHub();
   const { openPost } = useScheduleContext();
-  if (schedule.posts.length === 0) return <p className="py-3 text-ink-3 text-sm">There is no post in this schedule.</p>;
+  if (schedule.posts.length === 0) return <p className="py-3 text-ink-3 text-sm">This schedule has no posts.</p>;
   return (
     <ul className="border-line border-t">
       {schedule.posts.map((post) => (

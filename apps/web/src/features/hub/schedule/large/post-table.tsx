@@ -14,8 +14,7 @@ const cell = "border-line border-b px-2 py-2.5 align-top leading-6";
 /** Every post with its reason, week by week. */
 export function PostTable() {
   const { schedule } = usePlannedSchedule();
-  if (schedule.posts.length === 0)
-    return <EmptyState className="m-6">There is no post in this schedule. Add one, or have it planned again.</EmptyState>;
+  if (schedule.posts.length === 0) return <EmptyState className="m-6">This schedule has no posts. Add one or plan it again.</EmptyState>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="relative min-h-0 flex-1 overflow-auto px-4" tabIndex={0} aria-label="Posts">

@@ -14,7 +14,7 @@ export default function AsanaDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Send to Asana"
-      description="Each post becomes a task with its time, its text and the way back to here. Sent again, the tasks are brought up to date; none is made twice."
+      description="Each post becomes a task with its time, its text and a link back here. Sending again updates the tasks and creates no duplicates."
     >
       {error && (
         <FailureNote title="Your connection with Asana could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>

@@ -63,7 +63,7 @@ function Place({ gid, known, onChoose }: PlaceProps) {
   if (failed) {
     return (
       <FailureNote
-        title="Asana could not be asked"
+        title="Asana could not be reached"
         onRetry={() => void (workspaces.error ? workspaces.refetch() : projects.refetch())}
         retrying={workspaces.isFetching || projects.isFetching}
       >
@@ -86,17 +86,14 @@ function Place({ gid, known, onChoose }: PlaceProps) {
           />
         </Field>
       )}
-      <Field
-        label="Project"
-        help={projects.data?.length === 0 ? "There is no project in this workspace. Make one in Asana first." : undefined}
-      >
+      <Field label="Project" help={projects.data?.length === 0 ? "This workspace has no projects. Create one in Asana first." : undefined}>
         <Combobox
           value={gid}
           onValueChange={onChoose}
           options={choices(projects.data ?? [], known)}
           placeholder={projects.data ? "Choose a project" : "Loading projects"}
           searchPlaceholder="Find a project"
-          empty="No project is called that."
+          empty="No matching projects."
         />
       </Field>
     </div>

@@ -81,7 +81,7 @@ function FeedFacts({ feed, isFresh }: { feed: CalendarFeed; isFresh: boolean }) 
     <p className="text-ink-2 text-sm">
       {!isFresh && `Made on ${sayMoment(feed.created_at)}. `}
       {read === null ? "No calendar has read it yet." : `A calendar read it ${agoWords(sayUpdated(read, Date.now()))}.`}
-      {!isFresh && " Its address was shown when it was made; renew it if you need it again."}
+      {!isFresh && " Its address was shown when it was created; renew it if you need it again."}
     </p>
   );
 }
@@ -97,8 +97,8 @@ function FeedActions({ feed, onRenew }: { feed: CalendarFeed; onRenew: () => Pro
       <Button
         onClick={() =>
           ask({
-            title: "Make a new address?",
-            description: "The old one ends at once. Calendars that read it show nothing new until they are given the new one.",
+            title: "Create a new address?",
+            description: "The old one stops working at once. Calendars that use it show nothing new until you give them the new one.",
             confirmLabel: "Renew address",
             onConfirm: () => onRenew(),
           })
@@ -111,7 +111,7 @@ function FeedActions({ feed, onRenew }: { feed: CalendarFeed; onRenew: () => Pro
         onClick={() =>
           ask({
             title: "End this address?",
-            description: "It opens nothing any more. Calendars that read it show no new posts.",
+            description: "It no longer works. Calendars that use it show no new posts.",
             confirmLabel: "End address",
             destructive: true,
             onConfirm: () => revoke.mutateAsync({ campaign_id: campaign.id, id: feed.id }),
