@@ -1,7 +1,8 @@
 // `npm start`: builds what changed, then becomes the server.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { startersOf } from "../apps/server/src/starters.ts";
 import { build } from "./lib/build.mjs";
 import { compileCache, loadEnvFile, root } from "./lib/tools.mjs";
 
@@ -23,14 +24,4 @@ function becomeServer(args, env) {
   const child = spawn(process.execPath, all, { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code) => process.exit(code ?? 1));
-}
-
-/** Process ids of npm and of the shell that it starts scripts with; none when something else has started this. */
-function startersOf({ ppid, env }) {
-  if (env.npm_lifecycle_event === undefined) return [];
-  const status = `/proc/${ppid}/status`;
-  const above = existsSync(status) ? Number(/^PPid:\s+(\d+)/m.exec(readFileSync(status, "utf8"))?.[1]) : 0;
-  // A shell that stayed between the two would hide the end of npm.
-  const isShell = above > 1 && /^Name:\s+(?:sh|dash|bash|ash|busybox)$/m.test(readFileSync(status, "utf8"));
-  return isShell ? [ppid, above] : [ppid];
 }

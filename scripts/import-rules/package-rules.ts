@@ -12,6 +12,7 @@ const directions: Record<string, readonly string[]> = {
   core: ["db", "llm", "documents", "contracts"],
   api: ["core", "contracts"],
   server: ["api", "core", "db", "llm", "documents", "contracts"],
+  cli: ["server", "core", "db", "contracts"],
   ui: [],
   web: ["ui", "contracts", "api"],
   e2e: ["contracts", "core", "documents", "llm"],

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -27,12 +27,6 @@ export const compileCache = { NODE_COMPILE_CACHE: join(root, "node_modules", ".c
 export function loadEnvFile() {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
-}
-
-/** The folder that the server would use: DATA_DIR of the environment or of `.env`, else `data`. */
-export function dataFolder() {
-  loadEnvFile();
-  return resolve(root, process.env.DATA_DIR || "./data");
 }
 
 /**

@@ -82,8 +82,8 @@ test("a new model writes a campaign, and its key is found nowhere", async ({ pag
   }
   const backups = mkdtempSync(join(tmpdir(), "copydesk-backup-"));
   const backup = join(backups, "backup.tar");
-  const script = fileURLToPath(new URL("../../../scripts/backup.mjs", import.meta.url));
-  await promisify(execFile)(process.execPath, [script, backup], { env: { ...process.env, DATA_DIR: desk.dataFolder } });
+  const script = fileURLToPath(new URL("../../cli/src/main.ts", import.meta.url));
+  await promisify(execFile)(process.execPath, [script, "backup", backup], { env: { ...process.env, DATA_DIR: desk.dataFolder } });
   const files = [...everyFile(desk.dataFolder), backup].map((file) => ({ file, bytes: readFileSync(file) }));
   expect(files.some(({ file }) => file.endsWith("copydesk.sqlite"))).toBe(true);
   expect(heard.some((one) => one.includes("/api/trpc/models.create"))).toBe(true);

@@ -12,15 +12,24 @@ const shortest = 32;
  */
 export function installationSecret(folder: string, configured: string | undefined, hasData: boolean): string {
   if (configured) return configured;
-  const file = join(folder, "secret.key");
-  const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : null;
-  if (kept && kept.length >= shortest) return kept;
+  const { file, state, kept } = lookAtSecret(folder);
+  if (state === "there") return kept;
   if (hasData) {
     throw new Error(
-      `The file ${file} is ${kept === null ? "missing" : "damaged"}, so stored keys could not be read. Put it back from a backup, or set COPYDESK_SECRET to a new one and enter the keys of your models again.`,
+      `The file ${file} is ${state}, so stored keys could not be read. Put it back from a backup, or set COPYDESK_SECRET to a new one and enter the keys of your models again.`,
     );
   }
   const secret = randomBytes(32).toString("base64url");
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;
+}
+
+/** The file of the secret that was made here, and its content when it is whole. */
+export function lookAtSecret(
+  folder: string,
+): { file: string } & ({ state: "there"; kept: string } | { state: "missing" | "damaged"; kept: null }) {
+  const file = join(folder, "secret.key");
+  if (!existsSync(file)) return { file, state: "missing", kept: null };
+  const kept = readFileSync(file, "utf8").trim();
+  return kept.length >= shortest ? { file, state: "there", kept } : { file, state: "damaged", kept: null };
 }

@@ -49,5 +49,5 @@ test("with an empty database it is refused, and the newest backup is named", () 
   put("backups/nightly-2026-11-20.tar");
   put("backups/nightly-2026-11-21.tar");
   expect(words()).toContain("copydesk.sqlite is empty, but secret.key and backups of an earlier installation are there");
-  expect(words()).toMatch(/npm run restore -- DATA\/backups\/nightly-2026-11-2\d\.tar/);
+  expect(words()).toMatch(/copydesk restore DATA\/backups\/nightly-2026-11-2\d\.tar/);
 });

@@ -20,8 +20,8 @@ export function demandDatabase(folder: string): void {
   if (left.length === 0) return;
   const newest = backups.sort((a, b) => changedAt(join(folder, "backups", a)) - changedAt(join(folder, "backups", b))).at(-1);
   const wayBack = newest
-    ? `npm run restore -- ${join(folder, "backups", newest)}`
-    : `put ${databaseName} back, or restore a backup with: npm run restore -- <file>`;
+    ? `copydesk restore ${join(folder, "backups", newest)} (in a checkout: npm run restore -- FILE)`
+    : `put ${databaseName} back, or restore a backup with: copydesk restore FILE (in a checkout: npm run restore -- FILE)`;
   throw new Error(
     `The database ${database} is ${existsSync(database) ? "empty" : "missing"}, but ${list(left)} of an earlier installation ${left.length === 1 && left[0] === "secret.key" ? "is" : "are"} there. Nothing was changed.
   To go on with the earlier one: ${wayBack}

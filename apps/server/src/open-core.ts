@@ -21,6 +21,7 @@ import type { Configuration } from "./configuration.ts";
 import { asideEntry, documentEntries, fontsFolder, migrationsFolder } from "./folders.ts";
 import { installationSecret } from "./installation-secret.ts";
 import { demandDatabase } from "./known-folder.ts";
+import { version } from "./version.ts";
 
 export interface OpenCore {
   core: Core;
@@ -32,37 +33,11 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
   await demandUsableFolder(configuration.dataFolder);
   const lock = lockDataFolder(configuration.dataFolder);
   try {
-    const { db, secret } = await openData(configuration, log);
-    const outbound = createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed });
-    const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
-    const documents = createDocumentWorkers({ ...documentEntries(), fontsDir: fontsFolder });
-    const aside = createAside(db, asideEntry());
-    const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
-    if (configuration.smtpUrl && !configuration.publicUrl) log.warn({ publicUrl }, "links in mails begin with this; set PUBLIC_URL");
-    const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });
-    const services = createServices(configuration);
-    const core: Core = {
-      db,
-      now: Date.now,
-      newId: () => uuidv7(),
-      randomToken: (bytes) => randomBytes(bytes).toString("base64url"),
-      log,
-      models,
-      documents,
-      aside,
-      secrets: createSecretBox(secret),
-      live: createLive(randomBytes(6).toString("base64url")),
-      mail,
-      services,
-      dataFolder: configuration.dataFolder,
-      publicUrl,
-    };
+    const { core, close } = wireCore(configuration, log, await openData(configuration, log));
     return {
       core,
       async close() {
-        mail.close();
-        await Promise.allSettled([models.close(), documents.close(), aside.close(), outbound.close(), services.fetch.close()]);
-        closeDatabase(db);
+        await close();
         lock.release();
       },
     };
@@ -72,14 +47,55 @@ export async function openCore(configuration: Configuration, log: Logger): Promi
   }
 }
 
+interface OpenData {
+  db: Database;
+  secret: string;
+}
+
+/** The domain over an open database, with all that it reaches the world through; `close` closes the database, too. */
+export function wireCore(configuration: Configuration, log: Logger, { db, secret }: OpenData): OpenCore {
+  const outbound = createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed });
+  const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
+  const documents = createDocumentWorkers({ ...documentEntries(), fontsDir: fontsFolder });
+  const aside = createAside(db, asideEntry());
+  const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
+  if (configuration.smtpUrl && !configuration.publicUrl) log.warn({ publicUrl }, "links in mails begin with this; set PUBLIC_URL");
+  const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });
+  const services = createServices(configuration);
+  const core: Core = {
+    db,
+    now: Date.now,
+    newId: () => uuidv7(),
+    randomToken: (bytes) => randomBytes(bytes).toString("base64url"),
+    log,
+    models,
+    documents,
+    aside,
+    secrets: createSecretBox(secret),
+    live: createLive(randomBytes(6).toString("base64url")),
+    mail,
+    services,
+    dataFolder: configuration.dataFolder,
+    publicUrl,
+  };
+  return {
+    core,
+    async close() {
+      mail.close();
+      await Promise.allSettled([models.close(), documents.close(), aside.close(), outbound.close(), services.fetch.close()]);
+      closeDatabase(db);
+    },
+  };
+}
+
 /** The database, up to date and with everything that every Copydesk begins with, and the secret that belongs to it. */
-async function openData({ dataFolder, secret: configured }: Configuration, log: Logger): Promise<{ db: Database; secret: string }> {
+async function openData({ dataFolder, secret: configured }: Configuration, log: Logger): Promise<OpenData> {
   const file = join(dataFolder, databaseName);
   demandDatabase(dataFolder);
   const secret = installationSecret(dataFolder, configured, existsSync(file));
   const db = openDatabase(file);
   try {
-    const { applied } = migrateDatabase(db, migrationsFolder, join(dataFolder, "backups"));
+    const { applied } = migrateDatabase(db, migrationsFolder, { backups: join(dataFolder, "backups"), version });
     if (applied > 0) log.info({ applied }, "database migrated");
     await seedFactoryData(db, { now: new Date(), newId: uuidv7 });
     return { db, secret };

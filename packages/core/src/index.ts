@@ -91,6 +91,7 @@ export { checkLink, resetPassword } from "./identity/reset-password.ts";
 export { createSecretBox, type SecretBox } from "./identity/secret-box.ts";
 export { endMyOtherSessions, endMySession, listSessions } from "./identity/session-list.ts";
 export { actorOfToken, logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
+export { setPassword } from "./identity/set-password.ts";
 export { sweepSignInFailures } from "./identity/sign-in-failures.ts";
 export * from "./languages/index.ts";
 export { type Activity, type Changes, changesBetween, recordActivity } from "./logs/activity.ts";

@@ -23,7 +23,10 @@ const sentences: [string, string][] = [
 
 /** What stops the start when the file cannot be trusted. */
 export const damaged = (cause?: unknown) =>
-  new Error("The database file is damaged. Stop Copydesk and restore the newest backup with: npm run restore -- FILE", { cause });
+  new Error(
+    "The database file is damaged. Stop Copydesk and restore the newest backup with: copydesk restore FILE (in a checkout: npm run restore -- FILE)",
+    { cause },
+  );
 
 /** A file that SQLite cannot read as `damaged`; any other error as it is. */
 export function asDamage(error: unknown): unknown {

@@ -16,7 +16,7 @@ export { storageFailure, uniqueViolation } from "./failures.ts";
 export { indexCallTexts } from "./index-call-texts.ts";
 export { type IndexConversationsOptions, indexConversations } from "./index-conversations.ts";
 export { lockDataFolder } from "./lock.ts";
-export { migrateDatabase } from "./migrate.ts";
+export { compareSchema, migrateDatabase, refuseDamage, type SchemaState } from "./migrate.ts";
 export { closeDatabase, type Database, openDatabase } from "./open.ts";
 export { listedIn, prepared } from "./prepared.ts";
 export { purgeActivityLogs } from "./purge-activity-logs.ts";
@@ -28,4 +28,4 @@ export { factoryChannelPrompts, newChannelPrompts } from "./seed/factory-prompts
 export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
 export { objectives as objectiveSeeds } from "./seed/objectives.ts";
 export { type SeedContext, seedFactoryData } from "./seed/seed-factory-data.ts";
-export { demandUsableFolder, endAfter } from "./usable-folder.ts";
+export { demandUsableFolder, endAfter, FolderHangs } from "./usable-folder.ts";

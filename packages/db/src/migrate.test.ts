@@ -56,7 +56,7 @@ test("an empty file gets every table, and a second time nothing", () => {
 test("an older file is copied aside before it is changed", async () => {
   const backups = join(folder, "backups");
   const db = openDatabase(join(folder, "old.sqlite"));
-  migrateDatabase(db, older(), backups);
+  migrateDatabase(db, older(), { backups });
   expect(existsSync(backups)).toBe(false);
   // Written by hand: the schema in the code already knows columns that this older file lacks.
   db.$client
@@ -65,7 +65,7 @@ test("an older file is copied aside before it is changed", async () => {
     )
     .run("old-user", "old@example.com");
 
-  migrateDatabase(db, migrationsFolder, backups);
+  migrateDatabase(db, migrationsFolder, { backups, version: "1.2.3" });
   closeDatabase(db);
 
   const [copy = ""] = readdirSync(backups);
@@ -91,6 +91,16 @@ test("a migration that fails half-way leaves the file as it was", () => {
 test("a file of a newer program is refused", async () => {
   const db = await createTestDatabase();
   expect(() => migrateDatabase(db, older())).toThrow("written by a newer version");
+});
+
+test("a file that a newer program has migrated names the version to take", () => {
+  const db = openDatabase(join(folder, "newer.sqlite"));
+  migrateDatabase(db, migrationsFolder, { version: "1.12.3" });
+  migrateDatabase(db, migrationsFolder, { version: "2.0.0" });
+  expect(() => migrateDatabase(db, older(), { version: "1.0.0" })).toThrow(
+    "written by Copydesk 1.12.3. Start Copydesk 1.12.3 or newer, or restore",
+  );
+  closeDatabase(db);
 });
 
 test.each([

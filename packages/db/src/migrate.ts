@@ -8,28 +8,66 @@ interface Journal {
   entries: { when: number; tag: string }[];
 }
 
+export interface MigrateOptions {
+  /** Where the copy from before a migration goes; none is made when it is left out. */
+  backups?: string;
+  /** This program's, such as `0.3.0`. The file remembers which one brought it here, so that an older one can name it. */
+  version?: string;
+}
+
 /**
  * Brings a database to the schema of this program, in one transaction, after a backup beside it when there is something to lose.
  * @param folder the generated migrations.
- * @param backupFolder where the copy from before a migration goes; none is made when it is left out.
  * @throws when the file is damaged or was written by a newer program.
  */
-export function migrateDatabase(db: Database, folder: string, backupFolder?: string): { applied: number } {
-  const journal = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8")) as Journal;
+export function migrateDatabase(db: Database, folder: string, { backups, version }: MigrateOptions = {}): { applied: number } {
   refuseDamage(db);
-  const before = appliedUpTo(db);
-  const newest = journal.entries.at(-1)?.when ?? 0;
+  const { before, newest, pending, writtenBy } = compareSchema(db, folder);
   if (before > newest) {
-    throw new Error(
-      "This database was written by a newer version of Copydesk. Start that version, or restore a backup made before the upgrade.",
-    );
+    const named = writtenBy ? `Copydesk ${writtenBy}` : "a newer version of Copydesk";
+    const take = writtenBy ? `Start Copydesk ${writtenBy} or newer` : "Start that version";
+    throw new Error(`This database was written by ${named}. ${take}, or restore a backup made before the upgrade.`);
   }
-  const pending = journal.entries.filter((entry) => entry.when > before).length;
-  if (pending === 0) return { applied: 0 };
-  if (before > 0 && backupFolder) backUp(db, join(backupFolder, `before-migration-${newest}.sqlite`));
-  migrate(db, { migrationsFolder: folder });
+  if (pending > 0) {
+    if (before > 0 && backups) backUp(db, join(backups, `before-migration-${newest}.sqlite`));
+    migrate(db, { migrationsFolder: folder });
+  }
+  if (version && (pending > 0 || !writtenBy)) db.$client.pragma(`user_version = ${numberOf(version)}`);
   return { applied: pending };
 }
+
+/** How the schema of a file stands to the one of this program; times in milliseconds since the epoch. */
+export interface SchemaState {
+  /** The last migration that the file has; 0 for an empty one. */
+  before: number;
+  /** The last migration that the program has. */
+  newest: number;
+  /** How many the file lacks. */
+  pending: number;
+  /** Version of the program that brought the file to its schema; null where that was not written down. */
+  writtenBy: string | null;
+}
+
+/** Changes nothing. */
+export function compareSchema(db: Database, folder: string): SchemaState {
+  const { entries } = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8")) as Journal;
+  const before = appliedUpTo(db);
+  const number = db.$client.pragma("user_version", { simple: true }) as number;
+  return {
+    before,
+    newest: entries.at(-1)?.when ?? 0,
+    pending: entries.filter((entry) => entry.when > before).length,
+    writtenBy: number > 0 ? versionOf(number) : null,
+  };
+}
+
+// SQLite keeps 31 bits for the program: three parts of a version in decimal places of their own.
+function numberOf(version: string): number {
+  const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);
+  return major * 1_000_000 + minor * 1_000 + patch;
+}
+
+const versionOf = (number: number) => [Math.floor(number / 1_000_000), Math.floor(number / 1_000) % 1_000, number % 1_000].join(".");
 
 /** Time stamp of the last migration that this file has; 0 for an empty one. */
 function appliedUpTo(db: Database): number {

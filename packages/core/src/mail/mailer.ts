@@ -19,6 +19,8 @@ export interface Mailer {
    * @throws MailRefused when trying again is of no use; anything else is a failure of the moment.
    */
   deliver(mail: OutgoingMail): Promise<void>;
+  /** Looks whether mails could leave now. @throws what the mail server says when they could not. */
+  verify(): Promise<void>;
   /** Ends what is under way and its connections. */
   close(): void;
 }

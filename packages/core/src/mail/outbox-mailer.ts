@@ -20,6 +20,9 @@ export function createOutboxMailer(folder: string, publicUrl: string): Mailer {
       const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
       await writeFile(join(folder, `${time}-${kind}-${id}.eml`), message as Buffer, { mode: 0o600 });
     },
+    async verify() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    },
     close: () => {},
   };
 }

@@ -22,6 +22,15 @@ export function createSmtpMailer(smtpUrl: string, publicUrl: string): Mailer {
         throw refusal(error) ?? error;
       }
     },
+    async verify() {
+      transport ??= open(url);
+      try {
+        await (await transport).verify();
+      } catch (error) {
+        if (error instanceof Error) error.message = withoutCredentials(error.message, url);
+        throw error;
+      }
+    },
     close: () => void transport?.then((one) => one.close()),
   };
 }

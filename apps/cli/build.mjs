@@ -1,0 +1,38 @@
+// Bundles the command, the server in it and their workers into one folder of plain files, with everything that has no native parts.
+// `node build.mjs FOLDER`: for a parcel, which lies elsewhere; a checkout runs from source.
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { external } from "./externals.mjs";
+
+const outdir = process.argv[2];
+if (!outdir) throw new Error("Name the folder: node build.mjs FOLDER");
+const from = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Programs that would share what only one of them needs are bundled by themselves, as the server's own build does. */
+const programs = [
+  { main: from("src/main.ts"), "backup-worker": from("../server/src/backup/backup-worker.ts") },
+  { "export-worker": from("../../packages/documents/src/export-worker.ts") },
+  { "aside-thread": from("../../packages/db/src/aside/aside-thread.ts") },
+  { reader: from("../../packages/documents/src/reader.ts") },
+];
+
+for (const entryPoints of programs) {
+  await build({
+    entryPoints,
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node24",
+    minify: true,
+    // Names of classes and functions stand in logs.
+    keepNames: true,
+    legalComments: "external",
+    // Beside the entries and not in a folder of their own: files are found from where a module lies.
+    chunkNames: "[name]-[hash]",
+    external,
+    banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+    logLevel: "warning",
+  });
+}

@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startTestServer, type TestServer } from "@copydesk/server/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createServerApi } from "../generate/server-api.ts";
+import { run } from "../program.ts";
+import { testWorld } from "../testing.ts";
+
+let server: TestServer;
+let token: string;
+let work: string;
+let brief: string;
+let count = 0;
+
+beforeAll(async () => {
+  // Slow enough to be stopped in the middle.
+  server = await startTestServer({ BUILTIN_TOKENS_PER_SECOND: "400" });
+  token = await server.signIn();
+  work = mkdtempSync(join(tmpdir(), "copydesk-generate-"));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(work, { recursive: true });
+});
+beforeEach(() => {
+  count += 1;
+  brief = join(work, `brief-${count}.yaml`);
+  write({});
+});
+
+const write = (more: Record<string, string>) => {
+  const story = "Lisbon opens a line of electric ferries over the Tagus. Ten boats carry forty thousand people a day.";
+  const entries = { name: `Ferries ${count}`, story, from: "2027-03-01", to: "2027-03-20", languages: "{ en: [linkedin] }", ...more };
+  writeFileSync(
+    brief,
+    Object.entries(entries)
+      .map(([key, value]) => `${key}: ${value}\n`)
+      .join(""),
+  );
+};
+const out = () => join(work, `out-${count}`);
+const campaigns = async () => ((await (await server.call("GET", "/api/campaigns", { token })).json()) as { count: number }).count;
+
+async function generate({ stopAt, env = {} }: { stopAt?: RegExp; env?: Record<string, string> } = {}) {
+  const interrupted = new AbortController();
+  const world = testWorld({ COPYDESK_TOKEN: token, ...env }, { signal: interrupted.signal });
+  const { err } = world;
+  world.err = (line) => {
+    err(line);
+    if (stopAt?.test(line)) interrupted.abort();
+  };
+  const code = await run(["generate", brief, "--out", out(), "--server", server.url], world);
+  return { code, ...world.said };
+}
+
+test("a brief becomes files; run again it goes on with the same campaign, and a changed brief makes another", async () => {
+  const before = await campaigns();
+  const first = await generate();
+  expect(first).toMatchObject({ code: 0, err: ["1/3 en outline", "2/3 en linkedin", "3/3 en schedule"] });
+  expect(readdirSync(out()).sort()).toEqual(["campaign.ics", "campaign.pdf", "campaign.xlsx", "copydesk-run.json", "texts", "texts.json"]);
+  expect(readFileSync(join(out(), "campaign.pdf"), "latin1")).toMatch(/^%PDF-/);
+  expect(readFileSync(join(out(), "texts", "en-linkedin.txt"), "utf8")).toContain("ferries");
+  const { texts } = JSON.parse(readFileSync(join(out(), "texts.json"), "utf8")) as { texts: { channel: string | null; fields: object }[] };
+  expect(texts.map((one) => one.channel)).toEqual([null, "linkedin", null]);
+  rmSync(join(out(), "campaign.pdf"));
+  expect((await generate()).code).toBe(0);
+  expect(existsSync(join(out(), "campaign.pdf"))).toBe(true);
+  expect(await campaigns()).toBe(before + 1);
+  write({ name: `Ferries ${count} again`, mode: "outline_only" });
+  expect((await generate()).code).toBe(0);
+  expect(await campaigns()).toBe(before + 2);
+});
+
+test("Ctrl+C stops the run on the server too, and the next run finishes it", async () => {
+  const before = await campaigns();
+  write({ languages: "{ en: [linkedin, email, blog, press] }" });
+  const stopped = await generate({ stopAt: /en outline/ });
+  expect(stopped.code).toBe(130);
+  expect(stopped.err.at(-1)).toContain("Stopped, on the server too.");
+  const { campaign, run: id } = JSON.parse(readFileSync(join(out(), "copydesk-run.json"), "utf8")) as Record<string, string>;
+  await expect
+    .poll(async () => (await (await server.call("GET", `/api/campaigns/${campaign}/runs/${id}`, { token })).json()) as object, {
+      timeout: 20_000,
+    })
+    .toMatchObject({ status: "partial", finished_at: expect.any(String) });
+  expect((await generate()).code).toBe(0);
+  expect(await campaigns()).toBe(before + 1);
+});
+
+test("what the server refuses is said in its words", async () => {
+  write({ languages: "{ en: [carrier_pigeon] }" });
+  expect(await generate()).toMatchObject({ code: 1, err: [expect.stringContaining("There is no channel carrier_pigeon. Known: ")] });
+  write({ voice: "Nobody" });
+  expect(await generate()).toMatchObject({ code: 2, err: [expect.stringMatching(/^voice: there is no voice Nobody\. Known: /)] });
+  write({});
+  expect(await generate({ env: { COPYDESK_TOKEN: "x".repeat(43) } })).toMatchObject({
+    code: 1,
+    err: [expect.stringContaining("does not know the token")],
+  });
+  expect(await generate({ env: { COPYDESK_TOKEN: "" } })).toMatchObject({
+    code: 2,
+    err: [`Set COPYDESK_TOKEN to a token of ${server.url}.`],
+  });
+});
+
+test("a server that is gone is said, with the way on", async () => {
+  const api = createServerApi("http://127.0.0.1:9", token, { away: 0 });
+  await expect(api.read("/campaigns")).rejects.toThrow(/does not answer\. What is written is kept; run the command again/);
+});

@@ -1,0 +1,79 @@
+import { endAfter } from "@copydesk/db";
+import pino from "pino";
+import { readConfiguration } from "./configuration.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+/** How long a stop may take before the process ends anyway. */
+const patience = 9_000;
+
+/** Is the server until it is told to end: by a signal, or by the end of one of these processes. Ends the process where it cannot start. */
+export async function serve({ endWith = [] }: { endWith?: readonly number[] } = {}): Promise<void> {
+  // Everything that people wrote, their sign-ins and links sent to them lie in the data folder: none of it is for other users
+  // of the machine.
+  process.umask(0o077);
+  try {
+    const configuration = readConfiguration();
+    const log = pino({ level: configuration.logLevel });
+    const server = await startServer(configuration, log);
+    endOnSignals(server, endWith);
+    outliveFailures(log);
+    // Last: whoever reads that it is ready may stop it in the same moment.
+    greet(server);
+  } catch (error) {
+    // The words are for whoever started it; the stack helps nobody who set a wrong variable.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    endAfter(error);
+  }
+}
+
+/** The two lines that whoever starts it for the first time needs. A made-up password is shown here and nowhere else. */
+function greet({ url, firstSignIn }: RunningServer): void {
+  const lines = [`Copydesk is ready at ${url}`];
+  if (firstSignIn) {
+    const { email, madeUpPassword } = firstSignIn;
+    lines.push(`Sign in as ${email}${madeUpPassword ? ` with the password ${madeUpPassword} (shown only now)` : ""}`);
+  }
+  process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`);
+}
+
+function endOnSignals(server: RunningServer, endWith: readonly number[]): void {
+  const stop = async (signal: string) => {
+    setTimeout(() => process.exit(0), patience).unref();
+    await server.stop(signal);
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  if (endWith.length > 0) whenOneIsGone(endWith, () => stop("the end of what started it"));
+}
+
+/** Calls back once one of these processes is gone: who starts a process does not always hand on the signal that ends it. */
+function whenOneIsGone(pids: readonly number[], gone: () => void): void {
+  const timer = setInterval(() => {
+    if (pids.every(isThere)) return;
+    clearInterval(timer);
+    gone();
+  }, 500);
+  timer.unref();
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is one all the same.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/**
+ * One request's failure that nobody waited for is not everybody's end: what is written is written in transactions, so
+ * the process goes on. A thrown error that nobody caught is another matter; whatever watches over the process starts it again.
+ */
+function outliveFailures(log: pino.Logger): void {
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nobody waited for"));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "a failure that nobody caught");
+    process.exit(1);
+  });
+}

@@ -1,0 +1,33 @@
+// `npm run package [-- --out FOLDER] [npm] [executable]`: makes what people take to machines that have no checkout, with checksums.
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { build } from "./lib/build.mjs";
+import { root } from "./lib/tools.mjs";
+import { writeChecksums } from "./package/checksums.mjs";
+import { makeExecutable } from "./package/executable.mjs";
+import { layOut, packNpm } from "./package/npm-parcel.mjs";
+
+const { values, positionals } = parseArgs({ options: { out: { type: "string", default: "release" } }, allowPositionals: true });
+const kinds = positionals.length > 0 ? positionals : ["npm", "executable"];
+const unknown = kinds.find((one) => !["npm", "executable"].includes(one));
+if (unknown) {
+  console.error(`There is no parcel ${unknown}. Known: npm, executable`);
+  process.exit(2);
+}
+const out = resolve(root, values.out);
+const work = join(out, "making");
+rmSync(out, { recursive: true, force: true });
+mkdirSync(work, { recursive: true });
+try {
+  await build();
+  const folder = join(work, "copydesk");
+  await layOut(folder);
+  const tarball = await packNpm(folder, out);
+  if (kinds.includes("executable")) await makeExecutable({ tarball, work, out });
+  if (!kinds.includes("npm")) rmSync(tarball);
+  for (const name of ["Containerfile", "copydesk.service"]) cpSync(join(root, "apps", "cli", "parcel", name), join(out, name));
+  await writeChecksums(out);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
