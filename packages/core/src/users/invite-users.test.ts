@@ -51,7 +51,9 @@ describe("inviting", () => {
   });
 
   test("answers no links where a mail server carries them", async () => {
-    const carrying = await createTestCore({ mail: { carries: true, deliver: async () => undefined, verify: async () => undefined, close: () => undefined } });
+    const carrying = await createTestCore({
+      mail: { carries: true, deliver: async () => undefined, verify: async () => undefined, close: () => undefined },
+    });
     const inviter = await createPerson(carrying);
     const role_ids = [await roleId(carrying, "viewer")];
     expect(await invite(carrying, inviter, { people: [{ email: "a@x.example" }], role_ids })).toMatchObject({ invited: [{}], links: [] });
