@@ -1,29 +1,14 @@
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const root = import.meta.dirname;
-// The browser tests run under Playwright.
-const elsewhere = new Set(["e2e"]);
-const workspaces = ["packages", "apps"].flatMap((group) =>
-  readdirSync(join(root, group))
-    .filter((name) => !elsewhere.has(name) && existsSync(join(root, group, name, "package.json")))
-    .map((name) => `${group}/${name}`),
-);
-
-const project = (folder: string) => ({
-  extends: true as const,
-  test: {
-    name: folder.replace(/^(packages|apps)\//, ""),
-    root: join(root, folder),
-    include: ["**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "**/dist/**"],
-  },
-});
 
 export default defineConfig({
   test: {
-    projects: [...workspaces, "scripts"].map(project),
+    // One project for all packages: a worker keeps what it loaded of one for the tests of the next.
+    include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
+    // The browser tests run under Playwright.
+    exclude: ["**/node_modules/**", "**/dist/**", "apps/e2e/**"],
     environment: "node",
     // Tests of threads and processes run the built program.
     globalSetup: [join(root, "scripts/vitest-build.mjs")],

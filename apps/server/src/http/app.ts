@@ -33,11 +33,12 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use(nameRequest());
   app.use(securityHeaders(core.publicUrl));
   app.use(logRequests(core.log));
-  app.use("/api", noStore, refuseMisspelt, compressAnswers());
+  app.use("/api", noStore, refuseMisspelt);
   app.use("/api", healthRoutes(core, configuration, state));
   app.use(refuseForeignNames(configuration.publicUrl));
   app.use("/api", refuseForeignChanges());
   app.use("/api", refuseWhileDraining(state));
+  app.use("/api", compressAnswers());
   app.use("/api", identify(core));
   app.use("/api", limitRequests(core, configuration));
   app.use("/api/trpc", trpcRoute(core, state));
