@@ -10,20 +10,24 @@ export const migrationsFolder = join(root, "drizzle");
 export const webFolder = join(root, "apps", "web", "dist");
 export const fontsFolder = join(root, "packages", "documents", "fonts");
 
-/** Entries of what makes and reads files, of the built program; none when it runs from its source and finds them by itself. */
-export function documentEntries(): { exportWorker?: URL; reader?: URL } {
-  const entry = (name: string) => pathToFileURL(join(here, name));
-  return existsSync(join(here, "reader.js")) ? { exportWorker: entry("export-worker.js"), reader: entry("reader.js") } : {};
+/** Entries of the threads and processes beside the server; none where it runs from its source and finds them by itself. */
+export interface Programs {
+  exportWorker?: URL;
+  reader?: URL;
+  /** The thread that reads the database beside the requests. */
+  aside?: URL;
+  /** The thread that makes backups. */
+  backup: URL;
 }
 
-/** Entry of the thread that reads the database beside the requests. */
-export function asideEntry(): { entry?: URL } {
-  const built = join(here, "aside-thread.js");
-  return existsSync(built) ? { entry: pathToFileURL(built) } : {};
-}
-
-/** The thread that makes backups: of the built program, or from its source. */
-export function backupWorker(): URL {
-  const built = join(here, "backup-worker.js");
-  return existsSync(built) ? new URL(`file://${built}`) : new URL("./backup/backup-worker.ts", import.meta.url);
+/** @param folder of a built server [where this program is]. */
+export function programsIn(folder: string = here): Programs {
+  const entry = (name: string) => pathToFileURL(join(folder, `${name}.js`));
+  if (!existsSync(join(folder, "reader.js"))) return { backup: new URL("./backup/backup-worker.ts", import.meta.url) };
+  return {
+    exportWorker: entry("export-worker"),
+    reader: entry("reader"),
+    aside: entry("aside-thread"),
+    backup: entry("backup-worker"),
+  };
 }

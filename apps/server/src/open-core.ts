@@ -18,7 +18,7 @@ import { createModelClient, createOutboundFetch } from "@copydesk/llm";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 import type { Configuration } from "./configuration.ts";
-import { asideEntry, documentEntries, fontsFolder, migrationsFolder } from "./folders.ts";
+import { fontsFolder, migrationsFolder, programsIn } from "./folders.ts";
 import { installationSecret } from "./installation-secret.ts";
 import { demandDatabase } from "./known-folder.ts";
 import { version } from "./version.ts";
@@ -29,11 +29,11 @@ export interface OpenCore {
 }
 
 /** Takes the data folder, brings its database up to date and wires what the domain reaches the world through. */
-export async function openCore(configuration: Configuration, log: Logger): Promise<OpenCore> {
+export async function openCore(configuration: Configuration, log: Logger, programs = programsIn()): Promise<OpenCore> {
   await demandUsableFolder(configuration.dataFolder);
   const lock = lockDataFolder(configuration.dataFolder);
   try {
-    const { core, close } = wireCore(configuration, log, await openData(configuration, log));
+    const { core, close } = wireCore(configuration, log, await openData(configuration, log), programs);
     return {
       core,
       async close() {
@@ -53,11 +53,12 @@ interface OpenData {
 }
 
 /** The domain over an open database, with all that it reaches the world through; `close` closes the database, too. */
-export function wireCore(configuration: Configuration, log: Logger, { db, secret }: OpenData): OpenCore {
+export function wireCore(configuration: Configuration, log: Logger, { db, secret }: OpenData, programs = programsIn()): OpenCore {
   const outbound = createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed });
   const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
-  const documents = createDocumentWorkers({ ...documentEntries(), fontsDir: fontsFolder });
-  const aside = createAside(db, asideEntry());
+  const { exportWorker, reader } = programs;
+  const documents = createDocumentWorkers({ exportWorker, reader, fontsDir: fontsFolder });
+  const aside = createAside(db, { entry: programs.aside });
   const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
   if (configuration.smtpUrl && !configuration.publicUrl) log.warn({ publicUrl }, "links in mails begin with this; set PUBLIC_URL");
   const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });

@@ -21,6 +21,7 @@ import {
 import type { Logger } from "pino";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import type { Configuration } from "./configuration.ts";
+import { type Programs, programsIn } from "./folders.ts";
 import { createApp } from "./http/app.ts";
 import { type CloseOptions, closeInOrder } from "./http/close-server.ts";
 import { createServerState } from "./http/server-state.ts";
@@ -36,12 +37,18 @@ export interface RunningServer {
   stop(reason: string): Promise<void>;
 }
 
+export interface StartOptions extends CloseOptions {
+  /** What runs beside it [found beside this program]. */
+  programs?: Programs;
+}
+
 /**
  * The whole process: data, worker, HTTP.
  * @throws with a sentence that says what to do when it cannot start; nothing is left open then.
  */
-export async function startServer(configuration: Configuration, log: Logger, options: CloseOptions = {}): Promise<RunningServer> {
-  const { core, close } = await openCore(configuration, log);
+export async function startServer(configuration: Configuration, log: Logger, options: StartOptions = {}): Promise<RunningServer> {
+  const { programs = programsIn() } = options;
+  const { core, close } = await openCore(configuration, log, programs);
   try {
     await makeEnvironmentModel(core, configuration.model);
     const state = createServerState();
@@ -75,7 +82,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     ];
     const jobs = starts.map((start) => start(core));
     const stopSweeping = sweepNowAndThen(core);
-    const backups = startNightlyBackup(core, { keep: configuration.backupsKept });
+    const backups = startNightlyBackup(core, { keep: configuration.backupsKept, entry: programs.backup });
     markTypedNames(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for a name is still in the activity log"));
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
     return {

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { databaseName } from "@copydesk/db";
 import { testDatabaseImage } from "@copydesk/db/testing";
 import pino from "pino";
 import { readConfiguration } from "./configuration.ts";
+import { programsIn } from "./folders.ts";
 import { startServer } from "./start-server.ts";
 
 export const administrator = { email: "admin@example.com", password: "a long enough password" };
@@ -18,6 +20,9 @@ export interface TestServer {
   call(method: string, path: string, more?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Response>;
   stop(): Promise<void>;
 }
+
+/** From its source each thread and process beside a server would cost seconds. */
+export const builtPrograms = programsIn(fileURLToPath(new URL("../dist", import.meta.url)));
 
 /** A whole server on a port and in a data folder of its own, with a database that is migrated already, reached over real HTTP. */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
@@ -33,7 +38,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     ...environment,
   });
   // Nobody is about to ask anything when a test is over.
-  const server = await startServer(configuration, pino({ level: "silent" }), { quiet_ms: 0 });
+  const server = await startServer(configuration, pino({ level: "silent" }), { quiet_ms: 0, programs: builtPrograms });
   const call: TestServer["call"] = (method, path, { token, body, headers = {} } = {}) =>
     fetch(`${server.url}${path}`, {
       method,

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Core } from "@copydesk/core";
 import { databaseName, holdsWork } from "@copydesk/db";
-import { backupWorker } from "../folders.ts";
 import type { BackupOrder } from "./backup-worker.ts";
 
 const everyTenMinutes = 600_000;
@@ -23,9 +22,9 @@ export interface NightlyBackup {
  * Keeps a backup of each of the last nights in the data folder. A machine that slept at three makes it when it wakes; one
  * that failed, such as on a full disk, is tried again ten minutes later.
  * @param keep how many nights; 0 makes none.
- * @param entry of the thread that makes it, where it is not beside this program
+ * @param entry of the thread that makes it
  */
-export function startNightlyBackup(core: Core, { keep, entry = backupWorker() }: { keep: number; entry?: URL }): NightlyBackup {
+export function startNightlyBackup(core: Core, { keep, entry }: { keep: number; entry: URL }): NightlyBackup {
   const folder = join(core.dataFolder, "backups");
   let making: { worker: Worker; done: Promise<void> } | null = null;
   let stopped = false;
