@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, createLive, createMailer, createSecretBox, createServices } from "@copydesk/core";
 import {
+  asDamage,
   closeDatabase,
   createAside,
   type Database,
@@ -102,6 +103,6 @@ async function openData({ dataFolder, secret: configured }: Configuration, log: 
     return { db, secret };
   } catch (error) {
     closeDatabase(db);
-    throw error;
+    throw asDamage(error);
   }
 }

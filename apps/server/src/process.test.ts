@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,7 +53,7 @@ function run(environment: Record<string, string> = {}): Run {
 
 describe("the process", () => {
   // That a second process names the folder and goes is shown by the browser tests.
-  test("shows a made-up password once, keeps its secret to itself, stops cleanly, starts again, and does not without its secret", async () => {
+  test("shows a made-up password once, keeps its secret to itself, stops cleanly, starts again, and does not without its secret or with a damaged file", async () => {
     const first = run();
     const words = await first.says(/ready at (http:\S+)[\s\S]*password (\S+)/);
     const [, url = "", password = ""] = /ready at (http:\S+)[\s\S]*password (\S+)/.exec(words) ?? [];
@@ -70,10 +70,16 @@ describe("the process", () => {
     expect(await second.says(/ready at/)).not.toContain("password");
     second.child.kill("SIGINT");
     expect(await second.ended).toBe(0);
-    rmSync(join(dataFolder, "secret.key"));
+    const secret = join(dataFolder, "secret.key");
+    renameSync(secret, `${secret}.away`);
     const third = run();
     expect(await third.ended).toBe(1);
     expect(third.output()).toMatch(/secret\.key.*missing/);
+    renameSync(`${secret}.away`, secret);
+    damage(join(dataFolder, "copydesk.sqlite"));
+    const fourth = run();
+    expect(await fourth.ended).toBe(1);
+    expect(fourth.output()).toMatch(/damaged.*restore/);
   });
 
   test("names the variable that is wrong, but not its value", async () => {
@@ -84,6 +90,14 @@ describe("the process", () => {
     expect(wrong.output()).not.toContain("hunter2");
   });
 });
+
+/** Overwrites the end of a file, where hardly anything is read at a start. */
+function damage(file: string): void {
+  const { size } = statSync(file);
+  const descriptor = openSync(file, "r+");
+  writeSync(descriptor, Buffer.alloc(size / 8, 0x5a), 0, null, size - size / 8);
+  closeSync(descriptor);
+}
 
 test("what is not set has a sensible value, and empty means not set", () => {
   expect(readConfiguration({ PORT: "", METRICS: "true", MODEL_HOSTS_ALLOW: "a:1, b:2" })).toMatchObject({

@@ -1,4 +1,4 @@
-import { endAfter } from "@copydesk/db";
+import { asDamage, endAfter } from "@copydesk/db";
 import pino from "pino";
 import { readConfiguration } from "./configuration.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
@@ -17,9 +17,11 @@ export async function serve({ endWith = [] }: { endWith?: readonly number[] } = 
     const server = await startServer(configuration, log);
     endOnSignals(server, endWith);
     outliveFailures(log);
+    endOnDamage(server);
     // Last: whoever reads that it is ready may stop it in the same moment.
     greet(server);
-  } catch (error) {
+  } catch (reason) {
+    const error = asDamage(reason);
     // The words are for whoever started it; the stack helps nobody who set a wrong variable.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     endAfter(error);
@@ -34,6 +36,17 @@ function greet({ url, firstSignIn }: RunningServer): void {
     lines.push(`Sign in as ${email}${madeUpPassword ? ` with the password ${madeUpPassword} (shown only now)` : ""}`);
   }
   process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`);
+}
+
+/** What is in a damaged file cannot be trusted, and what is written into it may be lost. */
+function endOnDamage(server: RunningServer): void {
+  void server.damage.then(async (damage) => {
+    if (!damage) return;
+    process.stderr.write(`${damage.message}\n`);
+    setTimeout(() => process.exit(1), patience).unref();
+    await server.stop("the database file is damaged");
+    process.exit(1);
+  });
 }
 
 function endOnSignals(server: RunningServer, endWith: readonly number[]): void {

@@ -18,6 +18,7 @@ import {
   startSpansJob,
   startUploadJob,
 } from "@copydesk/core";
+import { lookForDamage } from "@copydesk/db";
 import type { Logger } from "pino";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import type { Configuration } from "./configuration.ts";
@@ -33,6 +34,8 @@ export interface RunningServer {
   url: string;
   /** Made at the first start; null when there were people already. */
   firstSignIn: FirstAdministrator | null;
+  /** The database file was read through beside everything else: what is wrong with it, or null. Pending when stopped before. */
+  damage: Promise<Error | null>;
   /** Not ready at once, streams told to come back, tasks handed back; resolves when nothing runs any more. */
   stop(reason: string): Promise<void>;
 }
@@ -82,16 +85,22 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     ];
     const jobs = starts.map((start) => start(core));
     const stopSweeping = sweepNowAndThen(core);
+    const looking = lookForDamage(core.db, programs.aside);
+    state.checking = true;
+    void looking.found.then(() => {
+      state.checking = false;
+    });
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept, entry: programs.backup });
     markTypedNames(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for a name is still in the activity log"));
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
     return {
       url: addressOf(server.address() as AddressInfo, configuration),
       firstSignIn,
+      damage: looking.found,
       async stop(reason) {
         log.info({ reason }, "stopping");
         stopSweeping();
-        await Promise.all([closeServer(), worker.stop(), ...jobs.map((job) => job.stop()), backups.stop()]);
+        await Promise.all([closeServer(), worker.stop(), ...jobs.map((job) => job.stop()), backups.stop(), looking.stop()]);
         await close();
       },
     };

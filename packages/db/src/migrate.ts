@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { asDamage, damaged } from "./failures.ts";
+import { asDamage } from "./failures.ts";
 import type { Database } from "./open.ts";
+import { refuseDamage } from "./quick-check.ts";
 
 interface Journal {
   entries: { when: number; tag: string }[];
@@ -18,11 +19,12 @@ export interface MigrateOptions {
 /**
  * Brings a database to the schema of this program, in one transaction, after a backup beside it when there is something to lose.
  * @param folder the generated migrations.
- * @throws when the file is damaged or was written by a newer program.
+ * @throws when the file was written by a newer program, or has to be changed and is damaged.
  */
 export function migrateDatabase(db: Database, folder: string, { backups, version }: MigrateOptions = {}): { applied: number } {
-  refuseDamage(db);
-  const { before, newest, pending, writtenBy } = compareSchema(db, folder);
+  const { before, newest, pending, writtenBy } = readable(() => compareSchema(db, folder));
+  // A file that stays as it is may be looked through beside everything else (`lookForDamage`).
+  if (before > 0 && pending > 0) refuseDamage(db);
   if (before > newest) {
     const named = writtenBy ? `Copydesk ${writtenBy}` : "a newer version of Copydesk";
     const take = writtenBy ? `Start Copydesk ${writtenBy} or newer` : "Start that version";
@@ -34,6 +36,14 @@ export function migrateDatabase(db: Database, folder: string, { backups, version
   }
   if (version && (pending > 0 || !writtenBy)) db.$client.pragma(`user_version = ${numberOf(version)}`);
   return { applied: pending };
+}
+
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw asDamage(error);
+  }
 }
 
 /** How the schema of a file stands to the one of this program; times in milliseconds since the epoch. */
@@ -74,17 +84,6 @@ function appliedUpTo(db: Database): number {
   const table = db.$client.prepare("select name from sqlite_master where name = '__drizzle_migrations'").get();
   if (!table) return 0;
   return db.$client.prepare<[], number | null>("select max(created_at) from __drizzle_migrations").pluck().get() ?? 0;
-}
-
-/** @throws when SQLite's quick check finds anything wrong. */
-export function refuseDamage(db: Database): void {
-  let found: unknown;
-  try {
-    found = db.$client.pragma("quick_check(1)", { simple: true });
-  } catch (error) {
-    throw asDamage(error);
-  }
-  if (found !== "ok") throw damaged();
 }
 
 function backUp(db: Database, file: string): void {

@@ -38,6 +38,8 @@ test("it is not ready before somebody could sign in, nor while it stops", async 
   expect(await ready()).toMatchObject({ code: 503, problem: "starting" });
   state.starting = false;
   expect(await ready()).toEqual({ code: 200, status: "ready" });
+  state.checking = true;
+  expect(await ready()).toEqual({ code: 200, status: "ready", under_way: "the database is being checked" });
   state.draining = true;
   expect(await ready()).toMatchObject({ code: 503, problem: "stopping" });
 });

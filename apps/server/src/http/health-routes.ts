@@ -13,7 +13,13 @@ export function healthRoutes(core: Core, configuration: Configuration, state: Se
   router.get("/healthz", (_request, response) => void response.json({ status: "up" }));
   router.get("/readyz", async (_request, response) => {
     const problem = state.starting ? "starting" : state.draining ? "stopping" : await storageProblem();
-    response.status(problem ? 503 : 200).json(problem ? { status: "not ready", problem } : { status: "ready" });
+    response
+      .status(problem ? 503 : 200)
+      .json(
+        problem
+          ? { status: "not ready", problem }
+          : { status: "ready", ...(state.checking && { under_way: "the database is being checked" }) },
+      );
   });
   if (configuration.metrics) {
     router.get("/metrics", async (_request, response) => {

@@ -4,6 +4,8 @@ import type { Response } from "express";
 export interface ServerState {
   /** It listens already, but there may be nobody yet who could sign in. */
   starting: boolean;
+  /** The database file is being read through, to see whether it is whole. */
+  checking: boolean;
   /** The process is about to end: nothing new may be sent to it. */
   draining: boolean;
   /** Answers that stay open until their caller leaves. */
@@ -12,4 +14,10 @@ export interface ServerState {
   readonly streamsOf: Map<string, number>;
 }
 
-export const createServerState = (): ServerState => ({ starting: true, draining: false, streams: new Set(), streamsOf: new Map() });
+export const createServerState = (): ServerState => ({
+  starting: true,
+  checking: false,
+  draining: false,
+  streams: new Set(),
+  streamsOf: new Map(),
+});

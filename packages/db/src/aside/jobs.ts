@@ -3,6 +3,7 @@ import type { PlainCondition, PlainQuery } from "../calls/condition.ts";
 import { type CallPlaces, findPlaces, type PlacesQuestion } from "../calls/places.ts";
 import { type CallTally, type TallyQuestion, tallyCalls } from "../calls/tally.ts";
 import { findFirst, findValues, type ValuesQuestion } from "../calls/values.ts";
+import { quickCheck } from "../quick-check.ts";
 
 /** Rows as they are, or what is made of the figures of calls, so that a million of them never leave their thread. */
 export type AsideJob =
@@ -10,7 +11,8 @@ export type AsideJob =
   | { kind: "tally"; question: TallyQuestion }
   | { kind: "places"; question: PlacesQuestion }
   | { kind: "values"; question: ValuesQuestion }
-  | { kind: "first"; where: PlainCondition };
+  | { kind: "first"; where: PlainCondition }
+  | { kind: "check" };
 
 export interface AsideAnswers {
   rows: unknown[][];
@@ -18,6 +20,8 @@ export interface AsideAnswers {
   places: CallPlaces;
   values: number[][];
   first: number | null;
+  /** "ok", or what SQLite found first. */
+  check: string;
 }
 
 /** Does one job on a connection of whoever asks, all of it as the database was when it began. */
@@ -39,5 +43,7 @@ function answer(client: BetterSqlite.Database, job: AsideJob): AsideAnswers[Asid
       return findValues(client, job.question);
     case "first":
       return findFirst(client, job.where);
+    case "check":
+      return quickCheck(client);
   }
 }
