@@ -12,7 +12,8 @@ import { story } from "../src/story.ts";
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(async ({ signIn }) => signIn());
 
-const codes = Object.keys(samples);
+/** As many as a campaign may have; the unit tests read all of them back. */
+const codes = Object.keys(samples).slice(0, 20);
 const emoji = "😀 👨‍👩‍👧 🇩🇰";
 /** What people write in these languages, and what a spreadsheet would take for a formula. */
 const bodyOf = (code: string) => `${samples[code]?.headline}\n\n${samples[code]?.text}\n\n${emoji}`;

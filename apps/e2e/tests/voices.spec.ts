@@ -84,7 +84,7 @@ test("a voice with guides in two languages and one for a channel, shown as it is
     await english.getByLabel("Instead of, pair 1").fill("users");
     await english.getByLabel("Use, pair 1").fill("people");
     await expect(told(page)).toContainText("“people” instead of “users”");
-    await expect(told(page)).toContainText("has no guide of its own in English, so the catch-all holds");
+    await expect(told(page)).toContainText("has no guide of its own in English, so the catch-all applies");
   });
 
   await test.step("German, with a guide for LinkedIn that begins as a copy", async () => {

@@ -47,6 +47,13 @@ describe("the language of a text", () => {
       message: expect.stringContaining("is not in German, which was asked for: “Northwind makes"),
     });
     expect(await body(`${german} „Built to break“ heißt das Motto.`)).toMatchObject([{ level: "ok" }]);
+    // More is quoted than said, and nothing else is wrong.
+    const quotation = `> «${`${texts.en} `.repeat(20)}»`;
+    expect(await body(`${german}\n\n${quotation}`)).toMatchObject([{ level: "ok" }]);
+    const arabic = { kind: "content", fields: { body: `${texts.ar}\n\n${quotation}` } } as const;
+    expect(await checkLanguageOf(arabic, "ar")).toMatchObject([{ level: "ok" }]);
+    // What says nothing by itself is what it quotes.
+    expect(await body(`> „${texts.en}“`)).toMatchObject([{ level: "error" }]);
   });
 });
 

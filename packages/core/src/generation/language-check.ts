@@ -45,11 +45,11 @@ export async function checkLanguage(text: string, code: string, leadNeeded?: num
   const base = baseOf(code);
   const words = plainWords(text);
   const strange = strangeScript(words, code);
-  if (strange !== null) return wrong(`${await sayStrange(words, strange)}, but ${nameOf(base)} was asked for`);
+  const wanted = aliases[base] ?? base;
+  if (strange !== null) return wrong(`${await sayStrange(words, strange, wanted)}, but ${nameOf(base)} was asked for`);
   const spoken = wantedWords(words, code);
   const letters = weight(spoken);
   if (!isKnown(code) || letters < fewestLetters) return null;
-  const wanted = aliases[base] ?? base;
   const found = (await loadDetector()).detect(spoken);
   const scores = found.getScores();
   const lead = (scores[found.language] ?? 0) - (scores[wanted] ?? 0);
@@ -59,9 +59,9 @@ export async function checkLanguage(text: string, code: string, leadNeeded?: num
 }
 
 /** Which language it is, when the words are enough to tell. */
-async function sayStrange(words: string, script: string): Promise<string> {
+async function sayStrange(words: string, script: string, wanted: string): Promise<string> {
   const found = weight(words) < fewestLetters ? "" : (await loadDetector()).detect(words).language;
-  return found === "" ? `This is written in ${script} letters` : `This reads like ${nameOf(found)}`;
+  return found === "" || found === wanted ? `This is written in ${script} letters` : `This reads like ${nameOf(found)}`;
 }
 
 const wrong = (message: string, field: string | null = null): CheckResult => ({ code: "language", level: "error", field, message });
@@ -78,9 +78,10 @@ export async function checkLanguageOf(content: VersionContent, code: string): Pr
   const parts = partsOf(content);
   const prose = parts.map((part) => part.text).join("\n");
   if (weight(plainWords(prose)) === 0) return [];
-  const result = await checkLanguage(prose, code);
+  const own = withoutQuotations(prose);
+  const result = await checkLanguage(weight(plainWords(own)) < fewestLetters ? prose : own, code);
   if (result?.level === "error") return [result];
-  const part = (await strangeField(parts, code)) ?? (await strangeShareOf(withoutQuotations(prose), code));
+  const part = (await strangeField(parts, code)) ?? (await strangeShareOf(own, code));
   if (part) return [part];
   return [result ?? { code: "language", level: "unknown", field: null, message: `Language not checked: ${whyNot(code)}` }];
 }
