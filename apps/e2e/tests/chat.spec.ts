@@ -3,6 +3,7 @@ import { call } from "../src/call.ts";
 import { piece } from "../src/campaign.ts";
 import { beginConversations, type ChatDesk, chatByEndpoint, setAgent, startChatDesk } from "../src/chat.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
+import { press, tabTo } from "../src/keyboard.ts";
 import { colleague } from "../src/people.ts";
 import { makeCampaign } from "../src/written-campaign.ts";
 
@@ -428,6 +429,64 @@ test("an answer goes on by itself when the server was killed while it was writte
   await expect(page.getByText("The connection is lost.")).toBeHidden();
   await expect(answers(page)).toHaveCount(1);
   troubles.length = 0;
+});
+
+test("the agent is asked, stopped, and let make a draft with the keyboard alone", async ({ page }) => {
+  await on(page);
+  chat.endpoint.behave({ text: Array.from({ length: 400 }, (_, i) => `word${i}`).join(" "), tokens_per_second: 15 });
+  await open(page);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("Tell me everything");
+  await page.keyboard.press("Enter");
+  await expect(thread(page).getByText(/word3/)).toBeVisible();
+  await press(page, button(page, "Stop"));
+  await expect(page.getByText("Stopped", { exact: true })).toBeVisible();
+
+  const draft = {
+    name: "Kettle week",
+    story: "A kettle that expects to break. Every one of its 23 parts can be ordered for twenty years.",
+    from_date: "2027-03-01",
+    to_date: "2027-03-14",
+    languages: ["en"],
+    channels: ["linkedin"],
+  };
+  chat.endpoint.behave([
+    {
+      answer: ({ messages }) =>
+        messages.at(-1)?.role === "tool" ? { text: "A draft." } : { tool_calls: [{ name: "propose_campaign", arguments: draft }] },
+    },
+  ]);
+  await tabTo(page, field(page));
+  await page.keyboard.type("Make a campaign of it");
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("region", { name: /^Proposed: .*Kettle week/ });
+  await expect(card.getByText(draft.story)).toBeVisible();
+  await lookAt(page, "chat-proposed-campaign", [375, 1440]);
+  await press(page, card.getByRole("button", { name: "Accept" }));
+  await expect(card.getByText("Accepted")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Open the draft" })).toBeVisible();
+
+  await press(
+    page,
+    list(page)
+      .getByRole("button", { name: /^Actions for / })
+      .first(),
+  );
+  await expect(page.getByRole("menuitem", { name: "Pin" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Chat title" })).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Chat renamed successfully")).toBeVisible();
+  await press(page, button(page, "Actions for By keyboard"));
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete Chat" });
+  await press(page, dialog.getByRole("button", { name: "Delete" }));
+  await expect(notice(page, "Chat deleted successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\/chat$/);
 });
 
 test("what cannot be sent stays in its field, and a question has its bounds", async ({ page, troubles }) => {

@@ -1,29 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { administrator } from "../src/copydesk.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
+import { press, tabTo } from "../src/keyboard.ts";
 import { story } from "../src/story.ts";
 import { knowTheTours } from "../src/tours.ts";
-
-/** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Nothing but the Tab key does not lead to ${target}.`);
-}
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  expect(target)
-    .toBeFocused({ timeout: 1 })
-    .then(() => true)
-    .catch(() => false);
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-}
 
 test("a campaign is made, written, edited and exported without a mouse", async ({ page }) => {
   test.setTimeout(240_000);
