@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { damageTable } from "@copydesk/db/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration } from "./configuration.ts";
 
@@ -76,7 +77,7 @@ describe("the process", () => {
     expect(await third.ended).toBe(1);
     expect(third.output()).toMatch(/secret\.key.*missing/);
     renameSync(`${secret}.away`, secret);
-    damage(join(dataFolder, "copydesk.sqlite"));
+    damageTable(join(dataFolder, "copydesk.sqlite"), "examples");
     const fourth = run();
     expect(await fourth.ended).toBe(1);
     expect(fourth.output()).toMatch(/damaged.*restore/);
@@ -90,14 +91,6 @@ describe("the process", () => {
     expect(wrong.output()).not.toContain("hunter2");
   });
 });
-
-/** Overwrites the end of a file, where hardly anything is read at a start. */
-function damage(file: string): void {
-  const { size } = statSync(file);
-  const descriptor = openSync(file, "r+");
-  writeSync(descriptor, Buffer.alloc(size / 8, 0x5a), 0, null, size - size / 8);
-  closeSync(descriptor);
-}
 
 test("what is not set has a sensible value, and empty means not set", () => {
   expect(readConfiguration({ PORT: "", METRICS: "true", MODEL_HOSTS_ALLOW: "a:1, b:2" })).toMatchObject({

@@ -30,8 +30,8 @@ export function closeDatabase(db: Database): void {
     // What lives in memory ends here, and its statistics with it.
     if (!db.$client.memory) db.$client.pragma("optimize");
   } catch (error) {
-    // Statistics are a convenience; a full disk must not keep the process from ending in order.
-    if (!storageFailure(error)) throw error;
+    // Statistics are a convenience; neither a full disk nor a damaged file may keep the process from ending in order.
+    if (!storageFailure(error) && asDamage(error) === error) throw error;
   } finally {
     db.$client.close();
   }

@@ -1,10 +1,10 @@
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeDatabase, type Database, openDatabase } from "./open.ts";
 import { lookForDamage } from "./quick-check.ts";
-import { builtAside, testDatabaseImage } from "./testing.ts";
+import { builtAside, damageTable, testDatabaseImage } from "./testing.ts";
 
 let folder: string;
 let file: string;
@@ -27,10 +27,7 @@ test("a whole file is found whole, and goes on being written meanwhile", async (
 });
 
 test("damage is found where nobody has read yet", async () => {
-  const size = statSync(file).size;
-  const descriptor = openSync(file, "r+");
-  writeSync(descriptor, Buffer.alloc(size / 8, 0x5a), 0, null, size - size / 8);
-  closeSync(descriptor);
+  damageTable(file, "examples");
   db = openDatabase(file);
   expect(await lookForDamage(db, builtAside).found).toMatchObject({ message: expect.stringMatching(/damaged.*npm run restore/) });
 });

@@ -1,3 +1,4 @@
+import { closeSync, openSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { migrateDatabase } from "./migrate.ts";
 import { closeDatabase, type Database, openDatabase } from "./open.ts";
@@ -29,4 +30,15 @@ async function makeTemplate(): Promise<Buffer> {
   const image = db.$client.serialize();
   closeDatabase(db);
   return image;
+}
+
+/** Overwrites the page of a closed file in which a table begins, which nobody notices before that table is read. */
+export function damageTable(file: string, table: string): void {
+  const db = openDatabase(file);
+  const page = db.$client.prepare<[string], number>("select rootpage from sqlite_master where name = ?").pluck().get(table) ?? 0;
+  const size = db.$client.pragma("page_size", { simple: true }) as number;
+  closeDatabase(db);
+  const descriptor = openSync(file, "r+");
+  writeSync(descriptor, Buffer.alloc(size, 0x5a), 0, size, (page - 1) * size);
+  closeSync(descriptor);
 }
