@@ -474,6 +474,7 @@ test("the agent is asked, stopped, and let make a draft with the keyboard alone"
   );
   await expect(page.getByRole("menuitem", { name: "Pin" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Chat title" })).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
@@ -481,7 +482,9 @@ test("the agent is asked, stopped, and let make a draft with the keyboard alone"
   await page.keyboard.press("Enter");
   await expect(notice(page, "Chat renamed successfully")).toBeVisible();
   await press(page, button(page, "Actions for By keyboard"));
+  await expect(page.getByRole("menuitem", { name: "Pin" })).toBeFocused();
   await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete Chat" });
   await press(page, dialog.getByRole("button", { name: "Delete" }));
