@@ -1,4 +1,4 @@
-// `npm run drill [-- files / requests]`: builds, then does to the server what nobody means well, and prints what it bore.
+// `npm run drill [-- files / replays / requests]`: builds, then does to the server what nobody means well, and prints what it bore.
 import { build } from "./lib/build.mjs";
 import { compileCache, run } from "./lib/tools.mjs";
 

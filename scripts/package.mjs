@@ -1,14 +1,16 @@
-// `npm run package [-- --out FOLDER] [npm] [executable]`: makes what people take to machines that have no checkout, with checksums.
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+// `npm run package [-- --out FOLDER --sign KEY] [npm] [executable]`: makes what people take to machines that have no checkout, with checksums.
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "./lib/build.mjs";
 import { root } from "./lib/tools.mjs";
-import { writeChecksums } from "./package/checksums.mjs";
+import { signChecksums, writeChecksums } from "./package/checksums.mjs";
 import { makeExecutable } from "./package/executable.mjs";
 import { layOut, packNpm } from "./package/npm-parcel.mjs";
 
-const { values, positionals } = parseArgs({ options: { out: { type: "string", default: "release" } }, allowPositionals: true });
+const options = { out: { type: "string", default: "release" }, sign: { type: "string" } };
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const key = values.sign && readFileSync(values.sign);
 const kinds = positionals.length > 0 ? positionals : ["npm", "executable"];
 const unknown = kinds.find((one) => !["npm", "executable"].includes(one));
 if (unknown) {
@@ -28,6 +30,7 @@ try {
   if (!kinds.includes("npm")) rmSync(tarball);
   for (const name of ["Containerfile", "copydesk.service"]) cpSync(join(root, "apps", "cli", "parcel", name), join(out, name));
   await writeChecksums(out);
+  if (key) signChecksums(out, key);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
-// `npm run release-check [-- --release FOLDER]`: takes each parcel of a release to an empty folder and goes from nothing to a written
+// `npm run release-check [-- --release FOLDER --only WORD]`: takes each parcel of a release to an empty folder and goes from nothing to a written
 // campaign with it, as whoever has nothing else. Needs minutes and the npm registry, so it is no part of the tests.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, generateKeyPairSync } from "node:crypto";
 import {
   copyFileSync,
   existsSync,
@@ -18,9 +18,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "./lib/tools.mjs";
+import { makeNext } from "./package/next-version.mjs";
+import { updateDrill } from "./package/update-drill.mjs";
 import { walkThrough } from "./package/walk-through.mjs";
 
-const { values } = parseArgs({ options: { release: { type: "string", default: "release" } } });
+const { values } = parseArgs({ options: { release: { type: "string", default: "release" }, only: { type: "string", default: "" } } });
 const release = resolve(root, values.release);
 const work = mkdtempSync(join(tmpdir(), "copydesk-release-"));
 const parcel = (pattern) => join(release, readdirSync(release).find((name) => pattern.test(name)) ?? "missing");
@@ -36,6 +38,7 @@ try {
     await check("executable, no place to unpack", () => tryNoPlace(executable));
     await check("executable, something missing of what was unpacked", () => tryHalfGone(executable));
     await check("executable, damaged", () => tryDamaged(executable));
+    await check("executable, update and rollback, killed at each step", () => tryUpdates(executable));
   }
 } finally {
   rmSync(work, { recursive: true, force: true });
@@ -43,6 +46,7 @@ try {
 process.exit(failures.length > 0 ? 1 : 0);
 
 async function check(name, look) {
+  if (!name.includes(values.only)) return;
   const began = performance.now();
   try {
     const figures = await look();
@@ -118,6 +122,15 @@ async function tryTwoAtOnce(file) {
   );
   const left = readdirSync(join(env.HOME, ".cache", "copydesk")).filter((name) => name.startsWith("making-"));
   demand(left.length === 0, `they left ${left.join(", ")}`);
+}
+
+async function tryUpdates(executable) {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const folders = { work: join(work, "next"), out: join(work, "next-release") };
+  const { version, executable: next } = await makeNext({ tarball: parcel(/\.tgz$/), key: privateKey, ...folders });
+  const key = join(work, "release.pub");
+  writeFileSync(key, publicKey.export({ type: "spki", format: "pem" }));
+  return updateDrill({ executable, next, version, folder: join(work, "update"), env: environment("update", { UPDATE_KEY: key }) });
 }
 
 function versionOf(file, env) {

@@ -15,6 +15,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
 const chunks = [
   { name: "first", test: /apps[\\/]web[\\/]src[\\/]first\.ts$/ },
   { name: "first-list", test: /features[\\/]campaigns[\\/]api[\\/]first-list-queries\.ts$/ },
+  { name: "first-chat", test: /features[\\/]chat[\\/]api[\\/]first-chat-queries\.ts$/ },
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "router", test: /node_modules[\\/](react-router|cookie|zustand)[\\/]/ },
   // All that draws before any page is known, and the parts of the sign-in page.

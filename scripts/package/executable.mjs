@@ -13,8 +13,9 @@ const quiet = ["--disable-warning=ExperimentalWarning", "--disable-warning=Depre
 /**
  * One file that holds Node, the program and all that it needs. It is made on the platform that it is for, because npm lays out native
  * parts for the platform that it runs on.
+ * @param {{ tarball: string, work: string, out: string, version?: string, level?: number }} options `level` of packing [19, the smallest]
  */
-export async function makeExecutable({ tarball, work, out }) {
+export async function makeExecutable({ tarball, work, out, version = versionHere(), level = 19 }) {
   if (`${process.platform}-${process.arch}` !== platform) {
     console.log(`No executable: one is made for ${platform}, on ${platform}.`);
     return;
@@ -24,13 +25,12 @@ export async function makeExecutable({ tarball, work, out }) {
   const installed = join(work, "installed");
   await install(installed, tarball);
   const parcel = join(installed, "node_modules");
-  const { id, index, files } = packFiles(parcel);
+  const { id, index, files } = packFiles(parcel, level);
   const asset = (name, bytes) => {
     const file = join(work, `asset-${name}`);
     writeFileSync(file, bytes);
     return file;
   };
-  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const output = join(out, `copydesk-${version}-${platform}`);
   const binary = join(host, "node_modules", node.package, "bin", "node");
   const configuration = {
@@ -48,6 +48,8 @@ export async function makeExecutable({ tarball, work, out }) {
   if (built.code !== 0) throw new Error(`The executable could not be built: ${built.output}`);
   chmodSync(output, 0o755);
 }
+
+const versionHere = () => JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 
 async function install(folder, what) {
   mkdirSync(folder, { recursive: true });
@@ -69,7 +71,7 @@ async function install(folder, what) {
 }
 
 /** Everything that runs, as one block; the program's own files at the root, its packages in node_modules. */
-function packFiles(parcel) {
+function packFiles(parcel, level) {
   const all = readdirSync(parcel, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath, one.name))
@@ -82,7 +84,7 @@ function packFiles(parcel) {
   const bytes = Buffer.concat(all.map((file) => readFileSync(file)));
   const id = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
   const index = all.map((file) => [nameOf(file), statSync(file).size]);
-  const files = zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } });
+  const files = zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level } });
   return { id, index, files };
 }
 

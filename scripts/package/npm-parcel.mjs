@@ -12,6 +12,9 @@ export async function layOut(folder) {
   const copied = ["drizzle", join("apps", "web", "dist"), join("packages", "documents", "fonts"), ".env.example"];
   for (const path of copied)
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: (file) => !file.endsWith("_snapshot.json") });
+  // Not as a dependency: it weighs ten times as much, and something in it calls home when it is installed.
+  for (const name of ["swagger-ui.css", "swagger-ui-bundle.js", "LICENSE", "NOTICE"])
+    cpSync(join(root, "node_modules", "swagger-ui-dist", name), join(folder, "apps", "server", "viewer", name));
   mkdirSync(join(folder, "bin"), { recursive: true });
   cpSync(join(root, "apps", "cli", "parcel", "launcher.cjs"), join(folder, "bin", "copydesk.cjs"));
   chmodSync(join(folder, "bin", "copydesk.cjs"), 0o755);

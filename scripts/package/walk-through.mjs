@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 
 const story = "Lisbon opens a line of electric ferries over the Tagus on the first of March. Ten boats carry forty thousand people a day. ";
 
@@ -7,6 +8,22 @@ const story = "Lisbon opens a line of electric ferries over the Tagus on the fir
  * @returns {Promise<string>} the figures. Throws with what the server said.
  */
 export async function walkThrough(command, args, { cwd, env }) {
+  const { url, password, milliseconds, cost, stop, kill } = await startParcel(command, args, { cwd, env });
+  try {
+    if (password) await writeCampaign(url, password);
+    await stop();
+    return `ready after ${milliseconds} ms, ${cost}${password ? "; a campaign written and exported" : ""}`;
+  } finally {
+    kill();
+  }
+}
+
+/**
+ * Starts a parcel's server and waits until it is ready.
+ * @returns its address, the password of the first sign-in where it was the first start, and how to end it: `stop` in order, with an
+ *   error where it warned of something; `kill` at once. Throws with what the server said.
+ */
+export async function startParcel(command, args, { cwd, env }) {
   const began = performance.now();
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
@@ -21,21 +38,35 @@ export async function walkThrough(command, args, { cwd, env }) {
     setTimeout(() => reject(new Error(`It was not ready after two minutes: ${said}${warned}`)), 120_000).unref();
     ended.then((code) => reject(new Error(`It ended with ${code}: ${said}${warned}`)));
   });
+  const kill = () => child.kill("SIGKILL");
   try {
     const milliseconds = Math.round(await ready);
     const [, url = ""] = /ready at (\S+)/.exec(said) ?? [];
     const [, password] = /password (\S+)/.exec(said) ?? [];
-    if (password) await writeCampaign(url, password);
-    child.kill("SIGTERM");
-    await ended;
-    if (/Warning/.test(warned)) throw new Error(`It warned: ${warned}`);
-    return `ready after ${milliseconds} ms${password ? ", a campaign written and exported" : ""}`;
-  } finally {
-    child.kill("SIGKILL");
+    const stop = async () => {
+      child.kill("SIGTERM");
+      await ended;
+      if (/Warning/.test(warned)) throw new Error(`It warned: ${warned}`);
+    };
+    return { url, password, milliseconds, cost: costOf(child.pid), stop, kill };
+  } catch (error) {
+    kill();
+    throw error;
   }
 }
 
-async function writeCampaign(url, password) {
+/** What the start has cost, where the system tells: a busy machine lengthens the time, but not the work. */
+function costOf(pid) {
+  if (process.platform !== "linux") return "memory unknown";
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  // The 14th and 15th of all, in hundredths of a second.
+  const processor = (Number(fields[11]) + Number(fields[12])) / 100;
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return `${Math.round((Number(kilobytes) * 1_024) / 1e6)} MB of memory, ${processor.toFixed(2)} s of processor`;
+}
+
+/** Signs in, writes a campaign and takes its files out. */
+export async function writeCampaign(url, password) {
   const call = async (method, path, { body, token } = {}) => {
     const headers = { ...(body && { "content-type": "application/json" }), ...(token && { authorization: `Token ${token}` }) };
     const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -62,5 +93,9 @@ async function writeCampaign(url, password) {
   const headers = { authorization: `Token ${token}`, "x-file-name": "ferries.pdf" };
   const read = await fetch(`${url}/api/files/extract-text`, { method: "POST", headers, body: pdf });
   if (!read.ok || !(await read.text()).includes("ferries")) throw new Error(`The PDF could not be read: ${read.status}`);
+  for (const file of ["swagger-ui.css", "swagger-ui-bundle.js"]) {
+    const { ok, status } = await fetch(`${url}/api/docs/${file}`);
+    if (!ok) throw new Error(`The page about the API lacks ${file}: ${status}`);
+  }
   if (!(await (await fetch(url)).text()).includes('<div id="root"')) throw new Error("The app is not there");
 }

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Defect, patience, show, wrongWith } from "./fuzz/defects.ts";
+import { type Defect, show, wrongWith } from "./fuzz/defects.ts";
 import { KnownIds } from "./fuzz/known-ids.ts";
 import { makeRequest } from "./fuzz/make-request.ts";
 import { type People, preparePeople } from "./fuzz/people.ts";
+import { prepareWork } from "./fuzz/prepare-work.ts";
 import { Random } from "./fuzz/random.ts";
 import { bytesOf, type FuzzRequest, isLie } from "./fuzz/request.ts";
 import { shrink } from "./fuzz/shrink.ts";
@@ -19,26 +20,30 @@ const lines = 12;
 /** How often it is looked whether everybody is still signed in. */
 const looks = 5_000;
 /** Nothing of this goes on for ever. */
-const longest = 40 * 60_000;
+const longest = 90 * 60_000;
 /** Kinds of defects that are made small and shown. */
 const shown = 60;
 
 export interface FuzzOptions {
   requests: number;
   seed: number;
+  /** What an answer may take, in milliseconds. */
+  patience: number;
 }
 
 /** Asks a server of its own everything that it can be asked, mostly wrongly; what it does not bear is shown and counted. */
-export async function drillRequests({ requests, seed }: FuzzOptions): Promise<Row[]> {
+export async function drillRequests(options: FuzzOptions): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "copydesk-fuzz-"));
   const log = join(folder, "log");
   // The writer that is built in writes as fast as it can: trying a prompt is not slow because reading along is nice.
   const server = await startCopydesk(join(folder, "data"), { BUILTIN_TOKENS_PER_SECOND: "0", BACKUPS_KEPT: "0" }, log);
-  process.stdout.write(`${requests} requests with seed ${seed} …\n`);
+  process.stdout.write(`${options.requests} requests with seed ${options.seed} …\n`);
   // Whoever breaks it off leaves no server behind.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.stop().then(() => process.exit(1)));
   try {
-    const fuzz = new Fuzz(server, await preparePeople(server.url), { requests, seed });
+    const people = await preparePeople(server.url);
+    const fuzz = new Fuzz(server, people, options);
+    await fuzz.prepare();
     await fuzz.run(await targetsOf(server.url));
     return fuzz.rows(log);
   } finally {
@@ -70,7 +75,9 @@ class Fuzz {
   #began = 0;
   #took = 0;
   #memory = 0;
-  #targets = 0;
+  #targets: readonly string[] = [];
+  /** Those that somebody was let in to and answered well. */
+  readonly #reached = new Set<string>();
   #lost = "";
 
   constructor(server: Running, people: People, options: FuzzOptions) {
@@ -82,8 +89,13 @@ class Fuzz {
     this.#port = Number(new URL(server.url).port);
   }
 
+  /** One of everything, so that what is asked is about something. */
+  prepare(): Promise<void> {
+    return prepareWork(this.#server.url, this.#people.tokens.get("administrator") ?? "", this.#ids);
+  }
+
   async run(targets: readonly Target[]): Promise<void> {
-    this.#targets = targets.length;
+    this.#targets = targets.map(({ name }) => name);
     this.#began = performance.now();
     await Promise.all(Array.from({ length: lines }, () => this.#ask(targets)));
     this.#took = performance.now() - this.#began;
@@ -91,7 +103,7 @@ class Fuzz {
   }
 
   async #ask(targets: readonly Target[]): Promise<void> {
-    const line = new Line(this.#port, patience);
+    const line = new Line(this.#port, this.#options.patience);
     let before: FuzzRequest | undefined;
     while (this.#sent < this.#options.requests && this.#lost === "") {
       this.#sent += 1;
@@ -100,7 +112,7 @@ class Fuzz {
       const request = this.#newRequest(target);
       const outcome = await this.#send(line, request);
       this.#note(target, request, outcome);
-      const wrong = wrongWith(request, outcome, isLie(request));
+      const wrong = wrongWith(request, outcome, isLie(request), this.#options.patience);
       if (wrong !== null) await this.#keepDefect(wrong, { request, outcome, before });
       before = request;
       if (performance.now() - this.#began > longest) this.#lost = `it took longer than ${longest / 60_000} minutes`;
@@ -132,9 +144,16 @@ class Fuzz {
     this.#times.push(outcome.after);
     if (outcome.after > (this.#slowest.get(target.name) ?? 0)) this.#slowest.set(target.name, outcome.after);
     if (!("answer" in outcome) || outcome.answer.status >= 300 || request.who === "nobody") return;
+    this.#reached.add(target.name);
     const { body } = outcome.answer;
     const parts = target.path.split("/").filter((part) => part !== "" && !part.startsWith("{"));
+    if (request.method === "GET" && target.procedure === null && outcome.answer.status === 200) this.#remember(target, request, body);
     if (body.length < 200_000) this.#ids.learn(body, [target.domain, parts.at(-1) ?? ""]);
+  }
+
+  #remember(target: Target, request: FuzzRequest, body: string): void {
+    if (!body.startsWith("{") || body.length > 50_000) return;
+    this.#ids.remember(target.path, request.path, JSON.parse(body));
   }
 
   async #keepDefect(what: string, { request, outcome, before }: Happening): Promise<void> {
@@ -149,10 +168,10 @@ class Fuzz {
     this.#defects.set(kind, defect);
     process.stdout.write(`${this.#sent}: ${kind}\n`);
     if (this.#defects.size > shown || this.#lost !== "") return;
-    const line = new Line(this.#port, patience);
+    const line = new Line(this.#port, this.#options.patience);
     const isStillWrong = async (candidate: FuzzRequest) => {
       const again = await this.#send(line, candidate);
-      const isSame = wrongWith(candidate, again, isLie(candidate)) === what;
+      const isSame = wrongWith(candidate, again, isLie(candidate), this.#options.patience) === what;
       if (isSame) defect.requestId = idOf(again);
       return isSame;
     };
@@ -184,15 +203,24 @@ class Fuzz {
         .map(([status, count]) => `${status} × ${count}`)
         .join(", ")}\n`,
     );
+    const missed = this.#targets.filter((name) => !this.#reached.has(name));
+    process.stdout.write(`never done as asked: ${missed.join(", ") || "none"}\n`);
     const asked = this.#sent / (this.#took / 1_000);
     const row = { floor: "", ratio: null };
     return [
       {
         ...row,
-        what: `requests to ${this.#targets} addresses and procedures, seed ${this.#options.seed}${this.#lost && `: ${this.#lost}`}`,
+        what: `requests to ${this.#targets.length} addresses and procedures, seed ${this.#options.seed}${this.#lost && `: ${this.#lost}`}`,
         measured: `${this.#sent} in ${(this.#took / 1_000).toFixed(0)} s (${asked.toFixed(0)}/s)`,
         goal: `${this.#options.requests}`,
         ok: this.#sent >= this.#options.requests && this.#lost === "",
+      },
+      {
+        ...row,
+        what: "of these, done as asked at least once",
+        measured: `${this.#reached.size}`,
+        goal: "",
+        ok: true,
       },
       {
         ...row,
@@ -206,8 +234,8 @@ class Fuzz {
         what: "slowest answer",
         measured: milliseconds(Math.max(...slow.map(([, time]) => time))),
         floor: `${milliseconds(percentile(this.#times, 0.5))} p50, ${milliseconds(percentile(this.#times, 0.99))} p99`,
-        goal: `≤ ${patience / 1_000} s`,
-        ok: slow.every(([, time]) => time <= patience),
+        goal: `≤ ${this.#options.patience / 1_000} s`,
+        ok: slow.every(([, time]) => time <= this.#options.patience),
       },
       { ...row, what: "memory of the server and its readers at most", measured: `${this.#memory.toFixed(0)} MB`, goal: "", ok: true },
     ];

@@ -1,3 +1,4 @@
+import { benchmarkCallRecords } from "./call-records.ts";
 import { benchmarkChat } from "./chat.ts";
 import { benchmarkConfiguration } from "./configuration.ts";
 import { benchmarkExports } from "./exports.ts";
@@ -22,6 +23,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   configuration: benchmarkConfiguration,
   uploads: benchmarkUploads,
   "llm-logs": benchmarkLlmLogs,
+  "call-records": benchmarkCallRecords,
   chat: benchmarkChat,
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readAnswerFormat } from "@copydesk/contracts";
@@ -6,7 +7,12 @@ import { readAnswerFormat } from "@copydesk/contracts";
 export interface PacedCall {
   kind: "outline" | "content" | "schedule";
   language: string;
+  /** Of a piece; empty for the others. */
+  channel: string;
+  /** The whole request, in short: two that are alike ask for the same answer. */
+  print: string;
   began: number;
+  /** 0 while it is answered, and for ever when nobody waited for its end. */
   ended: number;
 }
 
@@ -21,11 +27,16 @@ const firstTokenAfter = 300;
 const tokensPerSecond = 50;
 const tokens = { outline: 70, content: 150, schedule: 40 };
 
+export interface Pacing {
+  /** How many tokens a piece has. */
+  lengths?: () => number;
+}
+
 /**
  * An endpoint of OpenAI's protocol that takes 300 ms to the first token and then sends 50 a second. Tokens of pieces are the
  * time at which they were sent, so that a reader knows how long each was on its way.
  */
-export async function startPacedEndpoint(): Promise<PacedEndpoint> {
+export async function startPacedEndpoint({ lengths = () => tokens.content }: Pacing = {}): Promise<PacedEndpoint> {
   const calls: PacedCall[] = [];
   const streams = new Set<Stream>();
   // One timer for all streams: a hundred timers would measure the timers.
@@ -41,10 +52,17 @@ export async function startPacedEndpoint(): Promise<PacedEndpoint> {
     const { messages } = JSON.parse(body) as { messages: { content: string }[] };
     const task = readAnswerFormat(messages.map((one) => one.content).join("\n\n"));
     if (!task) return void response.writeHead(400).end('{"error":{"message":"no task"}}');
-    const call = { kind: task.kind, language: task.language, began: Date.now(), ended: 0 };
+    const call = {
+      kind: task.kind,
+      language: task.language,
+      channel: task.kind === "content" ? task.channel : "",
+      print: printOf(body),
+      began: Date.now(),
+      ended: 0,
+    };
     calls.push(call);
     response.writeHead(200, { "Content-Type": "text/event-stream" });
-    streams.add(streamOf(wordsOf(task), response, () => (call.ended = Date.now())));
+    streams.add(streamOf(wordsOf(task, lengths()), response, () => (call.ended = Date.now())));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -60,6 +78,8 @@ export async function startPacedEndpoint(): Promise<PacedEndpoint> {
   };
 }
 
+const printOf = (body: string): string => createHash("sha1").update(body).digest("base64");
+
 interface Stream {
   /** Sends what is due; true when that was all. */
   advance(now: number): boolean;
@@ -71,6 +91,7 @@ function streamOf(words: (string | null)[], response: ServerResponse, done: () =
   let sent = 0;
   return {
     advance(now) {
+      if (response.destroyed) return true;
       const due = Math.min(words.length, now < begins ? 0 : 1 + Math.floor(((now - begins) * tokensPerSecond) / 1000));
       for (; sent < due; sent += 1) response.write(chunk({ content: words[sent] ?? `${Date.now()} ` }, null));
       if (sent < words.length) return false;
@@ -86,8 +107,8 @@ const chunk = (delta: object, finish_reason: string | null) =>
 
 type Task = NonNullable<ReturnType<typeof readAnswerFormat>>;
 
-function wordsOf(task: Task): (string | null)[] {
-  if (task.kind === "content") return ["[[body]]\n", ...Array.from({ length: tokens.content - 1 }, () => null)];
+function wordsOf(task: Task, pieceTokens: number): (string | null)[] {
+  if (task.kind === "content") return ["[[body]]\n", ...Array.from({ length: pieceTokens - 1 }, () => null)];
   const json = task.kind === "outline" ? outline(task.channels) : { posts: task.channels.map((one) => post(one.code, task.from)) };
   return inPieces(JSON.stringify(json), tokens[task.kind]);
 }

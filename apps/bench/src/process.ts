@@ -75,10 +75,14 @@ export async function signIn(url: string): Promise<string> {
 }
 
 /** Resident memory of a process in MB; Linux only, NaN elsewhere. */
-export function ownMegabytes(pid: number): number {
+export const ownMegabytes = (pid: number): number => megabytes(pid, /VmRSS:\s+(\d+) kB/);
+
+/** As much of it as a process has written itself; the program's own file, which all that run it share, is not in it. */
+const writtenMegabytes = (pid: number): number => megabytes(pid, /RssAnon:\s+(\d+) kB/);
+
+function megabytes(pid: number, line: RegExp): number {
   try {
-    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-    return Number(line?.[1]) / 1024;
+    return Number(line.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
   } catch {
     return Number.NaN;
   }
@@ -95,9 +99,14 @@ export function processorMilliseconds(pid: number): number {
   }
 }
 
-/** Resident memory of a process and of all that it has started. */
+/**
+ * Resident memory of a process and of all that it has started, as the system counts it against a limit: the file of the program, which
+ * they run together, lies in memory once.
+ */
 export const residentMegabytes = (pid: number): number =>
-  childrenOf(pid).reduce((sum, child) => sum + (residentMegabytes(child) || 0), ownMegabytes(pid));
+  childrenOf(pid).reduce((sum, child) => sum + writtenByAll(child), ownMegabytes(pid));
+
+const writtenByAll = (pid: number): number => childrenOf(pid).reduce((sum, child) => sum + writtenByAll(child), writtenMegabytes(pid) || 0);
 
 /** Children are listed by the thread that has started them: the main one, always. */
 function childrenOf(pid: number): number[] {

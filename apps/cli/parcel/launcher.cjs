@@ -6,7 +6,8 @@ const { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, wr
 const { homedir } = require("node:os");
 const { dirname, join } = require("node:path");
 
-const root = dirname(__dirname);
+const installed = dirname(__dirname);
+const root = newest();
 const { node: wanted, flags } = JSON.parse(readFileSync(join(root, "runtime.json"), "utf8"));
 const major = (version) => Number(version.split(".")[0]);
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "copydesk");
@@ -17,8 +18,20 @@ if (major(process.versions.node) < 20) {
 }
 const node = major(process.versions.node) >= major(wanted.version) ? process.execPath : bringNode();
 // What Node compiled is kept, so that every start but the first takes half the time.
-const env = { NODE_ENV: "production", NODE_COMPILE_CACHE: join(cache, "compiled"), ...process.env };
+// The command must know what it is to update.
+const env = { NODE_ENV: "production", NODE_COMPILE_CACHE: join(cache, "compiled"), ...process.env, COPYDESK_PROGRAM: installed };
 become(node, [...flags, join(root, "apps", "cli", "dist", "main.js"), ...process.argv.slice(2)]);
+
+/** The package as npm has laid it out, or what `copydesk update` has put into it since. */
+function newest() {
+  const pointer = join(installed, "current.json");
+  if (!existsSync(pointer)) return installed;
+  const { version } = JSON.parse(readFileSync(pointer, "utf8"));
+  const folder = join(installed, "versions", version, "node_modules", "copydesk");
+  if (existsSync(folder)) return folder;
+  console.error(`Copydesk ${version} is not in ${join(installed, "versions")} any more. Install it with npm again.`);
+  process.exit(1);
+}
 
 /** The Node that Copydesk is made for, from npm, once for this user. */
 function bringNode() {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { existsSync } from "node:fs";
+import { isSea } from "node:sea";
 import { endAfter } from "@copydesk/db";
 import { CommandFailure, exitCodes } from "./exit-codes.ts";
 import { run } from "./program.ts";
@@ -18,6 +19,8 @@ const world: World = {
   err: (line) => void process.stderr.write(`${line}\n`),
   screen: process.stderr.isTTY ? process.stderr : null,
   askSecret,
+  confirm,
+  program: installed(),
   signal: interrupted.signal,
   async serve() {
     const { serve, startersOf } = await import("@copydesk/server");
@@ -32,6 +35,20 @@ try {
   process.exitCode = await run(args, world);
 } catch (error) {
   endAfter(error);
+}
+
+/** The launcher of the npm parcel names the folder that it lies in. */
+function installed(): World["program"] {
+  if (isSea()) return { kind: "executable", path: process.execPath };
+  const path = process.env.COPYDESK_PROGRAM;
+  return path ? { kind: "npm", path } : null;
+}
+
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new CommandFailure(`${question}\nThere is nobody to ask. Say --yes where that is what you want.`, { exitCode: exitCodes.usage });
+  const { default: ask } = await import("@inquirer/confirm");
+  return ask({ message: question, default: false });
 }
 
 async function askSecret(question: string): Promise<string> {

@@ -31,7 +31,17 @@ test("it says its version, which is the project's", async () => {
 test("its help lists every command and every exit code", async () => {
   const { code, out } = await copydesk("--help");
   expect(code).toBe(0);
-  for (const name of ["start", "doctor", "backup [file]", "restore <file>", "reset-password <email>"]) expect(out).toContain(name);
+  for (const name of [
+    "start",
+    "doctor",
+    "backup [file]",
+    "restore <file>",
+    "reset-password <email>",
+    "update <parcel>",
+    "rollback",
+    "migrate",
+  ])
+    expect(out).toContain(name);
   for (const exit of ["0", "1", "2", "3", "4", "130"]) expect(out).toMatch(new RegExp(`^  ${exit} +\\S`, "m"));
   expect((await copydesk("help", "restore")).out).toContain("Usage: copydesk restore [options] <file>");
 });

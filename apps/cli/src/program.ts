@@ -73,6 +73,20 @@ function describe(world: World, ended: (code: number | undefined) => void): Comm
     .description("give somebody a new password, asked for or read from a pipe; the server must not be running")
     .action(async (email: string) => (await import("./commands/reset-password.ts")).resetPassword(world, email));
   program
+    .command("update")
+    .argument("<parcel>", "the file of a release, with SHA256SUMS of the release beside it")
+    .description("become another version: saves the data, tries the new program on a copy of it, then swaps; stop the server first")
+    .action(async (file: string) => (await import("./commands/update.ts")).update(world, file));
+  program
+    .command("rollback")
+    .option("-y, --yes", "do not ask, though what was written since the update is put aside")
+    .description("take the last update back, program and data together; stop the server first")
+    .action(async (options: { yes?: boolean }) => (await import("./commands/rollback.ts")).rollback(world, options));
+  program
+    .command("migrate")
+    .description("bring the database up to date, as a start does, and start nothing")
+    .action(async () => (await import("./commands/migrate.ts")).migrate(world));
+  program
     .command("generate")
     .argument("<brief>", "a file in YAML: name, story or story_file, from, to, languages with their channels")
     .requiredOption("--out <folder>", "where the files go; with the same brief it goes on where it was")

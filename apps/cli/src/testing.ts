@@ -5,8 +5,19 @@ export interface TestWorld extends World {
   said: { out: string[]; err: string[] };
 }
 
-/** A world without a screen, whose answer to every secret question is given. */
-export function testWorld(env: Record<string, string> = {}, { secret = "", signal = new AbortController().signal } = {}): TestWorld {
+interface Answers {
+  secret?: string;
+  /** To every question. */
+  yes?: boolean;
+  signal?: AbortSignal;
+  program?: World["program"];
+}
+
+/** A world without a screen, whose answer to every question is given. */
+export function testWorld(
+  env: Record<string, string> = {},
+  { secret = "", yes = false, signal = new AbortController().signal, program = null }: Answers = {},
+): TestWorld {
   const said: TestWorld["said"] = { out: [], err: [] };
   return {
     env,
@@ -15,6 +26,11 @@ export function testWorld(env: Record<string, string> = {}, { secret = "", signa
     err: (line) => void said.err.push(line),
     screen: null,
     askSecret: async () => secret,
+    async confirm(question) {
+      said.err.push(question);
+      return yes;
+    },
+    program,
     signal,
     serve: async () => void said.out.push(`serving ${env.DATA_DIR ?? "./data"}`),
   };

@@ -11,6 +11,10 @@ export interface World {
   screen: NodeJS.WriteStream | null;
   /** Asks for something that nobody else may read. @throws CommandFailure when there is nobody to ask. */
   askSecret(question: string): Promise<string>;
+  /** Asks for a yes. @throws CommandFailure when there is nobody to ask. */
+  confirm(question: string): Promise<boolean>;
+  /** The program that is installed; null in a checkout. An npm folder is the package's own, as npm has laid it out. */
+  program: { kind: "executable" | "npm"; path: string } | null;
   /** Aborts with Ctrl+C. */
   signal: AbortSignal;
   /** Becomes the server, until it is told to end. */

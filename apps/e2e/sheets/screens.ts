@@ -19,6 +19,8 @@ export interface Ids {
   user: string;
   team: string;
   model: string;
+  /** A campaign whose texts have faults of every kind, in English, German and Arabic. */
+  faulty: string;
 }
 
 /** Lays out what the screens show: a written campaign, a template, a team, a model. */
@@ -43,7 +45,46 @@ export async function layOut(page: Page): Promise<Ids> {
     user: await first("users.list"),
     team: team.id,
     model: await first("models.list"),
+    faulty: await makeFaulty(page),
   };
+}
+
+const leaked =
+  "Examples show rhythm and tone. Take no facts, offers or names from them and do not copy their sentences. Kettles break. **Buy now** and <script>alert(1)</script> it. This kettle can be repaired at home. This kettle can be repaired at home!\n\n(Character count: 245)";
+const faults: Record<string, Record<string, string>> = {
+  en: { linkedin: leaked, x: "Five screws" },
+  de: { linkedin: "Northwind makes a kettle that expects to break. Every part can be ordered for twenty years from now on." },
+  ar: {
+    linkedin: "تصنع نورثويند غلاية تتوقع أن تنكسر. **اشترِ الآن** قبل نهاية الشهر. يمكن طلب كل قطعة لمدة عشرين عامًا من الشركة.",
+    x: "غلاية",
+  },
+};
+
+async function makeFaulty(page: Page): Promise<string> {
+  const id = await makeCampaign(page, "What a model should not have written", {
+    languages: Object.entries(faults).map(([code, texts]) => ({ code, channels: Object.keys(texts) })),
+  });
+  type Block = { id: string; language_code: string; channel_code: string | null; selected_version_id: string | null };
+  const blocks = await call<Block[]>(page, "blocks.overview", { campaign_id: id }, "GET");
+  for (const block of blocks) {
+    const body = faults[block.language_code]?.[block.channel_code ?? ""];
+    if (body === undefined) continue;
+    const content = { kind: "content", fields: { body } };
+    await call(page, "blocks.save", { block_id: block.id, base_version_id: block.selected_version_id, content });
+  }
+  return id;
+}
+
+async function whyThisText(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /Version \d+ selected/ })
+    .last()
+    .click();
+  await page
+    .getByRole("menuitem", { name: /^Why this text\?/ })
+    .last()
+    .click();
+  await page.getByRole("dialog").waitFor();
 }
 
 const button =
@@ -72,14 +113,23 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("search", "/campaigns", (page) => page.keyboard.press("ControlOrMeta+k")),
       at("shortcuts", "/campaigns", (page) => page.keyboard.press("?")),
       at("row menu", "/campaigns", button(/^Actions (of|for)/)),
+      at("delete a campaign", "/campaigns", button(/^Actions (of|for)/, "Delete")),
+      at("deleted campaigns", "/campaigns", button(/^Deleted/)),
+      at("filter", "/campaigns", button(/^Status/)),
+      at("leave without saving", "/campaigns/add", async (page) => {
+        await page.getByRole("textbox", { name: "Name" }).first().fill("Half a campaign");
+        await page.keyboard.press("ControlOrMeta+k");
+        await page.getByRole("option", { name: "Users" }).click();
+        await page.getByRole("dialog", { name: /Leave/ }).waitFor();
+      }),
     ],
     hub: [
       at("hub", hub),
       at("not written", "/campaigns", (page) => page.getByRole("link", { name: /^A name that is as long/ }).click()),
       at("overview", `${hub}?view=overview`),
-      at("week", `${hub}?view=week`),
-      at("month", `${hub}?view=month`),
-      at("posts", `${hub}?view=list`),
+      at("week", `${hub}?schedule=week`),
+      at("month", `${hub}?schedule=month`),
+      at("posts", `${hub}?schedule=list`),
       at("editing", hub, button("Edit text")),
       at("editing the outline", hub, button("Edit outline")),
       at("piece menu", hub, button("Actions of LinkedIn post")),
@@ -95,6 +145,46 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("add to examples", hub, button("Actions of LinkedIn post", "Add to voice examples")),
       at("regenerate with a note", hub, button("Actions of LinkedIn post", "Regenerate with a note")),
       at("delete the channel", hub, button("Actions of LinkedIn post", /^Delete (channel|LinkedIn)|^Remove/)),
+    ],
+    "hub menus": [
+      at("versions", hub, button(/Version \d+ selected/)),
+      at("export", hub, button(/^Export$/)),
+      at("compare", `/campaigns/${ids.faulty}`, button("Compare")),
+      at("delete a version", `/campaigns/${ids.faulty}`, button(/^Version \d/, "Delete version")),
+      at("edit languages and channels", `${hub}?view=overview`, button("Edit languages and channels")),
+      at("a post", `${hub}?schedule=list`, button(/^Actions of Saltmarsh/)),
+      at("schedule menu", `${hub}?schedule=list`, button("Actions of the schedule")),
+      at("calendar address", `${hub}?schedule=list`, button("Actions of the schedule", "Calendar address")),
+      at("send to Asana", `${hub}?schedule=list`, button("Actions of the schedule", "Send to Asana")),
+      at("schedule from right to left", `/campaigns/${ids.faulty}?schedule=list`, (page) =>
+        page.getByRole("tab", { name: /العربية/ }).click(),
+      ),
+    ],
+    words: [
+      at("flags", `/campaigns/${ids.faulty}`, (page) => page.getByText("Language not checked").first().scrollIntoViewIfNeeded()),
+      at("flags of another language", `/campaigns/${ids.faulty}`, (page) => page.getByRole("tab", { name: /Deutsch/ }).click()),
+      at("flags from right to left", `/campaigns/${ids.faulty}`, async (page) => {
+        await page.getByRole("tab", { name: /العربية/ }).click();
+        await page.getByText("Language not checked").first().scrollIntoViewIfNeeded();
+      }),
+      at("overview of flags", `/campaigns/${ids.faulty}?view=overview`),
+      at("why this text", hub, whyThisText),
+      at("why this text, from right to left", `/campaigns/${ids.faulty}`, async (page) => {
+        await page.getByRole("tab", { name: /العربية/ }).click();
+        await whyThisText(page);
+      }),
+      at("also finds", `/settings/voices/${ids.voice}/edit`, async (page) => {
+        const found = page.getByText("Also finds:").first();
+        await found.scrollIntoViewIfNeeded();
+        await found.click();
+      }),
+      at("test of a model", `/settings/models/${ids.model}/edit`, async (page) => {
+        await page.getByRole("button", { name: /^Test/ }).click();
+        await page
+          .getByText(/^It works/)
+          .first()
+          .waitFor();
+      }),
     ],
     settings: [
       at("channels", "/settings/channels"),
@@ -122,6 +212,29 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("activity", "/logs/activities"),
       at("one activity", "/logs/activities", (page) => page.getByRole("row").nth(2).click()),
     ],
+    "settings dialogs": [
+      at("channel menu", "/settings/channels", button(/^Actions (of|for)/)),
+      at("delete a channel", "/settings/channels", button("Actions for Facebook post", "Delete")),
+      at("add a part", `/settings/channels/${ids.channel}/edit`, button("Add a part")),
+      at("add an attribute", `/settings/channels/${ids.channel}/edit`, button("Add an attribute")),
+      at("icon", `/settings/channels/${ids.channel}/edit`, button(/^Change the icon/)),
+      at("deleted voices", "/settings/voices", button(/^Deleted/)),
+      at("draft a guide", `/settings/voices/${ids.voice}/edit`, button("Draft from examples")),
+      at("upload examples", "/examples", button(/^Upload$/)),
+      at("new language", "/settings/languages", button("New language")),
+      at("new objective", "/settings/objectives-config", button("New objective")),
+      at("restore objectives", "/settings/objectives-config", button("Restore defaults")),
+      at("model menu", "/settings/models", button(/^Actions (of|for)/)),
+      at("one call", "/logs/llm", (page) => page.getByRole("row").nth(2).click()),
+      at("ask again", "/logs/llm", button("Ask these again")),
+    ],
+    "people dialogs": [
+      at("import", "/users", button("Import")),
+      at("person menu", "/users", button(/^Actions (of|for)/)),
+      at("delete a team", "/teams", button(/^Actions (of|for)/, "Delete")),
+      at("new token", "/profile", button("New token")),
+      at("settings menu", "/campaigns", button(/^(Settings|Menu)$/)),
+    ],
     people: [
       at("people", "/users"),
       at("nobody found", "/users?search=nobody"),
@@ -137,6 +250,13 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("add role", "/settings/roles/add"),
       at("profile", "/profile"),
       at("profile menu", "/campaigns", button(/profile|account/i)),
+    ],
+    // Last: whoever looks at these has signed out.
+    door: [
+      at("sign in", "/auth/logout"),
+      at("forgot password", "/auth/forgot-password"),
+      at("reset password", "/auth/reset-password/no-such-token"),
+      at("unknown to Microsoft", "/auth/ms-callback/not-found"),
     ],
     "without a place": [
       at("not found", "/nothing/here"),

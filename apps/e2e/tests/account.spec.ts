@@ -54,16 +54,16 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   const email = await newPerson(page, mails, "forgetful");
   await page.goto("/auth/logout");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await button(page, "Send the link").click();
+  await button(page, "Send link").click();
   await expect(page.getByText("Email is required")).toBeVisible();
   await lookAt(page, "forgot-password", widths);
   await field(page, "Email").fill("nobody@norrbrook.example");
-  await button(page, "Send the link").click();
+  await button(page, "Send link").click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   const words = (await page.getByRole("main").textContent()) ?? "";
   await page.goto("/auth/forgot-password");
   await field(page, "Email").fill(email);
-  await button(page, "Send the link").click();
+  await button(page, "Send link").click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   expect(await page.getByRole("main").textContent()).toBe(words.replace("nobody@norrbrook.example", email));
   await lookAt(page, "forgot-password-sent", widths);
@@ -73,14 +73,14 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   await page.goto(link);
   await expect(page.getByText(email)).toBeVisible();
   await field(page, "New password").fill("forgetful-and-long");
-  await field(page, "Once more").fill("forgetful-and-long");
-  await button(page, "Save the password").click();
+  await field(page, "Confirm password").fill("forgetful-and-long");
+  await button(page, "Save password").click();
   await expect(page.getByText("Leave the name of your email address out of it")).toBeVisible();
   await lookAt(page, "reset-password", widths);
   await field(page, "New password").fill(chosen);
-  await field(page, "Once more").fill(chosen);
-  await button(page, "Save the password").click();
-  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await field(page, "Confirm password").fill(chosen);
+  await button(page, "Save password").click();
+  await expect(page.getByRole("heading", { name: "Your password has been changed" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(field(page, "Email")).toHaveValue(email);
   await field(page, "Password").fill(chosen);
@@ -108,7 +108,7 @@ test("somebody who is invited says what they are called, chooses a password and 
   await lookAt(page, "activation", widths);
   await field(page, "Last name").fill("Okoro");
   await field(page, "Password").fill(chosen);
-  await field(page, "Once more").fill(chosen);
+  await field(page, "Confirm password").fill(chosen);
   await button(page, "Activate my account").click();
   await page.getByRole("link", { name: "Sign in" }).click();
   await field(page, "Password").fill(chosen);
@@ -226,10 +226,10 @@ test("the password is changed by who knows the current one", async ({ page, sign
   await field(page, "Current password").fill("not the password");
   await field(page, "New password").fill(chosen);
   await expect(password.getByText("Good.")).toBeVisible();
-  await field(page, "Once more").fill(`${chosen}!`);
+  await field(page, "Confirm password").fill(`${chosen}!`);
   await button(page, "Change the password").click();
   await expect(page.getByText("The passwords differ")).toBeVisible();
-  await field(page, "Once more").fill(chosen);
+  await field(page, "Confirm password").fill(chosen);
   await button(page, "Change the password").click();
   await expect(page.getByText("This is not your current password")).toBeVisible();
   await field(page, "Current password").fill(administrator.password);
@@ -258,3 +258,37 @@ async function pictureOf(page: Page): Promise<Buffer> {
   })()`;
   return Buffer.from(await page.evaluate<string>(draw), "base64");
 }
+
+test("a personal token is made for a script, does what it may, and ends when it is revoked", async ({ page, signIn, baseURL }) => {
+  await signIn();
+  await page.goto("/profile");
+  const tokens = section(page, "Tokens");
+  await expect(tokens).toContainText("You have no tokens.");
+  await tokens.getByRole("button", { name: "New token" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  await expect(dialog.getByText("Name is required")).toBeVisible();
+  await field(page, "Name").fill("Nightly export");
+  await expect(dialog.getByText("Name is required")).toBeHidden();
+  await lookAt(page, "token-new", widths);
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  const token = await field(page, "Token").inputValue();
+  await lookAt(page, "token-made", widths);
+
+  const asScript = (method: string, path: string) =>
+    fetch(`${baseURL}/api${path}`, { method, headers: { authorization: `Token ${token}` } }).then(({ status }) => status);
+  expect(await asScript("GET", "/campaigns")).toBe(200);
+  expect(await asScript("DELETE", "/users/profile/sessions")).toBe(403);
+  expect(await asScript("POST", "/users/profile/photo")).toBe(403);
+
+  await button(page, "Done").click();
+  await page.reload();
+  await expect(tokens).toContainText(`Nightly export…${token.slice(-4)}`);
+  await expect(tokens).toContainText(/Read only, expires .*, last used/);
+  await expect(page.getByText(token)).toHaveCount(0);
+  await tokens.getByRole("button", { name: "Revoke Nightly export" }).click();
+  await lookAt(page, "token-revoke", widths);
+  await button(page, "Revoke token").click();
+  await expect(tokens).toContainText("You have no tokens.");
+  expect(await asScript("GET", "/campaigns")).toBe(401);
+});

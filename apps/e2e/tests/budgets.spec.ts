@@ -20,7 +20,10 @@ test("budgets of the company and of a model are set where they are shown, and a 
   await page.goto(`${desk.url}/settings/models/add`);
   await page.getByLabel("Model name").fill("gpt-4o-mini");
   await expect(page.getByText(/^Suggested: \$0\.15 in · .* out per million \(OpenAI\)/)).toBeVisible();
+  // A first model asks for three things; the rest waits until it is wanted.
+  await expect(page.getByRole("textbox")).toHaveCount(3);
   await button(page, "Use").click();
+  await button(page, "Address, price, limits and parameters").click();
   await expect(page.getByLabel("Price in")).toHaveValue("0.15");
   await expect(page.getByText(/^Suggested:/)).toHaveCount(0);
   await page.getByLabel("Model name").fill("a-model-of-our-own");

@@ -24,7 +24,7 @@ test("campaigns are copied, archived, brought back and deleted from their list, 
 
   await test.step("several, picked, with a way back", async () => {
     for (const name of ["Oven week", "Grinder week"]) await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
-    const bar = page.getByRole("region", { name: "Picked campaigns" });
+    const bar = page.getByRole("region", { name: "Selected campaigns" });
     await bar.getByRole("button", { name: "Archive" }).click();
     await expect(said(page, "Two campaigns archived")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();

@@ -182,6 +182,8 @@ test("prompts with unknown, nested or half-written markers are refused in words"
     await expect(userPrompt(page)).toHaveAttribute("aria-invalid", "true");
   }
   await expect(page.getByText("One field needs attention before you can save.")).toBeVisible();
+  // The preview is pale until it has caught up with what was typed last.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await lookAt(page, "channel-refused", widths);
 
   await test.step("and what is put right is compared with the default", async () => {

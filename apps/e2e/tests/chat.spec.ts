@@ -5,7 +5,7 @@ import { beginConversations, type ChatDesk, chatByEndpoint, setAgent, startChatD
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { press, tabTo } from "../src/keyboard.ts";
 import { colleague } from "../src/people.ts";
-import { makeCampaign } from "../src/written-campaign.ts";
+import { makeCampaign, planOf } from "../src/written-campaign.ts";
 
 let chat: ChatDesk;
 test.beforeAll(async () => {
@@ -34,6 +34,10 @@ async function on(page: Page): Promise<void> {
   await setAgent(page, true);
   await chatByEndpoint(page);
 }
+
+/** What the server answers to what a rule forbids. */
+const refusal = (message: string) =>
+  JSON.stringify([{ error: { message, code: -32099, data: { code: "UNPROCESSABLE_CONTENT", httpStatus: 422, app_code: "RULE_BROKEN" } } }]);
 
 async function menu(page: Page, title: string, deed: string): Promise<void> {
   await item(page, title).hover();
@@ -83,9 +87,11 @@ test("conversations are listed page by page, searched, pinned, renamed and delet
   // Answers are held back, so that what stands in their place can be seen; the window is too low for a whole page.
   await page.setViewportSize({ width: 1440, height: 600 });
   const held: (() => void)[] = [];
+  let refusing = false;
   await page.route(/conversations\.list/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
+    if (refusing) await route.fulfill({ status: 422, contentType: "application/json", body: refusal("Not now.") });
+    else await route.continue();
   });
   const letOne = async () => {
     await expect.poll(() => held.length).toBe(1);
@@ -99,6 +105,12 @@ test("conversations are listed page by page, searched, pinned, renamed and delet
   expect(asked[0]).toMatch(/"ordering":"-is_pinned,-updated_at","limit":20,"offset":0/);
   await list(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect(notice(page, "Loading more...")).toBeVisible();
+  refusing = true;
+  await letOne();
+  await expect(list(page).getByText("The rest could not be loaded")).toBeVisible();
+  await expect(list(page).getByRole("link")).toHaveCount(20);
+  refusing = false;
+  await list(page).getByRole("button", { name: "Retry" }).click();
   await letOne();
   await expect(list(page).getByRole("link")).toHaveCount(25);
   expect(asked.at(-1)).toContain('"offset":20');
@@ -151,11 +163,17 @@ test("conversations are listed page by page, searched, pinned, renamed and delet
   await test.step("searched", async () => {
     await page.getByRole("searchbox", { name: "Search conversations" }).fill("kett");
     await expect(list(page).getByRole("link")).toHaveCount(1);
+    await page.getByRole("searchbox", { name: "Search conversations" }).fill("nowhere");
+    await expect(notice(page, "No conversations match “nowhere”.")).toBeVisible();
     await page.getByRole("searchbox", { name: "Search conversations" }).fill("");
     await expect(list(page).getByRole("link")).toHaveCount(25);
   });
 
   await test.step("opened and deleted", async () => {
+    await item(page, "Talk 22").getByRole("link").click();
+    await expect(page).toHaveURL(/\/chat\/.+/);
+    await page.getByRole("link", { name: "New Conversation" }).click();
+    await expect(page).toHaveURL(/\/chat$/);
     await item(page, "Talk 22").getByRole("link").click();
     await expect(page).toHaveURL(/\/chat\/.+/);
     await menu(page, "Talk 22", "Delete");
@@ -173,17 +191,7 @@ test("conversations are listed page by page, searched, pinned, renamed and delet
   await test.step("what fails is said in the server's words, or in fixed ones", async () => {
     const answer = (body: string) =>
       page.route(/conversations\.update/, (route) => route.fulfill({ status: 422, contentType: "application/json", body }), { times: 1 });
-    await answer(
-      JSON.stringify([
-        {
-          error: {
-            message: "No more pins.",
-            code: -32099,
-            data: { code: "UNPROCESSABLE_CONTENT", httpStatus: 422, app_code: "RULE_BROKEN" },
-          },
-        },
-      ]),
-    );
+    await answer(refusal("No more pins."));
     await menu(page, "Talk 21", "Pin");
     await expect(notice(page, "No more pins.")).toBeVisible();
     await answer("");
@@ -229,7 +237,15 @@ test("conversations are listed page by page, searched, pinned, renamed and delet
 const rich = `Six posts go out, [see it](https://evil.example/?leak=1) and ![a pixel](https://evil.example/p.png) <b>bold</b>.
 As [said][1], ![drawn][1], www.evil.example/w, https://evil.example/auto and <https://evil.example/angle>.
 
+[![both](https://evil.example/in.png)](https://evil.example/around) ![one], [two][] and [^three] https://evil.example/foot.
+<img src="https://evil.example/html.png"><iframe src="https://evil.example/frame"></iframe><style>@import "https://evil.example/style"</style>
+<link rel="prefetch" href="https://evil.example/prefetch"><svg><image href="https://evil.example/svg"/></svg>
+[far](//evil.example/relative) [mail](mailto:me@evil.example) [run](javascript:fetch('https://evil.example/run')) [out](/api/auth/logout) [other](ref:c99)
+
 [1]: https://evil.example/reference.png
+[one]: https://evil.example/one.png
+[two]: https://evil.example/two "https://evil.example/title"
+[^three]: ![note](https://evil.example/note.png)
 
 | Day | Channel |
 | --- | --- |
@@ -318,7 +334,14 @@ test("an answer shows what it read, leads there, and proposes what the person ac
     ]);
   const card = page.getByRole("region", { name: /^Proposed: / });
 
-  proposing("Most kettles die of a cheap part. See https://evil.example/mend", "Here it is, for [the kettle](ref:c1).");
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(chat.desk.url)) elsewhere.push(request.url());
+  });
+  proposing(
+    "Most kettles die of a cheap part. See https://evil.example/mend ![x](https://evil.example/p.png) <img src='https://evil.example/h.png'>",
+    "Here it is, for [the kettle](ref:c1).",
+  );
   await open(page);
   await button(page, "Campaign").click();
   await page.getByRole("option", { name: "Kettle launch" }).click();
@@ -327,18 +350,41 @@ test("an answer shows what it read, leads there, and proposes what the person ac
   await field(page).pressSequentially("needs a better post");
   await button(page, "Send").click();
   await expect(thread(page).getByText("Read one campaign, wrote a proposal")).toBeVisible();
-  await expect(thread(page).getByRole("link", { name: "the kettle" })).toHaveAttribute("href", `/campaigns/${campaign_id}`);
+  const link = (name: string) => thread(page).getByRole("link", { name });
+  await expect(link("the kettle")).toHaveAttribute("href", `/campaigns/${campaign_id}`);
   await expect(card.locator("del")).toHaveText("small");
   await expect(card.locator("ins").first()).toHaveText("cheap");
   await expect(card.getByText(/^\d+ of 280$/)).toBeVisible();
-  await expect(card.getByText(/stands neither in the story, nor in the voice, nor in the channel/)).toBeVisible();
-  await expect(card.locator("ins mark")).toHaveText("https://evil.example/mend");
+  await expect(card.getByText(/in the story, the voice or the channel/)).toBeVisible();
+  await expect(card.locator("ins mark").first()).toHaveText("https://evil.example/mend");
+  await expect(card.locator("a, img, iframe")).toHaveCount(0);
   await lookAt(page, "chat-proposal");
   await card.getByRole("button", { name: "Accept" }).click();
   await expect(card.getByText("Accepted")).toBeVisible();
   await card.getByRole("link", { name: "Open the piece" }).click();
   await expect(piece(page, "X post").getByText(/cheap part/)).toBeVisible();
   await page.goBack();
+
+  await test.step("what is cited is the version that was read, whichever is selected by now", async () => {
+    chat.endpoint.behave([
+      {
+        answer: ({ messages }) =>
+          messages.at(-1)?.role === "tool"
+            ? { text: "It was [a small part](ref:c1) once." }
+            : { tool_calls: [{ name: "read_piece", arguments: { piece_id: block_id ?? "", version: 1 } }] },
+      },
+    ]);
+    await field(page).fill("What was it?");
+    await field(page).press("Enter");
+    await link("a small part").click();
+    const version = page.getByRole("dialog", { name: "Version 1 of X post" });
+    await expect(version.getByText("Most kettles die of a small part.")).toBeVisible();
+    await lookAt(page, "chat-cited-version", [1440]);
+    await version.getByRole("button", { name: "Close" }).last().click();
+    await expect(piece(page, "X post").getByText(/cheap part/)).toBeVisible();
+    await expect(piece(page, "X post").getByRole("button", { name: /^Version 2/ })).toBeVisible();
+    await page.goBack();
+  });
 
   proposing("Kettles die young.", "Shorter now.");
   await field(page).fill("Shorter");
@@ -358,21 +404,62 @@ test("an answer shows what it read, leads there, and proposes what the person ac
   await lookAt(page, "chat-proposals-settled", [1440]);
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of 4(09|22)/.test(trouble)));
 
+  expect(elsewhere).toEqual([]);
+
+  await test.step("posts are moved by accepting it", async () => {
+    const schedule = await call<{ id: string; kind: string }[]>(page, "blocks.overview", { campaign_id }, "GET");
+    const schedule_id = schedule.find((one) => one.kind === "schedule")?.id;
+    const posts = ["linkedin", "x"].map((channel, i) => ({
+      id: `p${i}`,
+      channel,
+      title: `Post ${i}`,
+      date: "2027-03-02",
+      time: `09:${i}0`,
+    }));
+    const plan = { time_zone: "Europe/Copenhagen", based_on: ["linkedin", "x"], posts };
+    await call(page, "blocks.save", { block_id: schedule_id, base_version_id: null, content: { kind: "schedule", plan } });
+    const moves = [{ post_id: "p1", date: "2027-03-11", time: "11:40" }];
+    chat.endpoint.behave([
+      {
+        answer: ({ messages }) =>
+          messages.at(-1)?.role === "tool"
+            ? { text: "Later, then." }
+            : { tool_calls: [{ name: "propose_schedule", arguments: { campaign: "Kettle launch", language: "en", moves } }] },
+      },
+    ]);
+    await field(page).fill("The X post may wait");
+    await field(page).press("Enter");
+    const moved = page.getByRole("region", { name: "Proposed: Kettle launch: schedule, English, 1 post moved" });
+    await expect(moved.locator("del")).toHaveText("2 Mar 2027, 09:10");
+    await expect(moved.locator("ins")).toHaveText("11 Mar 2027, 11:40");
+    await expect(moved.getByText("Times in Europe/Copenhagen")).toBeVisible();
+    await lookAt(page, "chat-proposed-moves", [375, 1440]);
+    await moved.getByRole("button", { name: "Accept" }).click();
+    await expect(moved.getByText("Accepted")).toBeVisible();
+    expect((await planOf(page, campaign_id)).plan.posts).toMatchObject([
+      { id: "p0", date: "2027-03-02" },
+      { id: "p1", date: "2027-03-11", time: "11:40" },
+    ]);
+    await moved.getByRole("link", { name: "Open the schedule" }).click();
+    await expect(page.getByRole("complementary", { name: "Schedule of this language" })).toBeVisible();
+    await page.goBack();
+  });
+
   await test.step("a text of the answer becomes a version", async () => {
     await button(page, "Use this text in…").last().click();
     await page.getByRole("option", { name: "Kettle launch" }).click();
     await page.getByRole("combobox", { name: "Piece" }).click();
     await page.getByRole("option", { name: /LinkedIn post/ }).click();
-    await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("Shorter now.");
+    await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("Later, then.");
     await lookAt(page, "chat-use-text", [375, 1440]);
     await button(page, "Save as new version").click();
-    await expect(piece(page, "LinkedIn post").getByText("Shorter now.")).toBeVisible();
+    await expect(piece(page, "LinkedIn post").getByText("Later, then.")).toBeVisible();
   });
 });
 
 test("an answer goes on over a reload and in another tab, which can stop it; one that fails is tried again", async ({ page, context }) => {
   await on(page);
-  const words = Array.from({ length: 400 }, (_, i) => `word${i}`).join(" ");
+  const words = Array.from({ length: 2_000 }, (_, i) => `word${i}`).join(" ");
   chat.endpoint.behave({ text: words, tokens_per_second: 15 });
   await open(page);
   await field(page).fill("Tell me everything");
@@ -381,13 +468,31 @@ test("an answer goes on over a reload and in another tab, which can stop it; one
   await expect(page.getByText(/^Writing, \d+ s$/)).toBeVisible();
   await expect(list(page).getByRole("img", { name: "Answering" })).toHaveCount(1);
   await lookAt(page, "chat-writing", [375, 1440]);
+  const written = async () => (await answers(page).allTextContents()).join("").length;
+
+  await test.step("the thread follows what is written, but not away from a reader", async () => {
+    const window = page.viewportSize();
+    await page.setViewportSize({ width: 375, height: 600 });
+    const place = () => thread(page).evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight - clientHeight]);
+    await expect.poll(async () => (await place())[0], { timeout: 30_000 }).toBeGreaterThan(150);
+    await thread(page).hover();
+    await page.mouse.wheel(0, -5_000);
+    await expect(button(page, "Jump to the latest")).toBeVisible();
+    await expect.poll(async () => (await place())[0]).toBe(0);
+    const end = (await place())[1] ?? 0;
+    await expect.poll(async () => (await place())[1], { timeout: 30_000 }).toBeGreaterThan(end + 50);
+    expect((await place())[0]).toBe(0);
+    await button(page, "Jump to the latest").click();
+    await expect(button(page, "Jump to the latest")).toBeHidden();
+    await expect.poll(async () => (await place())[0]).toBeGreaterThan(end);
+    if (window) await page.setViewportSize(window);
+  });
 
   await field(page).fill("Are you done?");
   await field(page).press("Enter");
   await expect(notice(page, "The answer is still being written")).toBeVisible();
   await page.reload();
   await expect(field(page)).toHaveValue("Are you done?");
-  const written = async () => (await answers(page).allTextContents()).join("").length;
   const before = await written();
   await expect.poll(written).toBeGreaterThan(before);
 
@@ -409,6 +514,19 @@ test("an answer goes on over a reload and in another tab, which can stop it; one
   chat.endpoint.behave({ text: "All is well." });
   await button(page, "Retry").last().click();
   await expect(thread(page).getByText("All is well.")).toBeVisible();
+
+  await test.step("and is asked for once, before the app is there", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const followed = page.waitForResponse(/messages\.watch/);
+    await page.reload();
+    await expect(thread(page).getByText("All is well.")).toBeVisible();
+    await expect(list(page).getByRole("link").first()).toBeVisible();
+    await followed;
+    expect(asked.filter((path) => /messages\.list|conversations\.(?:get|list)/.test(path))).toEqual([
+      "/api/trpc/conversations.list,conversations.get,messages.list",
+    ]);
+  });
 });
 
 test("an answer goes on by itself when the server was killed while it was written", async ({ page, troubles }) => {
@@ -420,7 +538,10 @@ test("an answer goes on by itself when the server was killed while it was writte
   await field(page).press("Enter");
   await expect(thread(page).getByText(/word3/)).toBeVisible();
   await chat.desk.kill();
-  await expect(page.getByText("The connection is lost. What is written so far is kept, and this page catches up by itself.")).toBeVisible();
+  await expect(page.getByText("The connection is lost. This page catches up by itself when it is back.")).toBeVisible();
+  // What goes on at a server that cannot be reached, nobody here knows.
+  await expect(page.getByText("Not connected")).toBeVisible();
+  await expect(page.getByText(/^Writing, /)).toBeHidden();
   await expect(thread(page).getByText(/word3/)).toBeVisible();
   await lookAt(page, "chat-lost", [1440]);
   chat.endpoint.behave({ text: words });
@@ -461,6 +582,12 @@ test("the agent is asked, stopped, and let make a draft with the keyboard alone"
   await page.keyboard.press("Enter");
   const card = page.getByRole("region", { name: /^Proposed: .*Kettle week/ });
   await expect(card.getByText(draft.story)).toBeVisible();
+  for (const [label, words] of [
+    ["Days", "1 Mar – 14 Mar 2027"],
+    ["Languages", "English"],
+    ["Channels", "LinkedIn post"],
+  ] as const)
+    await expect(card.getByRole("term").filter({ hasText: label }).locator("+ dd")).toContainText(words);
   await lookAt(page, "chat-proposed-campaign", [375, 1440]);
   await press(page, card.getByRole("button", { name: "Accept" }));
   await expect(card.getByText("Accepted")).toBeVisible();
@@ -490,6 +617,47 @@ test("the agent is asked, stopped, and let make a draft with the keyboard alone"
   await press(page, dialog.getByRole("button", { name: "Delete" }));
   await expect(notice(page, "Chat deleted successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/chat$/);
+});
+
+test("a long conversation is summed up, in words that the person sees and can put right", async ({ page }) => {
+  await on(page);
+  const said = (short: boolean) => ({ text: short ? "No more of it." : "Word ".repeat(1_200) });
+  chat.endpoint.behave([
+    { prompt: /Summarise this conversation/, text: "They spoke of kettles." },
+    { answer: ({ messages }) => said(String(messages.at(-1)?.content).length < 100) },
+  ]);
+  type Sent = { conversation: { id: string; is_answering: boolean } };
+  let id: string | null = null;
+  for (let i = 1; i <= 4; i += 1) {
+    const question = `Question ${i} ${"and more ".repeat(800)}`;
+    const sent: Sent = await call<Sent>(page, "messages.send", { conversation_id: id, content: question });
+    id = sent.conversation.id;
+    await expect
+      .poll(async () => (await call<Sent["conversation"]>(page, "conversations.get", { id }, "GET")).is_answering, { intervals: [100] })
+      .toBe(false);
+  }
+  await open(page, `/chat/${id}`);
+  await expect(answers(page).last()).toBeVisible();
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary).toBeHidden();
+  await field(page).fill("Question 5");
+  await field(page).press("Enter");
+  await expect(summary.getByText("They spoke of kettles.")).toBeVisible();
+  await expect(button(page, "Send")).toBeVisible();
+  await summary.scrollIntoViewIfNeeded();
+  await lookAt(page, "chat-summary", [375, 1440]);
+  await summary.getByRole("button", { name: "Edit summary" }).click();
+  await summary.getByRole("textbox", { name: "Summary" }).fill("They spoke of the kettle for spring.");
+  await summary.getByRole("button", { name: "Save summary" }).click();
+  await expect(summary.getByRole("textbox")).toBeHidden();
+  await page.reload();
+  await expect(summary.getByText("They spoke of the kettle for spring.")).toBeVisible();
+  await field(page).fill("Question 6");
+  await field(page).press("Enter");
+  await expect(thread(page).getByText("No more of it.")).toHaveCount(2);
+  const prompt = chat.endpoint.calls.at(-1)?.prompt ?? "";
+  expect(prompt.includes("They spoke of the kettle for spring.")).toBe(true);
+  expect(prompt.includes("Question 1 ")).toBe(false);
 });
 
 test("what cannot be sent stays in its field, and a question has its bounds", async ({ page, troubles }) => {

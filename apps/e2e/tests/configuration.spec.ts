@@ -42,7 +42,7 @@ test("the outline configuration is changed, tried, looked back at and restored",
     await page.getByRole("button", { name: "Campaign that fills the prompt" }).click();
     await page.getByRole("option", { name: "Warm stone" }).click();
     await page.getByRole("button", { name: "Try", exact: true }).click();
-    const tried = page.getByRole("region", { name: "Result of the try" });
+    const tried = page.getByRole("region", { name: "Test result" });
     await expect(tried).toContainText("Not saved yet", { timeout: 30_000 });
     await expect(tried).toContainText("Warm stone");
     await expect(tried).toContainText(/Sections\s*7/);
@@ -180,7 +180,7 @@ test("the rules of the scheduler are changed in a picture of the week, and the n
     await page.getByRole("button", { name: "Campaign that fills the prompt" }).click();
     await page.getByRole("option", { name: "Planned stone" }).click();
     await page.getByRole("button", { name: "Try", exact: true }).click();
-    const tried = page.getByRole("region", { name: "Result of the try" });
+    const tried = page.getByRole("region", { name: "Test result" });
     await expect(tried).toContainText("posts, times in Europe/Copenhagen", { timeout: 30_000 });
     await expect(
       tried

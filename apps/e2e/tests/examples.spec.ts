@@ -143,7 +143,7 @@ test("examples are made, edited in their rows, filtered, and deleted together", 
   await test.step("several are kept out of prompts, deleted after asking, and brought back", async () => {
     await page.getByRole("checkbox", { name: "Select The hinge from 2016" }).check();
     await page.getByRole("checkbox", { name: "Select Descale before the holidays" }).check();
-    const bar = page.getByRole("region", { name: "Picked examples" });
+    const bar = page.getByRole("region", { name: "Selected examples" });
     await expect(bar).toContainText("2 selected");
     await bar.getByRole("button", { name: "Keep out of prompts" }).click();
     await expect(page.getByRole("switch", { name: "Use The hinge from 2016 in prompts" })).not.toBeChecked();

@@ -16,14 +16,22 @@ test("a server that is killed while it writes goes on where it was, and the page
   await page.goto("/campaigns/add");
   await fillCampaign(page, "Written through a power cut");
   await page.getByRole("button", { name: "Generate campaign" }).first().click();
+  const editOutline = piece(page, "Outline").getByRole("button", { name: "Edit outline" });
+  await expect(editOutline).toBeVisible({ timeout: 60_000 });
   await expect(piece(page, "LinkedIn post").getByText(/Writing version v?1/)).toBeVisible({ timeout: 60_000 });
   await desk.kill();
   await expect(page.getByText("The connection is lost.")).toBeVisible({ timeout: 60_000 });
+  // A part of the page that was not needed until now comes when the server is back; the page waits for it as it stands.
+  await editOutline.click();
   await desk.start();
+  await expect(page.getByRole("group", { name: "Editing the outline" })).toBeVisible({ timeout: 60_000 });
+  await piece(page, "Outline").getByRole("button", { name: "Done" }).click();
   await waitUntilWritten(page);
   for (const name of ["Outline", "LinkedIn post", "X post", "Email newsletter", "Blog article"]) {
     await expect(piece(page, name).getByRole("button", { name: /Version 1 selected/ })).toBeVisible();
   }
+  // What the page asks for while it is left is part of it.
+  await page.goto("about:blank");
   // While the server was away, calls could not but fail.
   troubles.splice(0);
 });

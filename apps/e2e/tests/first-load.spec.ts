@@ -49,5 +49,7 @@ test("the list is asked for once, before the app is there", async ({ page, signI
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/campaigns?scope=mine", { waitUntil: "networkidle" });
   expect(asked.filter((path) => path.includes("campaigns.list"))).toHaveLength(1);
-  expect(asked.filter((path) => path.includes("profile.get"))).toEqual(["/api/trpc/auth.company,profile.get,profile.modules"]);
+  expect(asked.filter((path) => path.includes("profile.get"))).toEqual([
+    "/api/trpc/auth.company,profile.get,profile.modules,profile.rights",
+  ]);
 });

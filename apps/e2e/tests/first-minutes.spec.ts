@@ -30,6 +30,9 @@ test("an empty list says what to do first, knows what is done, and is put away f
   await expect(list).toContainText("0 of 4 done");
   await expect(list).toContainText("No model is connected");
   await expect(page.getByRole("link", { name: "New campaign" })).toHaveCount(1);
+  // Whoever is about to press something in the head of the list while it comes presses nothing else.
+  const deleted = page.getByRole("button", { name: /^Deleted/ });
+  const place = await deleted.boundingBox();
   await lookAt(page, "first-minutes");
   await list.getByRole("button", { name: "Stay with offline drafts" }).click();
   await expect(list).toContainText("1 of 4 done");
@@ -41,6 +44,7 @@ test("an empty list says what to do first, knows what is done, and is put away f
 
   await page.goto("/campaigns");
   await expect(page.getByRole("row", { name: /Night of the open workshops/ })).toBeVisible();
+  expect(await deleted.boundingBox()).toEqual(place);
   const left = page.getByText("Still to do:");
   await expect(left.getByRole("link")).toHaveText(["Check the voice", "Invite someone"]);
   const kept = page.waitForResponse((response) => response.url().includes("preferences.set"));

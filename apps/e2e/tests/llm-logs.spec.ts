@@ -39,9 +39,31 @@ const rows = (page: Page, words: RegExp) => page.getByRole("region", { name: "Ca
 const chart = (page: Page, name: RegExp) => page.getByRole("slider", { name });
 const count = (page: Page, words: RegExp) => page.locator("main").getByText(words).first();
 
-test("model calls are found, counted, drawn and read, with the pointer and with keys", async ({ page, signIn }) => {
+test("model calls are found, counted, drawn and read, with the pointer and with keys", async ({ page, signIn, troubles }) => {
   test.setTimeout(240_000);
   await signIn();
+
+  await test.step("before the first call, while they are loaded, and when they cannot be", async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/llm_logs\./, (route) => held.promise.then(() => route.continue()));
+    await page.goto("/logs/llm");
+    await expect(page.getByRole("status", { name: "Loading calls" })).toBeVisible();
+    await lookAt(page, "llm-logs-loading", [375, 1440]);
+    held.resolve();
+    await expect(page.getByText(/^No model was called in the last 30 days\./)).toBeVisible();
+    await lookAt(page, "llm-logs-empty", [375, 1440]);
+    await page.unroute(/llm_logs\./);
+    await page.route(/llm_logs\./, (route) => route.fulfill({ status: 503, body: "gone" }));
+    await page.goto("/logs/llm?purpose=content");
+    await expect(page.getByText("The calls could not be loaded")).toBeVisible({ timeout: 30_000 });
+    await lookAt(page, "llm-logs-error", [375, 1440]);
+    await page.unroute(/llm_logs\./);
+    await button(page, "Retry").last().click();
+    await expect(page.getByText("No calls fit this search and these filters.")).toBeVisible();
+    await lookAt(page, "llm-logs-none-fit", [375, 1440]);
+    troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("503")));
+  });
+
   const id = await makeCampaign(page, "The stone that stores wind", { languages: [{ code: "en", channels: ["linkedin", "x", "email"] }] });
 
   await test.step("the list, narrowed and sorted", async () => {
@@ -71,6 +93,7 @@ test("model calls are found, counted, drawn and read, with the pointer and with 
     await button(page, "Show as table").click();
     const all = page.getByRole("region", { name: "Figures over time" }).getByRole("row", { name: /^All of it All/ });
     await expect(all.getByRole("cell").nth(1)).toHaveText(/^[4-9]$/);
+    await lookAt(page, "llm-logs-figures", [375]);
     await button(page, "Show as charts").click();
 
     await chart(page, /^Error rate by/).focus();

@@ -4,6 +4,7 @@ import { call } from "../src/call.ts";
 import { piece } from "../src/campaign.ts";
 import { test as base, expect, lookAt } from "../src/fixtures.ts";
 import { dialog, makeCampaign } from "../src/hub.ts";
+import { toast } from "../src/models.ts";
 
 interface Endpoints {
   /** Writes too much at first. */
@@ -43,15 +44,15 @@ async function chooseSmall(page: Page) {
 }
 
 test("a call is asked again, compared, taken as a version, and asked in a set", async ({ page, signIn, endpoints }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn();
   await call(page, "models.create", {
     provider: "openai_compatible",
     name: "Aurora Small",
     model_name: "aurora-small",
     endpoint_url: endpoints.small.url,
-    price_in: 2,
-    price_out: 8,
+    price_in: 2_000,
+    price_out: 8_000,
     currency: "EUR",
   });
   const id = await makeCampaign(page, "The stone that stores wind", { languages: [{ code: "en", channels: ["linkedin"] }] });
@@ -76,7 +77,7 @@ test("a call is asked again, compared, taken as a version, and asked in a set", 
   await test.step("asked of another model, both answers side by side", async () => {
     await panel(page).getByRole("button", { name: "Ask again" }).click();
     await chooseSmall(page);
-    await expect(dialog(page, "Ask again").getByText(/^About €0\.\d+\. It took /)).toBeVisible();
+    await expect(dialog(page, "Ask again").getByText(/^About €\d+\.\d+\. It took /)).toBeVisible();
     await lookAt(page, "llm-ask-again", [1440]);
     await dialog(page, "Ask again").getByRole("button", { name: "Ask again" }).click();
     await expect(page).toHaveURL(/\/logs\/llm\/replays\/[\w-]+$/);
@@ -112,5 +113,40 @@ test("a call is asked again, compared, taken as a version, and asked in a set", 
     await page.getByRole("link", { name: "Experiments" }).click();
     await expect(page.getByRole("list", { name: "Experiments" }).getByText("2 of 2 calls asked")).toBeVisible();
     await lookAt(page, "llm-experiments", [375, 1440]);
+  });
+
+  await test.step("a budget that is nearly used warns, one that is used up holds writing and says who can lift it", async () => {
+    const budget = async (amount: number, prepare = async () => {}) => {
+      await page.goto("/settings/company");
+      await page.getByLabel("Monthly budget").fill(amount.toFixed(2));
+      await prepare();
+      await button(page, "Save").click();
+      await expect(toast(page, "Company settings saved")).toBeVisible();
+    };
+    await budget(9_000, async () => {
+      await page.getByRole("combobox", { name: "Currency" }).click();
+      await page.getByRole("option", { name: "EUR" }).click();
+    });
+    const use = await page.getByText(/^€\d+\.\d\d of €9,000\.00 spent this month\./).textContent();
+    const spent = Number(/^€(\d+\.\d\d)/.exec(use ?? "")?.[1]);
+    await budget(spent / 0.9);
+    await page.goto("/logs/llm");
+    await expect(page.getByText(/^Monthly budget of the company: .* Most of it is spent\.$/)).toBeVisible();
+    await budget(spent / 2, () => page.getByRole("switch", { name: "Stop when it is used up" }).click());
+    await page.goto("/logs/llm");
+    await expect(
+      page.getByText(/^Monthly budget of the company: .* Writing is on hold until it is raised or the month is over\.$/),
+    ).toBeVisible();
+    await lookAt(page, "llm-logs-budget");
+
+    const held = await makeCampaign(page, "A stone that waits", { languages: [{ code: "en", channels: ["linkedin"] }], written: false });
+    await page.goto(`/campaigns/${held}`);
+    await button(page, /^Generate/)
+      .first()
+      .click();
+    await expect(
+      page.getByText(/used up\. People with the role Administrator can raise it in the company settings\./).first(),
+    ).toBeVisible();
+    await lookAt(page, "hub-budget-hold");
   });
 });

@@ -34,12 +34,15 @@ test.describe("a new model", () => {
       "Key is accepted",
       "Writes a short reply",
       "Streams word by word",
-      "Follows a JSON schema",
+      "Writes outlines in shape",
+      "Writes texts in parts",
+      "Stops when told to",
       "Can call functions",
     ]) {
       await expect(steps(page).filter({ hasText: step })).toContainText("passed");
     }
     await expect(page.getByText("The endpoint offers 2 models.")).toBeVisible();
+    await button(page, "Price, limits and parameters").click();
     await page.getByLabel("Price in").fill("2,50");
     await page.getByLabel("Price out").fill("10");
     await page.getByRole("combobox", { name: "Currency" }).click();
@@ -53,7 +56,7 @@ test.describe("a new model", () => {
 
     await page.getByRole("link", { name: /Aurora Large, Sweden/ }).click();
     await expect(page.getByText("ends in 5b06")).toBeVisible();
-    await expect(page.getByRole("list", { name: "Last test" }).getByRole("listitem")).toHaveCount(6);
+    await expect(page.getByRole("list", { name: "Last test" }).getByRole("listitem")).toHaveCount(8);
     await button(page, "Test connection").click();
     await expect(page.getByText(/^It works, the first word after/).first()).toBeVisible();
     await lookAt(page, "model-edit", widths);

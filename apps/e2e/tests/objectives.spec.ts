@@ -78,7 +78,7 @@ test("objectives are edited in their list, put in order, and one in use stays", 
 
   await test.step("what is offered follows at once", async () => {
     await page.getByRole("button", { name: "Actions for Partner news" }).click();
-    await page.getByRole("menuitem", { name: "Begin new campaigns with it" }).click();
+    await page.getByRole("menuitem", { name: "Add to new campaigns" }).click();
     await expect(list.getByRole("listitem").first()).toContainText("Default for new campaigns");
     await page.goto("/campaigns/add");
     await expect(page.getByRole("button", { name: /Partner news/ }).first()).toBeVisible();
@@ -133,7 +133,7 @@ test("objectives are edited in their list, put in order, and one in use stays", 
     await lookAt(page, "objectives-history", widths);
     await history.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Restore defaults" }).click();
-    const dialog = page.getByRole("dialog", { name: "Restore the delivered objectives?" });
+    const dialog = page.getByRole("dialog", { name: "Restore the original objectives?" });
     await expect(dialog).toContainText("There again: Announcement.");
     await expect(dialog).toContainText("of your own stay");
     await lookAt(page, "objectives-restore", widths);

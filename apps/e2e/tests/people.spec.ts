@@ -28,7 +28,7 @@ async function activate(page: Page, link: string, name: [string, string]): Promi
   await page.getByRole("textbox", { name: "First name" }).fill(name[0]);
   await page.getByRole("textbox", { name: "Last name" }).fill(name[1]);
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-  await page.getByRole("textbox", { name: "Once more" }).fill(password);
+  await page.getByRole("textbox", { name: "Confirm password" }).fill(password);
   await button(page, "Activate my account").click();
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
@@ -170,7 +170,7 @@ test("people come from a file, after a look at every row", async ({ page, signIn
   await lookAt(page, "users-import", widths);
   await page.getByLabel("CSV file").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await expect(
-    page.getByText("1 person can be invited, 1 is here already and left as they are, 2 rows have problems and are left out."),
+    page.getByText("1 person can be invited, 1 is already here and left unchanged, 2 rows have problems and are left out."),
   ).toBeVisible();
   await expect(page.getByText("This column is not used: “Phone”.")).toBeVisible();
   await button(page, "Add role").click();
@@ -329,7 +329,7 @@ test("the list of users looks right, with people picked", async ({ page, signIn 
   await call(page, "users.invite", { people, role_ids });
   await page.goto("/users?status=invited");
   await page.getByRole("checkbox", { name: "Select Bjørn Åsen" }).check();
-  await expect(page.getByRole("region", { name: "Picked users" })).toContainText("1 selected");
+  await expect(page.getByRole("region", { name: "Selected users" })).toContainText("1 selected");
   await expect(button(page, "Deactivate")).toBeDisabled();
   await lookAt(page, "users", [375, 768, 1440]);
   await page.setViewportSize({ width: 1440, height: 1000 });

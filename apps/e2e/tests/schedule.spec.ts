@@ -180,7 +180,7 @@ test("a time that the clocks skip becomes the next that exists, and the form say
   await dialog.getByRole("button", { name: /^Day/ }).click();
   await page.getByRole("button", { name: "Sunday, 28 March 2027" }).click();
   await expect(dialog.getByText("Clocks go forward that night, so that 02:30 does not exist. It goes out at 03:00.")).toBeVisible();
-  await dialog.getByText(/^What goes out: version \d+/).click();
+  await dialog.getByText(/^Going out: version \d+/).click();
   await lookAt(page, "schedule-post", [375, 1440]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => whenOf(page, post.id)).toBe("2027-03-28 03:00");
@@ -266,7 +266,7 @@ test("a calendar address is made, read by a program, renewed and ended", async (
   await page.getByRole("button", { name: "Actions of the schedule" }).click();
   await page.getByRole("menuitem", { name: "Calendar address" }).click();
   const dialog = page.getByRole("dialog", { name: "Calendar address" });
-  await dialog.getByRole("button", { name: "Make an address" }).click();
+  await dialog.getByRole("button", { name: "Create an address" }).click();
   const address = dialog.getByRole("textbox", { name: "Calendar address" });
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
   await lookAt(page, "schedule-calendar-address", [375, 1440]);
@@ -281,8 +281,8 @@ test("a calendar address is made, read by a program, renewed and ended", async (
   const second = await address.inputValue();
   expect((await read(second)).status).toBe(200);
   await dialog.getByRole("button", { name: "End address" }).click();
-  await page.getByRole("dialog", { name: "End this address?" }).getByRole("button", { name: "End address" }).click();
-  await expect(dialog.getByRole("button", { name: "Make an address" })).toBeVisible();
+  await page.getByRole("dialog", { name: "Turn off this address?" }).getByRole("button", { name: "End address" }).click();
+  await expect(dialog.getByRole("button", { name: "Create an address" })).toBeVisible();
   expect((await read(second)).status).toBe(404);
 });
 

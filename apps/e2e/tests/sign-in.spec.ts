@@ -23,7 +23,7 @@ test("a stranger at the start page is sent back there; the cookie alone is enoug
   await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
 
   for (const refused of [1, 2]) {
-    await page.route("**/auth.company,profile.get,profile.modules?**", async (route) => {
+    await page.route("**/auth.company,profile.get,profile.modules,profile.rights?**", async (route) => {
       const answer = await route.fetch();
       const parts = await answer.json();
       parts[refused] = { error: { message: "no", code: -32603, data: { code: "INTERNAL_SERVER_ERROR", httpStatus: 500 } } };
@@ -32,7 +32,7 @@ test("a stranger at the start page is sent back there; the cookie alone is enoug
     await page.goto("/campaigns");
     await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fcampaigns$/);
     await expect(page.getByText("You were signed out.")).toHaveCount(0);
-    await page.unroute("**/auth.company,profile.get,profile.modules?**");
+    await page.unroute("**/auth.company,profile.get,profile.modules,profile.rights?**");
   }
   troubles.splice(0);
 });

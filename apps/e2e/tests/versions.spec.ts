@@ -61,7 +61,7 @@ test("two versions are compared, one is chosen, one deleted, and a change is tak
   });
 
   await test.step("one is deleted when that is confirmed, and comes back from the notice", async () => {
-    await post.getByRole("button", { name: "Actions of LinkedIn post" }).click();
+    await post.getByRole("button", { name: /Version 3 selected/ }).click();
     await page.getByRole("menuitem", { name: "Delete version" }).click();
     await page.getByRole("menuitem", { name: /^Version 1,/ }).click();
     await dialog(page, "Delete version 1 of LinkedIn post?").getByRole("button", { name: "Delete version" }).click();

@@ -21,3 +21,12 @@ describe("the proxies in front", () => {
     expect(() => readConfiguration({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY: a number of proxies from 0 to 10, or their addresses/),
   );
 });
+
+describe("HOST", () => {
+  test.each(["127.0.0.1", "0.0.0.0", "::", "::1", "localhost", "desk-1.lan"])("can be %s", (HOST) =>
+    expect(readConfiguration({ HOST }).host).toBe(HOST),
+  );
+  test.each(["a b", "127.0.0.1:3000", "http://127.0.0.1", "[::1]", "-", "desk/"])("not %j", (HOST) =>
+    expect(() => readConfiguration({ HOST })).toThrow(`HOST: an address such as 127.0.0.1, without a port (it is ${JSON.stringify(HOST)})`),
+  );
+});

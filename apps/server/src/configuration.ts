@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { Services } from "@copydesk/core";
 import { z } from "zod";
@@ -17,12 +18,19 @@ const httpAddress = z
   .url({ protocol: /^https?$/, error: "an address such as https://desk.example.com" })
   .transform((value) => value.replace(/\/+$/, ""));
 const text = z.string().min(1);
+/** Where to listen: an address of this machine, or its name. */
+const ownAddress = z
+  .string()
+  .refine(
+    (value) => isIP(value) !== 0 || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value),
+    "an address such as 127.0.0.1, without a port",
+  );
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every variable that Copydesk reads; `.env.example` explains them. An empty one counts as not set. */
 const variables = z.object({
   PORT: whole(0, 65_535, "a number from 0 to 65535").default(3000),
-  HOST: text.default("127.0.0.1"),
+  HOST: ownAddress.default("127.0.0.1"),
   DATA_DIR: text.refine((path) => !path.includes("\0"), "a path, which has no NUL in it").default("./data"),
   DATABASE_URL: z.never({ error: "only SQLite in DATA_DIR is supported so far; leave it empty" }).optional(),
   PUBLIC_URL: httpAddress.optional(),

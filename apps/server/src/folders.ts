@@ -10,6 +10,9 @@ export const migrationsFolder = join(root, "drizzle");
 export const webFolder = join(root, "apps", "web", "dist");
 export const fontsFolder = join(root, "packages", "documents", "fonts");
 
+/** What the page about the API is shown with, in a parcel. */
+export const viewerFolder = join(root, "apps", "server", "viewer");
+
 /** Entries of the threads and processes beside the server; none where it runs from its source and finds them by itself. */
 export interface Programs {
   exportWorker?: URL;

@@ -60,22 +60,27 @@ describe("a call that is spelled differently", () => {
     expect((await server.call("POST", `/api/trpc/${names(11, "%2c")}?batch=1`, { token, body: {} })).status).toBe(429);
   });
 
-  test.each([
-    "/api/trpc/generation.start",
-    "/api/trpc/generation%2Estart",
-    "/api/trpc/generation.start,generation.start?batch=1",
-    "/api/campaigns/nothing/generate",
-    "/api/outline-config/try",
-    "/api/trpc/scheduler_configuration.try",
-    "/api/trpc/voices.draft_guide",
-    "/api/voices/nothing/draft-guide",
-    "/api/campaigns/nothing/generate//",
-  ])("starts of a generation: %s", async (path) => {
+  test("starts of a generation count together: whichever is asked for once there were thirty is one too many", async () => {
     server = await startTestServer();
     const token = await server.signIn();
-    const statuses = new Set<number>();
-    for (let i = 0; i < 31; i += 1) statuses.add((await server.call("POST", path, { token, body: {} })).status);
-    expect(statuses).toContain(429);
+    const ask = async (path: string) => (await server.call("POST", path, { token, body: {} })).status;
+    const first: number[] = [];
+    for (let i = 0; i < 30; i += 1) first.push(await ask("/api/campaigns/nothing/generate"));
+    expect(first).not.toContain(429);
+    for (const path of [
+      "/api/campaigns/nothing/generate",
+      "/api/campaigns/nothing/generate//",
+      "/api/trpc/generation.start",
+      "/api/trpc/generation%2Estart",
+      "/api/trpc/generation.start,generation.start?batch=1",
+      "/api/outline-config/try",
+      "/api/trpc/scheduler_configuration.try",
+      "/api/trpc/voices.draft_guide",
+      "/api/voices/nothing/draft-guide",
+    ]) {
+      expect(await ask(path), path).toBe(429);
+    }
+    expect(await ask("/api/campaigns")).toBe(400);
   });
 
   test("no path is answered in another case", async () => {

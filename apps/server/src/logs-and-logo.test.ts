@@ -43,6 +43,16 @@ describe("the activity log as a file", () => {
     expect(bytes.toString()).toContain(",activity_log.exported,activity_log,Activity log,");
   });
 
+  test("is sent without a warning in the log of the server", async () => {
+    const warnings: Error[] = [];
+    const listen = (warning: Error) => void warnings.push(warning);
+    process.on("warning", listen);
+    const answer = await server.call("GET", `${path}/export`, { token, headers: { "accept-encoding": "gzip" } });
+    await answer.arrayBuffer();
+    process.off("warning", listen);
+    expect(warnings).toEqual([]);
+  });
+
   test("is nobody's without signing in, and no cookie reads the log itself", async () => {
     expect((await server.call("GET", `${path}/export`)).status).toBe(401);
     expect((await server.call("GET", path, { headers: { cookie: `auth_token=${token}` } })).status).toBe(401);

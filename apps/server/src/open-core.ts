@@ -9,9 +9,11 @@ import {
   type Database,
   databaseName,
   demandUsableFolder,
+  finishRestore,
   lockDataFolder,
   migrateDatabase,
   openDatabase,
+  refreshFactoryPrompts,
   seedFactoryData,
 } from "@copydesk/db";
 import { createDocumentWorkers } from "@copydesk/documents";
@@ -93,13 +95,17 @@ export function wireCore(configuration: Configuration, log: Logger, { db, secret
 /** The database, up to date and with everything that every Copydesk begins with, and the secret that belongs to it. */
 async function openData({ dataFolder, secret: configured }: Configuration, log: Logger): Promise<OpenData> {
   const file = join(dataFolder, databaseName);
+  finishRestore(dataFolder);
   demandDatabase(dataFolder);
   const secret = installationSecret(dataFolder, configured, existsSync(file));
   const db = openDatabase(file);
   try {
     const { applied } = migrateDatabase(db, migrationsFolder, { backups: join(dataFolder, "backups"), version });
     if (applied > 0) log.info({ applied }, "database migrated");
-    await seedFactoryData(db, { now: new Date(), newId: uuidv7 });
+    const context = { now: new Date(), newId: uuidv7 };
+    await seedFactoryData(db, context);
+    const refreshed = await refreshFactoryPrompts(db, context);
+    if (refreshed > 0) log.info({ refreshed }, "prompts that nobody has changed are those of this version");
     return { db, secret };
   } catch (error) {
     closeDatabase(db);

@@ -4,6 +4,7 @@ import {
   createFirstAdministrator,
   createWorker,
   type FirstAdministrator,
+  forgetTypedRecipients,
   makeEnvironmentModel,
   markTypedNames,
   preparePasswords,
@@ -23,6 +24,7 @@ import type { Logger } from "pino";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import type { Configuration } from "./configuration.ts";
 import { type Programs, programsIn } from "./folders.ts";
+import { answerBrokenRequests } from "./http/answer-broken-requests.ts";
 import { createApp } from "./http/app.ts";
 import { type CloseOptions, closeInOrder } from "./http/close-server.ts";
 import { createServerState } from "./http/server-state.ts";
@@ -57,6 +59,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     const state = createServerState();
     const app = createApp(core, configuration, state);
     const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000, maxHeaderSize: 32_768 }, app);
+    answerBrokenRequests(server);
     const closeServer = closeInOrder(server, state, options);
     await listen(server, configuration);
     const worker = createWorker(core, { workerId: core.newId() });
@@ -92,6 +95,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     });
     const backups = startNightlyBackup(core, { keep: configuration.backupsKept, entry: programs.backup });
     markTypedNames(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for a name is still in the activity log"));
+    forgetTypedRecipients(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for an address is still in the mails"));
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
     return {
       url: addressOf(server.address() as AddressInfo, configuration),

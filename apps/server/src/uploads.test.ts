@@ -66,12 +66,14 @@ describe("a file in chunks", () => {
   });
 
   test.skipIf(!existsSync("/dev/full"))("for which the disk has no room is told so, and goes on where it was once there is", async () => {
-    const place = placeOf(await begin(english.length));
+    const long = english.repeat(4_000);
+    const place = placeOf(await begin(long.length));
     const file = join(server.dataFolder, "incoming", place.split("/").at(-1) ?? "");
     rmSync(file);
     // A device of Linux on which every write finds the disk full.
     symlinkSync("/dev/full", file);
-    for (const part of [english.slice(0, 40), english]) {
+    // Also one that is still on its way when the disk refuses its beginning.
+    for (const part of [english.slice(0, 40), english, long]) {
       const answer = await chunk(place, 0, part);
       expect([answer.status, await answer.json()]).toMatchObject([
         507,
@@ -80,8 +82,8 @@ describe("a file in chunks", () => {
     }
     rmSync(file);
     writeFileSync(file, "");
-    expect((await chunk(place, 0, english)).status).toBe(204);
-    expect((await tus("HEAD", place)).headers.get("upload-offset")).toBe(String(english.length));
+    expect((await chunk(place, 0, long)).status).toBe(204);
+    expect((await tus("HEAD", place)).headers.get("upload-offset")).toBe(String(long.length));
   });
 
   test("answers no other site", async () => {

@@ -23,7 +23,7 @@ const screens = [
   person("^/campaigns/template", `${campaigns}/campaign-list-page.tsx`),
   person("^/campaigns/add|/edit$", `${campaigns}/campaign-form-page.tsx`),
   person("^/campaigns/[^/]+$", "src/features/hub/campaign-hub-page.tsx"),
-  person("^/chat(/|$)", "src/features/chat/chat-page.tsx"),
+  person("^/chat(/|$)", "src/features/chat/api/first-chat-queries.ts", "src/features/chat/chat-page.tsx"),
   person("^/(?!auth/)"),
 ];
 

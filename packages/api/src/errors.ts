@@ -6,7 +6,7 @@ import { sayIssue, sayIssueAlone } from "./issue-words.ts";
 
 type TrpcCode = TRPCError["code"];
 
-/** tRPC's own code of each of ours. It has none for a full disk; the HTTP status is set apart from it. */
+/** tRPC's own code of each of ours. It has none for a full disk and for a model that fails; the HTTP status is set apart from it. */
 const trpcCode: Record<ErrorCode, TrpcCode> = {
   BAD_REQUEST: "BAD_REQUEST",
   UNAUTHENTICATED: "UNAUTHORIZED",
@@ -22,6 +22,7 @@ const trpcCode: Record<ErrorCode, TrpcCode> = {
   TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
   STORAGE_FULL: "SERVICE_UNAVAILABLE",
   UNAVAILABLE: "SERVICE_UNAVAILABLE",
+  MODEL_FAILED: "UNPROCESSABLE_CONTENT",
   BUDGET_USED_UP: "PAYMENT_REQUIRED",
   INTERNAL: "INTERNAL_SERVER_ERROR",
 };
@@ -55,13 +56,9 @@ export function trpcErrorOf(error: unknown): TRPCError {
 
 /** Messages by field; the first of them is the sentence of the whole. */
 function invalidInput(error: ZodError): AppError {
-  const fields: FieldErrors = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join(".");
-    const list = fields[field] ?? [];
-    list.push(sayIssue(issue));
-    fields[field] = list;
-  }
+  // Whoever sends a field can name it as they like, `toString` too: so it is looked up among these alone.
+  const byField = Map.groupBy(error.issues, ({ path }) => path.join("."));
+  const fields: FieldErrors = Object.fromEntries([...byField].map(([field, issues]) => [field, issues.map(sayIssue)]));
   const first = error.issues[0];
   return new AppError("BAD_REQUEST", first ? sayIssueAlone(first) : "The request is not valid.", { fields, cause: error });
 }

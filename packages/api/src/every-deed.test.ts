@@ -27,6 +27,7 @@ const made: Record<
   | "voice"
   | "objective"
   | "feed"
+  | "token"
   | "invited"
   | "link"
   | "call"
@@ -44,6 +45,7 @@ const made: Record<
   voice: "",
   objective: "",
   feed: "",
+  token: "",
   invited: "",
   link: "",
   call: "",
@@ -228,6 +230,12 @@ const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] 
   ],
   ["version.deleted", () => me().blocks.remove_version({ version_id: made.second }), []],
   ["version.restored", () => me().blocks.restore_version({ version_id: made.second }), []],
+  [
+    "personal_token.created",
+    async () => (made.token = (await me().profile.make_token({ name: "Nightly", access: "read", days: 30 })).id),
+    ["token", "access"],
+  ],
+  ["personal_token.revoked", () => me().profile.revoke_token({ id: made.token }), ["token"]],
   ["calendar_feed.created", async () => (made.feed = (await me().calendar.make_feed({ campaign_id: made.campaign })).id), ["languages"]],
   ["calendar_feed.renewed", async () => (made.feed = (await me().calendar.make_feed({ campaign_id: made.campaign })).id), ["languages"]],
   ["calendar_feed.revoked", () => me().calendar.revoke_feed({ campaign_id: made.campaign, id: made.feed }), []],

@@ -14,7 +14,7 @@ import { createTestApi, type TestApi } from "./testing.ts";
  *   teams: one that they made; one that they are a member of; another one.
  *   roles: one that they made; another one; the administrator role.
  */
-const peopleDeeds = ["view", "edit", "assign", "deactivate", "delete", "send_link"] as const;
+const peopleDeeds = ["view", "edit", "tokens", "assign", "deactivate", "delete", "send_link"] as const;
 const teamDeeds = ["view", "edit", "add", "impact", "delete"] as const;
 const roleDeeds = ["view", "edit", "delete"] as const;
 type PeopleDeed = (typeof peopleDeeds)[number];
@@ -29,7 +29,7 @@ interface Expectation {
 }
 
 const nothing = {
-  people: { view: "fff", edit: "fff", assign: "fff", deactivate: "fff", delete: "fff", send_link: "fff" },
+  people: { view: "fff", edit: "fff", tokens: "fff", assign: "fff", deactivate: "fff", delete: "fff", send_link: "fff" },
   teams: { view: "fff", edit: "fff", add: "fff", impact: "fff", delete: "fff" },
   roles: { view: "fff", edit: "fff", delete: "fff" },
 };
@@ -43,7 +43,7 @@ const crud = ["view", "create", "edit", "delete"];
 const expectation: Record<string, Expectation> = {
   administrator: {
     who: { roleKey: "administrator" },
-    people: { view: "ooo", edit: "ooo", assign: "roo", deactivate: "roo", delete: "roo", send_link: "ooo" },
+    people: { view: "ooo", edit: "ooo", tokens: "ooo", assign: "roo", deactivate: "roo", delete: "roo", send_link: "ooo" },
     teams: { view: "ooo", edit: "ooo", add: "ooo", impact: "ooo", delete: "ooo" },
     roles: { view: "ooo", edit: "oor", delete: "oor" },
   },
@@ -64,13 +64,13 @@ const expectation: Record<string, Expectation> = {
   },
   "who does everything about people, and is a viewer otherwise": {
     who: { grants: { ...viewer, ...over("users", allOfUsers, "any"), ...over("teams", crud, "any"), ...over("roles", crud, "any") } },
-    people: { view: "ooo", edit: "oof", assign: "rof", deactivate: "rof", delete: "rof", send_link: "oof" },
+    people: { view: "ooo", edit: "oof", tokens: "oof", assign: "rof", deactivate: "rof", delete: "rof", send_link: "oof" },
     teams: { view: "ooo", edit: "ooo", add: "ooo", impact: "ooo", delete: "ooo" },
     roles: { view: "ooo", edit: "oor", delete: "oor" },
   },
   "who does everything with their own": {
     who: { grants: { ...viewer, ...over("users", allOfUsers, "own"), ...over("teams", crud, "own"), ...over("roles", crud, "own") } },
-    people: { view: "onn", edit: "onn", assign: "rnn", deactivate: "rnn", delete: "rnn", send_link: "onn" },
+    people: { view: "onn", edit: "onn", tokens: "onn", assign: "rnn", deactivate: "rnn", delete: "rnn", send_link: "onn" },
     // Whom they add is not shown to them.
     teams: { view: "oon", edit: "ofn", add: "nfn", impact: "ofn", delete: "ofn" },
     roles: { view: "onn", edit: "onn", delete: "onn" },
@@ -90,7 +90,7 @@ const expectation: Record<string, Expectation> = {
       },
     },
     // The viewer is a member of a team of theirs; the administrator is not.
-    people: { view: "ooo", edit: "oof", assign: "rff", deactivate: "rof", delete: "rff", send_link: "fff" },
+    people: { view: "ooo", edit: "oof", tokens: "oof", assign: "rff", deactivate: "rof", delete: "rff", send_link: "fff" },
     teams: { view: "ooo", edit: "oof", add: "oof", impact: "oof", delete: "off" },
     roles: { view: "ooo", edit: "off", delete: "off" },
   },
@@ -163,6 +163,7 @@ async function asTheyAre(id: string) {
 const peopleOverTrpc: Deeds<PeopleDeed> = {
   view: ({ actor, id }) => overTrpc(api.as(actor).users.get({ id })),
   edit: async ({ actor, id }) => overTrpc(api.as(actor).users.update({ id, ...(await asTheyAre(id)), first_name: "Changed" })),
+  tokens: ({ actor, id }) => overTrpc(api.as(actor).users.tokens({ id })),
   assign: async ({ actor, id }) => overTrpc(api.as(actor).users.update({ id, ...(await asTheyAre(id)), role_ids: [await guest()] })),
   deactivate: ({ actor, id }) => oneOverTrpc(api.as(actor).users.deactivate({ ids: [id] })),
   delete: ({ actor, id }) => overTrpc(api.as(actor).users.remove({ id })),
@@ -173,6 +174,7 @@ const peopleOverRest: Deeds<PeopleDeed> = {
   view: ({ actor, id }) => overRest(api.rest(actor, `GET /users/${id}`)),
   edit: async ({ actor, id }) =>
     overRest(api.rest(actor, `PATCH /users/${id}`, { body: { version: (await asTheyAre(id)).version, first_name: "Changed" } })),
+  tokens: ({ actor, id }) => overRest(api.rest(actor, `GET /users/${id}/tokens`)),
   assign: async ({ actor, id }) =>
     overRest(api.rest(actor, `PATCH /users/${id}`, { body: { version: (await asTheyAre(id)).version, role_ids: [await guest()] } })),
   deactivate: ({ actor, id }) => oneOverRest(actor, "/users/deactivate", { ids: [id] }),

@@ -1,5 +1,5 @@
 import { AppError, httpStatus, type Permission } from "@copydesk/contracts";
-import { type Actor, demand } from "@copydesk/core";
+import { type Actor, demand, demandPerson, demandWriting } from "@copydesk/core";
 import { initTRPC } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { appErrorOf, trpcErrorOf } from "./errors.ts";
@@ -50,15 +50,28 @@ const base = t.procedure.use(async ({ next, ctx, meta, getRawInput }) => {
 export const publicProcedure = base.meta({ permission: "public" });
 
 /** For everybody who is signed in, about themselves. */
-export const signedIn = base.meta({ permission: "signed_in" }).use(({ ctx, next }) => next({ ctx: { actor: actorOf(ctx) } }));
+export const signedIn = base.meta({ permission: "signed_in" }).use(({ ctx, next, type }) => next({ ctx: { actor: callerOf(ctx, type) } }));
+
+/** The same for what nobody does for them: a personal token is refused. */
+export const inPerson = signedIn.use(({ ctx, next }) => {
+  demandPerson(ctx.actor);
+  return next();
+});
 
 /** For whoever holds the permission at any level; what it reaches is decided by the thing itself. */
 export const allowed = (permission: Permission) =>
-  base.meta({ permission }).use(({ ctx, next }) => {
-    const actor = actorOf(ctx);
+  base.meta({ permission }).use(({ ctx, next, type }) => {
+    const actor = callerOf(ctx, type);
     demand(actor, permission);
     return next({ ctx: { actor } });
   });
+
+/** @throws UNAUTHENTICATED; FORBIDDEN for a change by a token that may only read. */
+function callerOf(ctx: RequestContext, type: "query" | "mutation" | "subscription"): Actor {
+  const actor = actorOf(ctx);
+  if (type === "mutation") demandWriting(actor);
+  return actor;
+}
 
 /** @throws UNAUTHENTICATED */
 export function actorOf(ctx: RequestContext): Actor {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput } from "./list.ts";
+import { windowInput } from "./list.ts";
 
 const id = z.string().min(1).max(64);
 const several = z.array(z.string().min(1).max(80)).max(50).default([]);
@@ -20,7 +20,7 @@ export const activityFilters = {
   sources: z.array(z.enum(activitySources)).max(4).default([]),
 } as const;
 /** Without a free search: a log is narrowed by what stands in its indexes. */
-export const activityListInput = listInput(["at"], "-at").omit({ search: true }).extend(activityFilters);
+export const activityListInput = windowInput(["at"], "-at").extend(activityFilters);
 export type ActivityListInput = z.input<typeof activityListInput>;
 
 export interface ActivityListItem {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { timeZoneSchema } from "./campaigns.ts";
+import { windowInput } from "./list.ts";
 import type { FieldValues, Parameters } from "./master-data.ts";
 import { calendarDay, fieldValuesSchema, timeOfDay } from "./master-data.ts";
 import { line, name, text } from "./text.ts";
@@ -230,6 +231,13 @@ export interface BlockDetail extends BlockSummary {
 }
 
 const id = z.string().min(1).max(64);
+
+/** The pieces of a campaign: as they stand in it, or by what they are. */
+export const blockListInput = windowInput(["position", "language", "channel", "kind", "state"], "position");
+export type BlockOrdering = z.output<typeof blockListInput>["ordering"];
+/** The versions of a piece. */
+export const versionListInput = windowInput(["number", "origin", "created_at"], "-number");
+
 export const labelVersionInput = z.strictObject({ version_id: id, label: line("Label", { max: 40 }) });
 
 /** A version's text becomes an example of a voice, or a general one; its language and channel are kept. */

@@ -166,7 +166,7 @@ export interface CampaignListItem {
   name: string;
   description: string;
   status: CampaignStatus;
-  /** Pieces written and asked for in the run under way; failed ones when the campaign needs attention. */
+  /** Outlines and pieces, written and all; failed ones when the campaign needs attention. */
   progress: { done: number; total: number; failed: number };
   privacy: Privacy;
   /** Codes, the primary language first. */

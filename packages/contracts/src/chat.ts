@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { VersionContent } from "./blocks.ts";
-import { listInput } from "./list.ts";
+import { listInput, windowInput } from "./list.ts";
 import type { FieldSpec } from "./master-data.ts";
 import { isInvisible, name } from "./text.ts";
 
@@ -51,7 +51,7 @@ export const sendMessageInput = z.strictObject({
 });
 export type SendMessageInput = z.input<typeof sendMessageInput>;
 
-export const messageListInput = listInput(["created_at"], "created_at").omit({ search: true }).extend({ id });
+export const messageListInput = windowInput(["created_at"], "created_at").extend({ id });
 export type MessageListInput = z.input<typeof messageListInput>;
 
 export const rateMessageInput = z.strictObject({ id, rating: z.enum(["up", "down"]).nullable() });
@@ -74,6 +74,8 @@ export interface ConversationItem {
 }
 
 export interface ConversationDetail extends ConversationItem {
+  /** The last message of the branch in view; null while nothing was said. */
+  leaf_id: string | null;
   /** What the agent keeps in mind of what it does not read any more; null while it reads all. */
   summary: { text: string; until_message_id: string } | null;
 }
@@ -145,6 +147,8 @@ export interface ScheduleProposal extends ProposalCommon {
   kind: "schedule";
   campaign_id: string;
   block_id: string;
+  /** IANA name of the campaign's zone; proposals of long ago have none. */
+  time_zone?: string;
   /** Times in UTC. */
   moves: { post_id: string; title: string; from: string; to: string }[];
 }
@@ -152,6 +156,9 @@ export interface CampaignProposal extends ProposalCommon {
   kind: "campaign";
   name: string;
   story: string;
+  /** First and last day, as 2026-03-09. */
+  from_date: string;
+  to_date: string;
   languages: string[];
   channels: string[];
 }

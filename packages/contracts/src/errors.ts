@@ -17,6 +17,7 @@ export const errorCodes = [
   "TOO_MANY_REQUESTS",
   "STORAGE_FULL",
   "UNAVAILABLE",
+  "MODEL_FAILED",
   "BUDGET_USED_UP",
   "INTERNAL",
 ] as const;
@@ -38,6 +39,8 @@ export const httpStatus: Record<ErrorCode, number> = {
   TOO_MANY_REQUESTS: 429,
   STORAGE_FULL: 507,
   UNAVAILABLE: 503,
+  // Failed Dependency: what did not work is the endpoint that somebody has set up, not this server.
+  MODEL_FAILED: 424,
   BUDGET_USED_UP: 402,
   INTERNAL: 500,
 };

@@ -19,6 +19,13 @@ export type FieldOf<O extends string> = Exclude<O, `-${string}` | `${string},${s
 export function listInput<const F extends readonly [string, ...string[]]>(fields: F, usual: Step<F[number]>) {
   return z.strictObject({
     search: z.string().trim().max(200, "Search must be 200 characters or fewer").default(""),
+    ...windowInput(fields, usual).shape,
+  });
+}
+
+/** The same for a list that is not searched. */
+export function windowInput<const F extends readonly [string, ...string[]]>(fields: F, usual: Step<F[number]>) {
+  return z.strictObject({
     ordering: orderingOf<F[number]>(fields).default(usual),
     limit: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),

@@ -95,6 +95,21 @@ export interface LlmListItem extends LlmUsage {
 export const priceOrigins = ["administrator", "catalogue", "free"] as const;
 export type PriceOrigin = (typeof priceOrigins)[number];
 
+/** A tool that a model asked for, with the arguments as it wrote them. */
+export interface LlmToolCall {
+  id: string;
+  name: string;
+  arguments: string;
+}
+
+/** A message as it was sent: what a model asked tools for stands with its own, what a tool answered says which call it answers. */
+export interface LoggedMessage {
+  role: string;
+  content: string;
+  tool_calls?: LlmToolCall[];
+  tool_call_id?: string;
+}
+
 export interface LlmDetail extends LlmListItem {
   provider: string;
   /** The name that was sent. */
@@ -118,7 +133,7 @@ export interface LlmDetail extends LlmListItem {
   /** All calls of the same task, this one included, in their order. */
   thread: { id: string; at: string; status: LlmStatus; attempt: number }[];
   /** Null when the asker may not read them, or when they are no longer kept; `bodies` says which. */
-  body: { messages: { role: string; content: string }[]; reply: string; endpoint_words: string; usage: unknown } | null;
+  body: { messages: LoggedMessage[]; reply: string; tool_calls: LlmToolCall[]; endpoint_words: string; usage: unknown } | null;
   bodies: "shown" | "not_allowed" | "private" | "expired";
 }
 
@@ -133,6 +148,10 @@ export interface LlmFigures {
   tokens_reasoning: number;
   /** Calls that no tokens are known of, and so are not in the sums. */
   without_tokens: number;
+  /** Calls that do not say what came from a cache, and so are not in that sum; those of `without_tokens` among them. */
+  without_cached: number;
+  /** The same of reasoning. */
+  without_reasoning: number;
   /** One sum a currency; currencies are never added up. */
   costs: { currency: string | null; amount: number }[];
   /** Calls whose cost is unknown, and so is in no sum. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CheckResult, VersionContent } from "./blocks.ts";
 import type { PersonRef } from "./campaigns.ts";
-import { listInput } from "./list.ts";
+import { windowInput } from "./list.ts";
 import type { LlmListItem, LlmStatus } from "./llm-logs.ts";
 import { type FieldSpec, type Parameters, parametersSchema } from "./master-data.ts";
 import { name } from "./text.ts";
@@ -96,7 +96,7 @@ export const experimentInput = z.strictObject({
 });
 export type ExperimentInput = z.input<typeof experimentInput>;
 
-export const experimentListInput = listInput(["created_at"], "-created_at").omit({ search: true });
+export const experimentListInput = windowInput(["created_at"], "-created_at");
 export type ExperimentListInput = z.input<typeof experimentListInput>;
 
 export const experimentStates = ["queued", "running", "done", "stopped"] as const;

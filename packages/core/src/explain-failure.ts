@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { storageFailure, uniqueViolation } from "@copydesk/db";
+import { isForeignKeyViolation, storageFailure, uniqueViolation } from "@copydesk/db";
 
 /** Any failure as one that may be shown: the domain's own as they are, a full disk and clashing writes in words, the rest without a detail. */
 export function explainFailure(error: unknown): AppError {
@@ -12,6 +12,11 @@ export function explainFailure(error: unknown): AppError {
   if (columns !== null) {
     return new AppError("BUSY", "Somebody else changed this at the same moment. Load it again, then try once more.", { cause: error });
   }
+  // It was looked up before where that is foreseen; somebody else can have taken it away since.
+  if (isForeignKeyViolation(error))
+    return new AppError("NOT_FOUND", "Something that this belongs to is not there, or no longer. Load it again, then try once more.", {
+      cause: error,
+    });
   return new AppError("INTERNAL", "Copydesk had a problem. Try again; if it stays, tell an administrator the request id.", {
     cause: error,
   });

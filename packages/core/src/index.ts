@@ -67,15 +67,17 @@ export { makeSmaller, makeSquare } from "./files/pictures.ts";
 export { fileAddress, readPublicFile, removeFile, storeFile, sweepFiles } from "./files/stored-files.ts";
 export * from "./generation/index.ts";
 export type { Actor, Identity, Origin } from "./identity/actor.ts";
+export { actorOfToken, demandPerson, demandWriting } from "./identity/actor-of-token.ts";
 export { can, demand } from "./identity/can.ts";
 export { changePassword } from "./identity/change-password.ts";
 export { createFirstAdministrator, type FirstAdministrator } from "./identity/first-administrator.ts";
 export { forgotPassword } from "./identity/forgot-password.ts";
 export { loadIdentity } from "./identity/load-identity.ts";
 export { logIn, type SignedIn } from "./identity/log-in.ts";
-export { markTypedNames } from "./identity/mark-typed-names.ts";
+export { forgetTypedRecipients, markTypedNames } from "./identity/mark-typed-names.ts";
 export { issueLink, type LinkKind, type LinkMail, sendLink, sweepLinks } from "./identity/password-links.ts";
 export { hashPassword, preparePasswords, verifyPassword } from "./identity/passwords.ts";
+export { listMyTokens, makeToken, revokeMyToken } from "./identity/personal-tokens.ts";
 export {
   type Preference,
   preferenceKeysSchema,
@@ -90,7 +92,7 @@ export { removePhoto, savePhoto } from "./identity/profile-photo.ts";
 export { checkLink, resetPassword } from "./identity/reset-password.ts";
 export { createSecretBox, type SecretBox } from "./identity/secret-box.ts";
 export { endMyOtherSessions, endMySession, listSessions } from "./identity/session-list.ts";
-export { actorOfToken, logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
+export { logOut, readTokenHeader, sweepSessions } from "./identity/sessions.ts";
 export { setPassword } from "./identity/set-password.ts";
 export { sweepSignInFailures } from "./identity/sign-in-failures.ts";
 export * from "./languages/index.ts";

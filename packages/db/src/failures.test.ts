@@ -41,8 +41,12 @@ test.each([
   ["SQLITE_IOERR_WRITE", /disk could not be written/],
   ["SQLITE_READONLY_DBMOVED", /may not write to its database/],
   ["SQLITE_FULL", /no room left/],
+  ["ENOSPC", /no room left/],
+  ["EDQUOT", /no room left/],
+  ["EROFS", /may not write/],
+  ["EIO", /disk could not be written/],
 ])("%s is called what it is", (code, words) => {
-  const failure = storageFailure(Object.assign(new Error("as SQLite says it"), { code }));
+  const failure = storageFailure(Object.assign(new Error("as SQLite or the system says it"), { code }));
   expect(failure).toMatchObject({ code: "STORAGE_FULL", message: expect.stringMatching(words) });
   expect(failure?.message).toContain("nothing was changed");
 });

@@ -7,18 +7,28 @@ export function uniqueViolation(error: unknown): string | null {
   return /UNIQUE constraint failed: (.+)$/.exec(cause.message)?.[1] ?? "";
 }
 
-/** A full, failing or read-only disk as a sentence for a person; null for any other failure. */
+/** Whether a write named a row that is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean => sqliteError(error)?.code === "SQLITE_CONSTRAINT_FOREIGNKEY";
+
+/** A full, failing or read-only disk as a sentence for a person, whether the database met it or a file; null for any other failure. */
 export function storageFailure(error: unknown): AppError | null {
-  const code = sqliteError(error)?.code ?? "";
+  const code = sqliteError(error)?.code ?? fileError(error)?.code ?? "";
   const sentence = sentences.find(([start]) => code.startsWith(start))?.[1];
   return sentence === undefined ? null : new AppError("STORAGE_FULL", `${sentence} Then try again; nothing was changed.`, { cause: error });
 }
 
-/** By how the code of SQLite begins: only one of them is about room. */
+const full = "There is no room left to save this. Free some disk space on the server.";
+const failing = "The server's disk could not be written. Have your administrator look at it: it may be failing, or was taken away.";
+
+/** By how the code of SQLite or of the system begins: only some of them are about room. */
 const sentences: [string, string][] = [
-  ["SQLITE_FULL", "There is no room left to save this. Free some disk space on the server."],
-  ["SQLITE_IOERR", "The server's disk could not be written. Have your administrator look at it: it may be failing, or was taken away."],
+  ["SQLITE_FULL", full],
+  ["ENOSPC", full],
+  ["EDQUOT", full],
+  ["SQLITE_IOERR", failing],
+  ["EIO", failing],
   ["SQLITE_READONLY", "The server may not write to its database. Have your administrator look at the rights of the data folder."],
+  ["EROFS", "The server may not write to its disk. Have your administrator look at how it is mounted."],
 ];
 
 /** What stops the start when the file cannot be trusted. */
@@ -34,9 +44,18 @@ export function asDamage(error: unknown): unknown {
   return code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT") ? damaged(error) : error;
 }
 
-function sqliteError(error: unknown): { code: string; message: string } | null {
+interface CodedError {
+  code: string;
+  message: string;
+}
+
+const sqliteError = (error: unknown) => findCode(error, /^SQLITE_/);
+/** What the system answers when a file is written. */
+const fileError = (error: unknown) => findCode(error, /^(?:ENOSPC|EDQUOT|EROFS|EIO)$/);
+
+function findCode(error: unknown, code: RegExp): CodedError | null {
   for (let one = error; one instanceof Error; one = one.cause) {
-    if ("code" in one && typeof one.code === "string" && one.code.startsWith("SQLITE_")) return { code: one.code, message: one.message };
+    if ("code" in one && typeof one.code === "string" && code.test(one.code)) return { code: one.code, message: one.message };
   }
   return null;
 }

@@ -11,18 +11,20 @@ export interface IndexConversationsOptions {
   /** Of whom; everybody's when it is left out. */
   userId?: string;
   budgetMs: number;
+  /** So many conversations are put in whatever time that takes [0]. */
+  least?: number;
 }
 
 /**
  * Puts titles and whole messages that the search of conversations does not know yet into it, a conversation at a time, until
  * there is none left or the budget is used up. Answers whether any is left.
  */
-export function indexConversations(db: Database, { userId, budgetMs }: IndexConversationsOptions): boolean {
+export function indexConversations(db: Database, { userId, budgetMs, least = 0 }: IndexConversationsOptions): boolean {
   const ends = performance.now() + budgetMs;
-  for (;;) {
+  for (let done = 0; ; done += 1) {
     const next = nextConversation(db, userId);
     if (!next) return false;
-    if (performance.now() >= ends) return true;
+    if (done >= least && performance.now() >= ends) return true;
     db.transaction((tx) => indexOne(tx as Transaction, next), { behavior: "immediate" });
   }
 }

@@ -117,8 +117,11 @@ test("texts are found before and after they are in the index, as they are now, a
   };
   say("kettle", ['The "kettle"\nis built to be mended'], "Ein Wasserkocher, der bleibt");
   say("grinder", ["The quiet grinder"], "静かなミル");
-  const looks = () => [found("wasserkocher"), found("mended kettle"), found("静かな"), found("ミル"), found("absent"), found("50%_")];
-  const expected = [["kettle"], ["kettle"], ["grinder"], ["grinder"], [], []];
+  const said = ["wasserkocher", "mended kettle", "静かな", "ミル", '"kettle"'];
+  // The last are words of the form in which messages are kept, and no one's.
+  const notSaid = ["absent", "50%_", "role", "user", "content", "us", '":'];
+  const looks = () => [...said, ...notSaid].map(found);
+  const expected = [["kettle"], ["kettle"], ["grinder"], ["grinder"], ["kettle"], ...notSaid.map(() => [])];
   expect(looks()).toEqual(expected);
   expect(indexCallTexts(db, 1_000)).toBe(false);
   expect(looks()).toEqual(expected);

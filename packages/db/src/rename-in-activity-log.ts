@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { batch } from "./batch.ts";
 import type { Database } from "./open.ts";
+import { overwriting } from "./overwriting.ts";
 import { activity_logs } from "./schema/index.ts";
 
 type Row = typeof activity_logs.$inferSelect;
@@ -20,16 +21,12 @@ export async function renameInActivityLog(db: Database, renamed: readonly Pick<R
   if (rows.length === 0) return;
   const retention = db.$client.prepare<[number]>("update activity_log_retention set delete_before = ?");
   const letGoBefore = (at: number) => ({ run: () => retention.run(at) });
-  const before = db.$client.pragma("secure_delete", { simple: true });
-  db.$client.pragma("secure_delete = ON");
-  try {
-    await batch(db, (tx) => [
+  await overwriting(db, () =>
+    batch(db, (tx) => [
       letGoBefore(always),
       tx.delete(activity_logs).where(inArray(activity_logs.id, ids)),
       letGoBefore(0),
       tx.insert(activity_logs).values(rows.map((row) => ({ ...row, entity_name: names.get(row.id) ?? row.entity_name }))),
-    ]);
-  } finally {
-    db.$client.pragma(`secure_delete = ${before}`);
-  }
+    ]),
+  );
 }

@@ -58,15 +58,20 @@ export function matchExamples(term: string): SQL | undefined {
 export function callsSaying(db: Database, term: string): NumbersQuery | undefined {
   const phrases = phrasesOf(term);
   if (phrases.length === 0) return undefined;
-  const stands = sql.join(
-    phrases.map((phrase) => sql`instr(lower(b.messages || char(10) || b.reply), ${phrase.toLowerCase()}) > 0`),
-    sql` and `,
-  );
+  const stands = sql.join(phrases.map(standsInTexts), sql` and `);
   const read = (from: SQL) => db.select({ seq: sql<number>`seq` }).from(from);
   if (phrases.some((phrase) => [...phrase].length < indexed))
     return read(sql`(select l.seq as seq from llm_logs l join llm_log_bodies b on b.log_id = l.id where ${stands})`);
   return read(sql`(select rowid as seq from llm_logs_fts where llm_logs_fts match ${queryOf(phrases)} union all
     select l.seq from llm_log_unindexed u join llm_logs l on l.seq = u.seq join llm_log_bodies b on b.log_id = l.id where ${stands})`);
+}
+
+/** What was sent is kept as JSON, in which a look for the phrase as JSON has it tells at once where a closer one is worth while. */
+function standsInTexts(phrase: string): SQL {
+  const lower = phrase.toLowerCase();
+  const escaped = JSON.stringify(lower).slice(1, -1);
+  return sql`(instr(lower(b.reply), ${lower}) > 0 or (instr(lower(b.messages), ${escaped}) > 0
+    and exists (select 1 from json_each(b.messages) m where instr(lower(m.value ->> 'content'), ${lower}) > 0)))`;
 }
 
 /**

@@ -4,6 +4,7 @@ export type { FailureFacts, FailureKind, FailureRule } from "./failures/failure-
 export { failureKinds, failureRules } from "./failures/failure-rules.ts";
 export type { FailureDetails } from "./failures/model-failure.ts";
 export { ModelFailure } from "./failures/model-failure.ts";
+export { inTurns } from "./in-turns.ts";
 export { extractJson } from "./json/extract-json.ts";
 export { repairJson } from "./json/repair-json.ts";
 export { refusalOfEndpoint } from "./outbound/check-endpoint.ts";

@@ -3,14 +3,11 @@ import { isObject } from "./is-object.ts";
 import { addressOf, bodyOf, type FuzzRequest } from "./request.ts";
 import type { Outcome } from "./wire.ts";
 
-/** What an answer may take, in milliseconds. */
-export const patience = 5_000;
-
-/** Refusals that are meant: what is asked for cannot be reached, or the disk is full. */
-const meant = new Set(["UNAVAILABLE", "STORAGE_FULL"]);
-
-/** What is wrong with how a request was answered; null when nothing is. */
-export function wrongWith(request: FuzzRequest, outcome: Outcome, isLie: boolean): string | null {
+/**
+ * What is wrong with how a request was answered; null when nothing is.
+ * @param patience what an answer may take, in milliseconds
+ */
+export function wrongWith(request: FuzzRequest, outcome: Outcome, isLie: boolean, patience: number): string | null {
   if ("failure" in outcome) {
     if (outcome.failure === "silent") return `no answer within ${patience / 1_000} s`;
     if (outcome.failure === "refused") return "the server is gone";
@@ -18,7 +15,8 @@ export function wrongWith(request: FuzzRequest, outcome: Outcome, isLie: boolean
   }
   const { status, body } = outcome.answer;
   if (status === 0) return "what came is no answer";
-  if (status >= 500 && !(status !== 500 && meant.has(codeIn(body)))) return `status ${status}`;
+  // Nothing that a program sends is a fault of the server: not even a 503 is meant here, for its disk has room and nothing stops it.
+  if (status >= 500) return `status ${status} ${codeIn(body)}`.trim();
   return outcome.after > patience ? `took ${(outcome.after / 1_000).toFixed(1)} s` : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Random } from "./random.ts";
 
 const kept = 300;
+const keptAnswers = 5;
 /** Domains of procedures and addresses that are about things of another one. */
 const sameAs: Record<string, string> = {
   "objectives-config": "objectives",
@@ -13,9 +14,16 @@ const sameAs: Record<string, string> = {
   "scheduler-config": "scheduler_configuration",
 };
 
+/** What an address answered. */
+export interface Read {
+  path: string;
+  value: unknown;
+}
+
 /** Ids that the server has named, by what they are of, so that requests are about something that is there. */
 export class KnownIds {
   readonly #byKind = new Map<string, string[]>();
+  readonly #read = new Map<string, Read[]>();
   /** What the fuzz itself stands on: nobody is asked to change it. */
   readonly #protected: ReadonlySet<string>;
 
@@ -31,11 +39,27 @@ export class KnownIds {
     }
   }
 
+  /** Keeps what was read at an address, so that it can be sent back there as a person does who changes a part of it. */
+  remember(template: string, path: string, value: unknown): void {
+    const read = this.#read.get(template) ?? [];
+    read.push({ path, value });
+    if (read.length > keptAnswers) read.shift();
+    this.#read.set(template, read);
+  }
+
+  /** One of the last things read at addresses of this form; undefined where nothing was. */
+  readAt(template: string, random: Random): Read | undefined {
+    const read = this.#read.get(template) ?? [];
+    return read.length > 0 ? random.pick(read) : undefined;
+  }
+
   /** A text for a field of this name; undefined for fields that are not about something known. */
   textFor(key: string, domain: string, random: Random): string | undefined {
     if (key === "code" || key === "languages") return random.pick(["en", "de", "ar", "ja", "linkedin", "x", "email", "blog"]);
     if (key === "language") return random.pick(["en", "de", "ar", "ja", ...this.#of("languages")]);
     if (key === "channel" || key === "channels") return random.pick(["linkedin", "x", "email", "blog", ...this.#of("channels")]);
+    // A form that is kept belongs to a campaign, or to one that is not there yet.
+    if (key === "key" && domain === "drafts") return random.pick(["new", ...this.#of("campaigns")]);
     if (key === "timezone") return random.pick(["UTC", "Europe/Berlin", "Asia/Kathmandu", "America/St_Johns"]);
     const named = /^(\w+)_ids?$/.exec(key)?.[1];
     const kind = key === "id" || key === "ids" ? domain : named && `${named}s`;

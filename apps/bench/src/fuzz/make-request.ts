@@ -15,6 +15,8 @@ export interface Asking {
 
 /** How many requests mean well; the others are broken in one way or some. */
 const wellMeant = 0.4;
+/** How often what was read at an address is sent back to it. */
+const sentBack = 0.5;
 /** What is deleted is no longer there to be asked about. */
 const reallyDeleted = 0.15;
 
@@ -85,7 +87,11 @@ function addRest(request: FuzzRequest, target: Target, { making, spoil }: Fillin
   if (types.length === 0) return;
   const type = random.pick(types);
   request.headers.push(["Content-Type", type === "*/*" ? "application/octet-stream" : type]);
-  if (type === "application/json") request.json = { value: spoil(sampleOf(target.bodies[type] ?? {}, making)) };
+  const read = target.method === "PUT" && random.chance(sentBack) ? making.ids.readAt(target.path, random) : undefined;
+  if (read) {
+    request.path = read.path;
+    request.json = { value: spoil(read.value) };
+  } else if (type === "application/json") request.json = { value: spoil(sampleOf(target.bodies[type] ?? {}, making)) };
   else request.raw = bytesFor(type, random);
 }
 
@@ -93,8 +99,13 @@ function addRest(request: FuzzRequest, target: Target, { making, spoil }: Fillin
 const headerOf = (name: string, value: string, random: Random): string =>
   name === "Idempotency-Key" ? `key-${random.below(40)}` : value.replace(/[^\t\x20-\x7e]/g, "_");
 
+/** The smallest PNG there is: one point. */
+const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+
 /** How files of this type begin, and then anything. */
 function bytesFor(type: string, random: Random): Buffer {
+  if (type === "image/png" && random.chance(wellMeant)) return pixel;
+  if (!type.startsWith("image/") && random.chance(wellMeant)) return Buffer.from(`A letter of ours, number ${random.below(1_000_000)}.`);
   const begins: Record<string, string> = {
     "image/png": "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10\x08\x06\0\0\0",
     "image/jpeg": "\xff\xd8\xff\xe0\0\x10JFIF\0",

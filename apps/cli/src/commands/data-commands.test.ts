@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,6 +44,14 @@ async function copydesk(args: string[], secret = "") {
   const code = await run(args, world);
   return { code, out: world.said.out.join("\n"), err: world.said.err.join("\n") };
 }
+/** A folder on a disk of 128 kB, for a shell script that is run in a namespace of its own; not everybody may make one. */
+const onSmallDisk = (script: string, env: Record<string, string> = {}) =>
+  spawnSync("unshare", ["-Urm", "sh", "-c", `mount -t tmpfs -o size=128k none /mnt && ${script}`], {
+    env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", ...env },
+    encoding: "utf8",
+  });
+const hasSmallDisks = onSmallDisk("true").status === 0;
+
 const people = () => inDatabase(async (core) => core.db.$client.prepare("select email from users").pluck().all());
 const signIn = () =>
   inDatabase((core) => {
@@ -51,6 +60,16 @@ const signIn = () =>
   });
 
 describe("backup and restore", () => {
+  test.skipIf(!hasSmallDisks)("into a folder without room end in a sentence, and leave nothing there", () => {
+    const main = join(import.meta.dirname, "../main.ts");
+    const script = `{ "$NODE" "$MAIN" backup /mnt/mine.tar; echo "ended with $?"; ls -A /mnt; }`;
+    const { stdout, stderr } = onSmallDisk(script, { DATA_DIR: data, NODE: process.execPath, MAIN: main });
+    expect(stderr.trim()).toBe(
+      "The backup could not be made: there is no room left where /mnt/mine.tar would lie. Free some space, or name a file on another disk.\nNothing is left of it, and the data is as it was.",
+    );
+    expect(stdout).toBe("ended with 1\n");
+  });
+
   test("bring back the database and the uploads, and keep what was there", async () => {
     const file = join(work, "saved", "mine.tar");
     const saved = await copydesk(["backup", file]);

@@ -1,6 +1,6 @@
 import type { RequestContext, SessionCookie } from "@copydesk/api";
-import { authTokenKey } from "@copydesk/contracts";
-import { type Actor, actorOfToken, type Core, type Origin, readTokenHeader } from "@copydesk/core";
+import { AppError, authTokenKey } from "@copydesk/contracts";
+import { type Actor, actorOfToken, type Core, demandWriting, type Origin, readTokenHeader } from "@copydesk/core";
 import type { Request, RequestHandler, Response } from "express";
 
 const actors = new WeakMap<Response, Actor>();
@@ -17,6 +17,14 @@ export function identify(core: Core): RequestHandler {
 
 /** Whoever asks, once `identify` has seen the request; null for nobody. */
 export const actorOf = (response: Response): Actor | null => actors.get(response) ?? null;
+
+/** Whoever asks for a change. @throws UNAUTHENTICATED; FORBIDDEN for a token that may only read. */
+export function writerOf(response: Response): Actor {
+  const actor = actorOf(response);
+  if (!actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  demandWriting(actor);
+  return actor;
+}
 
 /** What a procedure gets to know about the request. */
 export function contextOf(core: Core, request: Request, response: Response): RequestContext {

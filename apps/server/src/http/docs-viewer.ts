@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, extname, join } from "node:path";
@@ -5,8 +6,10 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { viewerFiles } from "@copydesk/api";
 import { Router } from "express";
+import { viewerFolder } from "../folders.ts";
 
-const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+/** A parcel brings the few files of the package that are sent; a checkout has all of it. */
+const folder = existsSync(viewerFolder) ? viewerFolder : dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 const compress = promisify(gzip);
 
 /** The files of the documentation's viewer, compressed when they are first asked for. */

@@ -1,14 +1,13 @@
 import { AppError } from "@copydesk/contracts";
 import { type Core, demandNoted, extractStory } from "@copydesk/core";
 import { type Request, Router } from "express";
-import { actorOf } from "./context.ts";
+import { writerOf } from "./context.ts";
 
 /** The text of a dropped file: its bytes as the body, its name percent-encoded in `X-File-Name`. Nothing is kept. */
 export function extractTextRoute(core: Core): Router {
   const router = Router();
   router.post("/files/extract-text", async (request, response) => {
-    const actor = actorOf(response);
-    if (!actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+    const actor = writerOf(response);
     await demandNoted(core, actor, "campaigns.create");
     const leaving = new AbortController();
     response.once("close", () => leaving.abort(new Error("The person left.")));

@@ -1,10 +1,10 @@
 import { appErrorOf, readInput } from "@copydesk/api";
-import { AppError, type MicrosoftAnswer, microsoftCallbackInput } from "@copydesk/contracts";
-import { beginMicrosoft, type Core, finishMicrosoft } from "@copydesk/core";
+import { type MicrosoftAnswer, microsoftCallbackInput } from "@copydesk/contracts";
+import { beginMicrosoft, type Core, demandPerson, finishMicrosoft } from "@copydesk/core";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
 import { knownBrowser, markBrowser } from "./browser-cookie.ts";
-import { actorOf, contextOf } from "./context.ts";
+import { actorOf, contextOf, writerOf } from "./context.ts";
 import { refuseOtherTypes } from "./rest-route.ts";
 
 const connectInput = z.strictObject({ redirect: z.string().max(2_000).optional() });
@@ -40,7 +40,7 @@ const signIn =
 const connect =
   (core: Core): RequestHandler =>
   async (request, response) => {
-    if (!actorOf(response)) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+    demandPerson(writerOf(response));
     const { redirect } = readInput(connectInput, request.body ?? {});
     response.json(await begin(core, request, response, { redirect, isConnecting: true }));
   };

@@ -1,7 +1,7 @@
 import { AppError, channelLimits, cropSchema, peopleLimits } from "@copydesk/contracts";
 import { type Actor, type Core, can, demandNoted, readPublicFile, saveChannelIcon, saveLogo, savePhoto } from "@copydesk/core";
 import express, { type ErrorRequestHandler, type Request, Router } from "express";
-import { actorOf, actorOfDownload } from "./context.ts";
+import { actorOfDownload, writerOf } from "./context.ts";
 
 /** Photos, logos and icons: sent as the body of a request, shown under an address of their own. */
 export function pictureRoutes(core: Core): Router {
@@ -57,7 +57,7 @@ function pictureUpload(path: string, { demandRight, save, mostBytes = peopleLimi
   router.post(
     path,
     async (_request, response, next) => {
-      const actor = signedIn(actorOf(response));
+      const actor = writerOf(response);
       await demandRight?.(actor);
       next();
     },
@@ -65,16 +65,11 @@ function pictureUpload(path: string, { demandRight, save, mostBytes = peopleLimi
     async (request, response) => {
       const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
       if (bytes.length === 0) throw new AppError("BAD_REQUEST", "The picture is empty.");
-      response.json(await save(signedIn(actorOf(response)), bytes, request));
+      response.json(await save(writerOf(response), bytes, request));
     },
   );
   router.use(path, tooLarge(mostBytes));
   return router;
-}
-
-function signedIn(actor: Actor | null): Actor {
-  if (!actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-  return actor;
 }
 
 const tooLarge =

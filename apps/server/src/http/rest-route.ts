@@ -77,5 +77,8 @@ async function send(response: Response, { status, headers, content }: RestAnswer
     "Content-Security-Policy": "sandbox; default-src 'none'",
   });
   if ("file" in content) return void response.end(content.file.bytes);
+  // A pipeline alone listens half a dozen times for the end of an answer, beside what counts answers, compresses and logs them; all of it
+  // goes with the answer.
+  response.setMaxListeners(20);
   await pipeline(Readable.from(content.stream.chunks), response);
 }

@@ -1,7 +1,6 @@
-import { AppError } from "@copydesk/contracts";
 import { type Actor, type Core, demandNoted } from "@copydesk/core";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { actorOf } from "./context.ts";
+import { writerOf } from "./context.ts";
 
 /**
  * Files that become examples, by the tus protocol (tus.io, 1.0.0): begun with `POST /uploads`, sent with `PATCH` in chunks
@@ -17,7 +16,7 @@ export function uploadRoutes(core: Core): Router {
 
 function asSender(core: Core): RequestHandler {
   return async (request, response) => {
-    const actor = signedIn(response);
+    const actor = writerOf(response);
     await demandNoted(core, actor, "examples.create");
     const answer = await tus(core, actor, { request, response });
     response.status(answer.status);
@@ -28,12 +27,6 @@ function asSender(core: Core): RequestHandler {
 
 /** This server answers no other site. */
 const crossSite = /^access-control-/i;
-
-function signedIn(response: Response): Actor {
-  const actor = actorOf(response);
-  if (!actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-  return actor;
-}
 
 /** The library is loaded with the first file: most days nobody sends one. */
 async function tus(core: Core, actor: Actor, call: { request: Request; response: Response }) {

@@ -19,10 +19,10 @@ const browser: Context = { send: sendQueries, token: readToken, now: () => perfo
 export function createEarlyQueries({ send, token, now }: Context = browser) {
   const asked = new Map<string, { token: string; at: number; answer: Promise<Answer<unknown> | undefined> }>();
   return {
-    /** Asks in one request. A stranger asks nothing. */
+    /** Asks in one request. A stranger asks nothing, and nothing is not asked. */
     ask(queries: readonly EarlyQuery[]): void {
       const own = token();
-      if (!own) return;
+      if (!own || queries.length === 0) return;
       const answers = send(queries).catch((): Answer<unknown>[] => []);
       const at = now();
       for (const [index, query] of queries.entries()) {

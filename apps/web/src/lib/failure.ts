@@ -44,7 +44,15 @@ export function isRefused(error: unknown): boolean {
   return typeof status === "number" && status >= 400 && status < 500;
 }
 
-const passing: readonly Failure["code"][] = ["UNREACHABLE", "UNAVAILABLE", "STORAGE_FULL", "INTERNAL", "TOO_MANY_REQUESTS", "BUSY"];
+const passing: readonly Failure["code"][] = [
+  "UNREACHABLE",
+  "UNAVAILABLE",
+  "MODEL_FAILED",
+  "STORAGE_FULL",
+  "INTERNAL",
+  "TOO_MANY_REQUESTS",
+  "BUSY",
+];
 
 /** Whether the same thing may work later: nobody answered, or the server could not just then. */
 export const mayPass = (error: unknown): boolean => passing.includes(failureOf(error).code);

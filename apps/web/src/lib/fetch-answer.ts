@@ -3,6 +3,11 @@ import type { ErrorBody } from "@copydesk/contracts";
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
+/** Somebody found nobody there. */
+export function tellUnreached(): void {
+  for (const listener of listeners) listener();
+}
+
 /**
  * Calls back when a call found nobody there, before any of its further tries.
  * @returns how to call it off.
@@ -20,7 +25,7 @@ export function onUnreached(listener: Listener): () => void {
 export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init).catch((error) => {
     // A call that is no longer wanted is ended by ourselves.
-    if (!init?.signal?.aborted) for (const listener of listeners) listener();
+    if (!init?.signal?.aborted) tellUnreached();
     throw error;
   });
   if (response.ok) return response;

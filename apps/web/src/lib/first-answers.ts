@@ -1,9 +1,9 @@
-import type { CompanySettings, ModuleItem, SessionUser } from "@copydesk/contracts";
+import type { CompanySettings, Grants, ModuleItem, SessionUser } from "@copydesk/contracts";
 import { type Answer, ask } from "./session-calls.ts";
 import { readToken } from "./session-token.ts";
 
-/** The person and their modules. */
-export type PersonAnswers = readonly [Answer<SessionUser>, Answer<ModuleItem[]>];
+/** The person, their modules and their rights. */
+export type PersonAnswers = readonly [Answer<SessionUser>, Answer<ModuleItem[]>, Answer<Grants>];
 
 export interface FirstAnswers {
   company?: Answer<CompanySettings>;
@@ -24,6 +24,6 @@ export function askFirst(): Promise<FirstAnswers> {
 
 async function askNow(token: string | null): Promise<FirstAnswers> {
   if (!token) return { company: (await ask("auth.company"))[0] };
-  const [company, ...answers] = await ask("auth.company", "profile.get", "profile.modules");
+  const [company, ...answers] = await ask("auth.company", "profile.get", "profile.modules", "profile.rights");
   return { company, person: { token, answers } };
 }

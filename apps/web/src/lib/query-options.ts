@@ -20,3 +20,6 @@ export const askedElsewhere = { retry: false } as const;
 
 /** The form waits for it, and opens as well without: one more try, and nothing of it is kept beside what is typed. */
 export const formWaits = { retry: 1, gcTime: 0, staleTime: 0, refetchOnReconnect: false } as const;
+
+/** Comes with the person, before the first screen, and is asked again with every step: once there, it is never unknown. */
+export const knownWithPerson = { gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY } as const;

@@ -1,4 +1,6 @@
 import type { Permission } from "@copydesk/contracts";
+import { knownWithPerson } from "./query-options.ts";
+import { useApp } from "./stores/app.ts";
 import { trpc } from "./trpc.ts";
 
 /**
@@ -9,7 +11,11 @@ export const useRight = (permission: Permission): boolean => useKnownRight(permi
 
 /** The same for a page that turns somebody away: undefined until it is known. */
 export function useKnownRight(permission: Permission): boolean | undefined {
-  const { data } = trpc.profile.rights.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = trpc.profile.rights.useQuery(undefined, {
+    // They come with the person, so that nothing appears beside what is drawn already.
+    initialData: () => useApp.getState().rights,
+    ...knownWithPerson,
+  });
   return data && (data[permission] ?? "none") !== "none";
 }
 

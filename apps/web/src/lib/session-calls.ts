@@ -11,6 +11,7 @@ interface Questions {
   "auth.company": Outputs["auth"]["company"];
   "profile.get": Outputs["profile"]["get"];
   "profile.modules": Outputs["profile"]["modules"];
+  "profile.rights": Outputs["profile"]["rights"];
 }
 
 /** An answer as tRPC writes it. */

@@ -29,8 +29,9 @@ async function start(): Promise<void> {
 /** Takes in who the person is and what they may see. Throws, signed out, when either is refused. */
 async function enter(answers: PersonAnswers | Promise<PersonAnswers>): Promise<void> {
   try {
-    const [user, modules] = await answers;
+    const [user, modules, rights] = await answers;
     const person = readAnswer(user);
+    useApp.getState().setRights(readAnswer(rights));
     useApp.getState().setModules(readAnswer(modules));
     useAuth.getState().authenticated(person);
   } catch (error) {
@@ -53,7 +54,7 @@ export async function signIn(values: LoginInput): Promise<void> {
 export async function signInWith(token: string): Promise<void> {
   storeToken(token);
   noteEnd(false);
-  await enter(ask("profile.get", "profile.modules"));
+  await enter(ask("profile.get", "profile.modules", "profile.rights"));
 }
 
 /** Ends the session on the server, as far as it can be reached, and here in any case. */
@@ -68,6 +69,7 @@ export async function signOut(): Promise<void> {
 export function forgetSession(): void {
   useAuth.getState().logout();
   useApp.getState().setModules(undefined);
+  useApp.getState().setRights(undefined);
   for (const forget of forgetting) forget();
 }
 

@@ -64,7 +64,7 @@ export function TourButton({ className, label = "Guided tour", isBusy = false, .
           <Button variant="quiet" size="sm" onClick={begin} className="rounded-full text-accent-ink">
             Take the tour
           </Button>
-          <IconButton label="No tour, thank you" icon={<XIcon size={12} />} className="size-7 rounded-full" onClick={offer.decline} />
+          <IconButton label="No thanks" icon={<XIcon size={12} />} className="size-7 rounded-full" onClick={offer.decline} />
         </span>
       )}
       <span className={cn("relative inline-flex", offer.isMade && "lg:hidden")}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { onUnreached } from "./fetch-answer.ts";
+import { isReached } from "./reach.ts";
 
 /** How often a server that is away is asked whether it is back, in milliseconds. */
 const askAgainAfter = 3_000;
@@ -25,9 +26,3 @@ export function useGone(): boolean {
   }, [isGone]);
   return isGone;
 }
-
-const isReached = () =>
-  fetch("/api/healthz", { cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );

@@ -17,7 +17,7 @@ export default function ConsoleLayout() {
       <div className="flex min-h-dvh flex-col">
         <a
           href="#content"
-          className="-translate-y-16 fixed top-2 left-2 z-60 rounded-md bg-accent px-3 py-2 font-control text-on-accent text-sm focus:translate-y-0"
+          className="-translate-y-16 fixed top-2 left-2 z-60 rounded-md bg-accent px-3 py-2 font-control text-on-accent text-sm focus:translate-y-0 print:hidden"
         >
           Skip to content
         </a>

@@ -17,17 +17,16 @@ export function useFollowPerson(): void {
     if (asked.current === pathname) return;
     const isFirst = asked.current === "";
     asked.current = pathname;
-    // The rights are new to everybody; the rest was asked before the first screen.
-    const rights = utils.profile.rights.fetch(undefined, { staleTime: 0 });
-    const person = isFirst
-      ? []
-      : [
-          utils.profile.get.fetch().then(keepPerson),
-          utils.profile.modules.fetch().then(keepModules),
-          utils.profile.details.fetch().then(keepZone),
-        ];
+    // All of it was asked before the first screen.
+    if (isFirst) return;
+    const answers = [
+      utils.profile.rights.fetch(undefined, { staleTime: 0 }),
+      utils.profile.get.fetch().then(keepPerson),
+      utils.profile.modules.fetch().then(keepModules),
+      utils.profile.details.fetch().then(keepZone),
+    ];
     // Without an answer everything stays as it was; the screens say what fails.
-    Promise.all([rights, ...person]).catch(() => {});
+    Promise.all(answers).catch(() => {});
   }, [pathname, utils]);
 }
 

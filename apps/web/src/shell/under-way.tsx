@@ -29,9 +29,9 @@ function Making({ download: { file, stop } }: { download: Download }) {
   return (
     <Card
       mark={<Spinner size={16} />}
-      title={`Making the ${file}`}
+      title={`Preparing the ${file}`}
       action={
-        <Button size="sm" onClick={stop} aria-label={`Stop making the ${file}`}>
+        <Button size="sm" onClick={stop} aria-label={`Stop preparing the ${file}`}>
           Stop
         </Button>
       }

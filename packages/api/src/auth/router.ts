@@ -1,7 +1,7 @@
 import { checkLinkInput, forgotPasswordInput, loginInput, resetPasswordInput } from "@copydesk/contracts";
 import { checkLink, forgotPassword, logIn, logOut, readCompany, resetPassword } from "@copydesk/core";
 import { warmUpProcedure } from "../generation/router.ts";
-import { publicProcedure, router, signedIn } from "../trpc.ts";
+import { inPerson, publicProcedure, router } from "../trpc.ts";
 
 export const authRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
@@ -10,7 +10,7 @@ export const authRouter = router({
     return { token, user_id };
   }),
 
-  logout: signedIn.mutation(async ({ ctx }) => {
+  logout: inPerson.mutation(async ({ ctx }) => {
     await logOut(ctx.core, ctx.actor);
     ctx.cookie.clear();
     return null;

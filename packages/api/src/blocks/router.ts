@@ -1,4 +1,4 @@
-import { defaultPageSize, exampleFromVersionInput, labelVersionInput, saveVersionInput } from "@copydesk/contracts";
+import { exampleFromVersionInput, labelVersionInput, saveVersionInput, versionListInput } from "@copydesk/contracts";
 import {
   authorizeBlock,
   authorizeCampaign,
@@ -27,10 +27,7 @@ const ofCampaign = z.strictObject({ campaign_id: id });
 const ofLanguage = ofCampaign.extend({ language_id: id });
 const ofBlock = z.strictObject({ block_id: id });
 const ofVersion = z.strictObject({ version_id: id });
-const windowOfBlock = ofBlock.extend({
-  limit: z.number().int().min(1).max(100).default(defaultPageSize),
-  offset: z.number().int().min(0).default(0),
-});
+const windowOfBlock = ofBlock.extend(versionListInput.shape);
 const versionOfBlock = ofBlock.extend({ version_id: id });
 
 export const blocksRouter = router({

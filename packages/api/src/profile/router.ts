@@ -1,4 +1,4 @@
-import { changePasswordInput, disconnectInput, profileInput } from "@copydesk/contracts";
+import { changePasswordInput, disconnectInput, newPersonalTokenInput, profileInput } from "@copydesk/contracts";
 import {
   changePassword,
   disconnect,
@@ -6,14 +6,17 @@ import {
   endMySession,
   listAdministrators,
   listModules,
+  listMyTokens,
   listSessions,
+  makeToken,
   readProfile,
   readProfileDetail,
   removePhoto,
+  revokeMyToken,
   updateProfile,
 } from "@copydesk/core";
 import { byId } from "../input.ts";
-import { router, signedIn } from "../trpc.ts";
+import { inPerson, router, signedIn } from "../trpc.ts";
 
 export const profileRouter = router({
   get: signedIn.query(({ ctx }) => readProfile(ctx.core, ctx.actor)),
@@ -30,22 +33,31 @@ export const profileRouter = router({
     return null;
   }),
 
-  change_password: signedIn.input(changePasswordInput).mutation(async ({ ctx, input }) => {
+  change_password: inPerson.input(changePasswordInput).mutation(async ({ ctx, input }) => {
     await changePassword(ctx.core, ctx.actor, input);
     return null;
   }),
 
   sessions: signedIn.query(({ ctx }) => listSessions(ctx.core, ctx.actor)),
 
-  end_session: signedIn.input(byId).mutation(async ({ ctx, input }) => {
+  end_session: inPerson.input(byId).mutation(async ({ ctx, input }) => {
     await endMySession(ctx.core, ctx.actor, input.id);
     return null;
   }),
 
-  disconnect: signedIn.input(disconnectInput).mutation(async ({ ctx, input }) => {
+  disconnect: inPerson.input(disconnectInput).mutation(async ({ ctx, input }) => {
     await disconnect(ctx.core, ctx.actor, input);
     return null;
   }),
 
-  end_other_sessions: signedIn.mutation(async ({ ctx }) => ({ ended: await endMyOtherSessions(ctx.core, ctx.actor) })),
+  end_other_sessions: inPerson.mutation(async ({ ctx }) => ({ ended: await endMyOtherSessions(ctx.core, ctx.actor) })),
+
+  tokens: signedIn.query(({ ctx }) => listMyTokens(ctx.core, ctx.actor)),
+
+  make_token: inPerson.input(newPersonalTokenInput).mutation(({ ctx, input }) => makeToken(ctx.core, ctx.actor, input)),
+
+  revoke_token: inPerson.input(byId).mutation(async ({ ctx, input }) => {
+    await revokeMyToken(ctx.core, ctx.actor, input.id);
+    return null;
+  }),
 });

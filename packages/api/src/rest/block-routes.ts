@@ -1,11 +1,23 @@
-import { AppError, type BlockDetail, exampleFromVersionInput, type FieldValues, labelVersionInput, type Page } from "@copydesk/contracts";
+import {
+  AppError,
+  type BlockDetail,
+  type BlockOrdering,
+  type BlockSummary,
+  blockListInput,
+  exampleFromVersionInput,
+  type FieldOf,
+  type FieldValues,
+  labelVersionInput,
+  type Page,
+  versionListInput,
+} from "@copydesk/contracts";
 import { authorizeBlock, blockFormats, exportBlock, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
 import { blockAnswer, explanationAnswer, toBlockAnswer, toVersionAnswer, versionAnswer } from "./block-answer.ts";
 import type { Caller } from "./caller.ts";
 import { internalCopy } from "./internal-copy.ts";
-import { envelope, envelopeOf, windowQuery } from "./list-envelope.ts";
+import { envelope, envelopeOf } from "./list-envelope.ts";
 import { FileAnswer, route } from "./rest-route.ts";
 import { toContent, versionBody } from "./version-body.ts";
 
@@ -25,7 +37,7 @@ export const blockRoutes = [
       tag,
       status: 200,
       params: one,
-      query: windowQuery,
+      query: blockListInput,
       answer: envelopeOf(blockAnswer),
     },
     async ({ caller, params, query }) => {
@@ -52,11 +64,11 @@ export const blockRoutes = [
       method: "GET",
       path: "/blocks/{id}/versions",
       procedure: "blocks.version_texts",
-      summary: "Versions of a block, the newest first",
+      summary: "Versions of a block, the newest first unless ordered otherwise",
       tag,
       status: 200,
       params: one,
-      query: windowQuery,
+      query: versionListInput,
       answer: envelopeOf(versionAnswer),
     },
     async ({ caller, params, query }) => {
@@ -207,12 +219,36 @@ async function demandOwn(caller: Caller, { id: block_id, version_id }: z.output<
 }
 
 /** A window of a campaign's blocks; texts are read only of the languages in it. */
+/** All of a campaign's pieces are read at once, so they are put in order here; what is alike stays as it stands in the campaign. */
+function inOrder(blocks: readonly BlockSummary[], ordering: BlockOrdering): BlockSummary[] {
+  const places = new Map(blocks.map((block, place) => [block.id, String(place).padStart(6, "0")]));
+  const values: Record<FieldOf<BlockOrdering>, (block: BlockSummary) => string> = {
+    position: (block) => places.get(block.id) ?? "",
+    language: (block) => block.language_code,
+    channel: (block) => block.channel_code ?? "",
+    kind: (block) => block.kind,
+    state: (block) => block.state,
+  };
+  const steps = ordering.split(",").map((step) => ({
+    value: values[step.replace(/^-/, "") as FieldOf<BlockOrdering>],
+    sign: step.startsWith("-") ? -1 : 1,
+  }));
+  const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+  return [...blocks].sort((a, b) => {
+    for (const { value, sign } of steps) {
+      const differs = compare(value(a), value(b));
+      if (differs !== 0) return sign * differs;
+    }
+    return compare(values.position(a), values.position(b));
+  });
+}
+
 async function readBlocks(
   caller: Caller,
   campaign_id: string,
-  { limit, offset }: { limit: number; offset: number },
+  { ordering, limit, offset }: z.output<typeof blockListInput>,
 ): Promise<Page<BlockDetail>> {
-  const all = await caller.blocks.overview({ campaign_id });
+  const all = inOrder(await caller.blocks.overview({ campaign_id }), ordering);
   const shown = all.slice(offset, offset + limit);
   const languages = [...new Set(shown.map((block) => block.language_id))];
   const texts = new Map<string, BlockDetail>();

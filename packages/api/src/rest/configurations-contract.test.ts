@@ -120,7 +120,7 @@ const rows: Record<string, Row> = {
     status: 200,
     body: () => ({
       count: 5,
-      next: "/api/objectives-config/history?limit=1&offset=1",
+      next: "/api/objectives-config/history?ordering=-at&limit=1&offset=1",
       results: [{ action: "objective.deleted", name: "Partners", by: { name: "Ines Carvalho" } }],
     }),
   },
@@ -208,7 +208,7 @@ const rows: Record<string, Row> = {
     more: () => ({ query: { limit: "1" } }),
     status: 200,
     body: () => ({
-      next: "/api/scheduler-config/history?limit=1&offset=1",
+      next: "/api/scheduler-config/history?ordering=-at&limit=1&offset=1",
       results: [{ changes: { "rules.posts_per_day": { before: 3, after: 1 } } }],
     }),
   },

@@ -1,11 +1,4 @@
-import { defaultPageSize } from "@copydesk/contracts";
 import { z } from "zod";
-
-/** The window of a list without search or order. */
-export const windowQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
-  offset: z.coerce.number().int().min(0).default(0),
-});
 
 export const envelopeOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ count: z.number().int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(item) });

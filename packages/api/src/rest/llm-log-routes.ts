@@ -25,6 +25,11 @@ const chartQuery = llmChartInput.extend(lists);
 const exportQuery = listQuery.omit({ ordering: true, limit: true, offset: true });
 
 const price = z.number().nullable();
+const toolCall = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  arguments: z.string().meta({ description: "As the model wrote them" }),
+});
 const detail = callItem.extend({
   provider: z.string(),
   model_name: z.string().meta({ description: "The name that was sent" }),
@@ -56,8 +61,16 @@ const detail = callItem.extend({
     .meta({ description: "All calls of the same task" }),
   body: z
     .strictObject({
-      messages: z.array(z.strictObject({ role: z.string(), content: z.string() })),
+      messages: z.array(
+        z.strictObject({
+          role: z.string(),
+          content: z.string(),
+          tool_calls: z.array(toolCall).optional(),
+          tool_call_id: z.string().optional().meta({ description: "Of an answer of a tool: the call that it answers" }),
+        }),
+      ),
       reply: z.string(),
+      tool_calls: z.array(toolCall).meta({ description: "Tools that the reply asked for" }),
       endpoint_words: z.string(),
       usage: z.unknown(),
     })
@@ -73,6 +86,11 @@ const figures = z
     tokens_out: z.number(),
     tokens_reasoning: z.number(),
     without_tokens: z.number().int().meta({ description: "Calls that no tokens are known of, and so are in no sum" }),
+    without_cached: z
+      .number()
+      .int()
+      .meta({ description: "Calls that do not say what came from a cache; those without any tokens among them" }),
+    without_reasoning: z.number().int().meta({ description: "The same of reasoning" }),
     costs: z.array(cost).meta({ description: "A sum a currency" }),
     without_cost: z.number().int().meta({ description: "Calls whose cost is unknown, and so is in no sum" }),
     total_p50: z.number().nullable(),

@@ -42,6 +42,7 @@ const item = z.strictObject({
   health_message: z.string(),
   is_default_content: z.boolean(),
   is_default_chat: z.boolean(),
+  answers_chat: z.boolean().meta({ description: "It is the one that answers in the chat now" }),
   price_in: price,
   price_out: price,
   currency: z.string().nullable(),

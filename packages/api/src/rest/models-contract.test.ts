@@ -132,7 +132,7 @@ const rows: Record<string, Row> = {
     status: 200,
     body: () => ({
       ok: false,
-      steps: [{ step: "address", state: "failed", message: expect.stringContaining("MODEL_HOSTS_ALLOW") }, {}, {}, {}, {}, {}],
+      steps: [{ step: "address", state: "failed", message: expect.stringContaining("MODEL_HOSTS_ALLOW") }, ...Array(7).fill({})],
     }),
   },
   "try a stored model": {

@@ -78,6 +78,7 @@ test("what PUT takes and does not look at is marked as only read", () => {
 test("what takes bytes says which, how many, and what it refuses", () => {
   const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
   expect(Object.keys(paths["/users/profile/photo"])).toEqual(["delete", "post"]);
+  expect(Object.keys(paths["/company/logo"])).toEqual(["delete", "post"]);
   const { requestBody, responses } = paths["/channels/icons"].post;
   expect(requestBody.content).toEqual({
     "image/png": { schema: { type: "string", format: "binary", maxLength: 262_144 } },

@@ -214,6 +214,8 @@ const rows: Record<string, Row> = {
   },
   "delete a role in use": { call: () => `DELETE /roles/${viewer}`, status: 409, body: () => ({ code: "IN_USE", details: { holders: 2 } }) },
   "delete a role and give another": { call: () => `DELETE /roles/${viewer}`, more: () => ({ query: { reassign_to: role } }), status: 204 },
+  "somebody's personal tokens": { call: () => `GET /users/${lea.userId}/tokens`, status: 200, body: () => ({ results: [] }) },
+  "revoke a token that somebody does not have": { call: () => `DELETE /users/${lea.userId}/tokens/x`, status: 404 },
   "delete somebody": { call: () => `DELETE /users/${lea.userId}`, more: () => ({ query: { hand_over_to: ines.userId } }), status: 204 },
   "read somebody deleted": { call: () => `GET /users/${lea.userId}`, status: 404 },
 };

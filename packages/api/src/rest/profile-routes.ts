@@ -1,6 +1,8 @@
 import { disconnectInput, profileInput } from "@copydesk/contracts";
 import { z } from "zod";
+import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import * as tokens from "./token-shapes.ts";
 
 const tag = "Account";
 
@@ -123,6 +125,43 @@ export const profileRoutes = [
       params: z.strictObject({ id: z.string() }),
     },
     ({ caller, params }) => caller.profile.end_session(params),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/users/profile/tokens",
+      procedure: "profile.tokens",
+      summary: "Your personal tokens",
+      tag,
+      status: 200,
+      answer: tokens.tokenList,
+    },
+    async ({ caller }) => ({ results: await caller.profile.tokens() }),
+  ),
+  route(
+    {
+      method: "POST",
+      path: "/users/profile/tokens",
+      procedure: "profile.make_token",
+      summary: "Create a personal token; not with a personal token",
+      tag,
+      status: 201,
+      body: tokens.tokenBody,
+      answer: tokens.newToken,
+    },
+    ({ caller, body }) => caller.profile.make_token(body),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/users/profile/tokens/{id}",
+      procedure: "profile.revoke_token",
+      summary: "Revoke one of your personal tokens; not with a personal token",
+      tag,
+      status: 204,
+      params: oneOfThem,
+    },
+    ({ caller, params }) => caller.profile.revoke_token(params),
   ),
   route(
     {

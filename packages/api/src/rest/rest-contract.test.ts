@@ -189,6 +189,24 @@ const rows: Record<string, Row> = {
   sessions: { call: () => "GET /users/profile/sessions/", status: 200, body: { results: expect.any(Array) } },
   "end other sessions": { call: () => "DELETE /users/profile/sessions", status: 200, body: { ended: expect.any(Number) } },
   "end a session of nobody": { call: () => "DELETE /users/profile/sessions/x", status: 404 },
+  "make a personal token": {
+    call: () => "POST /users/profile/tokens",
+    more: () => ({ body: { name: "Nightly export", access: "read" } }),
+    status: 201,
+    body: { name: "Nightly export", access: "read", token: expect.stringMatching(/^cdk_/), expires_at: null, last_used_at: null },
+  },
+  "make a personal token for longer than there is": {
+    call: () => "POST /users/profile/tokens",
+    more: () => ({ body: { name: "For ever", access: "read", days: 100_000 } }),
+    status: 400,
+    body: { fields: { days: [expect.any(String)] } },
+  },
+  "personal tokens": {
+    call: () => "GET /users/profile/tokens",
+    status: 200,
+    body: { results: [{ name: "Nightly export", has_expired: false }] },
+  },
+  "revoke a personal token of nobody": { call: () => "DELETE /users/profile/tokens/x", status: 404 },
   "disconnect an account": { call: () => "DELETE /users/profile/connections/asana/", status: 204 },
   "disconnect an account of a service that is not known": { call: () => "DELETE /users/profile/connections/gitlab", status: 400 },
   "take the photo away": { call: () => "DELETE /users/profile/photo/", status: 204 },
@@ -332,7 +350,7 @@ const rows: Record<string, Row> = {
     status: 200,
     body: {
       count: 7,
-      next: expect.stringMatching(/\/blocks\?limit=2&offset=2$/),
+      next: expect.stringMatching(/\/blocks\?ordering=position&limit=2&offset=2$/),
       results: [
         { kind: "outline", language: "en", channel: null, state: "empty", out_of_date: false, selected_version: null },
         {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { bulkAnswer, given, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
+import * as tokens from "./token-shapes.ts";
 import * as shapes from "./user-shapes.ts";
 
 const tag = "Users";
@@ -51,6 +52,31 @@ const about = [
       answer: shapes.userDetail,
     },
     ({ caller, params }) => caller.users.get(params),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/users/{id}/tokens",
+      procedure: "users.tokens",
+      summary: "A person's personal tokens",
+      tag,
+      status: 200,
+      params: oneOfThem,
+      answer: tokens.tokenList,
+    },
+    async ({ caller, params }) => ({ results: await caller.users.tokens(params) }),
+  ),
+  route(
+    {
+      method: "DELETE",
+      path: "/users/{id}/tokens/{token_id}",
+      procedure: "users.revoke_token",
+      summary: "Revoke a person's personal token",
+      tag,
+      status: 204,
+      params: tokens.tokenOfPerson,
+    },
+    ({ caller, params }) => caller.users.revoke_token(params),
   ),
   route(
     {

@@ -4,6 +4,7 @@ import {
   importInput,
   inviteInput,
   removeUserInput,
+  revokePersonTokenInput,
   userIdsInput,
   userListInput,
   userUpdateInput,
@@ -15,11 +16,13 @@ import {
   deactivateUsers,
   importUsers,
   inviteUsers,
+  listPersonTokens,
   listUsers,
   readHandOverCounts,
   readUser,
   readUserOptions,
   removeUser,
+  revokePersonToken,
   sendLinks,
   updateUser,
 } from "@copydesk/core";
@@ -54,6 +57,17 @@ export const usersRouter = router({
   update: allowed("users.edit")
     .input(userUpdateInput)
     .mutation(({ ctx, input }) => updateUser(ctx.core, ctx.actor, input)),
+
+  tokens: allowed("users.edit")
+    .input(byId)
+    .query(({ ctx, input }) => listPersonTokens(ctx.core, ctx.actor, input.id)),
+
+  revoke_token: allowed("users.edit")
+    .input(revokePersonTokenInput)
+    .mutation(async ({ ctx, input }) => {
+      await revokePersonToken(ctx.core, ctx.actor, input);
+      return null;
+    }),
 
   activate: allowed("users.deactivate")
     .input(userIdsInput)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Outline, SchedulePlan } from "../blocks.ts";
-import { defaultPageSize } from "../list.ts";
+import { windowInput } from "../list.ts";
 import { type Attribute, type Parameters, type SchedulerRules, schedulerRulesSchema } from "../master-data.ts";
 import { schedulerRuleProblems } from "../rules/scheduler-rules.ts";
 import { attributesSchema } from "./attributes.ts";
@@ -33,10 +33,7 @@ export type RestoreConfigurationInput = z.input<typeof restoreConfigurationInput
 
 export const configurationStateInput = z.strictObject({ change_id: id });
 
-export const configurationHistoryInput = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-});
+export const configurationHistoryInput = windowInput(["at"], "-at");
 
 /**
  * What is in the form, saved or not, and the campaign to try it on. Absent: the saved configuration, the sample campaign

@@ -56,7 +56,8 @@ const headerSchema = z.strictObject({
     .default(null),
 });
 
-export const modelTestSteps = ["address", "sign_in", "reply", "stream", "json", "tools"] as const;
+/** In the order they run. `json` is an outline, `piece` a text of several parts, `stop` an answer that is stopped. */
+export const modelTestSteps = ["address", "sign_in", "reply", "stream", "json", "piece", "stop", "tools"] as const;
 export const modelTestStepSchema = z.strictObject({
   step: z.enum(modelTestSteps),
   state: z.enum(["passed", "failed", "skipped", "not_supported"]),
@@ -182,6 +183,8 @@ export interface ModelListItem {
   health_message: string;
   is_default_content: boolean;
   is_default_chat: boolean;
+  /** It is the one that answers in the chat now: the default for it, or the one for texts where that default is the built-in writer. */
+  answers_chat: boolean;
   price_in: number | null;
   price_out: number | null;
   currency: string | null;

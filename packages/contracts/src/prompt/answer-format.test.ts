@@ -87,6 +87,17 @@ describe("what is written is read back", () => {
   });
 });
 
+test("the form of a text is shown once, by its first two parts", () => {
+  const fields = [spec({ key: "subject" }), spec({}), spec({ key: "hashtags", format: "list" })];
+  const lines = writeAnswerFormat({ kind: "content", ...language, channel: "email", fields }).split("\n");
+  const example = lines.slice(lines.findIndex((line) => line.startsWith("So an answer looks like this")) + 1, -1);
+  expect(example).toEqual(["[[subject]]", "(its text alone, without a label)", "[[body]]", "(its text alone, without a label)"]);
+  // A list is shown as one.
+  expect(writeAnswerFormat({ kind: "content", ...language, channel: "x", fields: fields.slice(2) })).toContain(
+    "[[hashtags]]\n(one entry a line)",
+  );
+});
+
 describe("a prompt that says more", () => {
   const task: AnswerTask = { kind: "outline", language: "en", language_name: "English", sections: 5, channels: [{ code: "x", name: "X" }] };
   test("has no answer format", () => expect(readAnswerFormat("Write something")).toBeNull());

@@ -11,6 +11,7 @@ export const promptVariables = [
   "voice",
   "style_guide",
   "examples",
+  "brief_settings",
   "attributes",
   "channel",
   "channel_limits",

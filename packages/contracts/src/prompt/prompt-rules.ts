@@ -36,7 +36,16 @@ export const variableFacts: Record<PromptVariable, VariableFacts> = {
   primary_outline: { group: "Outline and content", help: "The leading language's outline, for the other ones.", owners: ["outline"] },
   content: { group: "Outline and content", help: "The beginning of every piece that is planned.", owners: ["scheduler"] },
   schedule_window: { group: "Schedule", help: "How often, on which days and at which hours posts go out.", owners: ["scheduler"] },
-  attributes: { group: "Attributes", help: "Everything that the brief and the attributes settle, a line each.", owners: everywhere },
+  brief_settings: {
+    group: "Campaign",
+    help: "Key messages, call to action, links, mandatory text and the rest that the brief settles for every text.",
+    owners: everywhere,
+  },
+  attributes: {
+    group: "Attributes",
+    help: "What the attributes settle, a line each, and what the brief settles where the prompt has no brief_settings.",
+    owners: everywhere,
+  },
 };
 
 /** Names that the prompts of an owner may use: its variables, and the keys of its attributes. */

@@ -25,10 +25,43 @@ function withoutInvisible(text: string): string {
     .replace(invisible, (one) => (isRightToLeft && /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(one) ? one : ""));
 }
 
-const greeting =
-  /^(?:(?:sure|certainly|absolutely|of course|okay|ok|great|gladly|gerne|natürlich|klar|selbstverständlich|bien sûr|voici|avec plaisir|claro|por supuesto|aquí|certo|certamente|ecco|natuurlijk|hier)\b[^\n]{0,160}[:!.]|(?:here(?:['’]s| is| are)|hier (?:ist|sind)|voici|aquí (?:está|tienes?)|ecco|aqui está|hier is)\b[^\n]{0,160}:)\s*(?:\n+(?:-{3,}\s*\n)?|$)/iu;
-const farewell =
-  /\n+(?:-{3,}\s*\n+)?(?:let me know if|i hope this|feel free to|if you(?:['’]d| would) like(?: me)?|would you like me|do you want me|ich hoffe|lass mich wissen|lassen sie mich wissen|wenn du möchtest|n['’]hésitez pas à me|dites-moi si|avísame si|espero que te|fammi sapere)\b[^\n]{0,240}\s*$/iu;
+/** How an answer opens that greets whoever asked, and how it says that the text follows, by language. */
+const agreeing = [
+  "sure|certainly|absolutely|of course|okay|ok|great|gladly|happy to help|no problem",
+  "gerne|natürlich|klar|selbstverständlich|bien sûr|avec plaisir|claro|por supuesto|con gusto|certo|certamente|volentieri",
+  "natuurlijk|graag|hier|voici|aquí|ecco|com certeza|com prazer|självklart|absolut|visst|selvfølgelig|naturligvis|totta kai|toki",
+  "jasne|oczywiście|pewnie|jistě|samozřejmě|samozrejme|természetesen|persze|desigur|sigur|tabii|elbette|tentu(?: saja)?|baik|chắc chắn|dĩ nhiên",
+  "конечно|хорошо|разумеется|звичайно|звісно|разбира се|βεβαίως|φυσικά|بالتأكيد|بالطبع|طبعًا|حسنًا|البته|حتما|בטח|כמובן|בשמחה",
+  "ज़रूर|जरूर|बिल्कुल|अवश्य|แน่นอน|ได้เลย|はい|承知(?:いた)?しました|かしこまりました|もちろん|当然|好的|當然|沒問題|没问题|네|물론(?:입니다|이죠)?|알겠습니다",
+].join("|");
+const presenting = [
+  "here(?:['’]s| is| are)|hier (?:ist|sind|is|kommt)|voici|aquí (?:está|tienes?|tiene)|ecco|aqui está|segue|här (?:är|kommer)|her (?:er|kommer)|tässä on",
+  "oto|zde je|tu je|íme|itt van|iată|işte|berikut|inilah|dưới đây là|вот|ось|ето|ορίστε|ακολουθεί|إليك(?:م)?|ها هو|فيما يلي|در ادامه|הנה|להלן|यह रहा|यहाँ|นี่คือ|ต่อไปนี้คือ",
+  "こちら(?:が|は)|以下(?:が|は|に|是|為|为)|下面是|這是|这是|다음은|아래는",
+].join("|");
+const greeting = new RegExp(
+  `^[¡]?(?:(?:${agreeing})(?![\\p{L}\\p{M}])[^\\n]{0,160}[:!.：！。]|(?:${agreeing})[、，!！,][^\\n]{0,160}[:!.：！。]|(?:${presenting})[^\\n]{0,160}[:：])\\s*(?:\\n+(?:-{3,}\\s*\\n)?|$)`,
+  "iu",
+);
+/** What is said to whoever asked and to no reader: an offer to change the text, or the hope that it pleases. */
+const offers = [
+  "lass mich wissen|lassen sie mich wissen|wenn du möchtest|n['’]hésitez pas à me|dites-moi si|avísame si|fammi sapere|avise-me|me avise|laat me weten",
+  "hör av dig|säg till|sig til|si fra|kerro|daj znać|dejte vědět|tudasd|szólj|spune-mi|bana bildir|дайте знать|если (?:нужно|хотите)|дайте знати|якщо",
+  "πείτε μου|أخبرني|إذا (?:كنت|أردت)|اگر|אשמח|अगर आप|बताइए|หาก|nếu bạn|jika (?:anda|kamu)|ご希望|必要|修正|如|필요하시면|수정",
+].join("|");
+const changes = [
+  "ander[en]|änder|kürzer|anpass|modifi|autre|chang|cambi|ajust|wijzig|aanpas|version|versie|versión|ändra|ændr|endre|muutoks|zmian|zmien|zmieni|popraw|úprav|změn",
+  "módos|düzenle|değiş|правк|измен|змін|αλλαγ|تعديل|تغيير|تغییر|ویرایش|کوتاه|לשנות|שינוי|बदल|แก้ไข|sửa|chỉnh|ubah|revisi|修正|変更|修改|调整|調整|수정",
+].join("|");
+const hopes = [
+  "i hope this|ich hoffe,? (?:das|der|dieser|es) [^\\n]{0,30}(?:hilft|gefällt|passt|entspricht)|espero que (?:te|le|les|os) |espero que (?:goste|ajude|seja útil)",
+  "j['’]espère que (?:ce|cela|le texte|la publication)|spero che (?:ti|vi|questo)|ik hoop dat (?:dit|je dit)|mam nadzieję, że (?:się|to|pomog)|umarım (?:beğen|işinize)",
+  "надеюсь, (?:это|вам|текст|пост) [^\\n]{0,20}(?:понрав|помо|подой)|ελπίζω να σας|آمل أن (?:يكون هذا|يساعد|ينال|يعجب)|hy vọng bạn thích|semoga (?:ini )?(?:membantu|bermanfaat)",
+].join("|");
+const farewell = new RegExp(
+  `\\n+(?:-{3,}\\s*\\n+)?(?:(?:let me know if|feel free to|if you(?:['’]d| would) like(?: me)?|would you like me|do you want me)(?!\\p{L})[^\\n]{0,240}|(?:${hopes})[^\\n]{0,200}|(?:${offers})[^\\n]{0,120}(?:${changes})[^\\n]{0,120})\\s*$`,
+  "iu",
+);
 
 /** Without what surrounds the text but says nothing in it. */
 function withoutWrapping(answer: string): string {
@@ -46,9 +79,9 @@ function withoutWrapping(answer: string): string {
 }
 
 /** A post may begin with “Sure!”; who greets speaks of what was asked for. */
-const isGreeting = (line: string) =>
-  /:\s*(?:-{3,}\s*)?$/.test(line) ||
-  /\b(?:post|text|outline|version|draft|copy|email|e-mail|article|piece|content|beitrag|entwurf|texte|version|texto|testo)\b/iu.test(line);
+const isGreeting = (line: string) => /[:：]\s*(?:-{3,}\s*)?$/.test(line) || askedFor.test(line);
+const askedFor =
+  /(?<!\p{L})(?:posts?|text|outline|version|draft|copy|email|e-mail|article|piece|content|beitrag|entwurf|texte|texto|testo|tekst|teksten|inlägg|innlegg|opslag|julkaisu|wpis|příspěvek|bejegyzés|postare|gönderi|metin|пост|текст|публикаци\p{L}|допис|κείμενο|ανάρτηση|teks|postingan|bài (?:viết|đăng))(?!\p{L})|المنشور|النص|پست|متن|הפוסט|הטקסט|पोस्ट|टेक्स्ट|โพสต์|ข้อความ|投稿|文章|原稿|文案|帖子|貼文|正文|게시물|텍스트|글입니다/iu;
 
 /** Parts in an answer that is one JSON object, perhaps within another one; null for anything else. */
 function fromJson(text: string, specs: readonly FieldSpec[]): FieldValues | null {

@@ -4,7 +4,7 @@ const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep
 
 /** The day `days` after (or before, when negative) a `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
-  return new Date(dayStart(date) + days * dayMs).toISOString().slice(0, 10);
+  return dayAt(dayStart(date) + days * dayMs);
 }
 
 /** ISO weekday of a `YYYY-MM-DD`: Monday is 1, Sunday is 7. */
@@ -58,11 +58,29 @@ export function minutesInWords(minutes: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** A campaign is planned day by day, some of them thousands of times; reading and writing a date costs most of that. */
+const remembered = 4_096;
+const starts = new Map<string, number>();
+const written = new Map<number, string>();
+
 /** @throws {RangeError} when it is no day. */
 function dayStart(date: string): number {
+  const known = starts.get(date);
+  if (known !== undefined) return known;
   const start = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(start)) throw new RangeError(`“${date}” is not a day`);
+  if (starts.size >= remembered) starts.clear();
+  starts.set(date, start);
   return start;
+}
+
+function dayAt(start: number): string {
+  const known = written.get(start);
+  if (known !== undefined) return known;
+  const date = new Date(start).toISOString().slice(0, 10);
+  if (written.size >= remembered) written.clear();
+  written.set(start, date);
+  return date;
 }
 
 const two = (value: number) => String(value).padStart(2, "0");

@@ -25,6 +25,13 @@ describe("what does not belong into a text", () => {
     ["<think>Hm</think> Buy it.", "placeholders", "<think>"],
     ["Text (required; plain; unit utf16; max 3000) Buy it.", "placeholders", "(required; plain; unit utf16; max 3000)"],
     ["As an AI language model I like kettles.", "placeholders", "As an AI language model"],
+    ["I'm sorry, but I can't help with that.", "placeholders", "I'm sorry, but I can't help with that."],
+    ["Leider kann ich Ihnen dabei nicht helfen.", "placeholders", "Leider kann ich Ihnen"],
+    ["Buy it.\n\n(Character count: 245)", "placeholders", "(Character count: 245)"],
+    ["Kauf ihn.\nZeichenanzahl: 245", "placeholders", "Zeichenanzahl: 245"],
+    ["Buy it.\n[about 120 words]", "placeholders", "[about 120 words]"],
+    ["**Option 1:** Buy it.\n\n**Option 2:** Repair it.", "placeholders", "**Option 1:"],
+    ["(its text alone, without a label)", "placeholders", "(its text alone, without a label)"],
     ["Buy <script>alert(1)</script> it.", "markup", "<script>"],
     ["Buy <b>now</b>.", "markup", "<b>"],
     ["Buy **now**.", "markup", "**now**"],
@@ -41,6 +48,14 @@ describe("what does not belong into a text", () => {
     expect(found("# The kettle\n**Buy** [it](https://example.com/x) <b>now</b>", { format: "markdown" })).toEqual([]);
     expect(found("Buy <iframe src=x>", { format: "markdown" })[0]).toMatch(/^markup/);
     expect(found("[Buy](javascript:alert(1))", { format: "markdown" }).join()).toContain("markup");
+  });
+
+  test("an element is told once, by what opens it", () => {
+    expect(found("Buy <b>now</b> and <script>alert(1)</script>.").map((one) => one.split("”")[0])).toEqual([
+      "markup: “<script>",
+      "markup: “<b>",
+    ]);
+    expect(found("Buy</script> it.")).toHaveLength(1);
   });
 
   test("hashtags that stand twice", () => {
@@ -61,4 +76,7 @@ test.each([
   "It costs 89 euros (required; see below)",
   "We asked an AI. It said nothing.",
   "“{curly}” things",
+  "Version 2: the kettle that opens with one coin.",
+  "It has 23 parts (12 words on each label) and lasts.",
+  "A post may have 280 characters: enough for a kettle.",
 ])("nothing is wrong with: %s", (text) => expect(found(text)).toEqual([]));

@@ -1,4 +1,5 @@
 import type { CheckResult } from "../blocks.ts";
+import { isRefusal } from "../prompt/refusal.ts";
 import type { NamedText } from "./named-text.ts";
 
 const shownMax = 3;
@@ -8,13 +9,27 @@ const machinery = [
   /\[\[\s*\/?\s*[a-z][a-z0-9_ ]{0,40}\s*\]\]/gi,
   /<\/?(?:answer|think|thinking|reasoning|response)\b[^<>\n]{0,80}>/gi,
   /\((?:required|optional); (?:plain|markdown|list)\b[^()\n]{0,120}\)/g,
+  // The example of an answer's form.
+  /\((?:one entry a line|its text alone, without a label)\)/g,
   /\b(?:as an? (?:ai|large) language model|as an ai (?:assistant|model))\b/gi,
+  // What models count for whoever asked.
+  /^[ \t]*[([*_]*(?:(?:character|word|zeichen|wort|wörter)[ -]?(?:count|zahl|anzahl)|(?:nombre de |número de |numero di )(?:caractères|mots|caracteres|palabras|caratteri|parole))[ \t]*[:：=][^\n]{0,40}$/gimu,
+  /^[ \t]*[([](?:approx\.? |about |ca\. |≈ ?|~ ?)?\d[\d.,]* (?:characters|words|chars|zeichen|wörter|caractères|mots|caracteres|palabras|caratteri|parole|tekens|woorden)\b[^\n]{0,20}[)\]][ \t]*$/gimu,
 ];
+const alternative =
+  /^[ \t]*(?:#+ *)?\**(?:option|variant|variante|version|opción|opzione|opção|optie|alternative|вариант|варіант|الخيار|选项|版本|案|オプション|옵션) ?(?:[1-9]|[A-C]|一|二)\**[ \t]*[:：.)\n]/gimu;
 
 /** What belongs to how a text was asked for and not into the text: markers, elements, specifications, talk of the model. */
 export function checkMachinery({ field, text }: NamedText): CheckResult[] {
-  const found = machinery.flatMap((pattern) => text.match(pattern) ?? []);
-  return told(found, (one) => ({ code: "placeholders", level: "error", field, message: `“${one}” was left in the text` }));
+  const found = machinery.flatMap((pattern) => text.match(pattern) ?? []).map((one) => one.trim());
+  // One text is asked for. A single “Version 2” may be what it speaks of.
+  const several = text.match(alternative) ?? [];
+  const error = (message: string): CheckResult => ({ code: "placeholders", level: "error", field, message });
+  return [
+    ...(isRefusal(text) ? [error(`“${text.trim().slice(0, 60).toWellFormed()}” declines the task instead of being the text`)] : []),
+    ...told(found, (one) => error(`“${one}” was left in the text`)),
+    ...(several.length > 1 ? [error(`“${(several[0] ?? "").trim()}” and others are several texts to choose from; one was asked for`)] : []),
+  ];
 }
 
 const dangerous = /<\/?(?:script|iframe|object|embed|style|form|svg|link|meta|base)\b[^>\n]{0,120}>?|\bjavascript:[^\s)"']{1,80}/gi;
@@ -30,12 +45,18 @@ const markdown = [
 export function checkMarkup({ field, text }: NamedText, isPlain: boolean): CheckResult[] {
   const result = (what: string) => (one: string) =>
     ({ code: "markup", level: "error", field, message: `“${one}” is ${what}, which readers would see as it stands` }) as const;
-  const scripts = text.match(dangerous) ?? [];
+  const scripts = opening(text.match(dangerous) ?? []);
   if (isJson(text)) return told([text.trim().slice(0, 40)], result("JSON"));
   if (!isPlain) return told(scripts, result("HTML"));
   const found = markdown.flatMap((pattern) => text.match(pattern) ?? []);
-  return [...told([...scripts, ...(text.match(html) ?? [])], result("HTML")), ...told(found, result("Markdown"))];
+  return [...told([...scripts, ...opening(text.match(html) ?? [])], result("HTML")), ...told(found, result("Markdown"))];
 }
+
+/** An element is told by the tag that opens it; by the one that closes it only where there is no other. */
+const opening = (tags: readonly string[]): readonly string[] => {
+  const opened = tags.filter((tag) => !tag.startsWith("</"));
+  return opened.length > 0 ? opened : tags;
+};
 
 function isJson(text: string): boolean {
   const inside = text.trim();

@@ -72,7 +72,7 @@ describe("parts", () => {
     const fields = [body, field("alt", { required: false, max: 10 }), field("points", { format: "list" })];
     expect(checkFields({ body: "  ", points: [" "] }, context(fields)).map(({ level, message }) => `${level}: ${message}`)).toEqual([
       "error: Body is missing",
-      "error: Points is missing",
+      "error: Points: there are none",
     ]);
   });
 

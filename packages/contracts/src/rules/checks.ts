@@ -65,7 +65,16 @@ function textOfMain(values: FieldValues, fields: readonly FieldSpec[]): string {
 }
 
 const missing = (spec: FieldSpec): CheckResult[] =>
-  spec.required ? [{ code: "required", level: "error", field: spec.key, message: `${spec.label} is missing` }] : [];
+  spec.required
+    ? [
+        {
+          code: "required",
+          level: "error",
+          field: spec.key,
+          message: spec.format === "list" ? `${spec.label}: there are none` : `${spec.label} is missing`,
+        },
+      ]
+    : [];
 
 /** Where a channel has several texts, the message says which of them it is about; that of a post goes without saying. */
 function lengthResult({ value, limit, level, message }: FieldProgress, spec: FieldSpec, fields: readonly FieldSpec[]): CheckResult {

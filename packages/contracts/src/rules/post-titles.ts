@@ -1,4 +1,4 @@
-import type { BlockDetail } from "../blocks.ts";
+import type { BlockDetail, VersionContent } from "../blocks.ts";
 import type { ChannelOption } from "../master-data.ts";
 import { mainField } from "./posted-text.ts";
 import { truncateToLength } from "./truncate.ts";
@@ -8,7 +8,7 @@ const titleKeys = ["headline", "title", "subject", "h1", "hook"];
 
 /** What the posts of each piece are called, by channel code: its headline, or how it begins. */
 export function postTitles(
-  pieces: readonly Pick<BlockDetail, "channel_id" | "channel_code" | "selected">[],
+  pieces: readonly (Pick<BlockDetail, "channel_id" | "channel_code"> & { selected: { content: VersionContent } | null })[],
   channelById: ReadonlyMap<string, Pick<ChannelOption, "fields">>,
 ): Record<string, string> {
   return Object.fromEntries(

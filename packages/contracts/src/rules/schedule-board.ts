@@ -31,9 +31,24 @@ export class ScheduleBoard {
   readonly #weeks = new Map<string, number>();
   readonly #instants = new Map<string, { date: string; time: string; utc: number }>();
 
+  /** When the channel that is to lead comes out; null while none leads. */
+  #leadAt: number | null = null;
+
   constructor(frame: ScheduleFrame) {
     this.frame = frame;
   }
+
+  /** From now on no other channel fits before this slot. */
+  leadWith(slot: Slot): void {
+    this.#leadAt = slot.utc;
+  }
+
+  get hasLead(): boolean {
+    return this.#leadAt !== null;
+  }
+
+  isBeforeLead = ({ channel, utc }: Slot): boolean =>
+    this.#leadAt !== null && utc < this.#leadAt && channel !== this.frame.rules.lead_channel;
 
   /** The slot as the zone's clocks have it. */
   slot(channel: string, date: string, time: string): Slot {

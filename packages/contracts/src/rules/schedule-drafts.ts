@@ -47,7 +47,7 @@ export function withoutKept(wishes: readonly Wish[], kept: readonly Pick<Schedul
 /** A post for a channel that nobody planned: on the first day that is still to come. */
 export function newWish(channel: string, frame: ScheduleFrame): Wish {
   const today = utcToZoned(frame.now, frame.time_zone).date;
-  const title = lineOf(channelName(channel, frame), 120);
+  const title = untitled(channel, frame);
   return { channel, date: withinCampaign(today, frame), time: "10:00", title, angle: "", reason: "", asked: null };
 }
 
@@ -67,7 +67,12 @@ function readDraft(draft: PostDraft, channel: string, frame: ScheduleFrame): Wis
 
 function titleOf({ title }: PostDraft, channel: string, frame: ScheduleFrame): string {
   const line = lineOf(title, 120);
-  return isInvisible(line) ? lineOf(channelName(channel, frame), 120) : line;
+  return isInvisible(line) ? untitled(channel, frame) : line;
+}
+
+function untitled(channel: string, frame: ScheduleFrame): string {
+  const own = frame.titles && Object.hasOwn(frame.titles, channel) ? lineOf(frame.titles[channel] ?? "", 120) : "";
+  return isInvisible(own) ? lineOf(channelName(channel, frame), 120) : own;
 }
 
 /** One line without control characters, as a stored post wants it. */

@@ -1,3 +1,4 @@
+import type { SchedulePost } from "../blocks.ts";
 import { dayInWords, weekOf } from "./calendar-days.ts";
 import type { ScheduleFrame } from "./schedule.ts";
 import { channelName, weeklyLimit } from "./schedule.ts";
@@ -10,6 +11,7 @@ import { truncateToLength } from "./truncate.ts";
 export function explain(slot: Slot, board: ScheduleBoard): string | null {
   const { frame } = board;
   const kind = board.brokenRules(slot)[0];
+  if (kind === undefined && board.isBeforeLead(slot)) return `the ${channelName(frame.rules.lead_channel ?? "", frame)} comes first`;
   if (kind !== undefined) return ruleMessage(kind, slot, frame);
   const clash = board.clashes(slot)[0];
   if (clash !== undefined) return clashMessage(clash, slot, frame).replace(/^At/, "at");
@@ -63,3 +65,23 @@ export function beyondWeekNote(wish: Wish, date: string, frame: ScheduleFrame): 
 
 export const noRoomNote = (wish: Wish, wished: Slot, board: ScheduleBoard) =>
   `Dropped ${label(wish, board.frame)}: no time is free near ${inWords(wished)}; ${explain(wished, board) ?? "its channel's week is full"}`;
+
+/** Why the channel that is to lead does not come first; nothing when it does, or none is to. */
+export function leadNotes(
+  posts: readonly SchedulePost[],
+  { kept, board }: { kept: readonly SchedulePost[]; board: ScheduleBoard },
+): string[] {
+  const { frame } = board;
+  const lead = frame.rules.lead_channel;
+  const taking = posts.filter((one) => one.status !== "skipped");
+  const own = taking.find((one) => one.channel === lead);
+  const [first] = taking;
+  if (lead === null || !own || !first || first.channel === lead) return [];
+  if (`${first.date} ${first.time}` >= `${own.date} ${own.time}`) return [];
+  const name = channelName(lead, frame);
+  const before = `“${truncateToLength(first.title, "graphemes", 80)}” (${channelName(first.channel, frame)}) on ${inWords(first)}`;
+  if (kept.includes(own)) return [`${name} does not come first: it stays on ${inWords(own)}, after ${before}`];
+  if (kept.includes(first)) return [`${name} does not come first: ${before} stays where it is`];
+  if (board.hasLead) return [`${name} does not come first: no time after it was free for ${before}`];
+  return [`${name} does not come first: it had no free time near ${before}, and stands on ${inWords(own)}`];
+}

@@ -3,6 +3,7 @@ import { daysBetween } from "../campaigns.ts";
 import { addDays, weekdayOf } from "./calendar-days.ts";
 import { timesNear, weeklyLimit, windowsOn } from "./schedule.ts";
 import type { ScheduleBoard, Slot } from "./schedule-board.ts";
+import type { Steps } from "./steps.ts";
 
 /** How bad it is to break a rule, when something has to give. */
 const weights: Record<ConflictKind, number> = {
@@ -20,10 +21,13 @@ const weights: Record<ConflictKind, number> = {
 const offDay = 4;
 const wholeDay = [{ from: "00:00", to: "23:59" }];
 
+/** More for standing before the channel that is to lead: less than for any hour at which nothing should be posted. */
+const beforeLead = 2.5;
+
 /** What a slot would break on this board; 0 when it fits. */
 export function costOf(slot: Slot, board: ScheduleBoard): number {
   const { frame } = board;
-  let cost = 0;
+  let cost = board.isBeforeLead(slot) ? beforeLead : 0;
   for (const kind of board.brokenRules(slot)) if (kind !== "past" || !isOver(board)) cost += weights[kind];
   if (!frame.rules.weekdays.includes(weekdayOf(slot.date))) cost += offDay;
   // The nearer the other post, the worse: between two clashes the roomier one is taken.
@@ -31,16 +35,24 @@ export function costOf(slot: Slot, board: ScheduleBoard): number {
   return board.onDay(slot.date).length < frame.rules.posts_per_day ? cost : cost + weights.day_full;
 }
 
-/** The free slot nearest to the wished one, within `reach` days and the channel's number a week; null when there is none. */
-export function freeSlot(wish: Slot, board: ScheduleBoard, reach: number): Slot | null {
+/**
+ * The free slot nearest to the wished one, within `reach` days and the channel's number a week, at `until` (UTC) or before;
+ * null when there is none.
+ */
+export function* freeSlot(
+  wish: Slot,
+  board: ScheduleBoard,
+  { reach = Number.POSITIVE_INFINITY, until = Number.POSITIVE_INFINITY }: { reach?: number; until?: number } = {},
+): Steps<Slot | null> {
   const { rules } = board.frame;
   for (const date of daysNear(wish.date, board, reach)) {
+    yield;
     const bands = windowsOn(wish.channel, date, rules);
     const isFull = board.onDay(date).length >= rules.posts_per_day || board.inWeek(wish.channel, date) >= weeklyLimit(rules, wish.channel);
     if (bands.length === 0 || isFull) continue;
     for (const time of timesNear(wish.time, bands)) {
       const slot = board.slot(wish.channel, date, time);
-      if (costOf(slot, board) === 0) return slot;
+      if (slot.utc <= until && costOf(slot, board) === 0) return slot;
     }
   }
   return null;
@@ -60,17 +72,18 @@ export interface Swap {
 const swapTries = 400;
 
 /** Makes room near the wish by moving one post that may be moved; null when no single move helps. */
-export function swapFor(wish: Slot, board: ScheduleBoard, movable: ReadonlySet<Slot>): Swap | null {
+export function* swapFor(wish: Slot, board: ScheduleBoard, movable: ReadonlySet<Slot>): Steps<Swap | null> {
   let tries = 0;
   for (const date of daysNear(wish.date, board, fallbackReach)) {
     for (const time of timesNear(wish.time, windowsOn(wish.channel, date, board.frame.rules))) {
+      yield;
       const slot = board.slot(wish.channel, date, time);
       const clashing = board.clashes(slot).map(({ other }) => other);
       for (const moved of clashing.length > 0 ? clashing : [...board.onDay(date)]) {
         if (!movable.has(moved)) continue;
         tries += 1;
         if (tries > swapTries) return null;
-        const to = roomWithout(moved, slot, board);
+        const to = yield* roomWithout(moved, slot, board);
         if (to !== null) return { slot, moved, to };
       }
     }
@@ -78,12 +91,12 @@ export function swapFor(wish: Slot, board: ScheduleBoard, movable: ReadonlySet<S
   return null;
 }
 
-function roomWithout(moved: Slot, slot: Slot, board: ScheduleBoard): Slot | null {
+function* roomWithout(moved: Slot, slot: Slot, board: ScheduleBoard): Steps<Slot | null> {
   board.remove(moved);
   let to: Slot | null = null;
   if (costOf(slot, board) === 0) {
     board.add(slot);
-    to = freeSlot(moved, board, fallbackReach);
+    to = yield* freeSlot(moved, board, { reach: fallbackReach });
     board.remove(slot);
   }
   board.add(moved);
@@ -91,10 +104,11 @@ function roomWithout(moved: Slot, slot: Slot, board: ScheduleBoard): Slot | null
 }
 
 /** The slot that breaks least when none is free, the nearest to the wish among equals. */
-export function leastBadSlot(wish: Slot, board: ScheduleBoard): Slot {
+export function* leastBadSlot(wish: Slot, board: ScheduleBoard): Steps<Slot> {
   let best: Slot | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const date of daysNear(wish.date, board, fallbackReach)) {
+    yield;
     for (const time of timesNear(wish.time, wholeDay)) {
       const slot = board.slot(wish.channel, date, time);
       const cost = costOf(slot, board);

@@ -2,7 +2,8 @@ import { daysBetween } from "../campaigns.ts";
 import { addDays } from "./calendar-days.ts";
 import type { PostDraft, ScheduleFrame } from "./schedule.ts";
 import { withinCampaign } from "./schedule-place.ts";
-import { repairSchedule } from "./schedule-repair.ts";
+import { repairInSteps } from "./schedule-repair.ts";
+import { atOnce, type Steps } from "./steps.ts";
 import { utcToZoned } from "./zoned-time.ts";
 
 /** What comes out once: nobody publishes the same article, release or advertisement every week. */
@@ -20,11 +21,14 @@ const rounds = [
  * campaign is long enough; a channel with a number a week of its own as often as that. Titles come by channel code;
  * without one the channel's name stands.
  */
-export function planPosts(
+export const planPosts = (...given: Parameters<typeof planInSteps>): PostDraft[] => atOnce(planInSteps(...given));
+
+/** The same in steps. */
+export function* planInSteps(
   channels: readonly { code: string; name: string }[],
   frame: ScheduleFrame,
   titles: Readonly<Record<string, string>> = {},
-): PostDraft[] {
+): Steps<PostDraft[]> {
   const from = withinCampaign(utcToZoned(frame.now, frame.time_zone).date, frame);
   const days = daysBetween(from, frame.to) + 1;
   const isLead = (code: string) => Number(code !== frame.rules.lead_channel);
@@ -53,7 +57,7 @@ export function planPosts(
     channels: channels.map(({ code }) => code),
     channel_names: Object.fromEntries(channels.map((one) => [one.code, one.name])),
   };
-  const plan = repairSchedule([...drafts, ...often], own, () => "planned");
+  const plan = yield* repairInSteps([...drafts, ...often], own, () => "planned");
   return plan.posts.map(({ channel, date, time, title, angle, reason }) => ({ channel, date, time, title, angle, reason }));
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { schedulePlanSchema } from "../blocks.ts";
+import { type SchedulePost, schedulePlanSchema } from "../blocks.ts";
 import type { SchedulerRules } from "../master-data.ts";
 import { addDays, timeOf } from "./calendar-days.ts";
 import { counter, draft, frame, post, rules } from "./schedule.fixtures.ts";
@@ -333,4 +333,122 @@ describe("for any drafts and frame", () => {
       }),
     );
   });
+});
+
+describe("the channel that is to lead", () => {
+  const leading = (drafts: Parameters<typeof repair>[0], changes: Parameters<typeof repair>[1] = {}, kept: SchedulePost[] = []) =>
+    repairSchedule(drafts, { ...frame, ...changes, rules: { ...rules, ...changes.rules, lead_channel: "linkedin" } }, counter(), kept);
+
+  test("comes out before those that were planned earlier", () => {
+    const plan = leading([
+      draft("x", "2027-03-02", "10:00"),
+      draft("linkedin", "2027-03-11", "10:00"),
+      draft("email", "2027-03-04", "10:00"),
+    ]);
+    expect(plan.posts.map((one) => `${one.channel} ${one.date}`)).toEqual(["linkedin 2027-03-02", "x 2027-03-02", "email 2027-03-04"]);
+    expect(plan.repairs.join("\n")).toContain("it comes before the other channels");
+  });
+
+  test("is waited for where it has no earlier time", () => {
+    // LinkedIn posts from Tuesday, X from Monday.
+    const plan = leading([draft("x", "2027-03-01", "09:00"), draft("linkedin", "2027-03-02", "09:00")], { channels: ["linkedin", "x"] });
+    expect(plan.posts.map((one) => `${one.channel} ${one.date}`)).toEqual(["linkedin 2027-03-02", "x 2027-03-02"]);
+    expect(plan.repairs).toEqual([
+      expect.stringMatching(/^Moved “x” \(X post\) from Mon 1 Mar, 09:00 to .*: the LinkedIn post comes first$/),
+    ]);
+  });
+
+  test("does not lead where a post that stays comes before it, and the plan says so", () => {
+    const stays = post("k", "x", "2027-03-01 09:00", { locked: true });
+    const plan = leading([draft("linkedin", "2027-03-02", "09:00")], { channels: ["linkedin", "x"] }, [stays]);
+    expect(plan.repairs[0]).toBe("LinkedIn post does not come first: “x” (X post) on Mon 1 Mar, 09:00 stays where it is");
+  });
+
+  test("does not lead where it has no time for weeks, and the plan says so", () => {
+    const late = {
+      windows: { ...rules.windows, linkedin: [{ weekdays: [5], from: "09:00", to: "10:00" }] },
+      blackout_dates: ["2027-03-05", "2027-03-12"],
+    };
+    const plan = leading([draft("x", "2027-03-01", "09:00")], { channels: ["linkedin", "x"], rules: { ...rules, ...late } });
+    expect(plan.posts.map((one) => one.channel)).toEqual(["x", "linkedin"]);
+    expect(plan.repairs[0]).toMatch(
+      /^LinkedIn post does not come first: it had no free time near “x” \(X post\) on Mon 1 Mar, 09:00, and stands on Fri 19 Mar/,
+    );
+  });
+
+  test("leads wherever there is room, with nothing in conflict, and repairing again changes nothing", () => {
+    fc.assert(
+      fc.property(drafts, roomyFrame, (wishes, one) => {
+        const lead = one.channels[0] ?? "";
+        const own = { ...one, rules: { ...one.rules, lead_channel: lead } };
+        const plan = repairSchedule(wishes, own, counter());
+        const [first] = plan.posts;
+        const when = (item: SchedulePost | undefined) => `${item?.date} ${item?.time}`;
+        expect(when(plan.posts.find((item) => item.channel === lead))).toBe(when(first));
+        expect(findConflicts(plan.posts, own)).toEqual([]);
+        expect(repairSchedule(plan.posts, own, counter())).toEqual({ ...plan, repairs: [] });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+test("a post that nobody gave a title is called as its piece is", () => {
+  const titles = { email: "Der Kessel, der kaputtgehen darf" };
+  const plan = repair([draft("x", "2027-03-02", "09:30", " ")], { channels: ["x", "email"], titles });
+  expect(plan.posts.map((one) => one.title).sort()).toEqual(["Der Kessel, der kaputtgehen darf", "X post"]);
+});
+
+/** Rules that nobody would set on purpose: no day, quiet all day, windows of a minute or past midnight, everything ruled out. */
+const oddRules = fc.record({
+  posts_per_week: fc.integer({ min: 0, max: 2 }),
+  posts_per_day: fc.integer({ min: 1, max: 2 }),
+  gap_same_channel_minutes: fc.constantFrom(0, 1_440, 20_160),
+  gap_any_channel_minutes: fc.constantFrom(0, 240, 1_440),
+  weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+  windows: fc.dictionary(
+    fc.constantFrom(...channelPool),
+    fc.array(
+      fc.record({
+        weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+        from: fc.constantFrom("00:00", "09:00", "22:00", "23:59"),
+        to: fc.constantFrom("00:01", "09:01", "02:00", "23:59"),
+      }),
+      { maxLength: 2 },
+    ),
+  ),
+  quiet_from: fc.constantFrom("00:00", "12:00", "21:00"),
+  quiet_to: fc.constantFrom("00:00", "11:59", "07:00"),
+  blackout_dates: fc.array(
+    fc.integer({ min: 0, max: 60 }).map((day) => addDays("2027-03-01", day)),
+    { maxLength: 40 },
+  ),
+  lead_channel: fc.constantFrom(null, ...channelPool),
+  stagger_languages_minutes: fc.constant(0),
+});
+
+test("however odd the rules are, every channel is planned, the plan can be stored, and the lead channel leads or it is said why not", () => {
+  const kept = fc
+    .array(anyDraft, { maxLength: 3 })
+    .map((list) => list.map((one, at) => post(`k${at}`, one.channel, `${one.date} ${one.time}`, { locked: true })));
+  const seen = { plans: 0, led: 0, said: 0 };
+  fc.assert(
+    fc.property(fc.array(anyDraft, { maxLength: 12 }), anyFrame, oddRules, kept, (wishes, one, odd, fixed) => {
+      const plan = repairSchedule(wishes, { ...one, rules: odd }, counter(), fixed);
+      expect(schedulePlanSchema.safeParse(plan).error).toBeUndefined();
+      expect(plan.posts.map(({ channel }) => channel)).toEqual(expect.arrayContaining([...one.channels]));
+      for (const { date, locked } of plan.posts) expect(locked || (date >= one.from && date <= one.to)).toBe(true);
+      const when = (item: SchedulePost) => `${item.date} ${item.time}`;
+      const [own] = plan.posts.filter((item) => item.channel === odd.lead_channel).map(when);
+      seen.plans += 1;
+      if (own === undefined) return;
+      if (plan.posts.every((item) => when(item) >= own)) seen.led += 1;
+      else {
+        expect(plan.repairs[0]).toContain("does not come first");
+        seen.said += 1;
+      }
+    }),
+    { numRuns: 30 },
+  );
+  console.info(`of ${seen.plans} odd plans the lead channel led in ${seen.led}, and ${seen.said} say why not`);
 });

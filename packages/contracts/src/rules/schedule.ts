@@ -15,6 +15,8 @@ export interface ScheduleFrame {
   now: number;
   /** Names by code, for messages; a code without one is spelled out. */
   channel_names?: Readonly<Record<string, string>>;
+  /** What a post without a title is called, by channel code; the channel's name where there is none. */
+  titles?: Readonly<Record<string, string>>;
 }
 
 /** Draft of a post as a model or person gives it. */

@@ -1,7 +1,8 @@
 import type { SchedulePlan } from "../blocks.ts";
 import type { ScheduleFrame } from "./schedule.ts";
-import { planPosts } from "./schedule-plan.ts";
-import { repairSchedule } from "./schedule-repair.ts";
+import { planInSteps } from "./schedule-plan.ts";
+import { repairInSteps } from "./schedule-repair.ts";
+import { atOnce, type Steps } from "./steps.ts";
 
 interface Update {
   frame: ScheduleFrame;
@@ -13,8 +14,11 @@ interface Update {
 }
 
 /** A plan with posts for channels that came after it was made. What is planned already stays where it is. */
-export function withNewChannels(plan: SchedulePlan, { frame, channels, titles, newId }: Update): SchedulePlan {
-  const drafts = planPosts(channels, frame, titles);
-  const next = repairSchedule(drafts, frame, newId, plan.posts);
+export const withNewChannels = (plan: SchedulePlan, update: Update): SchedulePlan => atOnce(withNewChannelsInSteps(plan, update));
+
+/** The same in steps. */
+export function* withNewChannelsInSteps(plan: SchedulePlan, { frame, channels, titles, newId }: Update): Steps<SchedulePlan> {
+  const drafts = yield* planInSteps(channels, frame, titles);
+  const next = yield* repairInSteps(drafts, frame, newId, plan.posts);
   return { ...next, repairs: [...plan.repairs, ...next.repairs].slice(0, 2_000) };
 }

@@ -143,7 +143,7 @@ describe("a stop", () => {
     expect(await core.db.$count(schema.llm_logs)).toBe(1);
     // Its address is refused before it is looked up.
     await core.db.update(schema.models).set({ endpoint_url: "http://127.0.0.1:9/v1" }).where(eq(schema.models.id, model.id));
-    await expect(ask(model.id, "test")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await expect(ask(model.id, "test")).rejects.toMatchObject({ code: "MODEL_FAILED" });
   });
 });
 

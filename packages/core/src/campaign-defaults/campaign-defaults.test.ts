@@ -209,3 +209,12 @@ test("the history comes page by page, each with what it changed", async () => {
     [3, ["attributes.sections"]],
   ]);
 });
+
+test("the history is read from either end, with the same said of each state", async () => {
+  for (const sections of [4, 5, 6, 7]) outline = await changeOutline({ attributes: withSections(sections) });
+  const newest = await historyOf("outline");
+  expect(newest.map((one) => one.number)).toEqual([5, 4, 3, 2, 1]);
+  expect(await historyOf("outline", { ordering: "at" })).toEqual([...newest].reverse());
+  const windows = [0, 2, 4, 6].map((offset) => historyOf("outline", { ordering: "at", limit: 2, offset }));
+  expect((await Promise.all(windows)).flat()).toEqual([...newest].reverse());
+});

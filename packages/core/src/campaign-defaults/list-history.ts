@@ -16,20 +16,25 @@ import { areEqual, inShort } from "./values.ts";
 
 const { configuration_history: history, users } = schema;
 
-/** Every state that a configuration had, the newest first, with who made it and what they changed. */
+/** Every state that a configuration had, with who made it and what they changed. */
 export async function listHistory(
   core: Core,
   kind: ConfigurationKind,
-  { limit, offset }: z.output<typeof configurationHistoryInput>,
+  { ordering, limit, offset }: z.output<typeof configurationHistoryInput>,
 ): Promise<Page<ConfigurationChange>> {
   const configuration = await findConfiguration(core, kind);
   const { id } = configuration;
   const defaults = await defaultsOf(core, configuration);
   const [total] = await core.db.select({ count: count() }).from(history).where(eq(history.configuration_id, id));
   // One more than asked for: the state before the last one says what that changed.
-  const rows = await statesOf(core, id, { limit: limit + 1, offset });
+  const states = total?.count ?? 0;
+  // They are read backwards, since the state before one says what it changed: the oldest first are the same, from the other end.
+  const isOldestFirst = !ordering.startsWith("-");
+  const shown = Math.max(0, Math.min(limit, states - offset));
+  const from = isOldestFirst ? states - offset - shown : offset;
+  const rows = shown === 0 ? [] : await statesOf(core, id, { limit: shown + 1, offset: from });
   const names = await modelNames(core);
-  const results = rows.slice(0, limit).map((row, at): ConfigurationChange => {
+  const results = rows.slice(0, shown).map((row, at): ConfigurationChange => {
     const values = snapshotOf(row.snapshot);
     const before = rows[at + 1];
     return {
@@ -40,10 +45,10 @@ export async function listHistory(
       changes: before ? inShort(configurationChanges(snapshotOf(before.snapshot), values, names)) : {},
       // What the product came with was written in another order of keys.
       same_as: row.number > 1 && areEqual(values, defaults) ? 1 : row.same_as,
-      is_current: offset + at === 0,
+      is_current: from + at === 0,
     };
   });
-  return { count: total?.count ?? 0, results };
+  return { count: states, results: isOldestFirst ? results.reverse() : results };
 }
 
 /** One state of a configuration, whole. @throws NOT_FOUND for a state that this configuration never had. */

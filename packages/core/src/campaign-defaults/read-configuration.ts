@@ -1,6 +1,6 @@
 import { AppError, type ConfigurationDetail, type ConfigurationKind, type ConfigurationValues } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { asc, eq, max } from "drizzle-orm";
+import { and, desc, eq, isNull, max } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { areEqual, valuesOf } from "./values.ts";
 
@@ -39,13 +39,13 @@ async function latestNumber(core: Core, row: ConfigurationRow): Promise<number> 
   return latest?.number ?? 0;
 }
 
-/** The first state of the history, which is never removed. */
+/** What Copydesk itself wrote last: the first state of the history, or that of a later version. */
 export async function defaultsOf(core: Core, row: ConfigurationRow): Promise<ConfigurationValues> {
   const [first] = await core.db
     .select({ snapshot: history.snapshot })
     .from(history)
-    .where(eq(history.configuration_id, row.id))
-    .orderBy(asc(history.number))
+    .where(and(eq(history.configuration_id, row.id), isNull(history.created_by)))
+    .orderBy(desc(history.number))
     .limit(1);
   return first ? snapshotOf(first.snapshot) : valuesOf(row);
 }

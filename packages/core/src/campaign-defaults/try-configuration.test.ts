@@ -103,7 +103,7 @@ describe("trying the outline", () => {
 
   test("says what the model's endpoint said when it fails", async () => {
     const { outline } = await begin({ behaviour: [{ fault: "bad_key" }] as FakeRule[] });
-    await expect(outline()).rejects.toMatchObject({ code: "UNAVAILABLE", message: expect.stringMatching(/key/i) });
+    await expect(outline()).rejects.toMatchObject({ code: "MODEL_FAILED", message: expect.stringMatching(/key/i) });
   });
 
   test("is refused for prompts that could not be saved, and for a campaign that is not seen", async () => {

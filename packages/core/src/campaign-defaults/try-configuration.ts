@@ -5,12 +5,12 @@ import {
   type ConfigurationValues,
   isComplaint,
   type Outline,
-  repairSchedule,
+  repairInSteps,
   type SchedulePlan,
   type tryOutlineInput,
   type tryScheduleInput,
 } from "@copydesk/contracts";
-import { builtinModelName, type ChatResult } from "@copydesk/llm";
+import { builtinModelName, type ChatResult, inTurns } from "@copydesk/llm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import { callOnce } from "../generation/call-once.ts";
@@ -131,7 +131,7 @@ async function planIn(core: Core, { text }: ChatResult, { material, owner, campa
     now: core.now(),
     channel_names: Object.fromEntries(material.channels.map((one) => [one.code, one.name])),
   };
-  const plan = repairSchedule(staggerDrafts(value, rules.stagger_languages_minutes * before), frame, core.newId);
+  const plan = await inTurns(repairInSteps(staggerDrafts(value, rules.stagger_languages_minutes * before), frame, core.newId));
   return { plan, problems: [] };
 }
 

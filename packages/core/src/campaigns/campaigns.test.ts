@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { AppError, type CampaignBrief, startRunInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
+import { migrationsFolder } from "@copydesk/db/testing";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writePiece } from "../generation/pipeline-fixture.ts";
@@ -333,7 +336,15 @@ describe("what the list says of a campaign", () => {
     const id = await create();
     const { languages } = await sampleBrief(core, { plan: { en: ["linkedin", "x", "email"], de: ["linkedin"] } });
     await save(id, { languages });
-    expect(await row(id)).toMatchObject({ pieces_total: 4 });
+    expect(await row(id)).toMatchObject({ pieces_total: 6 });
+  });
+
+  test("is counted again where an older version left other figures", async () => {
+    const id = await create();
+    const counted = await row(id);
+    await core.db.update(schema.campaigns).set({ pieces_total: 99, pieces_done: 99 });
+    core.db.$client.exec(readFileSync(join(migrationsFolder, "0023_count-outlines.sql"), "utf8"));
+    expect(await row(id)).toEqual(counted);
   });
 
   test("is the same after putting it aside and bringing it back", async () => {

@@ -1,10 +1,10 @@
 import { prepared, schema } from "@copydesk/db";
-import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Core } from "../context.ts";
 
 /**
- * Brings the counts that the list of campaigns shows up to date: pieces, pieces whose text is there and wanted, and
- * texts of any kind that failed.
+ * Brings the counts that the list of campaigns shows up to date: outlines and pieces, as a campaign's own page counts them, those
+ * whose text is there and wanted, and texts of any kind that failed.
  */
 export const countPieces = ({ db }: Core, campaignId: string) =>
   prepared(db, "count pieces", { campaign: campaignId }, ({ campaign }) => recount(db, campaign));
@@ -21,8 +21,8 @@ function recount(db: Core["db"], campaign: string) {
   return db
     .update(campaigns)
     .set({
-      pieces_total: counted(eq(blocks.kind, "content")),
-      pieces_done: counted(and(eq(blocks.kind, "content"), eq(blocks.state, "ready"))),
+      pieces_total: counted(ne(blocks.kind, "schedule")),
+      pieces_done: counted(and(ne(blocks.kind, "schedule"), eq(blocks.state, "ready"))),
       pieces_failed: counted(eq(blocks.state, "failed")),
     })
     .where(eq(campaigns.id, campaign));

@@ -1,5 +1,6 @@
-import { AppError, postTitles, type VersionDetail, withNewChannels } from "@copydesk/contracts";
+import { AppError, postTitles, type VersionDetail, withNewChannelsInSteps } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
+import { inTurns } from "@copydesk/llm";
 import { asc } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { AuthorizedBlock } from "./authorize-campaign.ts";
@@ -23,7 +24,7 @@ export async function planNewChannels(core: Core, allowed: AuthorizedBlock<"edit
   const all = await channelRows(core);
   const missing = all.filter(({ code }) => frame.channels.includes(code) && !plan.based_on.includes(code));
   if (missing.length === 0) throw new AppError("RULE_BROKEN", "Every channel of this language is planned.");
-  const next = withNewChannels(plan, {
+  const steps = withNewChannelsInSteps(plan, {
     frame: { ...frame, now: core.now(), channel_names: Object.fromEntries(all.map((one) => [one.code, one.name])) },
     channels: missing.map(({ code, name }) => ({ code, name })),
     titles: postTitles(
@@ -32,6 +33,7 @@ export async function planNewChannels(core: Core, allowed: AuthorizedBlock<"edit
     ),
     newId: core.newId,
   });
+  const next = await inTurns(steps);
   const base = { base_version_id: selected.id };
   return saveVersion(core, allowed, { block_id: block.id, ...base, content: { kind: "schedule", plan: next } });
 }

@@ -11,6 +11,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import { checkLanguageOf } from "../generation/language-check.ts";
+import { readSiblingTexts } from "../generation/sibling-texts.ts";
 import { recordActivity } from "../logs/activity.ts";
 import { acceptPlan } from "./accept-plan.ts";
 import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "./authorize-campaign.ts";
@@ -74,9 +75,10 @@ export async function saveVersion(
     throw await stale(core, allowed, input);
   const selects = input.is_selected !== false || block.selected_version_id === null;
   if (newest && JSON.stringify(newest.content) === JSON.stringify(input.content)) return again(core, allowed, newest.id, selects);
+  const siblings = () => readSiblingTexts(core, { campaign: campaign.id, block: block.id, language: context.language });
   const write: Write = {
     input,
-    facts: factsOf(input.content, context, taken?.checks ?? (await checkLanguageOf(input.content, context.language))),
+    facts: factsOf(input.content, context, taken?.checks ?? (await checkLanguageOf(input.content, context.language, siblings))),
     selects,
     taken,
   };

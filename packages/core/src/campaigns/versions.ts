@@ -1,8 +1,10 @@
-import { AppError, type VersionDetail, type VersionSummary, versionsKept } from "@copydesk/contracts";
+import { AppError, type VersionDetail, type VersionSummary, type versionListInput, versionsKept } from "@copydesk/contracts";
 import { batch, must, schema, type Transaction } from "@copydesk/db";
 import { and, desc, eq, exists, gt, isNull, ne, notInArray, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Core } from "../context.ts";
 import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
 import { restorableSince } from "../restorable-since.ts";
 import type { AuthorizedBlock, CampaignAction } from "./authorize-campaign.ts";
 import { followSelection } from "./follow-selection.ts";
@@ -20,20 +22,27 @@ export async function listVersions(core: Core, { block }: AuthorizedBlock<Campai
   return rows.map((row) => toVersionSummary(row, block.selected_version_id));
 }
 
-/** Versions of a block with their texts, the newest first: a window of them. */
+type VersionList = z.output<typeof versionListInput>;
+
+const order: OrderTerms<VersionList["ordering"]> = {
+  fields: { number: [schema.versions.number], origin: [schema.versions.origin], created_at: [schema.versions.created_at] },
+  decide: (last, way) => (last === "number" ? [] : [way(schema.versions.number)]),
+};
+
+/** Versions of a block with their texts: a window of them. */
 export async function listVersionDetails(
   core: Core,
   { block }: AuthorizedBlock<CampaignAction>,
-  window: { limit: number; offset: number },
+  { ordering, limit, offset }: VersionList,
 ): Promise<{ count: number; results: VersionDetail[] }> {
   const { versions } = schema;
   const rows = await core.db
     .select(versionColumns)
     .from(versions)
     .where(and(eq(versions.block_id, block.id), isNull(versions.removed_at)))
-    .orderBy(desc(versions.number))
-    .limit(window.limit)
-    .offset(window.offset);
+    .orderBy(...orderBy(ordering, order))
+    .limit(limit)
+    .offset(offset);
   return { count: block.version_count, results: rows.map((row) => toVersionDetail(row, block.selected_version_id)) };
 }
 

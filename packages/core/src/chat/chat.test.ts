@@ -9,6 +9,7 @@ import {
   deleteConversation,
   listConversations,
   listMessages,
+  rateMessage,
   readConversation,
   retryMessage,
   sendMessage,
@@ -159,6 +160,17 @@ describe("a question", () => {
 });
 
 describe("an answer", () => {
+  test("is rated, and that is taken back; a question is not, nor is what somebody else was answered", async () => {
+    const { conversation, question, answer } = await say("Hello");
+    await answered(conversation.id);
+    expect(await rateMessage(core, mira, { id: answer.id, rating: "down" })).toMatchObject({ rating: "down" });
+    await expect(rateMessage(core, mira, { id: question.id, rating: "up" })).rejects.toMatchObject({ code: "RULE_BROKEN" });
+    await expect(rateMessage(core, other, { id: answer.id, rating: "up" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const { results } = await listMessages(core, mira, messageListInput.parse({ id: conversation.id }));
+    expect(results.map(({ rating }) => rating)).toEqual([null, "down"]);
+    expect(await rateMessage(core, mira, { id: answer.id, rating: null })).toMatchObject({ rating: null });
+  });
+
   test("that is stopped keeps what stands, and is not written any more", async () => {
     const { conversation, answer } = await say("Go on for long");
     expect((await stopAnswer(core, mira, conversation.id))?.status).toBe("stopped");
@@ -187,4 +199,12 @@ describe("an answer", () => {
     expect((await core.db.select().from(schema.messages)).at(-1)?.problem).toContain("right");
     expect(conversation.id).not.toBe("");
   });
+});
+
+test("a model that is not there, or off, is not asked, and nothing is written down", async () => {
+  const [model] = await core.db.select().from(schema.models);
+  await core.db.update(schema.models).set({ status: "inactive" });
+  for (const model_id of ["' ", model?.id])
+    await expect(say("Which campaigns run in May?", { model_id })).rejects.toMatchObject({ code: "RULE_BROKEN" });
+  expect(await core.db.$count(schema.conversations)).toBe(0);
 });

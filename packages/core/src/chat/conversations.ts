@@ -20,8 +20,10 @@ export const untitled = "New conversation";
 
 type ListQuery = z.output<typeof conversationListInput>;
 
-/** How long a search may wait for what the index does not know yet, in milliseconds: usually what was said a moment ago. */
+/** How long a search may wait for what the index does not know yet, in milliseconds. */
 const indexBudget = 30;
+/** Conversations that it waits for in any case, so that what was said a moment ago is found on a busy machine too: a millisecond or two each. */
+const indexedAtOnce = 10;
 
 /** A page of the asker's conversations; the search looks through titles and all that was said. */
 export async function listConversations(core: Core, actor: Actor, input: ListQuery): Promise<Page<ConversationItem>> {
@@ -49,7 +51,7 @@ export async function listConversations(core: Core, actor: Actor, input: ListQue
 /** A disk that is full keeps nobody from finding what was indexed before. */
 function bringUpToDate(core: Core, { userId }: Actor): void {
   try {
-    indexConversations(core.db, { userId, budgetMs: indexBudget });
+    indexConversations(core.db, { userId, budgetMs: indexBudget, least: indexedAtOnce });
   } catch (error) {
     if (!storageFailure(error)) throw error;
   }
@@ -96,9 +98,10 @@ export async function readConversation(core: Core, actor: Actor, id: string): Pr
 export async function toDetail(core: Core, row: ConversationRow): Promise<ConversationDetail> {
   const { messages } = schema;
   const active = await core.db.select({ id: messages.id }).from(messages).where(eq(messages.active_conversation_id, row.id));
-  const { summary, summary_until } = row;
+  const { leaf_id, summary, summary_until } = row;
   return {
     ...toItem(row, active.length > 0),
+    leaf_id,
     summary: summary === null || summary_until === null ? null : { text: summary, until_message_id: summary_until },
   };
 }
@@ -115,9 +118,11 @@ export async function updateConversation(
   await batch(core.db, (tx) => [tx.update(conversations).set(set).where(eq(conversations.id, id))]);
   const detail = await readConversation(core, actor, id);
   core.live.chat.publish(id, { type: "conversation", conversation: detail });
-  const { summary: _, ...item } = detail;
-  return item;
+  return asListed(detail);
 }
+
+/** A conversation as lists have it. */
+export const asListed = ({ leaf_id: _, summary: __, ...item }: ConversationDetail): ConversationItem => item;
 
 /** Takes a conversation away with all that was said in it, and ends an answer that is being written. @throws NOT_FOUND */
 export async function deleteConversation(core: Core, actor: Actor, id: string): Promise<null> {

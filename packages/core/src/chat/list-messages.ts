@@ -1,4 +1,11 @@
-import type { ChatMessage, ConversationDetail, messageListInput, Page, rateMessageInput } from "@copydesk/contracts";
+import {
+  AppError,
+  type ChatMessage,
+  type ConversationDetail,
+  type messageListInput,
+  type Page,
+  type rateMessageInput,
+} from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -30,9 +37,10 @@ export async function showMessage(core: Core, actor: Actor, id: string): Promise
   return detail;
 }
 
-/** Says whether an answer was any good; null takes it back. @throws NOT_FOUND */
+/** Says whether an answer was any good; null takes it back. @throws NOT_FOUND; RULE_BROKEN for what is no answer. */
 export async function rateMessage(core: Core, actor: Actor, { id, rating }: z.output<typeof rateMessageInput>): Promise<ChatMessage> {
   const { message } = await ownMessage(core, actor, id);
+  if (message.role !== "assistant") throw new AppError("RULE_BROKEN", "Only an answer can be rated.");
   const { messages } = schema;
   await batch(core.db, (tx) => [tx.update(messages).set({ rating }).where(eq(messages.id, id))]);
   return toMessage(core, { ...message, rating });

@@ -1,10 +1,10 @@
 import { AppError, type ChatMessage, type ConversationItem, type sendMessageInput } from "@copydesk/contracts";
 import { batch, schema, type Transaction } from "@copydesk/db";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
-import { newConversation, readConversation, untitled } from "./conversations.ts";
+import { asListed, newConversation, readConversation, untitled } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
 import { type ConversationRow, demandAgent, type MessageRow, ownConversation, ownMessage } from "./own-conversation.ts";
 import { titleOf } from "./title-of.ts";
@@ -18,13 +18,14 @@ export interface Sent {
 /**
  * Asks something: the question and the place of its answer are written down, and the answer is written by this server,
  * whoever watches. The same key asks once.
- * @throws NOT_FOUND; BUSY while an answer is being written in the conversation.
+ * @throws NOT_FOUND; RULE_BROKEN for a model that is not there; BUSY while an answer is being written in the conversation.
  */
 export async function sendMessage(core: Core, actor: Actor, input: z.output<typeof sendMessageInput>): Promise<Sent> {
   await demandAgent(core);
   const key = input.idempotency_key === undefined ? null : `${actor.userId}:${input.idempotency_key}`;
   const known = key === null ? null : await sentBefore(core, actor, key);
   if (known) return known;
+  if (input.model_id !== undefined) await demandModel(core, input.model_id);
   const isNew = input.conversation_id === null;
   const conversation = isNew ? newConversation(core, actor.userId) : await ownConversation(core, actor, input.conversation_id ?? "");
   const parentId = input.parent_id === undefined ? conversation.leaf_id : await parentIn(core, actor, conversation, input.parent_id);
@@ -40,6 +41,16 @@ export async function sendMessage(core: Core, actor: Actor, input: z.output<type
   ]).catch((error: unknown) => orSentBefore(core, actor, { key, error }));
   if (before) return before;
   return announce(core, actor, { question, answer });
+}
+
+/** The answer names the model that is to write it, which must be there when it is asked for. */
+async function demandModel(core: Core, id: string): Promise<void> {
+  const { models } = schema;
+  const [model] = await core.db
+    .select({ id: models.id })
+    .from(models)
+    .where(and(eq(models.id, id), eq(models.status, "active"), isNull(models.deleted_at)));
+  if (!model) throw new AppError("RULE_BROKEN", "This model is switched off or gone. Choose another one.");
 }
 
 /**
@@ -66,11 +77,11 @@ export async function retryMessage(core: Core, actor: Actor, { id }: { id: strin
 async function announce(core: Core, actor: Actor, { question, answer }: { question: MessageRow; answer: MessageRow }): Promise<Sent> {
   const detail = await readConversation(core, actor, question.conversation_id);
   const shown = { question: await toMessage(core, question), answer: await toMessage(core, answer) };
-  core.live.chat.publish(detail.id, { type: "conversation", conversation: detail });
+  // The messages first: whoever has them finds nothing in the conversation that would have to be asked for.
   for (const message of [shown.question, shown.answer]) core.live.chat.publish(detail.id, { type: "message", message });
+  core.live.chat.publish(detail.id, { type: "conversation", conversation: detail });
   core.live.chat.ring();
-  const { summary: _, ...conversation } = detail;
-  return { conversation, ...shown };
+  return { conversation: asListed(detail), ...shown };
 }
 
 /** Two requests with one key that came at once: the second one answers what the first one made. */
@@ -86,7 +97,7 @@ async function sentBefore(core: Core, actor: Actor, key: string): Promise<Sent |
   const [question] = await core.db.select().from(messages).where(eq(messages.idempotency_key, key));
   if (!question) return null;
   const [answer] = await core.db.select().from(messages).where(eq(messages.parent_id, question.id)).limit(1);
-  const { summary: _, ...conversation } = await readConversation(core, actor, question.conversation_id);
+  const conversation = asListed(await readConversation(core, actor, question.conversation_id));
   return answer ? { conversation, question: await toMessage(core, question), answer: await toMessage(core, answer) } : null;
 }
 

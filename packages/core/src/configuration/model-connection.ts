@@ -15,13 +15,13 @@ export const originOf = (endpointUrl: string | null) =>
 /**
  * Everything needed to call a model, its key in the clear: never log what this answers. Without an id, the active model
  * that is the default for content, and the built-in writer when there is none.
- * @throws NOT_FOUND for an unknown id; UNAVAILABLE for a model that is switched off.
+ * @throws NOT_FOUND for an unknown id; RULE_BROKEN for a model that is switched off, or whose key cannot be read.
  */
 export async function connectionOf(core: Core, modelId: string | null): Promise<ModelConnection> {
   const [model] = modelId === null ? await defaultModel(core).execute() : await modelById(core).execute({ id: modelId });
   if (!model && modelId === null) return builtinConnection();
   if (!model) throw new AppError("NOT_FOUND", "This model does not exist any more. Choose another one.");
-  if (model.status !== "active") throw new AppError("UNAVAILABLE", `The model ${model.name} is switched off. Choose another one.`);
+  if (model.status !== "active") throw new AppError("RULE_BROKEN", `The model ${model.name} is switched off. Choose another one.`);
   if (model.provider === "builtin") return { ...builtinConnection(), id: model.id };
   return connectionWith(model, await openSecrets(core, model.id, originOf(model.endpoint_url)));
 }
@@ -88,7 +88,7 @@ function openOrExplain(core: Core, sealed: string, purpose: string): string {
   try {
     return core.secrets.open(sealed, purpose);
   } catch (cause) {
-    throw new AppError("UNAVAILABLE", "The key of this model cannot be read with this installation's secret. Enter the key again.", {
+    throw new AppError("RULE_BROKEN", "The key of this model cannot be read with this installation's secret. Enter the key again.", {
       cause,
     });
   }

@@ -52,7 +52,7 @@ test("models that are gone or switched off are refused in words", async () => {
   await expect(connectionOf(core, "gone")).rejects.toMatchObject({ code: "NOT_FOUND" });
   await makeEnvironmentModel(core, given);
   await core.db.update(schema.models).set({ status: "inactive" });
-  await expect(connectionOf(core, "environment")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect(connectionOf(core, "environment")).rejects.toMatchObject({ code: "RULE_BROKEN" });
 });
 
 test("form options have names and shapes, never prompts, credentials or other people's teams", async () => {

@@ -114,5 +114,5 @@ async function noteFailure(
   await markHealth(core, call.model, error);
   // The words for what passes say that it is tried again by itself, which is so in a campaign's run alone.
   const next = error.retryable ? "Try again in a while, or choose another model." : error.next_step;
-  return new AppError("UNAVAILABLE", `${error.message} ${next}`, { cause: error });
+  return new AppError("MODEL_FAILED", `${error.message} ${next}`, { cause: error });
 }

@@ -2,7 +2,8 @@ import { schema } from "@copydesk/db";
 import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { DueTask } from "./claim-tasks.ts";
-import type { ModelBounds, ModelLimits } from "./model-limits.ts";
+import type { ModelLimits } from "./model-limits.ts";
+import type { ModelBounds } from "./model-places.ts";
 import type { RunGraphs } from "./run-graphs.ts";
 import { orderReady } from "./scheduling-order.ts";
 

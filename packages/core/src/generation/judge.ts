@@ -11,6 +11,7 @@ import { chooseGuide } from "./prompts/style-guide.ts";
 import { readOutline } from "./read-outline.ts";
 import { makePlan, readDrafts } from "./schedule-task.ts";
 import { sentMessages } from "./sent-messages.ts";
+import { readSiblingTexts } from "./sibling-texts.ts";
 import type { Draft } from "./stored-answer.ts";
 
 /** What can be wrong with a draft so that the model is asked once to mend it. */
@@ -52,7 +53,9 @@ export async function judgeContent(
 ): Promise<Judged> {
   const context = await contextOf(core, job);
   const leaks = content.kind === "content" ? checkLeak(content.fields, await sentMessages(core, draft.log_id), context.mandatory_text) : [];
-  const facts = factsOf(content, context, [...also, ...leaks, ...(await furtherChecks(job, draft, content))]);
+  const place = { campaign: job.campaign.id, block: job.block.id, language: job.language.code };
+  const siblings = () => readSiblingTexts(core, place);
+  const facts = factsOf(content, context, [...also, ...leaks, ...(await furtherChecks(job, draft, content, siblings))]);
   const violations = facts.checks
     .filter((check) => check.level === "error" && check.code !== "cut")
     .map((check) => ({ kind: check.code, message: explainViolation(check, content, context.fields) }));
@@ -98,9 +101,10 @@ export async function furtherChecks(
   { language }: { language: { code: string } },
   draft: Draft,
   content: VersionContent,
+  siblings?: Parameters<typeof checkLanguageOf>[2],
 ): Promise<CheckResult[]> {
   const cut: CheckResult = { code: "cut", level: "error", field: null, message: "Cut at the length limit. Write it again with more room." };
-  return [...(draft.finish_reason === "length" ? [cut] : []), ...(await checkLanguageOf(content, language.code))];
+  return [...(draft.finish_reason === "length" ? [cut] : []), ...(await checkLanguageOf(content, language.code, siblings))];
 }
 
 /** The draft to keep: one that can be read, is whole and breaks least; among equals the newest. */

@@ -1,5 +1,6 @@
 import type { CheckResult, VersionContent } from "@copydesk/contracts";
 import { scriptLetters, wantedScripts } from "./script-check.ts";
+import { checkBySiblings, type SiblingText } from "./sibling-texts.ts";
 
 type Detector = typeof import("eld/extrasmall")["eld"];
 
@@ -73,8 +74,15 @@ function isKnown(code: string): boolean {
   return known.has(aliases[base] ?? base) && (learned === undefined || wantedScripts(code).includes(learned));
 }
 
-/** The same of a version, part by part; that it could not be checked is said too. Nothing of one without words. */
-export async function checkLanguageOf(content: VersionContent, code: string): Promise<CheckResult[]> {
+/**
+ * The same of a version, part by part; that it could not be checked is said too. Nothing of one without words.
+ * @param siblings reads the texts around it, by which one is judged that is too short by itself.
+ */
+export async function checkLanguageOf(
+  content: VersionContent,
+  code: string,
+  siblings: () => Promise<readonly SiblingText[]> = async () => [],
+): Promise<CheckResult[]> {
   const parts = partsOf(content);
   const prose = parts.map((part) => part.text).join("\n");
   if (weight(plainWords(prose)) === 0) return [];
@@ -83,7 +91,9 @@ export async function checkLanguageOf(content: VersionContent, code: string): Pr
   if (result?.level === "error") return [result];
   const part = (await strangeField(parts, code)) ?? (await strangeShareOf(own, code));
   if (part) return [part];
-  return [result ?? { code: "language", level: "unknown", field: null, message: `Language not checked: ${whyNot(code)}` }];
+  const known =
+    result ?? (isKnown(code) ? checkBySiblings(plainWords(prose), code, { siblings: await siblings(), nameOf: sayLanguage }) : null);
+  return [known ?? { code: "language", level: "unknown", field: null, message: `Language not checked: ${whyNot(code)}` }];
 }
 
 const whyNot = (code: string) => (isKnown(code) ? "too short to tell" : `${nameOf(baseOf(code))} is not known to the check`);
@@ -209,3 +219,4 @@ const isNames = (text: string) => {
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 const scriptNames = new Intl.DisplayNames("en", { type: "script", fallback: "code" });
 const nameOf = (code: string) => names.of(code) ?? code;
+const sayLanguage = (code: string) => nameOf(baseOf(code));

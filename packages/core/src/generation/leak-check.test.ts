@@ -27,3 +27,11 @@ test("what must appear may be spoken of in the instructions", () => {
   const must = "Never mention competitors by their name in anything that you write.";
   expect(checkLeak({ body: must }, messages, must)).toEqual([]);
 });
+
+test("instructions in a script without spaces are told too", () => {
+  const own = [
+    { role: "system" as const, content: "あなたは会社の投稿を書きます。競合他社の名前をどの文章にも決して書かないでください。" },
+  ];
+  expect(checkLeak({ body: "競合他社の名前をどの文章にも決して書かないでください。ケトルです。" }, own, "")).toHaveLength(1);
+  expect(checkLeak({ body: "新しいケトルです。" }, own, "")).toEqual([]);
+});

@@ -3,6 +3,12 @@ import type { ChatMessage } from "@copydesk/llm";
 
 /** Shorter sentences may well stand in a text of their own accord. */
 const fewestWords = 7;
+/** The same where words are not parted by spaces. */
+const fewestLetters = 16;
+const isLong = (sentence: string) =>
+  sentence.split(/\s+/).length >= fewestWords ||
+  (sentence.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu)?.length ?? 0) >=
+    fewestLetters;
 const shownMax = 2;
 
 /**
@@ -14,9 +20,9 @@ export function checkLeak(fields: FieldValues, messages: readonly ChatMessage[],
     role === "system" ? [content] : role === "user" ? [/<answer [^>]*>([\s\S]*?)(?:\[\[|<\/answer>)/.exec(content)?.[1] ?? ""] : [],
   );
   const sentences = instructions
-    .flatMap((text) => text.replace(/<(\w+)[^>]*>[\s\S]*?<\/\1>/g, "\n").split(/(?<=[.!?。！？:])\s+|\n+/u))
+    .flatMap((text) => text.replace(/<(\w+)[^>]*>[\s\S]*?<\/\1>/g, "\n").split(/(?<=[.!?:])\s+|(?<=[。！？])|\n+/u))
     .map((one) => one.trim())
-    .filter((one) => one.split(/\s+/).length >= fewestWords && !plain(mandatory).includes(plain(one)));
+    .filter((one) => isLong(one) && !plain(mandatory).includes(plain(one)));
   return Object.entries(fields).flatMap(([field, value]) => {
     const text = plain([value].flat().join("\n"));
     const found = [...new Set(sentences)].filter((one) => text.includes(plain(one))).slice(0, shownMax);

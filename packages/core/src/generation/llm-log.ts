@@ -105,6 +105,7 @@ export function logSuccess(core: Core, logId: string, { result, by }: { result: 
     ...usageColumns(result.usage),
     ...costColumns(by, result.usage),
   };
+  const reply = { id: logId, reply: result.text, tool_calls: toolCallsOf(result.tool_calls), usage: result.usage.raw ?? null };
   return [
     prepared(db, "log an answer", row, ({ id, ...marks }) =>
       db
@@ -112,12 +113,12 @@ export function logSuccess(core: Core, logId: string, { result, by }: { result: 
         .set({ status: "success", ...marks })
         .where(eq(logs.id, id)),
     ),
-    prepared(db, "log a reply", { id: logId, reply: result.text, usage: result.usage.raw ?? null }, ({ id, reply, usage }) =>
-      db.update(bodies).set({ reply, usage }).where(eq(bodies.log_id, id)),
-    ),
+    prepared(db, "log a reply", reply, ({ id, ...marks }) => db.update(bodies).set(marks).where(eq(bodies.log_id, id))),
     ...leaveToSend(core, logId),
   ];
 }
+
+const toolCallsOf = (calls: ChatResult["tool_calls"]) => (calls.length > 0 ? calls : null);
 
 /** Statements that complete the row of a call that gave none. */
 export function logFailure(tx: Transaction, core: Core, { log_id, failure, by }: { log_id: string; failure: ModelFailure; by: Answerer }) {
@@ -137,7 +138,12 @@ export function logFailure(tx: Transaction, core: Core, { log_id, failure, by }:
       .where(eq(schema.llm_logs.id, log_id)),
     tx
       .update(schema.llm_log_bodies)
-      .set({ reply: failure.partial_text, endpoint_words: failure.endpoint_words, usage: failure.usage?.raw ?? null })
+      .set({
+        reply: failure.partial_text,
+        tool_calls: toolCallsOf(failure.partial_calls),
+        endpoint_words: failure.endpoint_words,
+        usage: failure.usage?.raw ?? null,
+      })
       .where(eq(schema.llm_log_bodies.log_id, log_id)),
     ...leaveToSend(core, log_id),
   ];

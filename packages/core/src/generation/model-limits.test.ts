@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultCircuit } from "./circuit.ts";
 import { createModelLimits } from "./model-limits.ts";
+import { createModelPlaces } from "./model-places.ts";
 
 const bounds = { id: "m", max_concurrency: 4, requests_per_minute: null };
 
@@ -68,5 +69,35 @@ describe("how many calls to a model may begin", () => {
     expect(limits.free(bounds)).toBe(0);
     probe();
     expect(limits.free(bounds)).toBe(1);
+  });
+
+  it("shares places with whoever else calls, and lets people who wait go first", async () => {
+    const clock = { now: 1_000_000 };
+    const places = createModelPlaces(() => clock.now);
+    const limits = createModelLimits(() => clock.now, defaultCircuit, places);
+    const narrow = { ...bounds, max_concurrency: 2, requests_per_minute: 3 };
+    const { signal } = new AbortController();
+    const giveBack = await places.enter(narrow, signal);
+    expect([limits.free(narrow), places.requestsLeft(narrow)]).toEqual([1, 2]);
+    const ofTask = limits.begin();
+    const entered: string[] = [];
+    const first = places.enter(narrow, signal).then(() => entered.push("first"));
+    const gone = new AbortController();
+    const left = places.enter(narrow, gone.signal);
+    gone.abort(new Error("not wanted"));
+    await expect(left).rejects.toThrow("not wanted");
+    ofTask();
+    // The place is free, but not for a task.
+    expect([limits.free(narrow), places.waiting]).toEqual([0, 1]);
+    await first;
+    expect([limits.free(narrow), places.waiting]).toEqual([0, 0]);
+    giveBack();
+    expect(limits.free(narrow)).toBe(1);
+    limits.requested();
+    expect(limits.free(narrow)).toBe(0);
+    const last = places.enter(narrow, signal).then(() => entered.push("last"));
+    clock.now += 60_000;
+    await last;
+    expect(entered).toEqual(["first", "last"]);
   });
 });

@@ -1,18 +1,10 @@
 import { type Circuit, type CircuitOptions, createCircuit } from "./circuit.ts";
+import { createModelPlaces, type ModelBounds, type ModelPlaces } from "./model-places.ts";
 
-/** What a model's settings allow. */
-export interface ModelBounds {
-  id: string;
-  max_concurrency: number;
-  requests_per_minute: number | null;
-}
-
-const minute = 60_000;
-
-/** How many calls to one model may begin now, and why not more. */
+/** How many tasks of one model may begin now, and why not more. */
 export interface ModelLimits {
   readonly circuit: Circuit;
-  /** Tasks that may begin now. */
+  /** Tasks that may begin now; who waits in person comes before them. */
   free(bounds: ModelBounds): number;
   /** When `free` may become larger without a call ending; null when only an ending call can help. */
   nextFreeAt(bounds: ModelBounds): number | null;
@@ -29,51 +21,46 @@ export interface ModelLimits {
   grow(bounds: ModelBounds): void;
 }
 
-export function createModelLimits(now: () => number, circuitOptions: CircuitOptions): ModelLimits {
+/** @param calls the places of the model, which others than tasks take too */
+export function createModelLimits(
+  now: () => number,
+  circuitOptions: CircuitOptions,
+  calls: ModelPlaces = createModelPlaces(now),
+): ModelLimits {
   const circuit = createCircuit(circuitOptions);
-  let open = 0;
   let paused = 0;
   let places = Number.POSITIVE_INFINITY;
-  let requests: number[] = [];
-
-  function recent(): number[] {
-    const from = now() - minute;
-    if (requests[0] !== undefined && requests[0] <= from) requests = requests.filter((time) => time > from);
-    return requests;
-  }
-  const requestsLeft = ({ requests_per_minute }: ModelBounds) =>
-    requests_per_minute === null ? Number.POSITIVE_INFINITY : Math.max(0, requests_per_minute - recent().length);
 
   return {
     circuit,
     free(bounds) {
       const state = circuit.state(now());
       if (state === "open" || state === "probing" || now() < paused) return 0;
-      const wanted = state === "half_open" ? 1 : Math.min(bounds.max_concurrency, Math.floor(places)) - open;
-      return Math.max(0, Math.min(wanted, requestsLeft(bounds)));
+      const wanted = state === "half_open" ? 1 : Math.min(bounds.max_concurrency, Math.floor(places)) - calls.open - calls.waiting;
+      return Math.max(0, Math.min(wanted, calls.requestsLeft(bounds) - calls.waiting));
     },
     nextFreeAt(bounds) {
       const times = [circuit.openUntil() ?? 0, paused];
-      if (requestsLeft(bounds) === 0) times.push((recent()[0] ?? 0) + minute);
+      if (calls.requestsLeft(bounds) === 0) times.push(calls.requestFreeAt());
       const last = Math.max(...times);
       return last > now() ? last : null;
     },
     begin() {
-      open += 1;
+      const giveBack = calls.begin();
       const isProbe = circuit.began(now());
       return () => {
-        open -= 1;
+        giveBack();
         // It may have ended without a call, or said nothing; others that end meanwhile were under way before.
         if (isProbe) circuit.abandoned();
       };
     },
-    requested: () => void recent().push(now()),
-    requestsLeft,
+    requested: calls.requested,
+    requestsLeft: calls.requestsLeft,
     pauseUntil(time) {
       paused = Math.max(paused, time);
     },
     shrink() {
-      places = Math.max(1, Math.floor(open / 2));
+      places = Math.max(1, Math.floor(calls.open / 2));
     },
     grow(bounds) {
       // One more place for every round of successes, as TCP does it.

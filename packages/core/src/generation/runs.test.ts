@@ -30,7 +30,7 @@ describe("starting a run", () => {
     expect(tasks.filter((task) => task.state === "waiting")).toHaveLength(5);
     expect(tasks.every((task) => task.run_id === runId && task.active_block_id === task.block_id)).toBe(true);
     expect([...new Set(Object.values(await states()))]).toEqual(["queued"]);
-    expect(await campaign()).toMatchObject({ status: "generating", pieces_total: 2, pieces_done: 0 });
+    expect(await campaign()).toMatchObject({ status: "generating", pieces_total: 4, pieces_done: 0 });
     const allowed = await authorizeCampaign(pipeline.core, pipeline.actor, "view", pipeline.campaignId);
     expect(await readRun(pipeline.core, allowed, runId)).toMatchObject({
       state: "queued",
@@ -107,11 +107,11 @@ describe("mode outline only", () => {
     pipeline = await createPipeline({ brief: { plan, generation_mode: "outline_only" }, behaviour: goodAnswers });
     await pipeline.worker.start();
     await pipeline.ended(await pipeline.start());
-    expect(await campaign()).toMatchObject({ status: "outline_review", pieces_done: 0 });
+    expect(await campaign()).toMatchObject({ status: "outline_review", pieces_done: 2 });
     expect(await refusal({})).toMatch(/^RULE_BROKEN: The outlines are written/);
     const run = await pipeline.ended(await pipeline.start({ stage: "content" }));
     expect(run).toMatchObject({ state: "succeeded", tasks_total: 4 });
-    expect(await campaign()).toMatchObject({ status: "ready", pieces_done: 2 });
+    expect(await campaign()).toMatchObject({ status: "ready", pieces_done: 4 });
     expect(pipeline.endpoint.calls).toHaveLength(6);
   });
 });
@@ -169,7 +169,7 @@ describe("when one piece fails", () => {
     await pipeline.worker.start();
     const run = await pipeline.ended(await pipeline.start());
     expect(run).toMatchObject({ state: "partial", tasks_done: 3, tasks_failed: 1 });
-    expect(await campaign()).toMatchObject({ status: "needs_attention", pieces_done: 1, pieces_failed: 1, pieces_total: 2 });
+    expect(await campaign()).toMatchObject({ status: "needs_attention", pieces_done: 2, pieces_failed: 1, pieces_total: 3 });
     const again = await pipeline.ended(await pipeline.start());
     expect(again).toMatchObject({ tasks_total: 1, state: "failed" });
     pipeline.endpoint.behave(goodAnswers);

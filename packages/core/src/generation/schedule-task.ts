@@ -1,7 +1,7 @@
-import { type PostDraft, repairSchedule, type ScheduleFrame, type SchedulePlan, type SchedulePost } from "@copydesk/contracts";
+import { type PostDraft, postTitles, repairInSteps, type ScheduleFrame, type SchedulePlan, type SchedulePost } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { extractJson } from "@copydesk/llm";
-import { and, eq } from "drizzle-orm";
+import { extractJson, inTurns } from "@copydesk/llm";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { readSchedulerRules } from "../configuration/scheduler-rules.ts";
 import type { Core } from "../context.ts";
@@ -69,7 +69,7 @@ type Planning = Pick<Job, "block" | "campaign" | "language">;
 export async function makePlan(core: Core, job: Planning, drafts: readonly PostDraft[]): Promise<SchedulePlan> {
   const frame = await frameOf(core, job);
   const minutes = frame.rules.stagger_languages_minutes * (await languagesBefore(core, job));
-  return repairSchedule(staggerDrafts(drafts, minutes), frame, core.newId, await keptPosts(core, job));
+  return inTurns(repairInSteps(staggerDrafts(drafts, minutes), frame, core.newId, await keptPosts(core, job)));
 }
 
 /** Place of the job's language in its campaign; 0 is the primary one. */
@@ -96,7 +96,21 @@ async function frameOf(core: Core, job: Planning): Promise<ScheduleFrame> {
     channels: channels.map((one) => one.code),
     now: core.now(),
     channel_names: Object.fromEntries(channels.map((one) => [one.code, one.name])),
+    titles: await titlesOf(core, job),
   };
+}
+
+/** What a post is called that nobody gave a title: the headline of its piece, which is in the plan's language. */
+async function titlesOf(core: Core, { campaign, language }: Planning): Promise<Record<string, string>> {
+  const { blocks, versions, channels } = schema;
+  const pieces = await core.db
+    .select({ id: channels.id, code: channels.code, fields: channels.fields, content: versions.content })
+    .from(blocks)
+    .innerJoin(versions, eq(versions.id, blocks.selected_version_id))
+    .innerJoin(channels, eq(channels.id, blocks.channel_id))
+    .where(and(eq(blocks.campaign_id, campaign.id), eq(blocks.language_id, language.id), isNull(blocks.removed_at)));
+  const written = pieces.map(({ id, code, content }) => ({ channel_id: id, channel_code: code, selected: { content } }));
+  return postTitles(written, new Map(pieces.map(({ id, fields }) => [id, { fields }])));
 }
 
 /** Posts of the selected schedule that a new one must not move: somebody said so, or they are out already. */

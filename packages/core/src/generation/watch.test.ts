@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { logIn } from "../identity/log-in.ts";
 import { endMyOtherSessions } from "../identity/session-list.ts";
-import { actorOfToken } from "../identity/sessions.ts";
+import { actorOfSession } from "../identity/sessions.ts";
 import { createPerson, testOrigin } from "../testing.ts";
 import { createPipeline, goodAnswers, type Pipeline, until } from "./pipeline-fixture.ts";
 import { type WatchedEvent, watchCampaign } from "./watch.ts";
@@ -157,7 +157,7 @@ describe("the right to look", () => {
     await createPerson(core, { email, password: "a long enough password" });
     const open = async () => {
       const { token } = await logIn(core, { email, password: "a long enough password", remember: false }, testOrigin);
-      const actor = await actorOfToken(core, token, testOrigin);
+      const actor = await actorOfSession(core, token, testOrigin);
       if (!actor) throw new Error("The session does not open.");
       return actor;
     };

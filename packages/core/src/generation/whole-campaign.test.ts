@@ -20,7 +20,7 @@ describe("a whole campaign", () => {
     const errors = (await pipeline.versions()).flatMap((version) => version.checks.filter((check) => check.level === "error"));
     expect(errors).toEqual([]);
     expect((await pipeline.versions()).every((version) => version.is_offline)).toBe(true);
-    expect(await campaign()).toMatchObject({ status: "ready", pieces_total: 7, pieces_done: 7, pieces_failed: 0 });
+    expect(await campaign()).toMatchObject({ status: "ready", pieces_total: 10, pieces_done: 10, pieces_failed: 0 });
   });
 
   it("is written on an endpoint, each call paid for once and explained in full", async () => {

@@ -1,4 +1,4 @@
-import type { Grants } from "@copydesk/contracts";
+import type { Grants, TokenAccess } from "@copydesk/contracts";
 
 /** What a person is and may do, whatever they ask for. */
 export interface Identity {
@@ -16,10 +16,13 @@ export interface Identity {
   editTeamIds: string[];
 }
 
-/** Whoever asks, with what they may do. Made from the session at every request. */
+/** Whoever asks, with what they may do. Made from the session or the personal token at every request. */
 export interface Actor extends Identity {
+  /** Of the session or the personal token; empty where neither is. */
   sessionId: string;
   origin: Origin;
+  /** The personal token that the call came with; absent for people who signed in. */
+  token?: { access: TokenAccess };
 }
 
 /** Where a call came from, for logs. */

@@ -11,23 +11,24 @@ const hour = 3_600_000;
 
 /**
  * Puts a mail with a reset link on its way, three times an hour at most. It does the same for every address, in the same
- * time: whether anybody gets the mail is looked up when it leaves. The log calls an address that nobody has by its mark.
+ * time: whether anybody gets the mail is looked up when it leaves. Queue and log call an address that nobody has by its mark.
  */
 export async function forgotPassword(core: Core, { email }: { email: string }, origin: Origin): Promise<void> {
   const { mails, users } = schema;
-  // As at a failed sign-in: who types a password where the address belongs must not find it in a log.
+  // As at a failed sign-in: who types a password where the address belongs must find it nowhere, in a log as little as in the queue.
   const [person] = await core.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const recent = and(eq(mails.recipient, email), eq(mails.kind, "reset"), gt(mails.created_at, new Date(core.now() - hour)));
+  const name = person ? email : unknownName(core, email);
+  const recent = and(eq(mails.recipient, name), eq(mails.kind, "reset"), gt(mails.created_at, new Date(core.now() - hour)));
   const asked = core.db.select({ count: count() }).from(mails).where(recent);
   const enough = new Error("This address was asked for often enough.");
   const write = batch(core.db, (tx) => [
     holds(tx, sql`(${asked}) < ${linkLimits.perHour}`, enough),
-    queueMail(tx, core, { to: email, kind: "reset", letter: null }),
+    queueMail(tx, core, { to: name, kind: "reset", letter: null }),
     recordActivity(tx, core, {
       actor: null,
       origin,
       action: "auth.password_reset_requested",
-      entity: { type: "user", id: null, name: person ? email : unknownName(core, email) },
+      entity: { type: "user", id: null, name },
     }),
   ]);
   await write.catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import { logIn } from "./log-in.ts";
 import { savePreferences } from "./preferences.ts";
-import { actorOfToken, logOut, sweepSessions } from "./sessions.ts";
+import { actorOfSession, logOut, sweepSessions } from "./sessions.ts";
 
 const person = { email: "mara@example.com", password: "a long enough password" };
 
@@ -17,7 +17,7 @@ afterEach(() => core.close());
 /** SQLite refuses every write, as on a disk without room. */
 const fill = (full: boolean) => core.db.$client.pragma(`query_only = ${full ? "ON" : "OFF"}`);
 const signIn = (password = person.password) => logIn(core, { ...person, password, remember: false }, testOrigin);
-const whoHas = (token: string) => actorOfToken(core, token, testOrigin);
+const whoHas = (token: string) => actorOfSession(core, token, testOrigin);
 
 test("with a full disk people sign in and go on reading; writing is refused in words, and all heals by itself", async () => {
   const before = await signIn();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import { logIn } from "./log-in.ts";
 import { hashPassword } from "./passwords.ts";
-import { actorOfToken, endSessions } from "./sessions.ts";
+import { actorOfSession, endSessions } from "./sessions.ts";
 import { noteSignInFailure, sweepSignInFailures } from "./sign-in-failures.ts";
 import { writePassword } from "./write-password.ts";
 
@@ -40,7 +40,7 @@ async function failTimes(times: number, given: { email?: string; address?: strin
 describe("signing in", () => {
   test("with the right password opens a session, whatever the case of the email", async () => {
     const { token, user_id } = await tryWith({ email: "Mara@Example.com" });
-    expect((await actorOfToken(core, token, testOrigin))?.userId).toBe(user_id);
+    expect((await actorOfSession(core, token, testOrigin))?.userId).toBe(user_id);
     const [log] = await core.db.select().from(schema.activity_logs);
     expect(log).toMatchObject({ action: "auth.login", actor_id: user_id, address: "127.0.0.1", source: "web", result: "success" });
   });

@@ -2,8 +2,9 @@ import { batch, schema } from "@copydesk/db";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { recordActivity } from "../logs/activity.ts";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
+import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";
-import { markTypedNames } from "./mark-typed-names.ts";
+import { forgetTypedRecipients, markTypedNames } from "./mark-typed-names.ts";
 
 let core: TestCore;
 beforeEach(async () => {
@@ -48,4 +49,17 @@ test("it is done once, however many there are", async () => {
   await leave("typed later by an older version");
   await markTypedNames(core);
   expect((await names()).filter((name) => !name.startsWith("Unknown name "))).toEqual(["typed later by an older version"]);
+});
+
+test("what was typed for a forgotten password by nobody's name is no longer in the queue, and what is asked for today stays", async () => {
+  await createPerson(core, { email: "mara@example.com" });
+  for (const typed of ["mara@example.com", "hunter2@my.secret"]) await forgotPassword(core, { email: typed }, testOrigin);
+  const [asked] = await core.db.select().from(schema.mails);
+  if (!asked) throw new Error("Nothing was asked for.");
+  // As earlier versions wrote it.
+  await core.db.insert(schema.mails).values({ ...asked, id: core.newId(), recipient: "an-old@pass.word" });
+  await core.db.insert(schema.mails).values({ ...asked, id: core.newId(), kind: "activation", recipient: "invited@example.com" });
+  await forgetTypedRecipients(core);
+  const recipients = (await core.db.select().from(schema.mails)).map((mail) => mail.recipient).sort();
+  expect(recipients).toEqual([expect.stringMatching(/^Unknown name .{8}$/), "invited@example.com", "mara@example.com"]);
 });

@@ -1,4 +1,4 @@
-import { renameInActivityLog, schema } from "@copydesk/db";
+import { overwriting, renameInActivityLog, schema } from "@copydesk/db";
 import { and, eq, inArray, isNull, notExists, notLike } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import { unknownName } from "./sign-in-failures.ts";
@@ -31,4 +31,12 @@ export async function markTypedNames(core: Core): Promise<void> {
     );
   }
   await core.db.insert(counters).values({ name: done, value: core.now() }).onConflictDoNothing();
+}
+
+/** The same of mails with a new password that went to nobody: they were asked for by what was typed, and are still in the queue's history. */
+export async function forgetTypedRecipients(core: Core): Promise<void> {
+  const { mails, users } = schema;
+  const ofSomebody = core.db.select({ id: users.id }).from(users).where(eq(users.email, mails.recipient));
+  const typed = and(eq(mails.kind, "reset"), notLike(mails.recipient, "Unknown name ________"), notExists(ofSomebody));
+  await overwriting(core.db, () => core.db.delete(mails).where(typed));
 }

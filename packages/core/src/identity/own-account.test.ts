@@ -8,7 +8,7 @@ import { deviceOf } from "./device.ts";
 import { logIn } from "./log-in.ts";
 import { readProfileDetail, updateProfile } from "./profile-detail.ts";
 import { endMyOtherSessions, endMySession, listSessions } from "./session-list.ts";
-import { actorOfToken, hasEnded, startSession } from "./sessions.ts";
+import { actorOfSession, hasEnded, startSession } from "./sessions.ts";
 
 const email = "mara@example.com";
 const password = "a long enough password";
@@ -25,7 +25,7 @@ afterEach(() => core.close());
 
 async function signIn(given = password): Promise<Actor> {
   const { token } = await logIn(core, { email, password: given, remember: false }, testOrigin);
-  const actor = await actorOfToken(core, token, testOrigin);
+  const actor = await actorOfSession(core, token, testOrigin);
   if (!actor) throw new Error("The session does not open.");
   return actor;
 }

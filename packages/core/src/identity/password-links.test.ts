@@ -10,7 +10,7 @@ import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";
 import { issueLink, type LinkKind, sendLink, sweepLinks } from "./password-links.ts";
 import { checkLink, resetPassword } from "./reset-password.ts";
-import { actorOfToken, startSession } from "./sessions.ts";
+import { actorOfSession, startSession } from "./sessions.ts";
 
 const email = "mara.lind@example.com";
 const old = "the password of before";
@@ -53,7 +53,7 @@ describe("a reset link", () => {
     const token = await issue("reset");
     expect(await checkLink(core, token)).toEqual({ state: "open", email, first_name: "Mara", last_name: "Lind" });
     await use(token);
-    expect(await actorOfToken(core, session, testOrigin)).toBeNull();
+    expect(await actorOfSession(core, session, testOrigin)).toBeNull();
     await expect(signIn(old)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     await expect(signIn(chosen)).resolves.toMatchObject({ user_id: mara.userId });
     expect(await checkLink(core, token)).toEqual({ state: "ended" });
@@ -216,14 +216,17 @@ describe("a forgotten password", () => {
     );
   });
 
-  test("is logged with a mark where nobody has the address, which may be a password", async () => {
+  test("is logged and queued with a mark where nobody has the address, which may be a password", async () => {
     await ask("hunter2@my.secret");
     const [deed] = await core.db
       .select()
       .from(schema.activity_logs)
       .where(eq(schema.activity_logs.action, "auth.password_reset_requested"));
     expect(deed?.entity_name).toMatch(/^Unknown name .{8}$/);
-    expect(JSON.stringify(await core.db.select().from(schema.activity_logs))).not.toContain("hunter2");
+    for (const rows of [schema.activity_logs, schema.mails])
+      expect(JSON.stringify(await core.db.select().from(rows))).not.toContain("hunter2");
+    await deliverDueMails(core);
+    expect(await core.db.select().from(schema.mails)).toMatchObject([{ status: "failed", last_error: "Nobody has this address." }]);
   });
 
   test.each([

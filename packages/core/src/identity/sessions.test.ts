@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import type { Actor } from "./actor.ts";
-import { actorOfToken, endSessions, hasEnded, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
+import { actorOfSession, endSessions, hasEnded, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,7 +12,7 @@ const day = 24 * hour;
 let core: TestCore;
 let person: Actor;
 const open = (remember = false) => startSession(core, person.userId, { remember, origin: testOrigin });
-const whoHas = async (token: string) => (await actorOfToken(core, token, testOrigin))?.userId ?? null;
+const whoHas = async (token: string) => (await actorOfSession(core, token, testOrigin))?.userId ?? null;
 
 beforeEach(async () => {
   core = await createTestCore();
@@ -23,7 +23,11 @@ afterEach(() => core.close());
 describe("a session", () => {
   test("opens with its token and with nothing else", async () => {
     const token = await open();
-    expect(await actorOfToken(core, token, testOrigin)).toMatchObject({ userId: person.userId, grants: person.grants, origin: testOrigin });
+    expect(await actorOfSession(core, token, testOrigin)).toMatchObject({
+      userId: person.userId,
+      grants: person.grants,
+      origin: testOrigin,
+    });
     const [row] = await core.db.select({ id: schema.sessions.id }).from(schema.sessions);
     expect(await whoHas(row?.id ?? "")).toBeNull();
     expect(await whoHas(`${token}x`)).toBeNull();
@@ -87,14 +91,14 @@ describe("a session", () => {
 
   test("knows of a changed role at the next call", async () => {
     const token = await open();
-    expect((await actorOfToken(core, token, testOrigin))?.roleNames).toEqual(["Content creator"]);
+    expect((await actorOfSession(core, token, testOrigin))?.roleNames).toEqual(["Content creator"]);
     await core.db.delete(schema.user_roles).where(eq(schema.user_roles.user_id, person.userId));
-    expect(await actorOfToken(core, token, testOrigin)).toMatchObject({ roleNames: [], grants: {} });
+    expect(await actorOfSession(core, token, testOrigin)).toMatchObject({ roleNames: [], grants: {} });
   });
 
   test("is dead after logging out, and only that one", async () => {
     const [mine, other] = [await open(), await open()];
-    const actor = await actorOfToken(core, mine, testOrigin);
+    const actor = await actorOfSession(core, mine, testOrigin);
     await logOut(core, actor as Actor);
     expect(await whoHas(mine)).toBeNull();
     expect(await whoHas(other)).toBe(person.userId);
@@ -117,7 +121,7 @@ test("an eleventh session ends the one that was used longest ago", async () => {
 
 test("all sessions of a person can be ended, or all but one", async () => {
   const [kept, gone] = [await open(), await open()];
-  const actor = await actorOfToken(core, kept, testOrigin);
+  const actor = await actorOfSession(core, kept, testOrigin);
   const end = (except?: string) => batch(core.db, (tx) => [endSessions(tx, core, person.userId, except)]);
   expect(await end(actor?.sessionId)).toEqual([1]);
   expect(hasEnded(core, actor?.sessionId ?? "")).toBe(false);

@@ -43,8 +43,8 @@ export async function startSession(
   return token;
 }
 
-/** Whoever holds this token, with what they may do; null when it opens nothing (any more). */
-export async function actorOfToken(core: Core, token: string, origin: Origin): Promise<Actor | null> {
+/** Whoever is signed in with this token, with what they may do; null when it opens nothing (any more). */
+export async function actorOfSession(core: Core, token: string, origin: Origin): Promise<Actor | null> {
   if (token.length < 20 || token.length > 200) return null;
   const id = idOf(token);
   if (hasEnded(core, id)) return null;
@@ -112,6 +112,11 @@ function endThose(tx: Transaction, core: Core, which: SQL | undefined, isMeant: 
 
 /** Whether a session was ended, for what goes on long after its call was let in. */
 export const hasEnded = (core: Core, sessionId: string): boolean => endedSessions(core).get(sessionId) === true;
+
+/** What goes on under a session or a personal token ends with it. */
+export function noteEnded(core: Core, id: string): void {
+  endedSessions(core).set(id, true);
+}
 
 /** Those of this process: its streams are the only ones that could go on. */
 const endedSessions = ofCore(() => new RecentlyUsed<true>(10_000));

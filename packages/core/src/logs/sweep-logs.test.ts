@@ -123,6 +123,30 @@ test("what would go is counted for the days that are asked about, the others as 
   expect(await previewRetention(core, { activity_days: 4 })).toMatchObject({ activities: 1 });
 });
 
+test("what was told would go is what goes, to the row, whatever the days", async () => {
+  const ages = Array.from({ length: 40 }, (_, at) => (at * 97) % 500);
+  for (const age of ages) await callOf(core, null, { said: "x", at: new Date(core.now() - age * day) });
+  await leaveTraces();
+  core.advance(3 * day);
+  for (const days of [
+    { llm_body_days: 365, llm_metadata_days: 400, activity_days: 365 },
+    { llm_body_days: 200, llm_metadata_days: 150, activity_days: 90 },
+    { llm_body_days: 30, llm_metadata_days: 120, activity_days: 2 },
+    { llm_body_days: 1, llm_metadata_days: 1, activity_days: 1 },
+  ]) {
+    const before = await left();
+    const { texts, calls, activities } = await previewRetention(core, days);
+    await core.db.update(schema.company_settings).set(days);
+    expect(await sweepLogs(core, Infinity)).toBe(false);
+    expect(await left()).toEqual({
+      bodies: before.bodies - texts,
+      calls: before.calls - calls,
+      activities: before.activities - activities,
+    });
+  }
+  expect(await left()).toEqual({ bodies: 0, calls: 0, activities: 0 });
+});
+
 test("of somebody who was removed calls and figures stay, with their name, and no text", async () => {
   const ines = await createPerson(core, { password: "a long enough password" });
   const lea = await createPerson(core, { first_name: "Lea", last_name: "Brandt" });

@@ -8,6 +8,7 @@ import type { ModelRow } from "../generation/effective.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can } from "../identity/can.ts";
 import { type OrderTerms, orderBy } from "../order-by.ts";
+import { chatModel } from "./chat-model.ts";
 import { living } from "./find-model.ts";
 import { lookAfterIt } from "./outcome.ts";
 
@@ -24,7 +25,8 @@ export async function listModels(core: Core, actor: Actor, input: Query): Promis
     .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
-  return { count: total?.count ?? 0, results: rows.map(({ model, fallback_name }) => toItem(actor, model, fallback_name)) };
+  const answering = await chatModel(core);
+  return { count: total?.count ?? 0, results: rows.map((row) => toItem(actor, { ...row, answering })) };
 }
 
 /** Models with the name of the one that stands in for each. */
@@ -36,7 +38,14 @@ export const modelRows = (core: Core) =>
 
 export const mayChangeModels = (actor: Actor) => can(actor, "models.edit");
 
-export function toItem(actor: Actor, model: ModelRow, fallbackName: string | null): ModelListItem {
+interface ListedModel {
+  model: ModelRow;
+  fallback_name: string | null;
+  /** Whatever answers in the chat. */
+  answering: Pick<ModelRow, "id"> | null;
+}
+
+export function toItem(actor: Actor, { model, fallback_name, answering }: ListedModel): ModelListItem {
   const { last_test: test, fallback_model_id } = model;
   return {
     id: model.id,
@@ -51,10 +60,11 @@ export function toItem(actor: Actor, model: ModelRow, fallbackName: string | nul
     health_message: mayChangeModels(actor) ? model.health_message : model.health === "unhealthy" ? lookAfterIt : "",
     is_default_content: model.is_default_content,
     is_default_chat: model.is_default_chat,
+    answers_chat: model.id === answering?.id,
     price_in: model.price_in,
     price_out: model.price_out,
     currency: model.currency,
-    fallback: fallback_model_id === null || fallbackName === null ? null : { id: fallback_model_id, name: fallbackName },
+    fallback: fallback_model_id === null || fallback_name === null ? null : { id: fallback_model_id, name: fallback_name },
     last_test: test && { at: test.at, ok: test.ok, latency_milliseconds: test.latency_milliseconds },
     updated_at: model.updated_at.toISOString(),
   };

@@ -239,7 +239,15 @@ describe("the default", () => {
 
   test("for chat is another thing than for texts", async () => {
     const made = await add(core, ines);
+    const answering = async () => (await list()).filter((one) => one.answers_chat).map((one) => one.name);
+    expect(await answering()).toEqual(["Built-in writer"]);
+    const forTexts = await add(core, ines, { name: "For texts", is_default_content: true });
+    // The built-in writer is the default for the chat still, and does not answer.
+    expect(await answering()).toEqual(["For texts"]);
+    expect(await readModel(core, ines, forTexts.id)).toMatchObject({ answers_chat: true, is_default_chat: false });
+    await setDefaultModel(core, ines, { id: await builtinId(core), use: "content" });
     expect(await setDefaultModel(core, ines, { id: made.id, use: "chat" })).toMatchObject({
+      answers_chat: true,
       is_default_chat: true,
       is_default_content: false,
     });

@@ -7,6 +7,7 @@ import { openSecrets, originOf } from "../configuration/model-connection.ts";
 import type { Core } from "../context.ts";
 import type { ModelRow } from "../generation/effective.ts";
 import type { Actor } from "../identity/actor.ts";
+import { chatModel } from "./chat-model.ts";
 import { living, modelGone } from "./find-model.ts";
 import { mayChangeModels, modelRows, toItem } from "./list-models.ts";
 import { readUse } from "./model-use.ts";
@@ -20,9 +21,9 @@ import { withoutPlace } from "./outcome.ts";
 export async function readModel(core: Core, actor: Actor, id: string): Promise<ModelDetail> {
   const [row] = await modelRows(core).where(and(eq(schema.models.id, id), living));
   if (!row) throw modelGone();
-  const { model, fallback_name } = row;
+  const { model } = row;
   return {
-    ...toItem(actor, model, fallback_name),
+    ...toItem(actor, { ...row, answering: await chatModel(core) }),
     ...(mayChangeModels(actor) ? await readConnection(core, model) : nothingOfIt),
     version: model.version,
     has_api_key: model.has_api_key,

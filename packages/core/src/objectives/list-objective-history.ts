@@ -1,19 +1,27 @@
 import type { configurationHistoryInput, ObjectiveChange, Page } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../context.ts";
+import { type OrderTerms, orderBy } from "../order-by.ts";
+
+type HistoryInput = z.output<typeof configurationHistoryInput>;
 
 const { activity_logs: logs } = schema;
 
-/** Who changed what about the objectives, the latest first, as far back as the activity log is kept. */
-export async function listObjectiveHistory(
-  core: Core,
-  { limit, offset }: z.output<typeof configurationHistoryInput>,
-): Promise<Page<ObjectiveChange>> {
+const order: OrderTerms<HistoryInput["ordering"]> = { fields: { at: [logs.at] }, decide: (_last, way) => [way(logs.id)] };
+
+/** Who changed what about the objectives, as far back as the activity log is kept. */
+export async function listObjectiveHistory(core: Core, { ordering, limit, offset }: HistoryInput): Promise<Page<ObjectiveChange>> {
   const where = and(eq(logs.entity_type, "objective"), eq(logs.result, "success"));
   const [total] = await core.db.select({ count: count() }).from(logs).where(where);
-  const rows = await core.db.select().from(logs).where(where).orderBy(desc(logs.at), desc(logs.id)).limit(limit).offset(offset);
+  const rows = await core.db
+    .select()
+    .from(logs)
+    .where(where)
+    .orderBy(...orderBy(ordering, order))
+    .limit(limit)
+    .offset(offset);
   const results = rows.map(
     (row): ObjectiveChange => ({
       id: row.id,

@@ -60,7 +60,7 @@ test("one that is stopped ends the call, and the log says so", async () => {
   await begin({ behaviour: [{ prompt: "Pin up", fault: "hang" }] });
   const stop = new AbortController();
   const attempt = tryPrompt(pipeline.core, pipeline.actor, promptTryInput.parse({ owner: "channel", draft }), stop.signal);
-  const ended = expect(attempt).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const ended = expect(attempt).rejects.toMatchObject({ code: "MODEL_FAILED" });
   await expect.poll(() => pipeline.endpoint.calls.length).toBe(1);
   stop.abort();
   await ended;
@@ -69,7 +69,7 @@ test("one that is stopped ends the call, and the log says so", async () => {
 
 test("an empty answer is a failure of the model", async () => {
   const attempt = await begin({ behaviour: [{ prompt: "Pin up", text: "   " }] });
-  await expect(attempt()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect(attempt()).rejects.toMatchObject({ code: "MODEL_FAILED" });
 });
 
 test.each([
@@ -99,7 +99,7 @@ test("a campaign without an outline is no good for it, and says so", async () =>
 
 test("a model that fails says what to do, and the failure is in the log", async () => {
   const attempt = await begin({ behaviour: [{ prompt: "Pin up", fault: "bad_key" }] });
-  await expect(attempt()).rejects.toMatchObject({ code: "UNAVAILABLE", message: expect.stringMatching(/key/i) });
+  await expect(attempt()).rejects.toMatchObject({ code: "MODEL_FAILED", message: expect.stringMatching(/key/i) });
   expect(await logs()).toMatchObject([{ status: "error", error_code: "bad_key" }]);
 });
 

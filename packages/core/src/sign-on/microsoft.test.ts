@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../identity/actor.ts";
 import { loadIdentity } from "../identity/load-identity.ts";
-import { actorOfToken } from "../identity/sessions.ts";
+import { actorOfSession } from "../identity/sessions.ts";
 import { createPerson, testOrigin } from "../testing.ts";
 import { beginMicrosoft } from "./begin-microsoft.ts";
 import { createMicrosoftTest, foreignTenantId, type MicrosoftTest, signedByAnother, tampered, unsigned } from "./microsoft-fixture.ts";
@@ -32,7 +32,7 @@ describe("somebody who comes back as they went", () => {
   test("is signed in, sent on and connected for good", async () => {
     const { signedIn, redirect } = await t.comeBack(await t.leave({ redirect: "/campaigns?status=draft" }));
     expect(redirect).toBe("/campaigns?status=draft");
-    expect((await actorOfToken(t.core, signedIn?.token ?? "", testOrigin))?.userId).toBe(mira.userId);
+    expect((await actorOfSession(t.core, signedIn?.token ?? "", testOrigin))?.userId).toBe(mira.userId);
     expect(await accounts()).toMatchObject([
       { user_id: mira.userId, provider: "microsoft", subject: "mira-1", display_name: "mira@norrbrook.example", encrypted_tokens: null },
     ]);

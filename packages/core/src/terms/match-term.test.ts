@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraphsIn } from "../declarations.fixture.ts";
 import { inflections } from "./inflections.fixture.ts";
@@ -77,5 +78,20 @@ describe("what a term finds", () => {
     expect(termForms("Rabatt", "de")).toMatchObject({ in_longer_words: true });
     expect(termForms("discount", "en")).toMatchObject({ in_longer_words: false });
     expect(termForms("最佳", "zh-Hans")).toEqual({ term: "最佳", forms: [], in_longer_words: false });
+  });
+});
+
+describe("a term that is more than words", () => {
+  it.each(["C++-based", "100 %-Garantie", "“drop”; --", "a/b-c", "無料-体験", "$5 (or {less})", "x^2|y", "\\d+", "[a-z]*?"])(
+    "is found as it stands: %s",
+    (term) => expect(isFound(`We say: ${term} and no more.`, term, "en")).toBe(true),
+  );
+  it("may hold any sign there is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), fc.constantFrom("en", "de", "ja", "ar", "tr"), (term, language) => {
+        findTerm(readText(`Before ${term} after`, language), term);
+      }),
+    );
+    for (let code = 0x20; code < 0x2000; code += 1) findTerm(readText("a-b", "en"), `;${String.fromCharCode(code)}-`);
   });
 });

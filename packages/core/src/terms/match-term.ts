@@ -188,7 +188,8 @@ function findLetters({ text, language }: ReadText, term: string): TermFound[] {
   return found;
 }
 
-const literal = (letter: string) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
+/** With the `u` flag nothing but these may be escaped, a hyphen least of all. */
+const literal = (letter: string) => letter.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
 const hidden = "[\\u00AD\\u200B-\\u200D\\u2060]*";
 
 /** Small letters where each keeps its place, so that what is found can be shown. */

@@ -4,6 +4,7 @@ export { importUsers } from "./import/import-users.ts";
 export { checkEmails, inviteUsers } from "./invite-users.ts";
 export { listAdministrators } from "./list-administrators.ts";
 export { listUsers } from "./list-users.ts";
+export { listPersonTokens, revokePersonToken } from "./person-tokens.ts";
 export { readUser } from "./read-user.ts";
 export { readHandOverCounts, removeUser } from "./remove-user.ts";
 export { type SentLinks, sendLinks } from "./send-links.ts";

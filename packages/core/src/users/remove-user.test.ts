@@ -13,7 +13,7 @@ import { watchCampaign } from "../generation/watch.ts";
 import type { Actor } from "../identity/actor.ts";
 import { loadIdentity } from "../identity/load-identity.ts";
 import { savePhoto } from "../identity/profile-photo.ts";
-import { actorOfToken, startSession } from "../identity/sessions.ts";
+import { actorOfSession, startSession } from "../identity/sessions.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, testOrigin } from "../testing.ts";
 import { activateUsers, deactivateUsers } from "./change-status.ts";
 import { invite, list, noted, roleId } from "./people-fixture.ts";
@@ -119,12 +119,12 @@ describe("deleting somebody", () => {
 
   test("keeps the row for what refers to it, and nothing by which they could sign in", async () => {
     const token = await startSession(core, lea.userId, { remember: true, origin: testOrigin });
-    expect(await actorOfToken(core, token, testOrigin)).not.toBeNull();
+    expect(await actorOfSession(core, token, testOrigin)).not.toBeNull();
     await removeUser(core, ines, { id: lea.userId });
     expect(await core.db.select().from(users).where(eq(users.id, lea.userId))).toMatchObject([
       { email: `${lea.userId}@removed.invalid`, status: "inactive", deleted_at: new Date(core.now()), first_name: "Pat" },
     ]);
-    expect(await actorOfToken(core, token, testOrigin)).toBeNull();
+    expect(await actorOfSession(core, token, testOrigin)).toBeNull();
     const { user_passwords, user_roles, team_members, sessions } = schema;
     for (const table of [user_passwords, user_roles, team_members, sessions]) {
       expect(await core.db.select().from(table).where(eq(table.user_id, lea.userId))).toEqual([]);
@@ -182,12 +182,12 @@ describe("deactivating somebody", () => {
     const { done } = await deactivateUsers(core, ines, [lea.userId]);
     expect(done).toEqual([lea.userId]);
     expect(await core.db.select().from(schema.sessions).where(eq(schema.sessions.user_id, lea.userId))).toEqual([]);
-    expect(await actorOfToken(core, token, testOrigin)).toBeNull();
+    expect(await actorOfSession(core, token, testOrigin)).toBeNull();
     expect(await activateUsers(core, ines, [lea.userId, ines.userId])).toMatchObject({
       done: [lea.userId],
       left: [{ reason: "They are active already." }],
     });
-    expect(await actorOfToken(core, token, testOrigin)).toBeNull();
+    expect(await actorOfSession(core, token, testOrigin)).toBeNull();
     expect(await loadIdentity(core, lea.userId)).not.toBeNull();
     expect((await noted(core, "user", lea.userId)).map((one) => [one.action, one.changes])).toEqual([
       ["user.activated", { status: { before: "inactive", after: "active" } }],

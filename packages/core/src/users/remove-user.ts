@@ -126,7 +126,7 @@ function handOver(tx: Transaction, { person, heir }: Handover) {
 }
 
 function forget(tx: Transaction, core: Core, { actor, person }: { actor: Actor; person: Person }) {
-  const { users, user_roles, team_members, user_passwords, connected_accounts, oauth_attempts, password_tokens } = schema;
+  const { users, user_roles, team_members, user_passwords, connected_accounts, oauth_attempts, password_tokens, personal_tokens } = schema;
   const { user_preferences, campaign_drafts, calendar_feeds, conversations } = schema;
   const { id } = person;
   const now = new Date(core.now());
@@ -153,6 +153,7 @@ function forget(tx: Transaction, core: Core, { actor, person }: { actor: Actor; 
       connected_accounts,
       oauth_attempts,
       password_tokens,
+      personal_tokens,
       user_preferences,
       campaign_drafts,
       calendar_feeds,

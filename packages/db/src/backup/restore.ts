@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { lockDataFolder } from "../lock.ts";
 import { closeDatabase, openDatabase } from "../open.ts";
 import { refuseDamage } from "../quick-check.ts";
 import { demandUsableFolder } from "../usable-folder.ts";
-import { databaseName, hashFile, manifestName, readManifest, uploadsFolder } from "./manifest.ts";
+import { databaseName, hashFile, manifestName, readManifest } from "./manifest.ts";
+import { finishRestore, isBegun, putInPlace } from "./put-in-place.ts";
 import { readTar } from "./tar.ts";
 
 export interface Restored {
@@ -23,12 +23,9 @@ export interface Restored {
 export async function restoreBackup(file: string, dataFolder: string, now: Date): Promise<Restored> {
   await demandUsableFolder(dataFolder);
   const lock = lockDataFolder(dataFolder);
-  const work = await mkdtemp(join(dataFolder, "restoring-"));
   try {
-    const made_at = await unpack(file, work);
-    return { made_at, replaced: await replace(work, dataFolder, now) };
+    return await restoreInto(dataFolder, file, now);
   } finally {
-    await rm(work, { recursive: true, force: true });
     lock.release();
   }
 }
@@ -54,15 +51,17 @@ async function unpack(file: string, work: string): Promise<string> {
   return manifest.made_at;
 }
 
-async function replace(work: string, dataFolder: string, now: Date): Promise<string | null> {
-  // Without its log and index files an older database would read the newer one's log as its own.
-  const parts = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, uploadsFolder];
-  const present = parts.filter((name) => existsSync(join(dataFolder, name)));
-  const aside = join(dataFolder, `replaced-${now.toISOString().replace(/[:.]/g, "-")}`);
-  if (present.length > 0) await mkdir(aside);
-  for (const name of present) await rename(join(dataFolder, name), join(aside, name));
-  for (const name of [databaseName, uploadsFolder]) {
-    if (existsSync(join(work, name))) await rename(join(work, name), join(dataFolder, name));
+/** The same for whoever holds the lock of the folder. */
+export async function restoreInto(dataFolder: string, file: string, now: Date): Promise<Restored> {
+  finishRestore(dataFolder);
+  const work = await mkdtemp(join(dataFolder, "restoring-"));
+  const aside = `replaced-${now.toISOString().replace(/[:.]/g, "-")}`;
+  try {
+    const made_at = await unpack(file, work);
+    const hadData = putInPlace(dataFolder, { work: basename(work), aside });
+    return { made_at, replaced: hadData ? join(dataFolder, aside) : null };
+  } finally {
+    // What was begun is ended by whoever holds the folder next, and needs what is in there.
+    if (!isBegun(dataFolder)) await rm(work, { recursive: true, force: true });
   }
-  return present.length > 0 ? aside : null;
 }

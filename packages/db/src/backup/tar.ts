@@ -86,7 +86,7 @@ export async function readTar(file: string, folder: string): Promise<string[]> {
       const path = join(folder, safeName(name));
       await mkdir(dirname(path), { recursive: true });
       const content = size === 0 ? Readable.from([]) : createReadStream(file, { start: at, end: at + size - 1 });
-      await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+      await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }));
       names.push(name);
       at += size + padding(size).length;
     }

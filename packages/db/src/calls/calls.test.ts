@@ -125,6 +125,8 @@ function plainly(all: readonly Row[]): Omit<Tally, "costs"> & { costs: Map<numbe
     tokens_out: sum(all, "tokens_out"),
     tokens_reasoning: sum(all, "tokens_reasoning"),
     without_tokens: all.filter((one) => one.tokens_fresh === null).length,
+    without_cached: all.filter((one) => one.tokens_cached === null).length,
+    without_reasoning: all.filter((one) => one.tokens_reasoning === null).length,
     costs,
     without_cost: all.filter((one) => one.cost === null).length,
     total_p50: nearest(known(all, "total_ms"), 0.5),

@@ -26,6 +26,8 @@ export interface Tally {
   tokens_out: number;
   tokens_reasoning: number;
   without_tokens: number;
+  without_cached: number;
+  without_reasoning: number;
   /** A currency each, by its number. */
   costs: { currency: number | null; amount: number }[];
   without_cost: number;
@@ -133,7 +135,14 @@ function cellsOf(
 }
 
 const summed = ["tokens_fresh", "tokens_cached", "tokens_out", "tokens_reasoning"] as const;
-const counted = ["calls", "failed", "without_tokens", "without_cost"] as const;
+const counted = ["calls", "failed", "without_tokens", "without_cached", "without_reasoning", "without_cost"] as const;
+/** What a call says nothing of, by the count of such calls. */
+const unknowns = {
+  without_tokens: "tokens_fresh",
+  without_cached: "tokens_cached",
+  without_reasoning: "tokens_reasoning",
+  without_cost: "cost",
+} as const;
 const times = { total: "total_ms", first: "first_token_ms" } as const;
 
 /** What is added up, a number a cell. */
@@ -160,8 +169,8 @@ function addBlock(
     add(figures.failed, cells[i] as number, failed[rows[i] as number] as number);
   }
   for (const name of summed) addSums(figures[name], block.column(name), { rows, cells });
-  countUnknown(figures.without_tokens, block.column("tokens_fresh"), { rows, cells });
-  countUnknown(figures.without_cost, block.column("cost"), { rows, cells });
+  for (const name of Object.keys(unknowns) as (keyof typeof unknowns)[])
+    countUnknown(figures[name], block.column(unknowns[name]), { rows, cells });
   addCosts(costs, block, { rows, cells, size: figures.calls.length });
   for (const name of Object.keys(times) as (keyof typeof times)[]) all[name].push(samplesOf(block.column(times[name]), { rows, cells }));
 }
@@ -291,6 +300,8 @@ const emptyTally = (): Tally => ({
   tokens_out: 0,
   tokens_reasoning: 0,
   without_tokens: 0,
+  without_cached: 0,
+  without_reasoning: 0,
   costs: [],
   without_cost: 0,
   total_p50: null,

@@ -4,6 +4,8 @@ import type {
   ExperimentState,
   LlmPurpose,
   LlmStatus,
+  LlmToolCall,
+  LoggedMessage,
   Parameters,
   PriceOrigin,
   ReplayChange,
@@ -176,8 +178,10 @@ export const llm_logs = table(
 
 export const llm_log_bodies = table("llm_log_bodies", {
   log_id: primaryId().references(() => llm_logs.id, { onDelete: "cascade" }),
-  messages: json<{ role: string; content: string }[]>().notNull(),
+  messages: json<LoggedMessage[]>().notNull(),
   reply: text().notNull(),
+  /** Tools that the reply asked for; null for one that came before they were written down. */
+  tool_calls: json<LlmToolCall[] | null>(),
   endpoint_words: text().notNull(),
   /** Its tokens as the endpoint put them. */
   usage: json<unknown>(),

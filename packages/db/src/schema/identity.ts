@@ -1,4 +1,4 @@
-import type { Grants, userStatuses } from "@copydesk/contracts";
+import type { Grants, TokenAccess, userStatuses } from "@copydesk/contracts";
 import { bool, index, int, json, lower, primaryId, primaryKey, ref, table, text, time, uniqueIndex } from "../columns.ts";
 import { authored } from "./shared.ts";
 
@@ -80,6 +80,26 @@ export const password_tokens = table(
     used_at: time(),
   },
   (t) => [uniqueIndex("password_tokens_hash").on(t.token_hash), index("password_tokens_user").on(t.user_id, t.kind, t.created_at)],
+);
+
+/** Keys of scripts that act for a person. Only the hash of the token is kept; `last_four` lets its owner tell it from others. */
+export const personal_tokens = table(
+  "personal_tokens",
+  {
+    id: primaryId(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    token_hash: text().notNull(),
+    last_four: text().notNull(),
+    access: text<TokenAccess>().notNull(),
+    created_at: time().notNull(),
+    /** Null for a token without an end. */
+    expires_at: time(),
+    last_used_at: time(),
+  },
+  (t) => [uniqueIndex("personal_tokens_hash").on(t.token_hash), index("personal_tokens_user").on(t.user_id, t.created_at)],
 );
 
 /** Accounts at other services: single sign-on identities and connected tools. Tokens are encrypted. */

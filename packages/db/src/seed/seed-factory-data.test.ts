@@ -128,13 +128,23 @@ describe("prompts", () => {
     expect(all[0]?.system_prompt).not.toContain("{{#");
     const shared = all.map((one) => one.user_prompt.split("# This piece")[0]);
     expect(new Set(shared).size).toBe(1);
-    for (const name of ["main_story", "objectives", "voice", "style_guide", "examples", "outline"])
-      expect(shared[0]).toContain(`{{#${name}}}`);
+    for (const name of ["main_story", "objectives", "brief_settings", "voice"]) expect(shared[0]).toContain(`{{#${name}}}`);
   });
 
-  test("say what does not change in a run before what does", async () => {
+  test("say what every text of a campaign shares first, and what belongs to a language last", async () => {
     for (const one of await channels()) {
-      const places = ["main_story", "objectives", "voice", "style_guide", "examples", "outline", "channel", "channel_limits", "language"];
+      const places = [
+        "main_story",
+        "brief_settings",
+        "voice",
+        "channel",
+        "channel_limits",
+        "attributes",
+        "style_guide",
+        "examples",
+        "outline",
+        "language",
+      ];
       expect(places.map((name) => one.user_prompt.indexOf(`{{#${name}}}`))).toEqual(
         places.map((name) => one.user_prompt.indexOf(`{{#${name}}}`)).sort((a, b) => a - b),
       );

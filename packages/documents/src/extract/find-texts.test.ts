@@ -180,6 +180,14 @@ describe("a table is a text for each row", () => {
     ]);
   });
 
+  test("a table in whose beginning there is no text says what to do", async () => {
+    const { texts, notes } = await read("numbers.csv", `Number,Text\n${"1,\n".repeat(100_000)}`);
+    expect(texts).toEqual([]);
+    expect(notes).toEqual([
+      "Only the beginning of this table was read, and there is no text in it. Keep the columns of text and title, and try again.",
+    ]);
+  });
+
   test("of 100 000 rows only the beginning is read, and that is said", async () => {
     const rows = Array.from({ length: 100_000 }, (_, i) => [`Row ${i}`, `${english} ${i}`]);
     const sheet = await read("big.xlsx", xlsx([{ rows: [["Title", "Text"], ...rows] }]));

@@ -38,7 +38,12 @@ export function tableTexts(tables: readonly Table[]): { texts: RowText[]; notes:
   return { texts, notes: [...cutNote(more, texts.length), ...shortNote(short)] };
 }
 
-const cutNote = (more: boolean, kept: number) => (more ? [`The table is long: only its first ${kept} texts were read.`] : []);
+const cutNote = (more: boolean, kept: number) => {
+  if (!more) return [];
+  if (kept === 0)
+    return ["Only the beginning of this table was read, and there is no text in it. Keep the columns of text and title, and try again."];
+  return [`The table is long: only ${kept === 1 ? "its first text was" : `its first ${kept} texts were`} read.`];
+};
 const shortNote = (short: number) => {
   if (short === 0) return [];
   return [`${short === 1 ? "1 row was" : `${short} rows were`} left out for being shorter than ${shortest} characters.`];

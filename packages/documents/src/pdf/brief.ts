@@ -30,8 +30,7 @@ export function sectionsOf(sheet: Sheet, { heading }: Setting) {
   return (title: string, content: string | readonly unknown[], writeContent: () => void): void => {
     if (content.length === 0) return;
     sheet.gap(16);
-    sheet.need(70);
-    sheet.write(title, sectionTitle, { ...heading, leading: 1.3, tag: "H2" });
+    sheet.writeHeading(title, sectionTitle, { ...heading, leading: 1.3, tag: "H2" });
     sheet.gap(4);
     writeContent();
   };

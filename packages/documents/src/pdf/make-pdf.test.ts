@@ -1,6 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CampaignDocument, PieceDocument } from "../document.ts";
+import { headingsOf } from "../headings.ts";
 import { sampleCampaign, samplePart, samplePiece, samples } from "../testing.ts";
 import { createFontLibrary } from "./font-files.ts";
 import { campaignPdf, partPdf, piecePdf } from "./make-pdf.ts";
@@ -227,6 +228,27 @@ describe("the last page", () => {
       expect(rows.at(-1)).toBeGreaterThan(2);
     }
   });
+});
+
+test.each(["en", "ar", "my"])("no heading of an outline stands alone at the foot of a page, in %s", async (code) => {
+  for (let points = 1; points <= 32; points += 1) {
+    const part = samplePart(code, "outline");
+    if (part.content.kind !== "outline") throw new Error("An outline was asked for");
+    const { outline } = part.content;
+    outline.key_messages = Array.from({ length: points }, () => outline.title);
+    outline.sections = outline.sections.map((_, at) => ({ heading: `Head-${at}`, points: [`Next-${at} ${outline.summary}`] }));
+    outline.facts = [`Next-2 ${outline.summary}`];
+    const pages = await pagesOf(await open(partPdf(part, "C", forClients)));
+    const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
+    const facts = headingsOf(code).facts;
+    for (const [heading, next] of [
+      ["Head-0", "Next-0"],
+      ["Head-1", "Next-1"],
+      [facts, "Next-2"],
+    ] as const) {
+      expect(pageOf(next), `${heading} with ${points} points before it`).toBe(pageOf(heading));
+    }
+  }
 });
 
 test("an outline and a schedule come by themselves, under the names of campaign and language", async () => {

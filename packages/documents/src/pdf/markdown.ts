@@ -91,11 +91,9 @@ type MarkdownBlock =
 
 function writeHeading(sheet: Sheet, heading: Tokens.Heading, options: BlockOptions): void {
   const style = { ...options.style, size: headingSizes[heading.depth - 1] ?? body.size, bold: true };
-  // A heading stays with what follows it.
-  sheet.need(style.size * 4);
   // Those of the document itself come first.
   const tag = (["H4", "H5"] as const)[heading.depth - 1] ?? "H6";
-  sheet.write(inline(heading.tokens, style), style, { ...options, leading: 1.3, tag });
+  sheet.writeHeading(inline(heading.tokens, style), style, { ...options, leading: 1.3, tag });
 }
 
 function writeQuote(sheet: Sheet, quote: Tokens.Blockquote, options: BlockOptions): void {

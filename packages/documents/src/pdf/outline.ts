@@ -24,8 +24,7 @@ export function writeOutline(sheet: Sheet, { outline, version, channels }: Outli
   section(words.messages, outline.key_messages, () => writePoints(sheet, outline.key_messages, text));
   section(words.sections, outline.sections, () => {
     for (const { heading: title, points } of outline.sections) {
-      sheet.need(body.size * 4);
-      sheet.write(title, { ...body, bold: true }, { ...text, tag: "H3" });
+      sheet.writeHeading(title, { ...body, bold: true }, { ...text, tag: "H3" });
       writePoints(sheet, points, text);
       sheet.gap(5);
     }
@@ -34,8 +33,7 @@ export function writeOutline(sheet: Sheet, { outline, version, channels }: Outli
   section(words.facts, outline.facts, () => writePoints(sheet, outline.facts, text));
   section(words.angles, outline.angles, () => {
     for (const { channel, angle } of outline.angles) {
-      sheet.need(body.size * 4);
-      sheet.write(channels.get(channel) ?? channel, label, { ...heading, tag: "H3" });
+      sheet.writeHeading(channels.get(channel) ?? channel, label, { ...heading, tag: "H3" });
       sheet.write(angle, body, text);
       sheet.gap(5);
     }

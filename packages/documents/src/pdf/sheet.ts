@@ -5,7 +5,7 @@ import { type Color, type Line, layoutText, type Span, type TextStyle } from "./
 import { createPdf, type PdfDetails, pageHeight, pageWidth } from "./pdf-document.ts";
 import { createShaper } from "./shape-words.ts";
 import type { StructureType } from "./structure.ts";
-import { lineColor, meta } from "./styles.ts";
+import { body, lineColor, meta } from "./styles.ts";
 
 /** Pages that are filled from top to bottom. Points; y counts from the top of the page. */
 export interface Sheet {
@@ -13,6 +13,8 @@ export interface Sheet {
   lay(text: string | readonly Span[], style: TextStyle, options?: TextOptions): Line[];
   /** Lays text out and writes it down the page, over as many pages as it needs. */
   write(text: string | readonly Span[], style: TextStyle, options?: TextOptions): void;
+  /** Writes a heading on the page of what follows it: of a text in the heading's script, three lines have room beneath it. */
+  writeHeading(text: string | readonly Span[], style: TextStyle, options?: TextOptions): void;
   /** Writes laid out lines at the current height as an element of their own. No line of several stands alone on a page. */
   flow(lines: readonly Line[], options?: TextOptions): void;
   /** What `run` writes is one element of the document's structure. */
@@ -90,6 +92,14 @@ export function createSheet(library: FontLibrary, details: PdfDetails): Sheet {
   const sheet: Sheet = {
     lay,
     write: (text, style, options) => sheet.flow(lay(text, style, options), options),
+    writeHeading(text, style, options) {
+      const lines = lay(text, style, options);
+      const [line] = lay(typeof text === "string" ? text : text.map((span) => ({ ...span, style: body })), body, options);
+      const heights = lines.reduce((sum, { height }) => sum + height, 0);
+      // The largest gap beneath a heading, and as much as an entry of a list waits for.
+      sheet.need(heights + 6 + Math.max(3 * (line?.height ?? 0), body.size * 4.6));
+      sheet.flow(lines, options);
+    },
     flow(lines, { indent = 0, bars = [], direction, tag = "P", language } = {}) {
       const breaks = breaksOf(lines, floor - y);
       const write = (line: Line, index: number) => {

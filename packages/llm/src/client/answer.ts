@@ -1,4 +1,5 @@
 import { CallFault } from "../failures/call-fault.ts";
+import { createSecretVeil, type SecretVeil } from "../failures/hide-secrets.ts";
 import type { FinishReason } from "../types.ts";
 import type { Chunk, ReportedUsage } from "./chunk-schema.ts";
 import { chunkSchema, filteredCategory } from "./chunk-schema.ts";
@@ -10,6 +11,8 @@ const mostChunks = 400_000;
 /** What has been received of one answer. */
 export interface Answer {
   text: string;
+  /** An endpoint may say back what it was called with. */
+  veil: SecretVeil;
   /** Null when no tools were offered: then nobody could call them either. */
   calls: AssembledCalls | null;
   bytes: number;
@@ -27,8 +30,9 @@ export interface Answer {
   note: string | undefined;
 }
 
-export const emptyAnswer = ({ takes_calls = false } = {}): Answer => ({
+export const emptyAnswer = ({ takes_calls = false, secrets = [] as readonly string[] } = {}): Answer => ({
   text: "",
+  veil: createSecretVeil(secrets),
   calls: takes_calls ? { all: [], by_index: new Map() } : null,
   bytes: 0,
   chunks: 0,
@@ -74,7 +78,7 @@ export function takeChunk(answer: Answer, raw: unknown, maxBytes: number): Heard
 function takeChoice(answer: Answer, choice: NonNullable<Chunk["choices"]>[number], maxBytes: number): Heard {
   answer.hasChoice = true;
   const said = choice.delta ?? choice.message;
-  const delta = said?.content ?? "";
+  const delta = answer.veil.take(said?.content ?? "");
   if (said?.refusal) answer.refusal += said.refusal;
   if (choice.finish_reason) answer.finish = choice.finish_reason;
   answer.category = filteredCategory(choice.content_filter_results) ?? answer.category;
@@ -86,6 +90,13 @@ function takeChoice(answer: Answer, choice: NonNullable<Chunk["choices"]>[number
   const isThinking = Boolean(said?.reasoning_content || said?.reasoning || said?.refusal);
   const isWorking = delta !== "" || called.length > 0 || isThinking || Boolean(choice.finish_reason);
   return { delta, isWorking, isCalling: called.length > 0 };
+}
+
+/** Adds what was held back because it could have become a secret; gives it. */
+export function takeRest(answer: Answer): string {
+  const rest = answer.veil.rest();
+  answer.text += rest;
+  return rest;
 }
 
 /** How a whole answer ended; throws `CallFault` for whatever is not a whole text. */

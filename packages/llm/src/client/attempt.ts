@@ -4,7 +4,7 @@ import { Stream } from "openai/core/streaming";
 import { CallFault } from "../failures/call-fault.ts";
 import type { FinishReason, ModelConnection } from "../types.ts";
 import type { Answer } from "./answer.ts";
-import { judgeAnswer, takeChunk } from "./answer.ts";
+import { judgeAnswer, takeChunk, takeRest } from "./answer.ts";
 import { watchDeadlines } from "./deadlines.ts";
 import { errorOfWhole, withoutTags, withReadableError } from "./error-body.ts";
 import { meterResponse } from "./meter.ts";
@@ -50,6 +50,8 @@ export async function attempt(call: CallState, prepared: PreparedRequest): Promi
     };
     const how = await readAnswer(response, prepared, { call, ending, take });
     ending.signal.throwIfAborted();
+    const rest = takeRest(call.answer);
+    if (rest !== "") call.onText?.(rest);
     return judgeAnswer(call.answer, how);
   } catch (error) {
     if (!ending.signal.aborted) queueMicrotask(() => ending.abort());

@@ -1,9 +1,10 @@
 import type { Capabilities } from "@copydesk/contracts";
 import { APIError } from "openai";
 import { classifyFailure } from "../failures/classify-failure.ts";
+import { createSecretVeil, hideSecrets } from "../failures/hide-secrets.ts";
 import { ModelFailure } from "../failures/model-failure.ts";
 import { redact } from "../failures/redact.ts";
-import type { ChatOptions, ChatRequest, ChatResult, FinishReason, ModelConnection } from "../types.ts";
+import type { ChatOptions, ChatRequest, ChatResult, FinishReason, ModelConnection, RequestedCall } from "../types.ts";
 import { emptyAnswer } from "./answer.ts";
 import type { CallState, Outbound } from "./attempt.ts";
 import { attempt } from "./attempt.ts";
@@ -83,7 +84,7 @@ function startCall({ connection, request, options, outbound }: ChatCall): CallSt
     signal: options.signal,
     onText: options.onText,
     startedAt: performance.now(),
-    answer: emptyAnswer({ takes_calls: (request.tools?.length ?? 0) > 0 }),
+    answer: emptyAnswer({ takes_calls: (request.tools?.length ?? 0) > 0, secrets: secretsOf(connection) }),
     http_status: null,
     first_token_ms: null,
     learned: {},
@@ -101,7 +102,7 @@ async function result(ending: Ending & { prepared: PreparedRequest; finish: Fini
   const { note } = call.answer;
   return {
     text: call.answer.text,
-    tool_calls: finishCalls(call.answer.calls),
+    tool_calls: safeCalls(ending),
     finish_reason: ending.finish,
     usage: readUsage(call.answer, input.request.messages, secretsOf(input.connection)),
     answered_by: call.answer.model === null ? null : redact(call.answer.model, secretsOf(input.connection)).slice(0, 200),
@@ -111,7 +112,7 @@ async function result(ending: Ending & { prepared: PreparedRequest; finish: Fini
     http_status: call.http_status ?? 200,
     json_mode: ending.prepared.json_mode,
     silently_cut: await wasSilentlyCut(call.answer, input.request.messages),
-    ...(note !== undefined && { note }),
+    ...(note !== undefined && { note: hideSecrets(note, secretsOf(input.connection)) }),
   };
 }
 
@@ -121,18 +122,27 @@ function failure(ending: Ending & { error: unknown }): ModelFailure {
   const seen = { http_status: call.http_status, hasBegun: call.answer.chunks > 0, now: input.clock() };
   const { words, ...found } = classifyFailure(ending.error, seen);
   const secrets = secretsOf(connection);
-  const hasUsage = call.answer.usage !== null || call.answer.text !== "";
+  // What broke off may end with the beginning of a key.
+  const partial_calls = safeCalls(ending).map((one) => ({ ...one, arguments: createSecretVeil(secrets).take(one.arguments) }));
+  const hasUsage = call.answer.usage !== null || call.answer.text !== "" || partial_calls.length > 0;
   return new ModelFailure({
     ...found,
     model: connection.deployment_name ?? connection.model_name,
     timeouts: connection.timeouts,
     endpoint_words: redact(words, secrets),
     partial_text: call.answer.text,
+    partial_calls,
     usage: hasUsage ? readUsage(call.answer, input.request.messages, secrets) : null,
     dropped: ending.dropped,
     learned: call.learned,
     ...times(call),
   });
+}
+
+/** What was asked of tools, without keys that an endpoint may have put there. */
+function safeCalls({ call, input }: Ending): RequestedCall[] {
+  const safe = (text: string) => hideSecrets(text, secretsOf(input.connection));
+  return finishCalls(call.answer.calls).map((one) => ({ id: safe(one.id), name: safe(one.name), arguments: safe(one.arguments) }));
 }
 
 const secretsOf = ({ api_key, extra_headers }: ModelConnection) => [api_key ?? "", ...Object.values(extra_headers)];

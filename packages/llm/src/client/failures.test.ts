@@ -82,6 +82,7 @@ const rows: Row[] = [
   },
   {
     what: "no headers",
+    timeouts: { first_token_ms: 1_000 },
     behaviour: { fault: "hang" },
     kind: "first_token_timeout",
     sentence: "The model did not begin to write within 1 second.",
@@ -89,6 +90,7 @@ const rows: Row[] = [
   },
   {
     what: "headers and no word",
+    timeouts: { first_token_ms: 1_000 },
     behaviour: { fault: "silent_start" },
     kind: "first_token_timeout",
     sentence: "The model did not begin to write within 1 second.",
@@ -96,12 +98,14 @@ const rows: Row[] = [
   },
   {
     what: "a slow first token",
+    timeouts: { first_token_ms: 1_000 },
     behaviour: { text, delay_ms: 5_000 },
     kind: "first_token_timeout",
     sentence: "The model did not begin to write within 1 second.",
   },
   {
     what: "a stalled stream",
+    timeouts: { silence_ms: 1_000 },
     behaviour: { text, fault: "stall" },
     kind: "stalled",
     sentence: "The model stopped writing for 1 second.",
@@ -111,7 +115,7 @@ const rows: Row[] = [
     what: "a call without end",
     behaviour: { text: text.repeat(50), tokens_per_second: 50 },
     // A busy machine pauses between words; that is not what is tried here.
-    timeouts: { first_token_ms: 3_000, silence_ms: 3_000 },
+    timeouts: { total_ms: 3_000 },
     kind: "too_long_call",
     sentence: "The model was not done within 3 seconds.",
   },

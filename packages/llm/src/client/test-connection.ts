@@ -6,7 +6,7 @@ import type { FakeEndpoint } from "../testing.ts";
 export const testKey = "sk-test-0123456789abcdef";
 export const testHeader = "secret-team-value";
 
-/** A connection to a fake endpoint, with short patience; for tests only. */
+/** A connection to a fake endpoint in tests: patient, as machines that run them are slow at times. */
 export const connectionTo = (endpoint: FakeEndpoint, over: Partial<ModelConnection> = {}): ModelConnection => ({
   id: "m1",
   provider: "openai_compatible",
@@ -17,7 +17,7 @@ export const connectionTo = (endpoint: FakeEndpoint, over: Partial<ModelConnecti
   api_key: testKey,
   extra_headers: { "x-team": testHeader },
   context_size: null,
-  timeouts: { ...defaultTimeouts, first_token_ms: 300, silence_ms: 300, total_ms: 3_000 },
+  timeouts: { ...defaultTimeouts, first_token_ms: 10_000, silence_ms: 10_000, total_ms: 30_000 },
   capabilities: {},
   ...over,
 });

@@ -61,6 +61,31 @@ describe("calls of tools", () => {
     expect(result).toMatchObject({ tool_calls: asked, finish_reason: "tool_calls" });
   });
 
+  test.each(["unfinished", "reset"] as const)("that broke off (%s) are told with the failure, keys hidden", async (fault) => {
+    const key = "sk-nobody-may-read-this";
+    const call = { name: "find", arguments: { search: key, deep: "never whole" } };
+    endpoint.behave({ tool_calls: [call], tool_calls_as: "whole", fault, after_words: 2 });
+    const failure = await client.chat(connection({ api_key: key }), request, {}).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      kind: "interrupted",
+      partial_text: "",
+      partial_calls: [{ name: "find", arguments: expect.stringContaining("never whole") }],
+      usage: { estimated: true },
+    });
+    expect(JSON.stringify(failure)).not.toContain(key);
+  });
+
+  test.each([
+    [4, ""],
+    [7, "••• and more"],
+  ])("that broke off after %i pieces do not end with the beginning of a key", async (after_words, left) => {
+    const api_key = "sk-canary-0123456789abcdef";
+    const call = { name: "find", arguments: `${api_key} and more of it` };
+    endpoint.behave({ tool_calls: [call], fault: "unfinished", after_words });
+    const failure = await failureOf(client.chat(connection({ api_key }), request, {}));
+    expect(failure.partial_calls).toMatchObject([{ name: "find", arguments: left }]);
+  });
+
   test("two under one id are told apart", async () => {
     endpoint.behave({ tool_calls: calls.map((call) => ({ ...call, id: "same" })), tool_calls_as: "whole" });
     const { tool_calls } = await client.chat(connection(), request, {});

@@ -87,7 +87,7 @@ export async function startFakeEndpoint(options: FakeEndpointOptions = {}): Prom
     const call = record(request, body, calls.length + 1);
     calls.push(call);
     const rule = rules.find((one) => fits(one, call)) ?? {};
-    call.ended = await deliver(handleChat({ body, key: keyOf(request) }, { ...rule, ...rule.answer?.(call) }), response);
+    call.ended = await deliver(await handleChat({ body, key: keyOf(request) }, { ...rule, ...rule.answer?.(call) }), response);
   }
 
   const listen = (port: number) =>

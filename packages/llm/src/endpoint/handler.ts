@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { estimateMessages } from "../client/usage.ts";
+import { inTurns } from "../in-turns.ts";
 import { estimateTokens } from "../tokens/estimate-tokens.ts";
-import { writeReply } from "../writer/write-reply.ts";
+import { writeInSteps } from "../writer/write-reply.ts";
 import type { Behaviour, FakeToolCall } from "./behaviour.ts";
 import type { ChatCompletionRequest } from "./chat-request.ts";
 import { chatRequestSchema, textsOf } from "./chat-request.ts";
@@ -22,16 +23,15 @@ export interface Incoming {
  * Answers one chat completion request as OpenAI's protocol wants it, in the built-in writer's words. The product, its
  * tests and its benchmarks all come through here; only the wire differs.
  */
-export function handleChat(incoming: Incoming, behaviour: Behaviour): Delivery {
+export async function handleChat(incoming: Incoming, behaviour: Behaviour): Promise<Delivery> {
   const parsed = chatRequestSchema.safeParse(incoming.body);
   if (!parsed.success) return errorDelivery(400, { message: `Invalid request: ${parsed.error.issues[0]?.message ?? ""}` });
   const request = parsed.data;
   const refused = refuseRequest(request, behaviour, incoming.key);
   if (refused) return refused;
   const calls = behaviour.tool_calls ?? firstTool(request, behaviour);
-  if (calls.length > 0)
-    return request.stream ? streamCalls(request.model, calls, behaviour.tool_calls_as) : callTools(request.model, calls);
-  const composed = compose(request, behaviour);
+  if (calls.length > 0) return request.stream ? streamCalls(request.model, calls, behaviour) : callTools(request.model, calls);
+  const composed = await compose(request, behaviour);
   const delivery = request.stream ? streamAnswer(composed, request, behaviour) : wholeAnswer(composed, behaviour);
   return { ...delivery, pace: paceOf(behaviour, composed.words.length) };
 }
@@ -43,8 +43,8 @@ function firstTool(request: ChatCompletionRequest, behaviour: Behaviour): FakeTo
   return name === undefined || hasResult ? [] : [{ name, arguments: { word: "ready" } }];
 }
 
-function compose(request: ChatCompletionRequest, behaviour: Behaviour): Composed {
-  const reply = behaviour.text === undefined ? writeReply(textsOf(request.messages)) : { text: behaviour.text };
+async function compose(request: ChatCompletionRequest, behaviour: Behaviour): Promise<Composed> {
+  const reply = behaviour.text === undefined ? await inTurns(writeInSteps(textsOf(request.messages))) : { text: behaviour.text };
   const all = splitWords(spoilText(reply.text, request, behaviour));
   const limit = behaviour.fault === "length" ? (behaviour.after_words ?? 5) : wordLimit(all, request);
   const words = all.slice(0, limit);

@@ -9,7 +9,7 @@ export function inProcessFetch(behaviour: Behaviour): (input: string | URL | Req
     if (typeof init.body !== "string") return Response.json({ object: "list", data: [] });
     // The writer with its phrases is loaded with the first text it writes.
     const { handleChat } = await import("./handler.ts");
-    const delivery = handleChat({ body: JSON.parse(init.body), key: null }, behaviour);
+    const delivery = await handleChat({ body: JSON.parse(init.body), key: null }, behaviour);
     if (!delivery.has_headers) return breakOff(delivery, init.signal ?? null);
     return new Response(bodyOf(delivery, init.signal ?? null), { status: delivery.status, headers: delivery.headers });
   };

@@ -1,4 +1,4 @@
-import type { CallWriting, FakeToolCall } from "./behaviour.ts";
+import type { Behaviour, CallWriting, FakeToolCall } from "./behaviour.ts";
 import type { Delivery } from "./delivery.ts";
 import { atOnce, wholeDelivery } from "./delivery.ts";
 
@@ -8,13 +8,16 @@ export function callTools(model: string, calls: readonly FakeToolCall[]): Delive
   return wholeDelivery(200, { object: "chat.completion", model, choices: [{ index: 0, message, finish_reason: "tool_calls" }] });
 }
 
-/** The same as server-sent events, written as one kind of endpoint or another does. */
-export function streamCalls(model: string, calls: readonly FakeToolCall[], writing: CallWriting = "fragments"): Delivery {
+/** The same as server-sent events, written as one kind of endpoint or another does; the faults `unfinished` and `reset` strike after so many of them. */
+export function streamCalls(model: string, calls: readonly FakeToolCall[], behaviour: Behaviour): Delivery {
+  const { fault, after_words: after = 5, tool_calls_as: writing = "fragments" } = behaviour;
+  const pieces = events(model, calls, writing);
+  const breaks = fault === "unfinished" || fault === "reset";
   return {
     status: 200,
     headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" },
-    pieces: events(model, calls, writing),
-    ending: "end",
+    pieces: breaks ? [...pieces].slice(0, after) : pieces,
+    ending: fault === "reset" ? "reset" : "end",
     has_headers: true,
     pace: atOnce,
   };

@@ -1,5 +1,5 @@
 import type { Capabilities } from "@copydesk/contracts";
-import type { ChatUsage } from "../types.ts";
+import type { ChatUsage, RequestedCall } from "../types.ts";
 import type { FailureFacts, FailureKind } from "./failure-rules.ts";
 import { failureRules } from "./failure-rules.ts";
 
@@ -7,6 +7,7 @@ export interface FailureDetails extends FailureFacts {
   kind: FailureKind;
   retry_after_ms?: number | null;
   partial_text?: string;
+  partial_calls?: RequestedCall[];
   http_status?: number | null;
   endpoint_words?: string;
   usage?: ChatUsage | null;
@@ -25,6 +26,8 @@ export class ModelFailure extends Error {
   readonly retry_after_ms: number | null;
   /** Text received before it failed. */
   readonly partial_text: string;
+  /** Tools asked for before it failed; the arguments of the last one may be cut. */
+  readonly partial_calls: RequestedCall[];
   /** Null when no answer came. */
   readonly http_status: number | null;
   /** The endpoint's own words without keys, at most 2 000 characters. */
@@ -46,6 +49,7 @@ export class ModelFailure extends Error {
     this.retryable = rule.retryable;
     this.retry_after_ms = details.retry_after_ms ?? null;
     this.partial_text = details.partial_text ?? "";
+    this.partial_calls = details.partial_calls ?? [];
     this.http_status = details.http_status ?? null;
     this.endpoint_words = details.endpoint_words ?? "";
     this.category = details.category;

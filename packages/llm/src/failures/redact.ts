@@ -7,12 +7,13 @@ const longest = 2_000;
  */
 export function redact(words: string, secrets: readonly string[]): string {
   let text = words;
-  for (const secret of secrets.flatMap(spellings)) text = text.replaceAll(secret, "•••");
+  for (const secret of secrets.flatMap(spellingsOf)) text = text.replaceAll(secret, "•••");
   for (const pattern of keyLike) text = text.replace(pattern, "•••");
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-const spellings = (secret: string) => {
+/** Every way in which a secret may be echoed; none for what is too short to be one. */
+export const spellingsOf = (secret: string): string[] => {
   const plain = secret.trim();
   // Shorter ones would tear holes into ordinary words.
   if (plain.length < 6) return [];

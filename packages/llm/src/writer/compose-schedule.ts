@@ -1,19 +1,19 @@
-import type { AnswerTask, PostDraft } from "@copydesk/contracts";
-import { countGraphemes, planPosts, truncateToLength } from "@copydesk/contracts";
+import type { AnswerTask, PostDraft, Steps } from "@copydesk/contracts";
+import { countGraphemes, planInSteps, truncateToLength } from "@copydesk/contracts";
 import { asHeadline } from "./punctuation.ts";
 import { readScheduleRules } from "./read-schedule-rules.ts";
 import { splitSentences } from "./reader/sentences.ts";
 import type { Work } from "./work.ts";
 
 /** Posts for every channel within the rules that the prompt tells, titled in the words of their pieces. */
-export function composeSchedule(work: Work, task: Extract<AnswerTask, { kind: "schedule" }>): { posts: PostDraft[] } {
+export function* composeSchedule(work: Work, task: Extract<AnswerTask, { kind: "schedule" }>): Steps<{ posts: PostDraft[] }> {
   const { brief } = work;
   const rules = readScheduleRules(brief.instructions, task.channels);
   const now = brief.today === null ? 0 : Date.parse(`${brief.today}T00:00:00Z`);
   const frame = { from: task.from, to: task.to, time_zone: task.time_zone, rules, channels: task.channels.map((one) => one.code), now };
   const titles = new Map(task.channels.map(({ code }) => [code, titlesFor(work, brief.content[code])]));
   const first = Object.fromEntries([...titles].map(([code, [title = ""]]) => [code, title]));
-  const posts = planPosts(task.channels, frame, first);
+  const posts = yield* planInSteps(task.channels, frame, first);
   const seen = new Map<string, number>();
   return {
     posts: posts.map((post) => {

@@ -1,18 +1,18 @@
 import { endsInAbbreviation } from "./reader/abbreviations.ts";
 
 /** What ends a sentence in a language. */
-const stops: Readonly<Record<string, string>> = { ja: "。", zh: "。", hi: "।", mr: ".", bn: "।", hy: "։", th: "" };
+const stops: Readonly<Record<string, string>> = { ja: "。", zh: "。", hi: "।", mr: ".", bn: "।", hy: "։", am: "።", th: "" };
 
 /** The text as a sentence: with its full stop, unless it ends in a mark or a link already. */
 export function asSentence(text: string, language: string): string {
-  if (text === "" || /[.!?…؟。！？।։:：]["”»“」』)）]*$/u.test(text) || /(?:https?:|www\.)\S+$/u.test(text)) return text;
+  if (text === "" || /[.!?…؟。！？।։።:：]["”»“」』)）]*$/u.test(text) || /(?:https?:|www\.)\S+$/u.test(text)) return text;
   return `${text}${stops[language] ?? "."}`;
 }
 
 /** A sentence as a headline: without its full stop, and without quotation marks around the whole of it. */
 export function asHeadline(sentence: string): string {
   if (endsInAbbreviation(sentence)) return sentence;
-  const text = sentence.replace(/[.。।։]["”»“」]?$/u, (end) => end.replace(/[.。।։]/u, "")).trim();
+  const text = sentence.replace(/[.。।։።]["”»“」]?$/u, (end) => end.replace(/[.。।։።]/u, "")).trim();
   const isWholeQuote = /^[“„«"「][^“”„«»"「」]*[”“»"」]$/u.test(text);
   return isWholeQuote ? text.slice(1, -1).trim() : text;
 }

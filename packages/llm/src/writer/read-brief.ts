@@ -1,4 +1,4 @@
-import { type AnswerTask, readAnswerFormat, readMaterials } from "@copydesk/contracts";
+import { type AnswerTask, readAnswerFormat, readMaterials, withoutMaterials } from "@copydesk/contracts";
 import type { ChatMessage } from "../types.ts";
 import { detectObjective } from "./detect-objective.ts";
 import type { ObjectiveKind } from "./phrases/phrases.ts";
@@ -54,8 +54,8 @@ export function readBrief(messages: readonly ChatMessage[]): Brief | null {
     .join("\n\n");
   const materials = readMaterials(prompt);
   const text = (name: string) => materials[name]?.trim() ?? "";
-  const instructions = prompt.replace(/<material [\s\S]*?<\/material>/g, "");
-  const settings = readSettings(text("attributes"));
+  const instructions = withoutMaterials(prompt);
+  const settings = readSettings(`${text("brief_settings")}\n${text("attributes")}`);
   const corrections = readCorrections(messages);
   const guide = readGuide(text("style_guide"));
   const links = [...(settings.get("links that may be used") ?? []), ...findLinks(text("links"))];

@@ -32,7 +32,9 @@ export function readScheduleRules(prompt: string, channels: readonly { code: str
   const rules = {
     ...usualRules,
     ...defined({
-      posts_per_week: number(/Posts a week for each channel: (\d+)/i),
+      posts_per_week: /Posts a week are not limited/i.test(prompt)
+        ? 0
+        : number(/(?:No channel gets more than|Posts a week for each channel:) (\d+)/i),
       posts_per_day: number(/Posts a day altogether: at most (\d+)/i),
       gap_same_channel_minutes: number(/At least (\d+) minutes between posts of the same channel/i),
       gap_any_channel_minutes: number(/same channel, (\d+) between any two/i),

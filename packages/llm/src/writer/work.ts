@@ -3,7 +3,7 @@ import { isSaid } from "./is-said.ts";
 import { baseLanguage, phrasesFor } from "./phrases/index.ts";
 import type { ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { foreignPool, storyPool } from "./pool.ts";
-import { asSentence } from "./punctuation.ts";
+import { asHeadline, asSentence } from "./punctuation.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
 import type { Call } from "./reader/calls.ts";
@@ -115,6 +115,7 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
   const titles = [
     outline?.title,
     isOwn ? story.title : null,
+    isOwn && story.title === null ? newsHeadline(story) : null,
     isOwn ? story.subtitle : null,
     isOwn && readsLikeTitle(campaignName) ? campaignName : null,
     ...framed,
@@ -122,6 +123,12 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
   ].filter((title) => typeof title === "string");
   return [...new Set(titles.map((title) => title.trim()))].filter((title) => title !== "");
 }
+
+/** A story without a headline is named by its first sentence. */
+const newsHeadline = (story: Story): string | null => {
+  const news = story.sentences.find((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink);
+  return news === undefined ? null : asHeadline(news.text);
+};
 
 interface ActionSources {
   isOwnLanguage: boolean;

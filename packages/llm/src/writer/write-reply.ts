@@ -1,4 +1,4 @@
-import { formatFields } from "@copydesk/contracts";
+import { atOnce, formatFields, type Steps } from "@copydesk/contracts";
 import type { ChatMessage } from "../types.ts";
 import { composeOutline } from "./compose-outline.ts";
 import { composeReply } from "./compose-reply.ts";
@@ -17,7 +17,10 @@ export interface Reply {
 }
 
 /** The answer to a conversation. The same messages always give the same answer, and nothing in it is made up. */
-export function writeReply(messages: readonly ChatMessage[]): Reply {
+export const writeReply = (messages: readonly ChatMessage[]): Reply => atOnce(writeInSteps(messages));
+
+/** The same in steps. */
+export function* writeInSteps(messages: readonly ChatMessage[]): Steps<Reply> {
   const guide = composeGuide(messages);
   if (guide) return guide;
   const brief = readBrief(messages);
@@ -25,7 +28,7 @@ export function writeReply(messages: readonly ChatMessage[]): Reply {
   const work = prepareWork(brief);
   const { task } = brief;
   if (task.kind === "outline") return withNote(JSON.stringify(composeOutline(work, task), null, 2), noteFor(work, null));
-  if (task.kind === "schedule") return { text: JSON.stringify(composeSchedule(work, task), null, 2) };
+  if (task.kind === "schedule") return { text: JSON.stringify(yield* composeSchedule(work, task), null, 2) };
   const values = composeContent(work, task.channel, task.fields);
   return withNote(formatFields(values, task.fields), noteFor(work, values));
 }

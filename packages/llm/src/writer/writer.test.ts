@@ -1,7 +1,7 @@
 import { checkFields, countedText, countLength, type FieldValues, mainField, smsSegments } from "@copydesk/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { askContent, askOutline, askSchedule } from "./fixtures/ask.ts";
+import { askContent, askContentAnew, askOutline, askSchedule } from "./fixtures/ask.ts";
 import { channelFields } from "./fixtures/channels.ts";
 import { stories } from "./fixtures/stories.ts";
 import { framedLanguages } from "./phrases/index.ts";
@@ -25,7 +25,7 @@ describe.each(pairs)("in $language from a story in $story", ({ language, story }
     const { values, text } = askContent(withOutline, channel);
     expect(errorsOf(values, channel, language)).toEqual([]);
     for (const spec of channelFields[channel] ?? []) if (spec.required) expect(values[spec.key]?.length).toBeGreaterThan(0);
-    expect(askContent(withOutline, channel).text).toBe(text);
+    expect(askContentAnew(withOutline, channel).text).toBe(text);
   });
 
   test("the outline has its shape, and its facts are the story's own words", () => {

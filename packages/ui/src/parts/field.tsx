@@ -41,7 +41,7 @@ export function Field({ label, optional = false, help, error, aside, group = fal
   return (
     <FieldContext value={parts}>
       <div
-        className={cn("grid min-w-0 content-start gap-1.5", className)}
+        className={cn("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}
         {...(group ? { role: "group", "aria-labelledby": parts.labelId } : {})}
       >
         <div className={cn("flex items-baseline justify-between gap-3", hideLabel && "sr-only")}>

@@ -49,5 +49,5 @@ export function Tab({ icon, detail, className, children, ...rest }: TabProps) {
 }
 
 export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content {...rest} className={cn("outline-none", className)} />;
+  return <Radix.Content {...rest} className={cn("-outline-offset-2", className)} />;
 }

@@ -37,7 +37,9 @@ export default function ActivityPage() {
           <span aria-live="polite" className="text-ink-3 tabular-nums">
             {count !== undefined && `${number.format(count)} ${count === 1 ? "entry" : "entries"}`}
           </span>
-          <CsvButton path={exportPath(address, zone)} />
+          <span className="ml-auto">
+            <CsvButton path={exportPath(address, zone)} />
+          </span>
         </div>
         <ActivityFilters address={address} change={change} zone={zone} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go through the rows, which are buttons */}
@@ -48,7 +50,7 @@ export default function ActivityPage() {
             paging={{ page: address.page, pageSize: activityList.pageSize, onPage: (page, options) => change({ page }, options) }}
             isFiltered={activityList.isFiltered(address)}
             onClear={() => change(activityList.cleared(address))}
-            empty={<EmptyState>What people do will be listed here.</EmptyState>}
+            empty={<EmptyState>Activity will be listed here.</EmptyState>}
           >
             {(items) => {
               const shown = { days: byDay(items, { zone, now: Date.now() }), zone };

@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
           {failure && <Notice tone="destructive">{failure}</Notice>}
         </div>
         <Button type="submit" variant="primary" size="xl" loading={sending} className="w-full">
-          Send the link
+          Send link
         </Button>
         <Link to="/auth/login" className="link justify-self-center text-sm">
           Back to sign in

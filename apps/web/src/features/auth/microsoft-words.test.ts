@@ -10,7 +10,7 @@ describe("refusalIn", () => {
   );
   it("knows why the server or Microsoft sent somebody back", () => {
     expect(refusal("error=access_denied&state=s")).toContain("without agreeing");
-    expect(refusal("error=unreachable")).toContain("does not answer");
+    expect(refusal("error=unreachable")).toContain("isn't responding");
   });
   it("repeats nothing that an address says", () => {
     expect(refusal("error=call_us&error_description=Call+0800")).toBe(refusal("error=server_error"));

@@ -87,7 +87,7 @@ export function ResetPasswordForm({ token, isActivation, person, onDone, onEnded
         <StrengthMeter password={values.new_password} own={[person.email.split("@")[0] ?? "", values.first_name, values.last_name]} />
       </PasswordField>
       <PasswordField
-        label="Once more"
+        label="Confirm password"
         name="confirm_password"
         size="lg"
         autoComplete="new-password"
@@ -99,7 +99,7 @@ export function ResetPasswordForm({ token, isActivation, person, onDone, onEnded
         {failure && <Notice tone="destructive">{failure}</Notice>}
       </div>
       <Button type="submit" variant="primary" size="xl" loading={sending} className="w-full">
-        {isActivation ? "Activate my account" : "Save the password"}
+        {isActivation ? "Activate my account" : "Save password"}
       </Button>
     </form>
   );

@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
 }
 
 function Done({ email, isActivation }: { email: string; isActivation: boolean }) {
-  const title = isActivation ? "You are in" : "Your password is changed";
+  const title = isActivation ? "You're in" : "Your password has been changed";
   return (
     <HelpPage title={title} action={{ to: "/auth/login", state: { email }, label: "Sign in" }}>
       {isActivation

@@ -37,8 +37,8 @@ export default function CampaignListPage() {
         </SegmentedNav>
         <span className="ml-auto flex items-center gap-2">
           {mayRestore && !isTemplates && <DeletedButton noun="campaigns" load={() => import("./list/deleted-campaigns.tsx")} />}
-          {/* An empty list has its own, larger one. */}
-          <span className="contents group-has-[[data-begins]]/page:hidden">
+          {/* An empty list has its own, larger one. This keeps its place: who presses it as the list comes presses nothing else. */}
+          <span className="group-has-[[data-begins]]/page:invisible">
             <NewCampaignButton />
           </span>
         </span>

@@ -101,7 +101,7 @@ function CompanyItself({ state: { form }, logo }: PartProps & { logo: string | n
 function SignOn({ state: { form }, environment }: PartProps & Pick<CompanyDetail, "environment">) {
   const isOn = form.watch("ms_auth");
   return (
-    <PageSection title="Features" help="They take effect for everybody on their next click.">
+    <PageSection title="Features" help="Changes take effect for everyone on their next click.">
       <div className="grid gap-5">
         <Controller
           control={form.control}

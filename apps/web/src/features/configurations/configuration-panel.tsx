@@ -31,7 +31,7 @@ export function ConfigurationPanel({ calls, form, lab, channels, mayTry, onOpen 
       <div className="flex flex-col lg:sticky lg:top-[109px] lg:h-[calc(100dvh-109px)]">
         <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
           <div data-tour="configuration-try" className="shrink-0 border-line border-b px-4 md:px-6">
-            <TabList aria-label="What the form makes">
+            <TabList aria-label="Try it out">
               <Tab value="try">Try on a campaign</Tab>
               <Tab value="filled">Filled prompt</Tab>
               <Tab value="changed">What changed</Tab>

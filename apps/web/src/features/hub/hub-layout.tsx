@@ -1,6 +1,7 @@
 import { Drawer } from "@copydesk/ui";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { flushSync } from "react-dom";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { useBlockTexts } from "./api/use-blocks.ts";
 import { blocksOf, isUntouched } from "./block-facts.ts";
@@ -14,10 +15,11 @@ import { SchedulePanel } from "./schedule/schedule-panel.tsx";
 import { ScheduleProvider } from "./schedule/schedule-provider.tsx";
 import { useHubShortcuts } from "./use-hub-shortcuts.ts";
 import { useLinkedPiece } from "./use-linked-piece.ts";
+import { useLinkedVersion } from "./use-linked-version.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
-const Overview = lazy(() => import("./overview/overview.tsx"));
-const LargeSchedule = lazy(() => import("./schedule/large/large-schedule.tsx"));
+const Overview = lazyPart(() => import("./overview/overview.tsx"));
+const LargeSchedule = lazyPart(() => import("./schedule/large/large-schedule.tsx"));
 
 /** On phones a drawer is a page of its own, over the same bar as the texts. */
 const asPane = "max-md:w-full max-md:max-w-full max-md:pb-[calc(56px+env(safe-area-inset-bottom))]";
@@ -35,11 +37,13 @@ export function HubLayout() {
   const { view, drawer, setDrawer } = useHubView();
   // The schedule is edited where it stands, so that it must not stand in two places.
   const wide = useMediaQuery("(min-width: 1280px)");
-  const roomy = useMediaQuery("(min-width: 768px)");
+  // A sheet of paper counts as narrow, and what is printed is what was in view.
+  const roomy = useMediaQuery("(min-width: 768px), print");
   const pieces = blocks.filter((block) => block.kind !== "schedule");
   const { place, go } = useReadingPlace(pieces, view === "texts" && !isUntouched(blocks) && texts.data !== undefined);
   const showBlock = useCampaignState((state) => state.showBlock);
   useLinkedPiece(view === "texts" && texts.data !== undefined, (blockId) => goTo(blockId));
+  useLinkedVersion(texts.data !== undefined);
 
   function goTo(blockId: string) {
     const isSchedule = blockId === scheduleBlock?.id;
@@ -63,8 +67,8 @@ export function HubLayout() {
         </Suspense>
       ) : (
         <>
-          <div className="grid flex-1 grid-cols-1 lg:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[228px_minmax(0,1fr)_356px]">
-            <aside className="hidden border-line border-r lg:block" aria-label="Pieces of this language">
+          <div className="grid flex-1 grid-cols-1 print:block lg:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[228px_minmax(0,1fr)_356px]">
+            <aside className="hidden border-line border-r lg:block print:hidden" aria-label="Pieces of this language">
               <div className={sideColumn}>
                 <PieceIndex compact={!wide} current={place} onGo={goTo} />
               </div>
@@ -77,7 +81,7 @@ export function HubLayout() {
               onRetry={() => void texts.refetch()}
             />
             {wide && (
-              <aside className="border-line border-l bg-rail" aria-label="Schedule of this language">
+              <aside className="border-line border-l bg-rail print:hidden" aria-label="Schedule of this language">
                 <div className={`${sideColumn} overflow-y-auto px-5 py-6`}>{schedule}</div>
               </aside>
             )}

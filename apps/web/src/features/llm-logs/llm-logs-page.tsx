@@ -1,7 +1,8 @@
 import type { LlmListItem } from "@copydesk/contracts";
 import { EmptyState, formatCount } from "@copydesk/ui";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { byDay } from "../../lib/list/by-day.ts";
 import { CsvButton } from "../../lib/list/csv-button.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
@@ -14,6 +15,7 @@ import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { BudgetNotices } from "./budget-notices.tsx";
 import { CallBody } from "./call/call-body.tsx";
 import { namePiece } from "./call/piece-words.ts";
+import { ChartsToCome } from "./charts/charts-to-come.tsx";
 import { Status } from "./list/call-parts.tsx";
 import { LlmCards } from "./list/llm-cards.tsx";
 import { LlmFilters } from "./list/llm-filters.tsx";
@@ -25,7 +27,7 @@ import { useMayReplay } from "./replay/replay-api.ts";
 import { sayCall } from "./words/call-words.ts";
 
 /** What draws them is not needed for the list. */
-const Charts = lazy(() => import("./charts/charts.tsx"));
+const Charts = lazyPart(() => import("./charts/charts.tsx"));
 const nothing: LlmListItem[] = [];
 
 /** `/logs/llm`: what was asked of models, what it cost, and where it failed; one call opens beside the list. */
@@ -54,12 +56,15 @@ export default function LlmLogsPage() {
           <span aria-live="polite" className="text-ink-3 tabular-nums">
             {count !== undefined && `${formatCount(count)} ${count === 1 ? "call" : "calls"}`}
           </span>
-          <CsvButton path={exportPath(address, zone)} />
-          {mayReplay && <AskingButtons isEmpty={!count} onAsk={setAsked} />}
+          {/* On phones all of them on a line of their own, not the last one alone. */}
+          <div className="ml-auto flex gap-2 max-sm:basis-full sm:gap-3">
+            <CsvButton path={exportPath(address, zone)} />
+            {mayReplay && <AskingButtons isEmpty={!count} onAsk={setAsked} />}
+          </div>
         </div>
         <BudgetNotices />
         <LlmFilters address={address} change={change} zone={zone} versionName={versionName} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<ChartsToCome />}>
           <Charts address={address} change={change} zone={zone} />
         </Suspense>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go through the rows, which are buttons */}

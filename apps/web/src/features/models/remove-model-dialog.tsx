@@ -40,7 +40,7 @@ export function RemoveModelDialog({ model, onClose }: RemoveModelDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete “${model.name}”?`}
-      description="Its key and address are gone for good. Texts that it wrote stay."
+      description="Its key and address are deleted for good. Texts it wrote stay."
       size="sm"
       dismissible={!removing.isPending}
       footer={

@@ -42,7 +42,7 @@ function Changes() {
       </Loading>
     );
   }
-  if (data.count === 0) return <p className="text-ink-3 text-base">Nothing was changed yet: the objectives are as delivered.</p>;
+  if (data.count === 0) return <p className="text-ink-3 text-base">No changes yet: these are the original objectives.</p>;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the box around it scrolls, also by keyboard */}

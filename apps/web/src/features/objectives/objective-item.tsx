@@ -17,7 +17,8 @@ interface ObjectiveItemProps {
 }
 
 /** Columns of the list from 768 px on. */
-export const columns = "md:grid-cols-[28px_minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,0.8fr)_120px_110px_36px]";
+export const columns =
+  "md:grid-cols-[28px_minmax(0,1.6fr)_minmax(0,1fr)_104px_88px_36px] lg:grid-cols-[28px_minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,0.8fr)_120px_110px_36px]";
 
 /** One objective of the list, to be read. */
 export function ObjectiveItem({ objective, place, actions, waits }: ObjectiveItemProps) {
@@ -39,7 +40,7 @@ export function ObjectiveItem({ objective, place, actions, waits }: ObjectiveIte
       <p dir="auto" className="text-left text-ink-2 text-sm max-md:hidden">
         {kpi_hint}
       </p>
-      <p dir="auto" className="text-left text-ink-2 text-sm max-md:hidden">
+      <p dir="auto" className="text-left text-ink-2 text-sm max-lg:hidden">
         {call_to_action}
       </p>
       <p className="text-ink-3 text-sm tabular-nums max-md:order-last max-md:col-start-2">

@@ -23,6 +23,7 @@ export function ObjectiveList({ items, actions, isWhole }: ObjectiveListProps) {
       items={items}
       columns={columns}
       headings={["Objective", objectiveLabels.kpi_hint, objectiveLabels.call_to_action, "Used by", "Status"]}
+      wideHeadings={[objectiveLabels.call_to_action]}
       canMove={actions !== null && isWhole}
       onReorder={(ids) => actions?.reorder(ids)}
       last={current[newId] && actions && <ObjectiveEditor id={newId} actions={actions} />}

@@ -42,7 +42,7 @@ export function ObjectiveMenu({ objective, place, actions, disabled }: Objective
         </MenuItem>
         {isActive && (
           <MenuItem icon={<StarIcon size={16} />} onSelect={() => void actions.setDefault(objective, !is_default)}>
-            {is_default ? "Do not begin campaigns with it" : "Begin new campaigns with it"}
+            {is_default ? "Don't add to new campaigns" : "Add to new campaigns"}
           </MenuItem>
         )}
         <MenuItem

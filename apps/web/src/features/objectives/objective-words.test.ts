@@ -12,10 +12,10 @@ test("bringing the delivered objectives back is said in full", () => {
     is_reordered: true,
   };
   expect(sayRestore(plan)).toEqual([
-    "Back to their delivered words: Education.",
+    "Original wording restored: Education.",
     "There again: Recruitment and Announcement.",
     "New campaigns no longer begin with Ours.",
-    "All stand in their delivered order again.",
+    "All are back in their original order.",
     "The 2 of your own stay, after them.",
   ]);
   expect(sayRestore({ ...nothing, own: 1 })).toEqual(["The one of your own stays, after them."]);
@@ -31,7 +31,7 @@ test.each([
 ])("%o is back to its defaults: %s", (plan, expected) => expect(isAsDelivered(plan)).toBe(expected));
 
 test("changes are said with the words of the form", () => {
-  expect(sayDeed({ action: "objective.reordered", name: "" })).toBe("Put in another order");
+  expect(sayDeed({ action: "objective.reordered", name: "" })).toBe("Changed the order");
   expect(sayDeed({ action: "objective.deleted", name: "News" })).toBe("News deleted");
   expect(sayChange("kpi_hint", { before: "", after: "Replies" })).toEqual({
     label: "How success is measured",

@@ -11,7 +11,7 @@ export function sayDeed({ action, name }: Pick<ObjectiveChange, "action" | "name
     case "objective.deleted":
       return `${name} deleted`;
     case "objective.reordered":
-      return "Put in another order";
+      return "Changed the order";
   }
 }
 
@@ -28,10 +28,10 @@ export function sayChange(field: string, { before, after }: { before?: unknown; 
 /** What bringing the delivered objectives back does, in sentences. */
 export function sayRestore({ changed, missing, own, no_longer_default, is_reordered }: ObjectiveRestore): string[] {
   const sentences = [
-    changed.length > 0 && `Back to their delivered words: ${list.format(changed)}.`,
+    changed.length > 0 && `Original wording restored: ${list.format(changed)}.`,
     missing.length > 0 && `There again: ${list.format(missing)}.`,
     no_longer_default.length > 0 && `New campaigns no longer begin with ${list.format(no_longer_default)}.`,
-    is_reordered && "All stand in their delivered order again.",
+    is_reordered && "All are back in their original order.",
     own > 0 && (own === 1 ? "The one of your own stays, after them." : `The ${own} of your own stay, after them.`),
   ];
   return sentences.filter((sentence) => sentence !== false);

@@ -19,14 +19,14 @@ export function RestoreObjectives({ onClose, refresh }: RestoreObjectivesProps) 
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isUnchanged ? "The objectives are as delivered" : "Restore the delivered objectives?"}
-      description="Campaigns keep their objectives; the next texts are written by the delivered words."
+      title={isUnchanged ? "These are the original objectives" : "Restore the original objectives?"}
+      description="Campaigns keep their objectives. New texts follow the original wording."
       confirmLabel={isUnchanged ? "Close" : "Restore defaults"}
       cancelLabel="Keep as it is"
       destructive={!isUnchanged}
       onConfirm={async () => {
         if (isUnchanged) return;
-        await notifyOutcome(restoring.mutateAsync(), "The delivered objectives are back");
+        await notifyOutcome(restoring.mutateAsync(), "Original objectives restored");
         await refresh();
       }}
     >

@@ -37,7 +37,7 @@ const services: Record<Provider, { name: string; Mark: Icon; offer: string; lose
     name: "Asana",
     Mark: KanbanIcon,
     offer: "Turns scheduled posts into tasks. Opens Asana to ask you.",
-    loses: "Posts can no longer be sent to Asana as you. Tasks that are there stay.",
+    loses: "Posts can no longer be sent to Asana as you. Existing tasks stay.",
   },
 };
 

@@ -68,7 +68,7 @@ function PasswordForm({ profile }: { profile: ProfileDetail }) {
             />
           )}
         </PasswordField>
-        <PasswordField label="Once more" autoComplete="new-password" {...field("confirm_password")} />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field("confirm_password")} />
       </div>
       <div role="alert" className="empty:hidden">
         {failure && <Notice tone="destructive">{failure}</Notice>}

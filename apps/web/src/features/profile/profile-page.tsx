@@ -7,6 +7,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { Section } from "./section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { ThemeAndTime } from "./theme-and-time.tsx";
+import { TokensSection } from "./tokens/tokens-section.tsx";
 import { ToursSection } from "./tours-section.tsx";
 import { YouSection } from "./you/you-section.tsx";
 
@@ -44,6 +45,7 @@ function Sections({ profile }: { profile: ProfileDetail }) {
       </Section>
       <SessionsSection timeZone={profile.timezone} />
       <PasswordSection profile={profile} />
+      <TokensSection />
       <ToursSection />
     </>
   );

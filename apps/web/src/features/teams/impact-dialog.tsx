@@ -14,7 +14,7 @@ export function ImpactDialog({ dialog: { asked, close, confirm } }: { dialog: Te
       title={`${isDelete ? "Delete" : "Deactivate"} ${asked?.team.name}?`}
       description={
         isDelete
-          ? "Its members stay, the team does not. This cannot be undone, unlike deactivating."
+          ? "Members keep their accounts. Unlike deactivating, this can't be undone."
           : "What is shared with it is hidden from its members until it is active again."
       }
       confirmLabel={isDelete ? "Delete" : "Deactivate"}

@@ -1,6 +1,7 @@
 import { Button } from "@copydesk/ui";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
+import { lazyPart } from "../lazy-part.ts";
 
 interface DeletedButtonProps {
   /** What they are, in the plural and lower case. */
@@ -13,7 +14,7 @@ export function DeletedButton({ noun, load }: DeletedButtonProps) {
   const [Opened, setOpened] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   return (
     <>
-      <Button variant="quiet" size="page" icon={<TrashIcon size={15} />} onClick={() => setOpened(lazy(load))}>
+      <Button variant="quiet" size="page" icon={<TrashIcon size={15} />} onClick={() => setOpened(lazyPart(load))}>
         Deleted <span className="sr-only">{noun}</span>
       </Button>
       {Opened && (

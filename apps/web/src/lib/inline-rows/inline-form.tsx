@@ -29,6 +29,7 @@ export function InlineForm({ label, isEdited, onSave, onCancel, className, child
   }
   return (
     <form
+      ref={intoView}
       noValidate
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -36,7 +37,7 @@ export function InlineForm({ label, isEdited, onSave, onCancel, className, child
         event.preventDefault();
         void save();
       }}
-      className={cn("grid gap-3 border-accent border-l-2 py-4 pr-3 pl-4 md:pl-10", className)}
+      className={cn("grid scroll-my-16 gap-3 border-accent border-l-2 py-4 pr-3 pl-4 md:pl-10", className)}
     >
       {children}
       <div className="flex flex-wrap items-center gap-2">
@@ -51,3 +52,6 @@ export function InlineForm({ label, isEdited, onSave, onCancel, className, child
     </form>
   );
 }
+
+/** A row opened at the foot of the window shows its fields and buttons, not its first line alone. */
+const intoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: "nearest" });

@@ -18,7 +18,7 @@ export function CsvButton({ path }: { path: string }) {
     }
   }
   return (
-    <Button size="page" className="ml-auto" icon={<DownloadSimpleIcon size={15} aria-hidden />} loading={isLoading} onClick={download}>
+    <Button size="page" icon={<DownloadSimpleIcon size={15} aria-hidden />} loading={isLoading} onClick={download}>
       CSV
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { Parameters } from "@copydesk/contracts";
-import { cn, Switch } from "@copydesk/ui";
+import { cn, Mark, Switch } from "@copydesk/ui";
 import { ParameterControl } from "./parameter-control.tsx";
 import { type ParameterName, parameterFacts, parameterNames, sayParameter } from "./parameter-facts.ts";
 import { effective, withoutParameter, withParameter } from "./set-parameters.ts";
@@ -54,13 +54,16 @@ function ParameterRow({ name, value, onChange, inherited, from, error, readOnly 
   const set = (enabled: boolean, next: unknown) => onChange(withParameter(value, name, { enabled, value: next }));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 @lg:min-h-[46px] @lg:grid-cols-[auto_minmax(120px,150px)_minmax(0,1fr)_150px]">
-      <Switch
-        size="sm"
-        aria-label={`Send ${label.toLowerCase()}`}
-        checked={now.enabled}
-        disabled={readOnly}
-        onCheckedChange={(enabled) => set(enabled, now.value)}
-      />
+      {readOnly ? (
+        <Mark kind={now.enabled ? "ok" : "off"} />
+      ) : (
+        <Switch
+          size="sm"
+          aria-label={`Send ${label.toLowerCase()}`}
+          checked={now.enabled}
+          onCheckedChange={(enabled) => set(enabled, now.value)}
+        />
+      )}
       <span className={cn("min-w-0 text-base", !now.enabled && "text-ink-3")} title={help}>
         {label}
       </span>

@@ -39,7 +39,7 @@ export function FilledPrompt({ messages, saved = null }: FilledPromptProps) {
 function Part({ part, isSaved }: { part: PreviewPart; isSaved: (line: string) => boolean }) {
   if (part.kind === "words") return <Words text={part.text} isSaved={isSaved} />;
   if (part.kind === "variable") return <FilledVariable name={part.name} filled={part.text} />;
-  return <Quotation label="The form of the answer, always added" text={part.text} />;
+  return <Quotation label="Answer format, always added" text={part.text} />;
 }
 
 function Words({ text, isSaved }: { text: string; isSaved: (line: string) => boolean }) {
@@ -74,7 +74,7 @@ function FilledVariable({ name, filled }: { name: string; filled: string }) {
   );
 }
 
-const material = /^<material name="\w+">\n([\s\S]*)\n<\/material>$/;
+const material = /^<(?:material|instructions) name="\w+">\n([\s\S]*)\n<\/\w+>$/;
 /** Cut at two lines, which most quotations are longer than. */
 const long = 110;
 

@@ -5,6 +5,7 @@ import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useState } from "react";
+import { Quoting } from "../quoting.tsx";
 
 interface TryResultProps {
   tried: PromptTry;
@@ -75,7 +76,7 @@ const Check = ({ check: { level, message } }: { check: CheckResult }) => (
     ) : (
       <WarningIcon size={13} weight="fill" aria-label="Not in order:" className="mt-0.5 shrink-0" />
     )}
-    {message}
+    <Quoting text={message} />
   </li>
 );
 

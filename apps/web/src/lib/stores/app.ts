@@ -1,4 +1,4 @@
-import type { ModuleItem } from "@copydesk/contracts";
+import type { Grants, ModuleItem } from "@copydesk/contracts";
 import { create } from "zustand";
 import type { TourFlow } from "../tour-flow.ts";
 
@@ -23,6 +23,8 @@ export interface Tour {
 interface AppState {
   /** The person's sections in menu order; unset until they are known. */
   modules: ModuleItem[] | undefined;
+  /** What the person could do when they came in; what has changed since is in the queries. Unset until it is known. */
+  rights: Grants | undefined;
   /** Single sign-on is offered. */
   msAuth: boolean;
   tour: Tour | undefined;
@@ -33,6 +35,7 @@ interface AppState {
   /** Address of the company's own logo. */
   logo: string | null;
   setModules: (modules: ModuleItem[] | undefined) => void;
+  setRights: (rights: Grants | undefined) => void;
   setMsAuth: (msAuth: boolean) => void;
   setTour: (tour: Tour | undefined) => void;
   setOfferedTour: (flow: TourFlow | undefined) => void;
@@ -42,12 +45,14 @@ interface AppState {
 
 export const useApp = create<AppState>()((set) => ({
   modules: undefined,
+  rights: undefined,
   msAuth: false,
   tour: undefined,
   offeredTour: undefined,
   aiChatEnabled: undefined,
   logo: null,
   setModules: (modules) => set({ modules }),
+  setRights: (rights) => set({ rights }),
   setMsAuth: (msAuth) => set({ msAuth }),
   setTour: (tour) => set({ tour }),
   setOfferedTour: (offeredTour) => set({ offeredTour }),

@@ -18,7 +18,7 @@ export function NavigationBar() {
   const chat = useMayChat();
   const { links, groups } = navigationOf(modules ?? []);
   return (
-    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1.5 border-line border-b bg-canvas px-4 md:gap-2 md:px-4 lg:gap-4 lg:px-6 xl:gap-5">
+    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1.5 border-line border-b bg-canvas px-4 md:gap-2 md:px-4 lg:gap-4 lg:px-6 xl:gap-5 print:hidden">
       <TransitionBar />
       <NavDrawer links={links} groups={groups} />
       <Link

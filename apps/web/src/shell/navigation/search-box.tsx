@@ -1,8 +1,9 @@
 import { Dialog, IconButton, Kbd, modifierKey, Skeleton } from "@copydesk/ui";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const CommandPalette = lazy(() => import("./command-palette.tsx"));
+const CommandPalette = lazyPart(() => import("./command-palette.tsx"));
 
 /** The header's search. It opens the command palette, and so does Cmd/Ctrl+K anywhere. */
 export function SearchBox() {

@@ -8,7 +8,7 @@ export const blockFlow = {
       title: "Versions",
       text: [
         "Every new text and every edit adds a version. The selected one is exported and scheduled.",
-        "Choose another one here to set it as selected.",
+        "Choose another one here to set it as selected, or delete one at the bottom of the list.",
       ],
     },
     {
@@ -50,15 +50,15 @@ export const blockFlow = {
       ],
       ifAbsent: "leave-out",
     },
-    {
-      target: "block-delete",
-      title: isChannel ? "Delete a version or the channel" : "Delete a version",
-      text: [
-        isChannel
-          ? "At the bottom of the menu. A deleted channel leaves this language; choose it again and its texts come back."
-          : "At the bottom of the menu, once there is more than one.",
-      ],
-      ifAbsent: "leave-out",
-    },
+    ...(isChannel
+      ? [
+          {
+            target: "block-delete",
+            title: "Delete the channel",
+            text: ["At the bottom of the menu. A deleted channel leaves this language; choose it again and its texts come back."],
+            ifAbsent: "leave-out" as const,
+          },
+        ]
+      : []),
   ],
 } as const satisfies Record<string, TourSteps>;

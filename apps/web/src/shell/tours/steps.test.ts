@@ -83,7 +83,7 @@ describe("what a screen has", () => {
     expect(words({ isChannel: true })).not.toContain("outline of another language");
   });
   it("channels are spoken of only in what is written for one", () => {
-    expect(words({ isChannel: true })).toContain("Delete a version or the channel");
+    expect(words({ isChannel: true })).toContain("Delete the channel");
     expect(words({})).not.toContain("channel");
   });
 });

@@ -9,7 +9,7 @@ export interface LookUp {
   /** Calls a tool; what it gave as an object, or null after a failure, whose sentence is in `steps`. */
   ask(tool: ChatTool, input: object): Promise<Record<string, unknown> | null>;
   /** Words that lead to what was read; the words alone when it was not. */
-  cite(words: string, to: { campaign_id?: string; block_id?: string }): string;
+  cite(words: string, to: { campaign_id?: string; block_id?: string; version_id?: string }): string;
 }
 
 export function lookUp(call: ToolCall): LookUp {
@@ -26,9 +26,13 @@ export function lookUp(call: ToolCall): LookUp {
         if (!sources.some((one) => isSame(one, source))) sources.push({ ...source, ref: `c${sources.length + 1}` });
       return outcome.state === "done" ? objectOf(outcome.result) : null;
     },
-    cite(words, { campaign_id, block_id }) {
+    cite(words, { campaign_id, block_id, version_id }) {
       const found = sources.find((one) =>
-        block_id === undefined ? one.kind === "campaign" && one.campaign_id === campaign_id : one.block_id === block_id,
+        version_id !== undefined
+          ? one.version_id === version_id
+          : block_id !== undefined
+            ? one.block_id === block_id
+            : one.kind === "campaign" && one.campaign_id === campaign_id,
       );
       return found ? `[${plain(words)}](ref:${found.ref})` : plain(words);
     },

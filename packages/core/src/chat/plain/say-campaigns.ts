@@ -94,10 +94,9 @@ export const compareAnswer: Answer = async (look, say, { campaign, channel, camp
   const read = await look.ask("compare_versions", { campaign: campaign.id, channel: channel.code });
   if (read === null) return;
   const [before, after] = [objectOf(read.before), objectOf(read.after)];
-  const where = look.cite(`${textOf(read.campaign)}, ${channel.name}`, { block_id: textOf(read.piece_id) });
-  say(
-    `${where}: version ${textOf(before.version)} by ${plain(textOf(before.author))}, then version ${textOf(after.version)} by ${plain(textOf(after.author))}.`,
-  );
+  const cited = (one: Record<string, unknown>) =>
+    `${look.cite(`version ${textOf(one.version)}`, { version_id: textOf(one.version_id) })} by ${plain(textOf(one.author))}`;
+  say(`${plain(`${textOf(read.campaign)}, ${channel.name}`)}: ${cited(before)}, then ${cited(after)}.`);
   const differences = listOf(read.differences);
   if (differences.length === 0) return say("They say the same.");
   const shown = (value: unknown) => plain(Array.isArray(value) ? textsOf(value).join(" ") : textOf(value)) || "–";

@@ -48,6 +48,8 @@ export async function proposeDraft(call: ToolCall, wanted: DraftWanted): Promise
       ),
       name: brief.name,
       story: brief.main_story,
+      from_date: brief.from_date,
+      to_date: brief.to_date,
       languages: languages.map((one) => one.name),
       channels: channels.map((one) => one.name),
     },

@@ -106,8 +106,9 @@ test("an address is foreign wherever it stands in whatever text, and long texts 
     }),
     { numRuns: 200, seed: 14 },
   );
-  const startedAt = performance.now();
+  // Of this thread's processor, because others may keep it waiting.
+  const before = process.threadCpuUsage();
   for (const text of ["a.", "@", "0 ", "http:", "(", "a@a.", "[.] ", "+1 ", "a", " ", ")", "//", "看"])
-    for (const before of ["", "http://", "a."]) foreignAddresses(before + text.repeat(50_000), known);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+    for (const begin of ["", "http://", "a."]) foreignAddresses(begin + text.repeat(50_000), known);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(5_000);
 });

@@ -1,4 +1,4 @@
-import type { ChatProposal } from "@copydesk/contracts";
+import type { CampaignProposal, ChatProposal } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import type { ToolCall } from "../tools/tool.ts";
 
@@ -31,5 +31,11 @@ export async function writeProposal<P extends ChatProposal>(
 }
 
 /** Only `writeProposal` writes rows, so what it wrote has the shape of its kind. */
-export const toProposal = ({ id, kind, state, proposal, result }: ProposalRow): ChatProposal =>
-  ({ ...proposal, id, kind, state, result }) as ChatProposal;
+export const toProposal = ({ id, kind, state, proposal, base, result }: ProposalRow): ChatProposal =>
+  ({ ...daysOf(base), ...proposal, id, kind, state, result }) as ChatProposal;
+
+/** Campaigns that were proposed before their days were shown have them in their brief. */
+function daysOf({ brief }: ProposalRow["base"]): Partial<Pick<CampaignProposal, "from_date" | "to_date">> {
+  const { from_date, to_date } = (brief ?? {}) as Partial<CampaignProposal>;
+  return { ...(from_date && { from_date }), ...(to_date && { to_date }) };
+}

@@ -19,6 +19,7 @@ let call: ToolCall;
 
 beforeEach(async () => {
   core = await createTestCore();
+  await core.db.update(schema.company_settings).set({ enable_chat_agent: true });
   owner = await createPerson(core, { first_name: "Mara", last_name: "Lind" });
   campaign = await makeCampaign(core, owner);
   call = await callAs(core, owner);
@@ -152,6 +153,17 @@ describe("settling", () => {
     expect((await readProposals(core, [call.message_id])).get(call.message_id)).toMatchObject([{ state: "open" }]);
   });
 
+  test("is not there while the company has the agent switched off, and is again afterwards", async () => {
+    const proposal = await proposeText();
+    const turn = (enable_chat_agent: boolean) => core.db.update(schema.company_settings).set({ enable_chat_agent });
+    await turn(false);
+    expect(await refusal(acceptProposal(core, owner, proposal.id))).toBe("NOT_FOUND");
+    expect(await refusal(discardProposal(core, owner, proposal.id))).toBe("NOT_FOUND");
+    expect(await versionsOf("linkedin")).toHaveLength(0);
+    await turn(true);
+    expect(await acceptProposal(core, owner, proposal.id)).toMatchObject({ state: "accepted" });
+  });
+
   test("what was discarded is not accepted, and the other way round", async () => {
     const [first, second] = [await proposeText("One."), await proposeText("Two.")];
     expect(await discardProposal(core, owner, first.id)).toMatchObject({ state: "discarded", result: null });
@@ -173,11 +185,12 @@ describe("settling", () => {
 describe("proposed moves of posts", () => {
   const move = (moves: object[], by = call) => propose("propose_schedule", { campaign: campaign.id, moves }, by);
 
-  test("are told in UTC and made when they are accepted", async () => {
+  test("are told in UTC with the zone of the campaign, and made when they are accepted", async () => {
     await writePlan(core, owner, campaign.blocks.schedule ?? "", [{}, { date: "2026-12-03" }]);
     const proposal = await move([{ post_id: "p1", date: "2026-12-05", time: "10:00" }]);
     expect(proposal).toMatchObject({
       kind: "schedule",
+      time_zone: "Europe/Berlin",
       moves: [{ post_id: "p1", title: "Post 1", from: "2026-12-02T08:30:00.000Z", to: "2026-12-05T09:00:00.000Z" }],
     });
     expect(await versionsOf("schedule")).toHaveLength(1);

@@ -41,6 +41,7 @@ export async function proposeMoves(
       foreign_addresses: [],
       campaign_id: allowed.campaign.id,
       block_id: allowed.block.id,
+      time_zone: allowed.campaign.timezone,
       moves: shown,
     },
     { ...base },

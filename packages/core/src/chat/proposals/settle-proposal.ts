@@ -6,6 +6,7 @@ import type { Core } from "../../context.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { demand } from "../../identity/can.ts";
 import { ofCore } from "../../of-core.ts";
+import { demandAgent } from "../own-conversation.ts";
 import { acceptDraft, type CampaignBase } from "./campaign-proposal.ts";
 import { type ProposalRow, toProposal } from "./proposal-row.ts";
 import { acceptVersion, type VersionBase } from "./version-proposal.ts";
@@ -44,9 +45,10 @@ export function discardProposal(core: Core, actor: Actor, id: string): Promise<C
   });
 }
 
-/** @throws FORBIDDEN; NOT_FOUND, alike for what does not exist and what is somebody else's. */
+/** @throws FORBIDDEN; NOT_FOUND, alike for what does not exist and what is somebody else's, and while the agent is switched off. */
 async function findProposal(core: Core, actor: Actor, id: string): Promise<ProposalRow> {
   demand(actor, "chat.use");
+  await demandAgent(core);
   const { chat_proposals: proposals } = schema;
   const [row] = await core.db
     .select()

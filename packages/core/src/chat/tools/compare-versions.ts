@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listVersions, readVersion } from "../../campaigns/versions.ts";
 import { findPiece, pieceSource } from "./find-piece.ts";
 import { optionalNumber, pieceInput } from "./inputs.ts";
-import { defineTool, type Source } from "./tool.ts";
+import { defineTool } from "./tool.ts";
 
 const number = (about: string) => optionalNumber(about, { min: 1, max: 1_000_000 });
 
@@ -20,14 +20,9 @@ export const compareVersions = defineTool({
     const later = pick(all, input.to ?? summary.selected_number ?? undefined);
     const earlier = pick(all, input.from ?? all.find((one) => one.number < later.number)?.number);
     const [before, after] = await Promise.all([readVersion(core, allowed, earlier.id), readVersion(core, allowed, later.id)]);
-    const source = (one: VersionSummary): Source => ({
-      ...pieceSource(piece),
-      kind: "version",
-      title: `${allowed.campaign.name}: ${title}, version ${one.number}`,
-      version_id: one.id,
-    });
-    const about = ({ number: version, author, created_at, label, is_selected }: VersionSummary) => ({
+    const about = ({ number: version, id: version_id, author, created_at, label, is_selected }: VersionSummary) => ({
       version,
+      version_id,
       author,
       created_at,
       label,
@@ -35,7 +30,7 @@ export const compareVersions = defineTool({
     });
     return {
       target: `${allowed.campaign.name}: ${title}`,
-      sources: [source(earlier), source(later)],
+      sources: [pieceSource(piece, earlier), pieceSource(piece, later)],
       result: {
         campaign: allowed.campaign.name,
         piece_id: summary.id,

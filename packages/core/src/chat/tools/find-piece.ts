@@ -1,4 +1,4 @@
-import { AppError, type BlockSummary, type ChannelOption, type FormOptions, foldName } from "@copydesk/contracts";
+import { AppError, type BlockSummary, type ChannelOption, type FormOptions, foldName, type VersionSummary } from "@copydesk/contracts";
 import { type Authorized, type AuthorizedBlock, authorizeBlock, type CampaignAction } from "../../campaigns/authorize-campaign.ts";
 import { listBlocks } from "../../campaigns/read-blocks.ts";
 import { readFormOptions } from "../../configuration/form-options.ts";
@@ -93,10 +93,20 @@ const isCalled = (channel: ChannelOption | undefined, code: string | null, wante
 const isSame = (a: string, b: string) => foldName(a) === foldName(b);
 const noPiece = (message: string) => new AppError("NOT_FOUND", message);
 
-export const pieceSource = ({ allowed, title }: FoundPiece<CampaignAction>): Source => ({
-  kind: "piece",
-  title: `${allowed.campaign.name}: ${title}`,
+/** @param version the one whose text was read; null: none, such as of a piece without a text */
+export const pieceSource = (
+  { allowed, title }: Pick<FoundPiece<CampaignAction>, "allowed" | "title">,
+  version: CitedVersion | null,
+): Source => ({
+  kind: version === null ? "piece" : "version",
+  title: `${allowed.campaign.name}: ${title}${version === null ? "" : `, version ${version.number}`}`,
   campaign_id: allowed.campaign.id,
   block_id: allowed.block.id,
-  version_id: null,
+  version_id: version?.id ?? null,
 });
+
+/** The version that is in use; null without one. */
+export const selectedOf = ({ selected_version_id: id, selected_number: number }: BlockSummary): CitedVersion | null =>
+  id === null || number === null ? null : { id, number };
+
+type CitedVersion = Pick<VersionSummary, "id" | "number">;

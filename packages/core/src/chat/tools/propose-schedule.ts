@@ -1,6 +1,7 @@
 import { calendarDay, timeOfDay } from "@copydesk/contracts";
 import { z } from "zod";
 import { authorizeBlock } from "../../campaigns/authorize-campaign.ts";
+import { readFormOptions } from "../../configuration/form-options.ts";
 import { proposeMoves } from "../proposals/schedule-proposal.ts";
 import { campaignSource, findCampaign } from "./find-campaign.ts";
 import { findPart } from "./find-piece.ts";
@@ -30,7 +31,9 @@ export const proposeSchedule = defineTool({
     await findCampaign(call, "edit", input.campaign);
     const { campaign, summary } = await findPart(call, input, "schedule");
     const allowed = await authorizeBlock(call.core, call.actor, "edit", summary.id);
-    const proposal = await proposeMoves(call, allowed, { language: summary.language_code, moves: input.moves });
+    const { languages } = await readFormOptions(call.core, call.actor);
+    const language = languages.find((one) => one.id === summary.language_id)?.name ?? summary.language_code;
+    const proposal = await proposeMoves(call, allowed, { language, moves: input.moves });
     const { id, name } = campaign.campaign;
     return {
       target: name,

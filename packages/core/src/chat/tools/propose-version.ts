@@ -1,7 +1,7 @@
 import { AppError, fieldValuesSchema, type VersionContent } from "@copydesk/contracts";
 import { z } from "zod";
 import { proposeVersion as propose } from "../proposals/version-proposal.ts";
-import { findPiece, pieceSource } from "./find-piece.ts";
+import { findPiece, pieceSource, selectedOf } from "./find-piece.ts";
 import { pieceInput } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 
@@ -24,7 +24,7 @@ export const proposeVersion = defineTool({
     const proposal = await propose(call, piece, input.fields);
     return {
       target: `${piece.allowed.campaign.name}: ${piece.title}`,
-      sources: [pieceSource(piece)],
+      sources: [pieceSource(piece, selectedOf(piece.summary))],
       proposal,
       result: {
         proposal_id: proposal.id,

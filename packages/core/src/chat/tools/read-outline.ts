@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { authorizeBlock } from "../../campaigns/authorize-campaign.ts";
 import { readVersion } from "../../campaigns/versions.ts";
-import { findPart } from "./find-piece.ts";
+import { findPart, pieceSource } from "./find-piece.ts";
 import { campaignInput, languageInput } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 
@@ -12,12 +12,12 @@ export const readOutline = defineTool({
   input: z.object({ campaign: campaignInput, language: languageInput }),
   async run(call, input) {
     const { campaign, summary } = await findPart(call, input, "outline");
-    const { id, name } = campaign.campaign;
+    const { name } = campaign.campaign;
     const block = await authorizeBlock(call.core, call.actor, "view", summary.id);
     const version = summary.selected_version_id === null ? null : await readVersion(call.core, block, summary.selected_version_id);
     return {
       target: name,
-      sources: [{ kind: "piece", title: `${name}: Outline`, campaign_id: id, block_id: summary.id, version_id: null }],
+      sources: [pieceSource({ allowed: block, title: "Outline" }, version)],
       result: {
         campaign: name,
         piece_id: summary.id,

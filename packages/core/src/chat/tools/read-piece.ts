@@ -16,7 +16,7 @@ export const readPiece = defineTool({
     const version = await versionOf(call, piece, input.version);
     return {
       target: `${allowed.campaign.name}: ${piece.title}`,
-      sources: [pieceSource(piece)],
+      sources: [pieceSource(piece, version)],
       result: {
         campaign: allowed.campaign.name,
         piece_id: summary.id,

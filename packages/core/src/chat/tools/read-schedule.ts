@@ -1,6 +1,7 @@
-import { type SchedulePost, zonedToUtc } from "@copydesk/contracts";
+import { type BlockDetail, type SchedulePost, zonedToUtc } from "@copydesk/contracts";
 import { z } from "zod";
 import { readAllTexts, readTexts } from "../../campaigns/read-blocks.ts";
+import { readFormOptions } from "../../configuration/form-options.ts";
 import { campaignSource, findCampaign } from "./find-campaign.ts";
 import { findPart } from "./find-piece.ts";
 import { campaignInput, optionalDay, optionalText } from "./inputs.ts";
@@ -23,13 +24,15 @@ export const readSchedule = defineTool({
     const part = input.language === undefined ? null : await findPart(call, input, "schedule");
     const blocks = part === null ? await readAllTexts(core, allowed) : await readTexts(core, allowed, part.summary.language_id);
     const schedules = blocks.filter((one) => one.kind === "schedule");
+    const { languages } = await readFormOptions(core, call.actor);
+    const nameOf = (one: BlockDetail) => languages.find((language) => language.id === one.language_id)?.name ?? one.language_code;
     const sources = schedules.map(
       (one): Source => ({
-        kind: "piece",
-        title: `${name}: Schedule, ${one.language_code}`,
+        kind: one.selected === null ? "piece" : "version",
+        title: `${name}: Schedule, ${nameOf(one)}${one.selected === null ? "" : `, version ${one.selected.number}`}`,
         campaign_id: id,
         block_id: one.id,
-        version_id: null,
+        version_id: one.selected?.id ?? null,
       }),
     );
     return {

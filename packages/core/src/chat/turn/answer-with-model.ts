@@ -1,13 +1,13 @@
 import { type ChatStep, chatLimits } from "@copydesk/contracts";
 import { type ChatMessage, type ChatResult, ModelFailure } from "@copydesk/llm";
 import type { Core } from "../../context.ts";
-import { callOnce } from "../../generation/call-once.ts";
 import { onceStored } from "../../generation/once-stored.ts";
 import { pause } from "../../generation/pause.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { offeredTools, runTool, type ToolOutcome, toolMessage, toolsOf } from "../tools/index.ts";
 import { agentPrompt } from "./agent-prompt.ts";
 import { type AnswerStream, createAnswerStream } from "./answer-stream.ts";
+import { callInTurn } from "./call-in-turn.ts";
 import { historyOf } from "./history.ts";
 import type { Turn } from "./load-turn.ts";
 import { createReferences, type References } from "./references.ts";
@@ -94,7 +94,7 @@ async function ask({ core, turn, signal, stream, work, opening, tools }: Writing
   for (let tries = 0; ; tries += 1) {
     const before = stream.content;
     try {
-      const { result } = await callOnce(core, {
+      const { result } = await callInTurn(core, {
         purpose: "chat",
         user_id: turn.actor.userId,
         request_id: turn.answer.request_id,

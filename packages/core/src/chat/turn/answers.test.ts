@@ -3,7 +3,8 @@ import { schema } from "@copydesk/db";
 import type { FakeCall, FakeRule } from "@copydesk/llm/testing";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { createPipeline, type Pipeline, until } from "../../generation/pipeline-fixture.ts";
+import { createPipeline, type Pipeline, type PipelineOptions, until } from "../../generation/pipeline-fixture.ts";
+import { readCall } from "../../logs/llm/read-call.ts";
 import { type ChatWorker, retryMessage, sendMessage, startChatJob, stopAnswer, updateConversation } from "../index.ts";
 import { listMessages } from "../list-messages.ts";
 
@@ -15,9 +16,9 @@ afterEach(async () => {
 });
 
 /** A person in a conversation with an endpoint that does as these rules say; titles are asked for apart. */
-async function begin(rules: FakeRule[]): Promise<void> {
+async function begin(rules: FakeRule[], model: PipelineOptions["model"] = {}): Promise<void> {
   const title: FakeRule = { prompt: /Answer with a title/, text: "Kettle questions" };
-  pipeline = await createPipeline({ behaviour: [title, ...rules] });
+  pipeline = await createPipeline({ behaviour: [title, ...rules], model });
   await pipeline.core.db.update(schema.company_settings).set({ enable_chat_agent: true });
   job = startChatJob(pipeline.core);
 }
@@ -57,6 +58,27 @@ test("looks things up, cites what it found, and every call is in the log of its 
     return rows.length === 3 && rows.every((row) => row.status === "success") ? rows : null;
   });
   expect(logs.map((row) => row.purpose).sort()).toEqual(["chat", "chat", "title"]);
+  // What was asked for is there before another call says it again, and where none follows.
+  const [first, second] = await Promise.all(
+    logs.filter((row) => row.purpose === "chat").map(({ id }) => readCall(pipeline.core, pipeline.actor, id)),
+  );
+  const lookUp = { id: expect.stringMatching(/./), name: "search_campaigns", arguments: "{}" };
+  expect(first?.body).toMatchObject({ reply: "", tool_calls: [lookUp] });
+  expect(second?.body?.tool_calls).toEqual([]);
+  const { tool_calls } = first?.body ?? {};
+  expect(second?.body?.messages.slice(-2)).toMatchObject([
+    { role: "assistant", tool_calls },
+    { role: "tool", tool_call_id: tool_calls?.[0]?.id },
+  ]);
+});
+
+test("what was asked for before a reply broke off is in its log", async () => {
+  await begin([{ ...call("search_campaigns", { search: "kettle" }), tool_calls_as: "whole", fault: "reset", after_words: 2 }]);
+  const { conversation } = await say("What is there?");
+  expect(await answerOf(conversation.id)).toMatchObject({ status: "error" });
+  const [row] = await pipeline.core.db.select().from(schema.llm_logs).where(eq(schema.llm_logs.conversation_id, conversation.id));
+  const { body } = await readCall(pipeline.core, pipeline.actor, row?.id ?? "");
+  expect(body).toMatchObject({ reply: "", tool_calls: [{ name: "search_campaigns", arguments: '{"search":"kettle"}' }] });
 });
 
 test("a title comes from the first exchange, and never over one that a person gave", async () => {
@@ -203,4 +225,22 @@ test("a long conversation is summarised, and the summary is sent instead of what
   const sent = last(calls()).prompt;
   expect(sent).toContain("Summary of what was said before:\nThey spoke of kettles.");
   expect(sent).not.toContain("Question 1");
+});
+
+test("answers and the texts of a campaign together keep to what the model's settings allow", async () => {
+  let most = 0;
+  const count: FakeRule = {
+    answer: ({ prompt }) => {
+      most = Math.max(most, pipeline.endpoint.open);
+      return prompt.includes("AI Chat Agent") ? { text: "Nothing yet.", delay_ms: 20 } : { delay_ms: 20 };
+    },
+  };
+  await begin([count], { max_concurrency: 1 });
+  await pipeline.worker.start();
+  const run = await pipeline.start();
+  const said = await Promise.all(["One?", "Two?", "Three?"].map((question) => say(question)));
+  for (const { conversation } of said) expect(await answerOf(conversation.id)).toMatchObject({ status: "done", content: "Nothing yet." });
+  await pipeline.ended(run);
+  expect(calls().length).toBeGreaterThan(said.length + 2);
+  expect(most).toBe(1);
 });

@@ -2,10 +2,10 @@ import { batch, schema } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
 import type { Core } from "../../context.ts";
-import { callOnce } from "../../generation/call-once.ts";
 import { pathTo, readMessages, readTwigs } from "../branch.ts";
 import { toDetail } from "../conversations.ts";
 import type { MessageRow } from "../own-conversation.ts";
+import { callInTurn } from "./call-in-turn.ts";
 import type { Turn } from "./load-turn.ts";
 
 /** Characters of earlier messages that are sent with a question: about 12 000 tokens, or a third of what a small model can read. */
@@ -55,7 +55,7 @@ interface ToSummarise {
 async function summarise(core: Core, { model, conversation, actor, answer }: Turn, { summary, old, signal }: ToSummarise): Promise<string> {
   const talk = old.map(({ role, content }) => `${role === "user" ? "Person" : "Agent"}: ${content.slice(0, 6_000)}`).join("\n\n");
   const before = summary === null ? "" : `What was kept so far:\n${summary}\n\n`;
-  const { result } = await callOnce(core, {
+  const { result } = await callInTurn(core, {
     purpose: "chat",
     user_id: actor.userId,
     request_id: answer.request_id,

@@ -1,11 +1,12 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Core } from "../../context.ts";
 import type { ModelRow } from "../../generation/effective.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { demand } from "../../identity/can.ts";
 import { loadIdentity } from "../../identity/load-identity.ts";
+import { chatModel } from "../../models/chat-model.ts";
 import { type ConversationRow, demandAgent, type MessageRow } from "../own-conversation.ts";
 
 /** One answer to write, with all that decides about it. */
@@ -41,26 +42,12 @@ export async function loadTurn(core: Core, answerId: string): Promise<Turn | nul
 }
 
 async function chooseModel(core: Core, wanted: string | null): Promise<ModelRow | null> {
+  if (wanted === null) return chatModel(core);
   const { models } = schema;
-  const first = async (where: Parameters<typeof and>[0]) =>
-    (
-      await core.db
-        .select()
-        .from(models)
-        .where(and(eq(models.status, "active"), where))
-        .limit(1)
-    )[0];
-  if (wanted !== null) {
-    const model = await first(eq(models.id, wanted));
-    if (!model) throw new AppError("UNAVAILABLE", "The model that was asked for is switched off. Ask again to have another one answer.");
-    return model;
-  }
-  // The built-in writer answers where nothing else can: a model that was connected for texts is the better colleague.
-  const isReal = ne(models.provider, "builtin");
-  return (
-    (await first(and(eq(models.is_default_chat, true), isReal))) ??
-    (await first(and(eq(models.is_default_content, true), isReal))) ??
-    (await first(eq(models.provider, "builtin"))) ??
-    null
-  );
+  const [model] = await core.db
+    .select()
+    .from(models)
+    .where(and(eq(models.status, "active"), eq(models.id, wanted)));
+  if (!model) throw new AppError("RULE_BROKEN", "The model that was asked for is switched off. Ask again to have another one answer.");
+  return model;
 }

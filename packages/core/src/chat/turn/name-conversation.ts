@@ -2,8 +2,8 @@ import { chatLimits } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../../context.ts";
-import { callOnce } from "../../generation/call-once.ts";
 import { toDetail } from "../conversations.ts";
+import { callInTurn } from "./call-in-turn.ts";
 import type { Turn } from "./load-turn.ts";
 
 /**
@@ -32,7 +32,7 @@ async function askForTitle(
   text: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const { result } = await callOnce(core, {
+  const { result } = await callInTurn(core, {
     purpose: "title",
     user_id: actor.userId,
     request_id: answer.request_id,

@@ -57,7 +57,8 @@ export function describeRules(rules: SchedulerRules | null, channels: readonly {
     return `- ${name} (${code}): ${when}${often === undefined ? "" : `; ${often} a week`}`;
   });
   return [
-    `Posts a week for each channel: ${rules.posts_per_week}. Posts a day altogether: at most ${rules.posts_per_day}.`,
+    // A bound, not a target: what comes once goes on coming once.
+    `${rules.posts_per_week === 0 ? "Posts a week are not limited." : `No channel gets more than ${rules.posts_per_week} posts a week.`} Posts a day altogether: at most ${rules.posts_per_day}.`,
     `At least ${rules.gap_same_channel_minutes} minutes between posts of the same channel, ${rules.gap_any_channel_minutes} between any two.`,
     `Days: ${days(rules.weekdays)}. Quiet hours: ${rules.quiet_from}–${rules.quiet_to}.`,
     rules.blackout_dates.length === 0 ? "" : `No posts on: ${rules.blackout_dates.join(", ")}.`,

@@ -1,4 +1,11 @@
-import { type Attribute, type AttributeValue, type PromptVariable, type VoiceParts, wrapMaterial } from "@copydesk/contracts";
+import {
+  type Attribute,
+  type AttributeValue,
+  extractPlaceholders,
+  type PromptVariable,
+  type VoiceParts,
+  wrapMaterial,
+} from "@copydesk/contracts";
 import { describeExamples } from "./examples.ts";
 import { describeLimits, describeRules } from "./limits-text.ts";
 import { outlineForChannel, outlineToText, shortenOutline } from "./outline-text.ts";
@@ -26,6 +33,7 @@ export function promptValues(material: PromptMaterial, trim: Trim): Record<strin
     ...wrapped("voice", voice.voice),
     ...wrapped("style_guide", voice.style_guide),
     ...wrapped("examples", trim > 0 ? "" : voice.examples),
+    ...wrapped("brief_settings", inLines(briefSettings(material))),
     ...wrapped("attributes", describeSettings(material)),
     ...wrapped("outline", describeOutline(material, trim)),
     ...wrapped("primary_outline", material.primary_outline ? outlineToText(material.primary_outline) : ""),
@@ -62,10 +70,11 @@ const describeObjectives = ({ objectives }: PromptMaterial) =>
     )
     .join("\n");
 
-/** What the brief and the attributes settle, a line each. */
-function describeSettings({ campaign, attributes, attribute_values }: PromptMaterial): string {
-  const set = attributes.map((one): [string, string] => [one.label, valueText(settingOf(one, attribute_values))]);
-  const brief: [string, string][] = [
+type Setting = [label: string, value: string];
+
+/** What the brief settles for every text of a campaign. */
+function briefSettings({ campaign }: PromptMaterial): Setting[] {
+  return [
     ["Key messages", bullets(campaign.key_messages)],
     ["Call to action", campaign.call_to_action],
     ["Links that may be used", bullets(campaign.links)],
@@ -73,11 +82,21 @@ function describeSettings({ campaign, attributes, attribute_values }: PromptMate
     ["Forbidden claims", campaign.forbidden_claims],
     ["Topics", campaign.tags.join(", ")],
   ];
-  return [...brief, ...set]
+}
+
+/** What the attributes settle. Prompts from before the brief had a place of its own have what it settles here as well. */
+function describeSettings(material: PromptMaterial): string {
+  const { attributes, attribute_values, system_prompt, user_prompt } = material;
+  const set = attributes.map((one): Setting => [one.label, valueText(settingOf(one, attribute_values))]);
+  const hasBrief = [system_prompt, user_prompt].some((prompt) => extractPlaceholders(prompt).includes("brief_settings"));
+  return inLines(hasBrief ? set : [...briefSettings(material), ...set]);
+}
+
+const inLines = (settings: readonly Setting[]): string =>
+  settings
     .filter(([, value]) => value !== "")
     .map(([label, value]) => `${label}: ${value}`)
     .join("\n");
-}
 
 const bullets = (values: readonly string[]) => values.map((value) => `\n- ${value}`).join("");
 

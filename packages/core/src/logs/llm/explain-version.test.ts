@@ -42,6 +42,17 @@ describe("why a version is as it is", () => {
     });
   });
 
+  it("gives no reply that somebody got who was removed since, also before it is deleted", async () => {
+    const { id } = await written();
+    const { core, actor } = pipeline;
+    const allowed = await authorizeVersion(core, actor, "view", id);
+    await core.db
+      .update(schema.users)
+      .set({ deleted_at: new Date(core.now()) })
+      .where(eq(schema.users.id, actor.userId));
+    expect(await explainVersion(core, allowed, id)).toMatchObject({ said: "shown", reply: null });
+  });
+
   it("is told without what was said to who may see the campaign and not its calls, and not at all to others", async () => {
     const { id } = await written();
     const { core } = pipeline;

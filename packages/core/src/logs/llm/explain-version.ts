@@ -6,6 +6,7 @@ import { readVersion } from "../../campaigns/versions.ts";
 import type { Core } from "../../context.ts";
 import { effectiveLevel } from "../../identity/can.ts";
 import { reached, visibleCalls } from "./reach.ts";
+import { notOfRemovedPeople } from "./removed-people.ts";
 
 /**
  * Why a text is as it is: what it was written from and by, and for those who may read what is said in calls, the exact
@@ -54,7 +55,7 @@ async function readSaid(core: Core, { actor }: AuthorizedBlock<"view">, row: Ver
   const calls = await core.db
     .select({ id: logs.id, messages: bodies.messages, reply: bodies.reply })
     .from(logs)
-    .leftJoin(bodies, eq(bodies.log_id, logs.id))
+    .leftJoin(bodies, and(eq(bodies.log_id, logs.id), notOfRemovedPeople(logs.user_id)))
     .where(and(ofVersion, reached(core, visibleCalls(core, actor, "llm_logs.view_bodies"))))
     .orderBy(asc(logs.at), asc(logs.seq));
   const level = effectiveLevel(actor, "llm_logs.view_bodies");

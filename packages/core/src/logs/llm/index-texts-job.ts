@@ -5,7 +5,7 @@ import { createWake } from "../../jobs/wake.ts";
 import { isWriting } from "../is-writing.ts";
 
 /** Milliseconds of work at a time, and until the next: little while models write, whose words must not wait. */
-const pace = { idle: { budget: 15, wait: 200 }, busy: { budget: 1, wait: 1_000 } };
+const pace = { idle: { budget: 15, wait: 200 }, busy: { budget: 1, wait: 5_000 } };
 /** Until it looks again once everything is in the search. */
 const rest = 5_000;
 

@@ -161,13 +161,19 @@ test("one call has everything, and the other calls of its task as one thread", a
     [first, "error"],
     [second, "success"],
   ]);
-  expect(call.body).toEqual({ messages: [{ role: "user", content: "Write" }], reply: "Written", endpoint_words: "", usage: null });
+  expect(call.body).toEqual({
+    messages: [{ role: "user", content: "Write" }],
+    reply: "Written",
+    tool_calls: [],
+    endpoint_words: "",
+    usage: null,
+  });
 });
 
 describe("the charts", () => {
   test("sum what is known, a currency each, and count what is not", async () => {
     await callOf(core, admin, { cost: 1, currency: "EUR", tokens_fresh: 5, total_ms: 100, first_token_ms: 10 });
-    await callOf(core, admin, { cost: 2, currency: "USD", tokens_fresh: 7, total_ms: 300 });
+    await callOf(core, admin, { cost: 2, currency: "USD", tokens_fresh: 7, tokens_cached: 1, total_ms: 300 });
     await callOf(core, admin, { status: "timeout" });
     await callOf(core, admin, { cost: 0 });
     const { total } = await chart();
@@ -176,6 +182,8 @@ describe("the charts", () => {
       failed: 1,
       tokens_fresh: 12,
       without_tokens: 2,
+      without_cached: 3,
+      without_reasoning: 4,
       without_cost: 1,
       total_p50: 200,
       total_p95: 290,

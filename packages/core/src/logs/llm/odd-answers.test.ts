@@ -135,7 +135,7 @@ test("bytes that are no text are kept, read and found", async () => {
 
 test("a reply of a megabyte is broken off, which is said in a sentence, and what had arrived is in the log", async () => {
   const failed = await ask({ content: "kettle ".repeat(150_000), usage }).catch((error: Error) => error);
-  expect(failed).toMatchObject({ code: "UNAVAILABLE", message: expect.stringContaining("grew without end") });
+  expect(failed).toMatchObject({ code: "MODEL_FAILED", message: expect.stringContaining("grew without end") });
   const [row] = (await listCalls(core, ines, llmListInput.parse({ search: "kettle" }))).results;
   expect(row).toMatchObject({ status: "error" });
   expect((await chart()).total).toMatchObject({ calls: 1, failed: 1 });

@@ -37,7 +37,7 @@ export async function readCall(core: Core, actor: Actor, id: string): Promise<Ll
     piece: await readPiece(core, log),
     replay_of: log.replay_of,
     replays: await readReplays(core, actor, id),
-    thread: await readThread(core, log),
+    thread: await readThread(core, actor, log),
     ...(await readBody(core, actor, log)),
   };
 }
@@ -55,13 +55,14 @@ async function readPiece(core: Core, { block_id, version_id }: LogRow): Promise<
   return piece ?? null;
 }
 
-async function readThread(core: Core, { task_id, id, at, status, attempt }: LogRow): Promise<LlmDetail["thread"]> {
+/** Calls of the same task, which somebody else may have started anew. */
+async function readThread(core: Core, actor: Actor, { task_id, id, at, status, attempt }: LogRow): Promise<LlmDetail["thread"]> {
   const { llm_logs: logs } = schema;
   if (task_id === null) return [{ id, at: at.toISOString(), status, attempt }];
   const rows = await core.db
     .select({ id: logs.id, at: logs.at, status: logs.status, attempt: logs.attempt })
     .from(logs)
-    .where(eq(logs.task_id, task_id))
+    .where(and(eq(logs.task_id, task_id), reached(core, visibleCalls(core, actor))))
     .orderBy(asc(logs.at), asc(logs.seq));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
@@ -87,11 +88,11 @@ async function readBody(core: Core, actor: Actor, log: LogRow): Promise<Pick<Llm
     .where(and(eq(logs.id, log.id), reached(core, visibleCalls(core, actor, "llm_logs.view_bodies"))));
   if (!allowed) return { body: null, bodies: "not_allowed" };
   if (privateTalk.includes(log.purpose) && log.user_id !== actor.userId) return { body: null, bodies: "private" };
-  const { messages, reply, endpoint_words, usage } = bodies;
+  const { messages, reply, tool_calls, endpoint_words, usage } = bodies;
   const [body] = await core.db
-    .select({ messages, reply, endpoint_words, usage })
+    .select({ messages, reply, tool_calls, endpoint_words, usage })
     .from(bodies)
     .innerJoin(logs, eq(logs.id, bodies.log_id))
     .where(and(eq(bodies.log_id, log.id), notOfRemovedPeople(logs.user_id)));
-  return body ? { body, bodies: "shown" } : { body: null, bodies: "expired" };
+  return body ? { body: { ...body, tool_calls: body.tool_calls ?? [] }, bodies: "shown" } : { body: null, bodies: "expired" };
 }

@@ -1,8 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sendMessageInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
+import type { FakeRule } from "@copydesk/llm/testing";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sendMessage, startChatJob } from "../../chat/index.ts";
 import { secretPurpose } from "../../configuration/model-connection.ts";
 import { createPipeline, goodAnswers, type Pipeline, type PipelineOptions } from "../../generation/pipeline-fixture.ts";
 import { recover } from "../../generation/recover.ts";
@@ -125,6 +128,40 @@ describe("a campaign's calls", () => {
     for (const batch of receiver.batches) expect(asDefined(batch)).toEqual(batch);
     expect(receiver.headers.map((one) => one.authorization)).toEqual(["Bearer canary-of-the-receiver"]);
     expect(JSON.stringify(receiver.batches)).not.toContain("canary");
+    await receiver.stop();
+  });
+
+  test("of talk with the agent are told by their figures, and what was said stays with whoever said it", async () => {
+    const receiver = await createOtlpReceiver({ withContent: true });
+    await receiver.start();
+    const title: FakeRule = { prompt: /Answer with a title/, text: "Secret kettles" };
+    const isTold: FakeRule = { prompt: ({ messages }) => messages.some(({ role }) => role === "tool"), text: "Nothing that boils." };
+    pipeline = await createPipeline({
+      behaviour: [title, isTold, { tool_calls: [{ name: "search_campaigns", arguments: {} }] }],
+      model: { model_name: "aurora" },
+      services: { otlp: receiver.service },
+    });
+    const { core, actor } = pipeline;
+    await core.db.update(schema.company_settings).set({ enable_chat_agent: true });
+    const job = startChatJob(core);
+    const said = sendMessageInput.parse({ conversation_id: null, content: "Which kettles are secret?" });
+    const { conversation } = await sendMessage(core, actor, said);
+    await vi.waitFor(async () => expect(await waiting(core)).toHaveLength(3), 10_000);
+    await job.stop();
+    await sendSpans(core);
+    expect(sent(receiver)).toEqual(await idsOf(core));
+    const spans = receiver.spans().map((span) => told(span));
+    expect(spans.map((span) => span["copydesk.purpose"]).sort()).toEqual(["chat", "chat", "title"]);
+    for (const span of spans)
+      expect(span).toMatchObject({
+        "gen_ai.operation.name": "chat",
+        "gen_ai.request.model": "aurora",
+        "gen_ai.conversation.id": conversation.id,
+        "gen_ai.usage.input_tokens": expect.any(Number),
+      });
+    expect(spans.flatMap((span) => span["gen_ai.response.finish_reasons"]).sort()).toEqual(["stop", "stop", "tool_calls"]);
+    for (const batch of receiver.batches) expect(asDefined(batch)).toEqual(batch);
+    expect(JSON.stringify(receiver.batches)).not.toMatch(/kettle|boils|_messages|\.messages/i);
     await receiver.stop();
   });
 

@@ -5,6 +5,7 @@ import type { Core } from "../../context.ts";
 import { backoff } from "../../generation/backoff.ts";
 import type { OtlpService } from "../../services.ts";
 import { type OtlpSpan, resourceAttributes, spanOf } from "./otlp-span.ts";
+import { privateTalk } from "./reach.ts";
 import { notOfRemovedPeople } from "./removed-people.ts";
 
 const { llm_log_unsent: unsent, llm_logs: logs, llm_log_bodies: bodies } = schema;
@@ -72,7 +73,7 @@ async function nextBatch(core: Core, { withContent }: OtlpService): Promise<Batc
   const batch: Batch = { ids: [], spans: [], tries: 0, next_at: 0 };
   let bytes = 0;
   for (const { log, words, tries, next_at } of rows) {
-    const said = withContent ? await readSaid(core, log.id) : null;
+    const said = withContent && !privateTalk.includes(log.purpose) ? await readSaid(core, log.id) : null;
     const span = spanOf({ log, words: words ?? "", said });
     bytes += Buffer.byteLength(JSON.stringify(span));
     if (bytes > atOnce.bytes && batch.ids.length > 0) return batch;

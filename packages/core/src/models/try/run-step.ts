@@ -1,9 +1,10 @@
 import type { Capabilities, ModelTestStep, Parameters } from "@copydesk/contracts";
-import { type ChatRequest, type ChatResult, extractJson, type ModelConnection, ModelFailure } from "@copydesk/llm";
+import { type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
 import type { Core } from "../../context.ts";
 import { callOnce } from "../../generation/call-once.ts";
 import type { ModelRow } from "../../generation/effective.ts";
 import type { Actor } from "../../identity/actor.ts";
+import { type Ask, tryOutline, tryPiece } from "./campaign-steps.ts";
 import { adviseOn, adviseOnKey } from "./failure-words.ts";
 
 /** A test under way, and what it has found out so far. */
@@ -52,14 +53,16 @@ function failureIn(error: unknown): ModelFailure | null {
   return null;
 }
 
-type Found = Pick<StepResult, "state" | "message"> & Partial<Pick<StepResult, "detail" | "milliseconds">>;
+type Found = Pick<StepResult, "state" | "message"> & Partial<Pick<StepResult, "detail">>;
 
 const steps: Record<ModelTestStep["step"], (core: Core, trial: Trial) => Promise<Found>> = {
   address: findAddress,
   sign_in: signIn,
   reply: getReply,
   stream: streamReply,
-  json: askForJson,
+  json: writeOutline,
+  piece: writePiece,
+  stop: stopAnswer,
   tools: offerTools,
 };
 
@@ -88,12 +91,11 @@ async function signIn({ models }: Core, trial: Trial): Promise<Found> {
 }
 
 async function getReply(core: Core, trial: Trial): Promise<Found> {
-  const result = await call(
-    core,
-    trial,
-    { messages: [{ role: "user", content: "Answer with this and nothing else: ready" }], parameters: trial.parameters },
-    { streaming: false },
-  );
+  const result = await call(core, trial, {
+    messages: [{ role: "user", content: "Answer with this and nothing else: ready" }],
+    parameters: trial.parameters,
+    assumed: { streaming: false },
+  });
   const text = result.text.trim();
   trial.answers.reply = text.length > 200 ? `${text.slice(0, 199)}…` : text;
   const left = result.dropped.filter((name) => name in trial.parameters).map((name) => name.replaceAll("_", " "));
@@ -109,31 +111,44 @@ async function streamReply(core: Core, trial: Trial): Promise<Found> {
   return { state: "not_supported", message: "Answers come in one piece. People see a text only when it is whole." };
 }
 
-const answerSchema = {
-  type: "object",
-  properties: { city: { type: "string" }, country: { type: "string" } },
-  required: ["city", "country"],
-  additionalProperties: false,
-};
-
-async function askForJson(core: Core, trial: Trial): Promise<Found> {
-  const messages: ChatRequest["messages"] = [
-    { role: "user", content: 'Answer with this JSON and nothing else: {"city":"Lisbon","country":"Portugal"}' },
-  ];
-  const { text, json_mode } = await call(core, trial, { messages, parameters: {}, json: { name: "place", schema: answerSchema } });
-  trial.learned.json_schema = json_mode === "schema";
-  trial.learned.json_mode = json_mode !== "text";
-  if (!keepsShape(text))
-    return { state: "not_supported", message: "Its JSON is not what was asked for. It is mended where that can be done." };
-  if (json_mode === "schema") return passed("Outlines and schedules come in exactly the shape that is asked for.");
-  if (json_mode === "object")
-    return { state: "not_supported", message: "It writes JSON, but takes no schema. The schema is said in words." };
-  return { state: "not_supported", message: "It writes JSON only when asked in words, which is done." };
+async function writeOutline(core: Core, trial: Trial): Promise<Found> {
+  return tryOutline(askingAs(core, trial), (mode) => {
+    trial.learned.json_schema = mode === "schema";
+    trial.learned.json_mode = mode !== "text";
+  });
 }
 
-function keepsShape(text: string): boolean {
-  const value = extractJson(text);
-  return typeof value === "object" && value !== null && "city" in value && "country" in value;
+async function writePiece(core: Core, trial: Trial): Promise<Found> {
+  return tryPiece(askingAs(core, trial));
+}
+
+/** Calls as a campaign makes them: streamed where that works, and with the parameters that are set. */
+const askingAs =
+  (core: Core, trial: Trial): Ask =>
+  (request) =>
+    call(core, trial, { ...request, parameters: trial.parameters });
+
+/** Long enough that it can be stopped before it is whole. */
+const longAnswer = "Count from one to two hundred in words, separated by commas.";
+
+/** Stops an answer at its first word, as a person does who stops a run. */
+async function stopAnswer(core: Core, trial: Trial): Promise<Found> {
+  if (trial.learned.streaming === false)
+    return { state: "not_supported", message: "Answers come in one piece, so of a text that is stopped nothing is kept." };
+  const stop = new AbortController();
+  let stoppedAt = 0;
+  const onText = () => {
+    stoppedAt ||= performance.now();
+    stop.abort();
+  };
+  const signal = AbortSignal.any([trial.signal, stop.signal]);
+  try {
+    await call(core, trial, { messages: [{ role: "user", content: longAnswer }], parameters: {}, signal, onText });
+  } catch (error) {
+    if (failureIn(error)?.kind !== "cancelled" || trial.signal.aborted) throw error;
+    return passed(`Stopped at its first word, the call ended after ${sayTime(performance.now() - stoppedAt)}.`);
+  }
+  return passed("The answer was whole before it could be stopped.");
 }
 
 async function offerTools({ models }: Core, trial: Trial): Promise<Found> {
@@ -147,9 +162,16 @@ async function offerTools({ models }: Core, trial: Trial): Promise<Found> {
   };
 }
 
+interface Calling extends ChatRequest {
+  /** Taken as known of the endpoint for this call alone. */
+  assumed?: Capabilities;
+  onText?: (delta: string) => void;
+  signal?: AbortSignal;
+}
+
 /** One chat, written to the log; what it found out about the endpoint is kept. */
-async function call(core: Core, trial: Trial, request: ChatRequest, assumed: Capabilities = {}): Promise<ChatResult> {
-  const { actor, signal, model } = trial;
+async function call(core: Core, trial: Trial, { assumed = {}, signal = trial.signal, onText, ...request }: Calling): Promise<ChatResult> {
+  const { actor, model } = trial;
   const { result } = await callOnce(core, {
     ...request,
     purpose: "test",
@@ -158,6 +180,7 @@ async function call(core: Core, trial: Trial, request: ChatRequest, assumed: Cap
     model,
     connection: { ...withPatience(trial), capabilities: { ...trial.learned, ...assumed } },
     signal,
+    ...(onText && { onText }),
   });
   Object.assign(trial.learned, result.learned);
   return result;

@@ -1,10 +1,18 @@
-import { type ModelInput, type ModelTest, type ModelTestEvent, modelTestInput } from "@copydesk/contracts";
+import {
+  type ModelInput,
+  type ModelTest,
+  type ModelTestEvent,
+  type ModelTestStep,
+  modelTestInput,
+  modelTestSteps,
+} from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
-import { type Behaviour, type FakeEndpoint, startFakeEndpoint } from "@copydesk/llm/testing";
+import { type Behaviour, type FakeCall, type FakeEndpoint, type FakeRule, startFakeEndpoint } from "@copydesk/llm/testing";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../../identity/actor.ts";
+import { sampleOutline } from "../../prompts/sample-campaign.ts";
 import { createPerson, createTestCore, type TestCore } from "../../testing.ts";
 import { readModel, testModel, testSavedModel } from "../index.ts";
 import { add, all, builtinId, change, compatible, secretKey, storedText } from "../models-fixture.ts";
@@ -37,13 +45,16 @@ const tested = async (input: Partial<ModelInput> = {}) => {
   return found;
 };
 const states = ({ steps }: ModelTest) => steps.map((step) => step.state);
+const statesByStep = ({ steps }: ModelTest) => Object.fromEntries(steps.map((one) => [one.step, one.state]));
+const allPassed = Object.fromEntries(modelTestSteps.map((step) => [step, "passed"]));
 const failed = ({ steps }: ModelTest) => steps.find((step) => step.state === "failed");
 
 describe("a model that does everything", () => {
   test("passes each step, told as it begins and as it ends", async () => {
     const seen = await events();
     expect(seen.map((one) => (one.type === "begun" ? one.step : one.type === "ended" ? one.step.state : one.type))).toEqual([
-      ...["address", "passed", "sign_in", "passed", "reply", "passed", "stream", "passed", "json", "passed", "tools", "passed", "done"],
+      ...["address", "passed", "sign_in", "passed", "reply", "passed", "stream", "passed", "json", "passed"],
+      ...["piece", "passed", "stop", "passed", "tools", "passed", "done"],
     ]);
     expect(done(seen)).toMatchObject({
       ok: true,
@@ -57,7 +68,7 @@ describe("a model that does everything", () => {
   test("leaves a line for each call in the log, and its key nowhere", async () => {
     const seen = await events({ headers: [{ name: "X-Team", value: "secret-team-value" }] });
     const logs = await core.db.select().from(schema.llm_logs);
-    expect(logs).toHaveLength(3);
+    expect(logs.map((one) => one.status)).toEqual(["success", "success", "success", "success", "cancelled"]);
     expect(logs[0]).toMatchObject({
       purpose: "test",
       user_id: ines.userId,
@@ -140,19 +151,15 @@ describe("what stands in the way is said in words", () => {
 });
 
 describe("what a model cannot do is no failure", () => {
-  test.each<[Behaviour["unsupported"], string[], object]>([
-    [["stream"], ["passed", "passed", "passed", "not_supported", "passed", "passed"], { streaming: false }],
-    [["json_schema"], ["passed", "passed", "passed", "passed", "not_supported", "passed"], { json_schema: false, json_mode: true }],
-    [
-      ["json_schema", "json_object"],
-      ["passed", "passed", "passed", "passed", "not_supported", "passed"],
-      { json_schema: false, json_mode: false },
-    ],
-    [["tools"], ["passed", "passed", "passed", "passed", "passed", "not_supported"], { tools: false }],
+  test.each<[Behaviour["unsupported"], Partial<Record<ModelTestStep["step"], string>>, object]>([
+    [["stream"], { stream: "not_supported", stop: "not_supported" }, { streaming: false }],
+    [["json_schema"], { json: "not_supported" }, { json_schema: false, json_mode: true }],
+    [["json_schema", "json_object"], { json: "not_supported" }, { json_schema: false, json_mode: false }],
+    [["tools"], { tools: "not_supported" }, { tools: false }],
   ])("without %o", async (unsupported, expected, capabilities) => {
     endpoint.behave({ ...good, ...(unsupported && { unsupported }) });
     const found = await tested();
-    expect(states(found)).toEqual(expected);
+    expect(statesByStep(found)).toEqual({ ...allPassed, ...expected });
     expect(found).toMatchObject({ ok: true, capabilities });
   });
 
@@ -161,6 +168,82 @@ describe("what a model cannot do is no failure", () => {
     const found = await tested({ parameters: { temperature: { enabled: true, value: 0.5 } } });
     expect(found.steps[2]?.message).toContain("does not take temperature");
     expect(found.capabilities).toMatchObject({ temperature: false });
+  });
+});
+
+describe("what a campaign needs is tried, and what will work is said", () => {
+  const outline = /<answer kind="outline"/;
+  const content = /<answer kind="content"/;
+  const first = (pattern: RegExp) => (call: FakeCall) =>
+    pattern.test(call.prompt) && call.messages.every((one) => one.role !== "assistant");
+  const prose =
+    "Sure! Here is the outline:\n\n# The kettle that expects to break\n\n## Key messages\n- Every part can be ordered for twenty years\n- One coin opens it\n";
+  const shaped = JSON.stringify({ ...sampleOutline, angles: [] });
+  const parts = "[[subject]]\nOne coin\n[[body]]\nIt opens with one coin.";
+  const cases: [string, FakeRule[], ModelTestStep["step"], ModelTestStep["state"], RegExp][] = [
+    [
+      "it ignores response_format and writes prose",
+      [{ prompt: outline, text: prose }],
+      "json",
+      "not_supported",
+      /in prose.*read out of that/,
+    ],
+    [
+      "prose first, JSON when asked again",
+      [
+        { prompt: first(outline), text: prose },
+        { prompt: outline, text: shaped },
+      ],
+      "json",
+      "not_supported",
+      /two calls/,
+    ],
+    [
+      "an outline in a fence with a greeting",
+      [{ prompt: outline, text: `Sure:\n\`\`\`json\n${shaped}\n\`\`\`` }],
+      "json",
+      "passed",
+      /will work/,
+    ],
+    ["nothing that could be read", [{ prompt: outline, text: "Yes." }], "json", "failed", /No outline could be read/],
+    ["it declines", [{ prompt: outline, text: "I'm sorry, but I can't help with that." }], "json", "failed", /No outline could be read/],
+    [
+      "it leaves out the parts",
+      [{ prompt: content, text: "It opens with one coin." }],
+      "piece",
+      "not_supported",
+      /Posts will work; emails/,
+    ],
+    [
+      "parts when asked again",
+      [
+        { prompt: first(content), text: "One coin." },
+        { prompt: content, text: parts },
+      ],
+      "piece",
+      "not_supported",
+      /only when asked once more/,
+    ],
+    ["labels in place of markers", [{ prompt: content, text: "**Subject:** One coin\n\n**Body:** It opens." }], "piece", "passed", /both/],
+    ["it declines every text", [{ prompt: content, text: "I'm sorry, but I can't help with that." }], "piece", "failed", /declined/],
+  ];
+  test.each(cases)("%s", async (_, rules, step, state, words) => {
+    endpoint.behave([...rules, good]);
+    const found = await tested();
+    const ended = found.steps.find((one) => one.step === step);
+    expect(ended).toMatchObject({ step, state, message: expect.stringMatching(words) });
+    expect(found.ok).toBe(state !== "failed");
+    // Whoever reads that something does not come as asked sees what came.
+    if (/prose|No outline|declined|Posts will/.test(ended?.message ?? "")) expect(ended?.detail).toBe(rules.at(-1)?.text?.trim());
+  });
+
+  test("an outline and a piece are asked for as a campaign does, a stopped answer is not waited for", async () => {
+    await tested();
+    const of = (pattern: RegExp) => endpoint.calls.filter((call) => pattern.test(call.prompt));
+    expect(of(outline)[0]?.body).toMatchObject({ stream: true, response_format: { json_schema: { name: "outline" } } });
+    expect(of(content)[0]?.body).toMatchObject({ stream: true });
+    expect(of(content)[0]?.body.response_format).toBeUndefined();
+    expect(of(/two hundred/)).toHaveLength(1);
   });
 });
 
@@ -194,7 +277,7 @@ describe("a test of a form", () => {
     expect(await add(core, ines, here())).toMatchObject({
       health: "healthy",
       capabilities: { tools: true },
-      last_test: { ok: true, by: "Ines Carvalho", at: new Date(core.now()).toISOString(), steps: { length: 6 } },
+      last_test: { ok: true, by: "Ines Carvalho", at: new Date(core.now()).toISOString(), steps: { length: 8 } },
     });
     endpoint.behave({ fault: "not_found" });
     await tested({ model_name: "aurora-gone" });
@@ -246,7 +329,7 @@ describe("a stored model", () => {
       version: 1,
       health: "healthy",
       capabilities: { tools: true },
-      last_test: { ok: true, by: "Ines Carvalho", steps: { length: 6 } },
+      last_test: { ok: true, by: "Ines Carvalho", steps: { length: 8 } },
     });
     endpoint.behave({ fault: "not_found" });
     await all(testSavedModel(core, ines, { id: made.id, signal: never }));
@@ -287,7 +370,7 @@ test("whoever may only test a stored model does not learn where it is", async ()
   const seen = await all(testSavedModel(core, tester, { id: made.id, signal: never }));
   expect(done(seen)).toMatchObject({
     ok: false,
-    steps: [{ state: "failed", message: expect.stringContaining("administrator") }, {}, {}, {}, {}, {}],
+    steps: [{ state: "failed", message: expect.stringContaining("administrator") }, {}, {}, {}, {}, {}, {}, {}],
   });
   expect(JSON.stringify([seen, await readModel(core, tester, made.id)])).not.toContain(endpoint.host);
   expect(JSON.stringify(await readModel(core, ines, made.id))).toContain(endpoint.host);

@@ -49,7 +49,7 @@ export async function* testModel(
   }
 }
 
-/** Tries a model as it is stored, and keeps how it ended. @throws NOT_FOUND; UNAVAILABLE when its key cannot be read. */
+/** Tries a model as it is stored, and keeps how it ended. @throws NOT_FOUND; RULE_BROKEN when its key cannot be read. */
 export async function* testSavedModel(
   core: Core,
   actor: Actor,

@@ -37,7 +37,10 @@ export interface ReadGuide {
 export function readGuideAnswer(answer: string, texts: readonly SourceText[]): ReadGuide {
   const read = looseAnswer.safeParse(extractJson(answer));
   if (!read.success)
-    throw new AppError("UNAVAILABLE", "The model's answer could not be read. Try again, or choose another model as the company's default.");
+    throw new AppError(
+      "MODEL_FAILED",
+      "The model's answer could not be read. Try again, or choose another model as the company's default.",
+    );
   const rules = read.data.rules.flatMap((rule) => looseRule.safeParse(rule).data ?? []);
   let dropped = 0;
   const byField = new Map<DraftedField, ProposedRule[]>();

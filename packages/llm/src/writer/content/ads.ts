@@ -2,10 +2,12 @@ import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
+import { findDays } from "../reader/dates.ts";
+import { canStandAlone } from "../reader/keywords.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import { repeats } from "./essentials.ts";
-import { placeOf } from "./hashtags.ts";
+import { placeOf, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -39,17 +41,35 @@ function toldHeadlines(piece: Piece): string[] {
   return [
     ...(work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap(nameParts),
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
-    ...(work.topic === work.brief.campaign_name ? [] : [work.topic]),
+    ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)),
     action ?? "",
     call?.label ?? "",
     ...facts,
     ...sentences,
     ...itemsOf(piece),
-    ...story.names.filter((name) => titles.some((title) => title.includes(name))),
+    ...daysOf(piece),
+    ...story.names.filter((name) => canStandAlone(name, work.language) && titles.some((title) => title.includes(name))),
   ].filter((one) => !isAddress.test(one));
 }
 
 const isAddress = /https?:|www\.|\S@\S|\p{Nd}{3}[\s-]?\p{Nd}{3,}/u;
+
+/** Days that the story names, with what happens on them where there is room. */
+function daysOf({ work }: Piece): string[] {
+  const days = findDays(
+    work.pool
+      .filter((one) => one.kind === "sentence")
+      .map((one) => one.text)
+      .join("\n"),
+  )
+    // The full stop of its sentence is none of the day's.
+    .map((day) => day.replace(/(?<=\p{L}{5})\.$/u, ""))
+    .slice(0, 2);
+  const names = [...topicTags(work), ...work.story.names.slice(0, 1)].filter(
+    (name) => name.length < 24 && canStandAlone(name, work.language),
+  );
+  return [...days.flatMap((day) => names.slice(0, 1).map((name) => `${name}${work.phrases?.colon ?? ": "}${day}`)), ...days];
+}
 
 /** Items of the story's lists, without their signs. */
 const itemsOf = ({ work }: Piece) =>
@@ -65,7 +85,10 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? "") : asSentence(work.action, work.language);
   const facts = [...new Set([...supportOf(piece), ...byRank(piece)])].filter((one) => !one.hasQuote).map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
-  const withCall = call === "" ? [] : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${fact} ${call}`);
+  const withCall =
+    call === ""
+      ? []
+      : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${asSentence(fact, work.language)} ${call}`);
   const items = itemsOf(piece).map((item) => asSentence(capital(item), work.language));
   const parts = work.titles.flatMap(nameParts).map((part) => asSentence(part, work.language));
   const told = [...facts, ...titles, ...calls, ...parts, ...items];
@@ -77,7 +100,7 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
 export const writePaths: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const words = work.isTold
-    ? [work.topic, placeOf(work.story.dateline?.place ?? ""), ...work.story.keywords]
+    ? [...topicTags(work), placeOf(work.story.dateline?.place ?? ""), ...work.story.keywords]
     : [work.topic, ...work.story.names];
   const paths = words.map((word) => asPath(word, work.language)).filter((path) => isWithin(path, spec, piece.tightness));
   const chosen = [...new Set(paths.filter((path) => path !== ""))].slice(0, Math.min(2, spec.countMax ?? 2));
@@ -93,7 +116,7 @@ const mostWords = 2;
 
 /** A word, or a name of two, in small letters; marks that belong to their letters stay. Empty for what is no word. */
 function asPath(text: string, language: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = text.toLocaleLowerCase(language).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const small = stopWords[language];
   const isPhrase = words.length > mostWords || words.some((word) => small?.has(word) || isSmallWord(word));
   const letters = words.join("").match(/\p{L}/gu) ?? [];

@@ -1,4 +1,6 @@
+import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
+import { canStandAlone } from "../reader/keywords.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -14,7 +16,14 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   return tags.length > 0 || !spec.required ? tags : tagsOf(generalOf(work), work).slice(0, count);
 };
 
-const generalOf = ({ phrases, brief, topic }: Work) => [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
+const generalOf = ({ phrases, brief, topic, isTold, story }: Work) =>
+  isTold
+    ? [siteName(story.calls[0]?.address ?? story.links[0] ?? ""), brief.campaign_name]
+    : [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
+
+/** “shuk-yafo” of shuk-yafo.example: what the people whom the story sends readers to call themselves. */
+const siteName = (address: string): string =>
+  (/^(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]+)\.\p{L}{2,}(?:[/.]|$)/iu.exec(address)?.[1] ?? "").replaceAll("-", " ");
 
 /** `#Words` from names, topics, the place and keywords; none is a sentence. */
 export function hashtagsFor(work: Work, count: number): string[] {
@@ -23,8 +32,12 @@ export function hashtagsFor(work: Work, count: number): string[] {
   const told = isTold ? [...(story.title === null ? [] : nameParts(story.title).slice(0, 1)), placeOf(story.dateline?.place ?? "")] : [];
   const words = isTold ? story.keywords : story.names;
   const general = isTold ? [] : (work.phrases?.tags ?? []);
-  return tagsOf([...topics, work.topic, ...told, ...words, ...general], work).slice(0, count);
+  return tagsOf([...topics, ...topicTags(work), ...told, ...words, ...general], work).slice(0, count);
 }
+
+/** The topic, unless it is a single name that stands in a case of its own (“в Угличе”). */
+export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
+  !isTold || topic === placeOf(story.dateline?.place ?? "") || (canStandAlone(topic, language) && isSaid(topic, story)) ? [topic] : [];
 
 /** The town of a dateline, which often shouts. */
 export function placeOf(place: string): string {

@@ -64,7 +64,7 @@ export function callForms(piece: Piece): string[] {
     (one) => one.address !== null && one.text.length < whole.length && piece.work.isAllowed(one.text),
   );
   const labelled = call.label !== null && address !== null ? [`${call.label}${phrases?.colon ?? ": "}${address}`] : [];
-  return [...new Set([whole, call.text, ...other.map((one) => one.text), ...labelled, ...(address === null ? [] : [address])])];
+  return [...new Set([whole, call.text, ...labelled, ...other.map((one) => one.text), ...(address === null ? [] : [address])])];
 }
 
 /** For picking sentences that go with the opening. */

@@ -1,8 +1,11 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence } from "../punctuation.ts";
+import { findDays } from "../reader/dates.ts";
+import { canStandAlone } from "../reader/keywords.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { newsOf } from "./essentials.ts";
+import { topicTags } from "./hashtags.ts";
 import { isWithin, pickLine } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -20,7 +23,7 @@ const headlinesOf = (piece: Piece) =>
 
 /** Everything short that names the matter: headlines and their parts, the campaign, facts; whole, the most telling first. */
 export function titlesOf(piece: Piece): string[] {
-  const { titles, brief, isTold, story, topic } = piece.work;
+  const { titles, brief, isTold, story, topic, language } = piece.work;
   const turned = brief.turn > 0 && titles.length > 1 ? [...titles.slice(1), ...titles.slice(0, 1)] : titles;
   const parts = titles.flatMap((title) => titleParts(title).slice(1));
   const names = isTold ? titles.flatMap((title) => nameParts(title)) : [];
@@ -30,8 +33,8 @@ export function titlesOf(piece: Piece): string[] {
     ...parts,
     ...names,
     ...(isTold && campaign !== "" ? [campaign] : []),
-    ...(isTold ? story.names.slice(0, 3) : []),
-    topic,
+    ...(isTold ? story.names.filter((name) => canStandAlone(name, language)).slice(0, 3) : []),
+    ...(isTold ? topicTags(piece.work) : [topic]),
   ];
 }
 
@@ -49,9 +52,24 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
   const all = [...titles, ...parts, ...near];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
-  const named = isTold ? titlesOf(piece) : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
+  const named = isTold
+    ? [...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
+    : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
   return usual ?? pickLine([...named, ...headlinesOf(piece)], spec, piece);
 };
+
+/** What to do and its day, where every sentence is too long: a bare name says nothing. */
+function dated({ work }: Piece): string[] {
+  const label = work.action ?? work.call?.label ?? "";
+  const day = findDays(
+    work.pool
+      .filter((one) => one.kind === "sentence")
+      .map((one) => one.text)
+      .join("\n"),
+  )[0];
+  const parts = [label, day ?? ""].filter((part) => part !== "");
+  return parts.length > 1 ? [parts.join(work.phrases?.colon ?? ": ")] : [];
+}
 
 /** Whether two lines speak of the same: two words or more of one are in the other. */
 function sharesWords(one: string, other: string): boolean {
@@ -69,7 +87,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
   const { topic, titles, objective, phrases, isTold } = piece.work;
   if (isTold)
     return pickLine(
-      [...titles, ...titles.flatMap((title) => titleParts(title).slice(1)), ...headlinesOf(piece), ...titlesOf(piece)],
+      [...titles, ...titles.flatMap((title) => titleParts(title).slice(1)), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)],
       spec,
       piece,
     );
@@ -121,4 +139,4 @@ export const writeButton: FieldWriter = (piece, spec) => {
   return pickLine([action ?? "", call?.label ?? "", ...short, objective?.action ?? "", ...names], spec, piece);
 };
 
-const isAddress = /https?:|www\.|\S@\S|\p{Nd}{4,}/u;
+const isAddress = /https?:|www\.|\S@\S|\p{Nd}{4,}|[a-z\d-]\.[a-z]{2,}(?![\p{L}])/u;

@@ -1,5 +1,6 @@
 import { dayPattern } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { withoutLetter } from "./letter.ts";
 import { hasAddress } from "./links.ts";
 import { quotes } from "./speech.ts";
 
@@ -29,10 +30,12 @@ interface Line {
 /** A story, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */
 export function readBlocks(story: string): Block[] {
   const groups = toGroups(
-    story
-      .normalize("NFC")
-      .replace(/\r\n?/g, "\n")
-      .replace(/[\u200b\ufeff\u00ad]/g, ""),
+    withoutLetter(
+      story
+        .normalize("NFC")
+        .replace(/\r\n?/g, "\n")
+        .replace(/[\u200b\ufeff\u00ad]/g, ""),
+    ),
   );
   return sorted(toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, at === 0)))));
 }
@@ -97,7 +100,7 @@ function plainLine(text: string): string {
     .trim();
 }
 
-const stop = /[.!?…。！？।؟։][)\]"”»“」』’]*$/u;
+const stop = /[.!?…。！？।؟։።][)\]"”»“」』’]*$/u;
 
 /**
  * Lines of a group as paragraphs. A line was wrapped when the next one's first word would not have fitted into it; whatever ends
@@ -222,7 +225,7 @@ const announces = (text: string) => /[:：]$/u.test(text) || announcing.test(tex
 /** Where the last sentence of a paragraph begins. */
 export const lastBorder = (text: string) =>
   Math.max(
-    ...[...text.matchAll(/[.!?。！？।]["”»」]?\s+(?=[\p{Lu}\p{Lo}])|[。！？](?=\p{Lo})/gu)].map((match) => match.index + match[0].length),
+    ...[...text.matchAll(/[.!?。！？।።]["”»」]?\s+(?=[\p{Lu}\p{Lo}])|[。！？](?=\p{Lo})/gu)].map((match) => match.index + match[0].length),
     0,
   );
 
@@ -234,7 +237,7 @@ function isHeading(text: string, next: Line | undefined, before: Block | undefin
   if (quotes(text)) return false;
   if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);
   return (
-    length <= (unspaced.test(text) ? 34 : 90) &&
+    length <= (/\p{sc=Thai}/u.test(text) ? 60 : unspaced.test(text) ? 34 : 90) &&
     text.split(/\s+/u).length <= 14 &&
     !/["“”„«»「」]/u.test(text.slice(0, 1)) &&
     !/^[\p{Nd}\s.,:–—-]+$/u.test(text)

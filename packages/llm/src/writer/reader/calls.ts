@@ -37,19 +37,24 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
 }
 
 function toCall({ text, index }: Candidate, language: string): Call {
-  const words = actionWords(language);
+  const words = actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
   const plain = text.replace(/https?:\S+|\S+@\S+/g, " ");
   const kind = actionKinds.find((one) => words[one] !== undefined && new RegExp(words[one].cue, "iu").test(plain)) ?? null;
   const address = findAddresses(text)[0] ?? null;
   return { text, index, kind, label: kind === null ? null : (words[kind]?.label ?? null), address };
 }
 
+// Characters that only texts in traditional ones have.
+const traditional = /[們國這會對說時經開關學點體實報電訊門車長東買賣聯絡網請詢預購訂參觀間請線為來過還發種個從後兩無與號場區縣載]/u;
+
 function scoreOf({ text, kind, address }: Call, place: number): number {
   const isWeb = address !== null && !/^[+(\p{Nd}]/u.test(address);
   const asks = kind === null ? 0 : kind === "read" ? 1 : kind === "visit" ? 1.2 : 2;
   const isLate = place > 0.5 ? 0.8 : place < 0.15 ? -1 : 0;
   const points = (isWeb ? 2.6 : address === null ? 0 : 2) + asks + (tellsWhen(text) ? 0.5 : 0) + isLate;
-  return points + (address === null && demands(text) ? 1 : 0) - (text.length > 240 ? 0.8 : 0);
+  // “Tel.: 051 …” says where to ask, and asks nothing.
+  const isBare = address !== null && !isWeb && [...text.replace(address, "").matchAll(/\p{L}/gu)].length <= 10;
+  return points - (isBare ? 1.5 : 0) + (address === null && demands(text) ? 1 : 0) - (text.length > 240 ? 0.8 : 0);
 }
 
 const imperative =

@@ -19,8 +19,29 @@ export function detectLanguage(text: string): string | null {
     .map((code) => ({ code, share: all.filter((token) => stopWords[code]?.has(token)).length / all.length }))
     .sort((a, b) => b.share - a.share);
   const best = scored[0];
-  return best !== undefined && best.share >= (script ? leastShareOfScript : leastShare) ? best.code : (script?.usual ?? null);
+  if (best !== undefined && best.share >= (script ? leastShareOfScript : leastShare)) return best.code;
+  return script ? script.usual : byLetters(text, scored);
 }
+
+/** Languages that put into endings what others say in small words, by letters that no other of them has. */
+function byLetters(text: string, scored: readonly { code: string; share: number }[]): string | null {
+  const found = scored.find(({ code, share }) => {
+    const own = ownLetters[code];
+    return own !== undefined && share >= leastShareOfScript / 4 && (text.match(own) ?? []).length >= fewestLetters;
+  });
+  return found?.code ?? null;
+}
+
+const fewestLetters = 4;
+const ownLetters: Readonly<Record<string, RegExp>> = {
+  tr: /[ığşİ]/gu,
+  pl: /[ąęłśźż]/gu,
+  cs: /[řěů]/gu,
+  hu: /[őűáé]/gu,
+  ro: /[țșăţş]/gu,
+  vi: /[ăđơưạảấầẩậắằặẹẻẽếềểệỉịọỏốồổỗộớờởợụủứừửữựỳỷỹ]/gu,
+  fi: /ää|yy|öö|uu|kk(?=[aeiouyäö])/gu,
+};
 
 /** Whether a text of this language could be in a script's letters: a Ukrainian story must not be taken for a foreign one. */
 export function sharesScript(text: string, language: string): boolean {

@@ -1,4 +1,5 @@
 import { monthName } from "./dates.ts";
+import { speaks } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
 
 /** Something with a name of its own, and how often the story speaks of it. */
@@ -8,7 +9,10 @@ export interface FoundName {
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'&.-]*";
-const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+(?:${capital}|\\d{1,4}(?!\\s+${monthName}|[.)])))*`, "gu");
+const run = new RegExp(
+  `(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+(?:${capital}|\\d{1,4}(?!\\d|[ \u00a0]\\d|\\s+${monthName}|[.)])))*`,
+  "gu",
+);
 
 /**
  * Names of people, places, companies and products, the most spoken of first. Where every noun has a capital (German),
@@ -18,8 +22,15 @@ export function findNames(sentences: readonly string[], language: string, hint: 
   const found = new Map<string, { count: number; inside: number }>();
   for (const sentence of sentences) {
     for (const match of sentence.matchAll(run)) {
-      const name = trimName(match[0], language);
-      if (name === null || !looksLikeName(name, language, hint)) continue;
+      const isDay = beforeMonth.test(sentence.slice(match.index + match[0].length));
+      const name = trimName(isDay ? match[0].replace(/\s+\d+$/u, "") : match[0], language);
+      if (
+        name === null ||
+        /^[IVXLC]+$/u.test(name) ||
+        isHalf(name, sentence.slice(match.index + match[0].length), language) ||
+        !looksLikeName(name, language, hint)
+      )
+        continue;
       const seen = found.get(name) ?? { count: 0, inside: 0 };
       // At the beginning of a sentence every word has a capital.
       const isSure = name.includes(" ") || !isFirst(sentence, match.index) || !match[0].startsWith(name);
@@ -38,20 +49,28 @@ export function findNames(sentences: readonly string[], language: string, hint: 
 
 /** What stands in quotation marks and is too short to be said by anybody. */
 function quotedNames(sentence: string): string[] {
-  const quoted = [...sentence.matchAll(/[“„«"「『《]([^“”„«»"「」『』《》.!?。！？]{2,30})[”“»"」』》]/gu)].map((match) =>
-    (match[1] ?? "").trim(),
-  );
+  const quoted = [...sentence.matchAll(/[“„«"「『《]([^“”„«»"「」『』《》.!?。！？]{2,30})[”“»"」』》]/gu)]
+    .filter((match) => !isSpoken(sentence, match.index, match[0].length))
+    .map((match) => (match[1] ?? "").trim());
   return quoted.filter(
     (name) =>
-      name.split(/\s+/u).length <= 4 && /^[\p{Lu}\p{Lo}\p{Nd}]/u.test(name) && /\p{L}{2}|\p{Lo}\p{M}/u.test(name) && !/[,،、]/u.test(name),
+      name.split(/\s+/u).length <= 4 &&
+      /^[\p{Lu}\p{Lo}\p{Nd}]/u.test(name) &&
+      /\p{L}{2}|\p{Lo}\p{M}/u.test(name) &&
+      !/[,،、，]/u.test(name),
   );
 }
+
+/** “…: ‘The sky is wide’”, 「…」と話します: short, and said all the same. */
+const isSpoken = (sentence: string, at: number, length: number) =>
+  speaks(sentence) &&
+  (/[:：,،，]\s*$/u.test(sentence.slice(0, at)) || /^\s*(?:と|って|,|،|，|–|—|라고|고\s)/u.test(sentence.slice(at + length)));
 
 const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sentence.slice(0, index));
 
 /** Without the small words, numbers, months and weekdays at its ends; null when nothing is left. */
 function trimName(raw: string, language: string): string | null {
-  const words = raw.replace(/[.’'-]+$/u, "").split(/\s+/);
+  const words = (language === "tr" ? withoutEnding(raw) : raw).replace(/[.’'-]+$/u, "").split(/\s+/);
   if (language === "de" && words.length > 1 && title.test(words[0] ?? "")) words.shift();
   const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || month.test(word);
   while (words[0] !== undefined && (isSmall(words[0]) || /^\d/.test(words[0]))) words.shift();
@@ -67,10 +86,17 @@ function trimName(raw: string, language: string): string | null {
 const title =
   /^(?:Herr|Frau|Dr|Prof|Professor|Doktor|Chef|Inhaber|Gründer|Leiter|Direktor|Geschäftsführer|Sprecher|Ingenieur|Vorstand|Meister|Trainer|Architekt|Autor|Forscher|Kollege|Kollegin|Bürgermeister)(?:in|innen)?$/;
 
+/** Turkish sets the endings of names apart (“Meydanı’nda”), and with one the name is over. */
+const withoutEnding = (name: string) => name.replace(/[’']\p{Ll}.*$/u, "");
+
+/** “Friends of the River …” is no name of one word. */
+const isHalf = (name: string, after: string, language: string) => language === "en" && !name.includes(" ") && /^ of\b/.test(after);
+
+const beforeMonth = new RegExp(`^\\s+${monthName}`, "iu");
 const month = new RegExp(`^${monthName}$`, "iu");
 
 const calendar =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Frühjahr|Frühling|Sommer|Herbst)$/;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Frühjahr|Frühling|Sommer|Herbst|Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Lunedì|Martedì|Mercoledì|Giovedì|Venerdì|Sabato|Domenica|Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar|Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο|Κυριακή)$/;
 
 function looksLikeName(name: string, language: string, hint: string): boolean {
   if (language !== "de") return true;

@@ -14,12 +14,15 @@ const endMark =
 const contact = starting(
   "(?:press|media|editorial|pr|further) (?:and media )?(?:contacts?|enquir(?:y|ies)|inquir(?:y|ies)|office|information)|contacts? for (?:the )?(?:press|media|journalists)|for (?:media|press) (?:enquiries|inquiries|contact|information)|contacts?$|pressekontakt|medienkontakt|presse(?:stelle|anfragen)?$|ansprechpartner\\p{L}*|rückfragen(?: (?:der|an|für).*)?$|rückfragehinweis|kontakt$|contacts?(?: de)? presse|service de presse|relations presse|contacto(?: de prensa| para (?:medios|prensa))?$|contacto de prensa|gabinete de (?:prensa|comunicación)|contatti$|contatt[oi] (?:stampa|per la stampa)|ufficio stampa|contato(?:s)?(?: para imprensa| de imprensa)?$|assessoria de imprensa|perscontact|voor de pers|contact$|presskontakt|pressekontakt|lisätie\\p{L}*|yhteystiedot|kontakt dla (?:mediów|prasy)|biuro prasowe|kontakt pro média|kontakty$|contact (?:presă|media)|sajtókapcsolat|basın (?:iletişim|irtibat)\\p{L}*|iletişim$|liên hệ (?:báo chí|truyền thông)|kontak media",
   "контакт\\p{L}*(?: для (?:сми|прессы|журналистов).*)?$|контакты? для|пресс-?служба$|контакти(?: для (?:змі|преси|медіа).*)?$|прес-?служба$|за контакти|контакт за медије|επικοινωνία(?: τύπου| για .*)?$|γραφείο τύπου|στοιχεία επικοινωνίας|(?:جهة|جهات|معلومات|بيانات) الاتصال.*|للاستفسارات? (?:الإعلامية|الصحفية).*|للتواصل(?: الإعلامي)?$|المكتب الإعلامي|للإعلاميين.*|ارتباط با رسانه|رابطہ$|ליצירת קשר.{0,20}$|איש קשר|דוברות|לפרטים נוספים לעיתונאים|קשר לעיתונות",
-  "(?:मीडिया|प्रेस) (?:संपर्क|सम्पर्क|पूछताछ)|संपर्क$|सम्पर्क$|संपर्क (?:सूत्र|व्यक्ति)|माध्यम संपर्क|(?:মিডিয়া|মিডিয়া|গণমাধ্যম|প্রেস|সংবাদমাধ্যম) যোগাযোগ|যোগাযোগ$|যোগাযোগের ঠিকানা|ஊடக தொடர்பு|మీడియా సంప్రదింపులు|(?:ติดต่อ|สอบถาม)(?:สื่อ|ฝ่ายประชาสัมพันธ์|ประชาสัมพันธ์).{0,20}$|ฝ่ายประชาสัมพันธ์$|สื่อมวลชนติดต่อ|媒体联系|媒體聯絡|新闻联系|联系人|联络人|媒体垂询|(?:本件|本リリース|本プレスリリース).{0,24}問い?合わ?せ|(?:報道|取材|プレス|メディア).{0,14}(?:問い?合わ?せ|連絡先|窓口)|お問い?合わ?せ先?$|연락처$|(?:언론|보도|미디어|홍보)\\s?(?:문의|담당|연락처)|문의처$|담당자$|მედია\\s?კონტაქტი|საკონტაქტო (?:პირი|ინფორმაცია)|კონტაქტი$|კონტაქტი (?:მედიისთვის|პრესისთვის)|(?:լրատվամիջոցների|մամուլի) (?:հետ )?կապ\\p{L}*|կոնտակտ\\p{L}*$|կապ$",
+  "(?:मीडिया|प्रेस) (?:संपर्क|सम्पर्क|पूछताछ)|संपर्क$|सम्पर्क$|संपर्क (?:सूत्र|व्यक्ति)|माध्यम संपर्क|(?:মিডিয়া|মিডিয়া|গণমাধ্যম|প্রেস|সংবাদমাধ্যম) যোগাযোগ|যোগাযোগ$|যোগাযোগের ঠিকানা|ஊடக தொடர்பு|మీడియా సంప్రదింపులు|(?:ติดต่อ|สอบถาม)(?:สื่อ|ฝ่ายประชาสัมพันธ์|ประชาสัมพันธ์).{0,20}$|ฝ่ายประชาสัมพันธ์$|สื่อมวลชนติดต่อ|(?:新聞|新闻|媒體|媒体|採訪|采访|記者|记者)(?:聯絡|联络|联系|聯繫|洽詢)\\S{0,4}$|媒体联系|媒體聯絡|新闻联系|联系人|联络人|媒体垂询|(?:本件|本リリース|本プレスリリース).{0,24}問い?合わ?せ|(?:報道|取材|プレス|メディア).{0,14}(?:問い?合わ?せ|連絡先|窓口)|お問い?合わ?せ先?$|연락처$|(?:언론|보도|미디어|홍보)\\s?(?:문의|담당|연락처)|문의처$|담당자$|მედია\\s?კონტაქტი|საკონტაქტო (?:პირი|ინფორმაცია)|კონტაქტი$|კონტაქტი (?:მედიისთვის|პრესისთვის)|(?:լրատվամիջոցների|մամուլի) (?:հետ )?կապ\\p{L}*|կոնտակտ\\p{L}*$|կապ$",
 );
 const boilerplate = starting(
   "about (?!the (?:event|programme|program|job|role|recall)).{2,}|about us|company profile|über .{2,}|über uns|zum unternehmen|das unternehmen$|unternehmensprofil|à propos.*|qui sommes-nous.*|(?:acerca|sobre) (?:de |el |la |o |a )?.{2,}|quiénes somos|(?:informazioni )?(?:su|chi è|chi siamo|profilo) .*|chi siamo|quem somos|over .{2,}|om (?:oss|os|företaget|virksomheden|selskapet|bedriften)$|tietoa .*|o firmie.*|o nas$|o společnosti.*|o nás$|despre .*|a cégről.*|.* hakkında$|về .{3,}|giới thiệu về.*|tentang .*",
   "о компании.*|о нас$|об? компан\\p{L}*.*|об? (?:фонде|заводе|группе|банке|холдинге).*|справка.*|про компанію.*|про нас$|за компанията.*|за нас$|о нама$|σχετικά με .*|λίγα λόγια για.*|ποιοι είμαστε|η εταιρεία$|(?:نبذة )?عن (?!المشروع|الفعالية).*|نبذة عن.*|لمحة عن.*|من نحن|درباره .*|אודות.*|על החברה|.*के बारे में$|हमारे बारे में|.*विषयी$|.*बद्दल$|.*সম্পর্কে$|.*பற்றி$|.*గురించి$|เกี่ยวกับ.*|关于.*|關於.*|公司简介|公司簡介|.*について$|会社概要|.*소개$|.*에 대하여$|회사 개요|.*შესახებ$|.*მասին$",
 );
+
+/** Turkish capitals fold in a way of their own (“BÜLTENİ”). */
+const matches = (pattern: RegExp, line: string) => pattern.test(line) || pattern.test(line.toLocaleLowerCase("tr"));
 
 function anyOf(...lists: string[]): RegExp {
   return new RegExp(`^[\\s*_#\\-–—•▪■【\\[]*(?:${lists.join("|")})[\\s*_:：!.\\-–—】\\]]*$`, "iu");
@@ -30,13 +33,16 @@ function starting(...lists: string[]): RegExp {
 }
 
 /** “Press release”, “For immediate release”, when it was issued, what a picture shows. */
-export const isKicker = (line: string): boolean => line.length <= 80 && (kicker.test(line) || issued.test(line));
+export const isKicker = (line: string): boolean => line.length <= 80 && (matches(kicker, line) || matches(issued, line));
+
+/** “Press release”, “新聞稿”: says only what is being sent. */
+export const isSendingWord = (text: string): boolean => matches(kicker, text) && !/embargo|sperrfrist|notes?|\p{Nd}/iu.test(text);
 
 /** “– Ends –”, “###”, “以上”. */
 export const isEndMark = (line: string): boolean => line.length <= 40 && endMark.test(line);
 
 /** A line above the people whom editors can ask. */
-export const isContactHeading = (line: string): boolean => line.length <= 70 && contact.test(line.replace(/[\s:：]+$/u, ""));
+export const isContactHeading = (line: string): boolean => line.length <= 70 && matches(contact, line.replace(/[\s:：]+$/u, ""));
 
 /** A line above what the company says about itself. */
 export const isBoilerplateHeading = (line: string): boolean => line.length <= 90 && boilerplate.test(line);

@@ -35,7 +35,10 @@ export function findKeywords(sentences: readonly string[], { language, names, hi
 
 function countWords(sentences: readonly string[], language: string): Map<string, Counted> {
   const counts = new Map<string, Counted>();
-  const texts = sentences.map((sentence) => tokens(sentence.replace(/https?:\S+/g, " "), language));
+  const texts = withCompounds(
+    sentences.map((sentence) => sentence.replace(/https?:\S+/g, " ")),
+    language,
+  );
   const nouns = findNouns(texts, language);
   let position = 0;
   for (const token of texts.flat()) {
@@ -47,6 +50,38 @@ function countWords(sentences: readonly string[], language: string): Map<string,
     counts.set(key, seen);
   }
   return counts;
+}
+
+const joinedScript = /^[\p{sc=Thai}\p{sc=Han}]+$/u;
+
+/** The words of each sentence; in scripts without blanks two that never go apart are one (“ห้อง” and “สมุด”). */
+function withCompounds(sentences: readonly string[], language: string): string[][] {
+  const texts = sentences.map((sentence) => {
+    const words = tokens(sentence, language);
+    return language === "tr" ? words.map((word) => word.replace(/[’'].*$/u, "")) : words;
+  });
+  if (language !== "th" && language !== "zh") return texts;
+  const all = sentences.join("\n");
+  const timesOf = (text: string) => all.split(text).length - 1;
+  const isOne = (one: string, next: string | undefined) =>
+    next !== undefined &&
+    joinedScript.test(one + next) &&
+    isTelling(one, language) &&
+    isTelling(next, language) &&
+    timesOf(one + next) > 1 &&
+    timesOf(one + next) === timesOf(one);
+  return texts.map((words) => {
+    const joined: string[] = [];
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at] ?? "";
+      const next = words[at + 1];
+      if (isOne(word, next)) {
+        joined.push(word + next);
+        at += 1;
+      } else joined.push(word);
+    }
+    return joined;
+  });
 }
 
 // Words after which a noun mostly stands. German shows its nouns by capitals, Arabic its definite ones by the article.
@@ -62,7 +97,7 @@ const beforeNouns: Readonly<Record<string, RegExp>> = {
 const inflecting = new Set("ru uk bg sr pl cs el hy ka fi hu tr".split(" "));
 
 /** A single name out of the middle of a sentence may be in any case; one that is in quotation marks or has two words mostly is in its first. */
-const canStandAlone = (name: string, language: string) =>
+export const canStandAlone = (name: string, language: string) =>
   !inflecting.has(language) || name.includes(" ") || /^\p{sc=Latin}/u.test(name) !== /^(?:pl|cs|fi|hu|tr)$/.test(language);
 
 const hasNounRule = (language: string) =>
@@ -70,12 +105,15 @@ const hasNounRule = (language: string) =>
 
 // Endings of words that can stand alone as a hashtag, in languages whose nouns show nothing else; verbs and other cases are left out.
 const nounEndings: Readonly<Record<string, RegExp>> = {
-  ru: /(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуыюяёл]т|ия|ость|ство|ние|ка|ль|нь|рь)$/iu,
+  ru: /(?<!ов|ев|ах|ях|ам|ям|ом|ем|ых|их|им|ым)(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуыюяёл]т|ия|ость|ство|ние|ка|ль|нь|рь)$/iu,
   uk: /(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуіїюяєл]т|ія|ість|ство|ння|ка|ль|нь|рь)$/iu,
   bg: /(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуюял]т|ия|ост|ство|ние|ка|ция)$/iu,
   el: /(?:ος|ας|ισμός|μα|ση|ξη|ψη|ία|εία|είο|ήριο|ριο|τα)$/iu,
-  hi: /(?<!ेगा|ेगी|ेंगे|ाया|ाई|ता|ती|ते|ना|ने|कर|िया)$/u,
-  bn: /(?<!বেন|েছে|েছেন|ছেন|তে|ার|দের|কে|ের|েন|বে)$/u,
+  hi: /(?<!ों|ें|ओं|ेगा|ेगी|ेंगे|ाया|ाई|ता|ती|ते|ना|ने|कर|िया)$/u,
+  bn: /(?<!য়|য়|বেন|েছে|েছেন|ছেন|তে|ার|দের|কে|ের|েন|বে)$/u,
+  ta: /(?<!த்|க்|ச்|ப்|ில்|க்கு|ின்|ை|ால்|ுடன்|ிறது|ன்றன|ார்|ும்|வரை|முதல்)$/u,
+  am: /^(?![የበከለ])/u,
+  fa: /^(?!(?:برگزار|اعلام|انجام|ارائه|آغاز|شروع|عرضه|مراجعه|ادامه|افتتاح|دریافت)$)/u,
   he: /^(?![בלהומשכ]{1,2}\p{L}{3})/u,
   ko: /(?<!다|은|는|을|를|에|의|로|와|과|고|며|서|해|한|된|할|까지|부터|에게|도|가|이)$/u,
   ka: /(?<!ს|მა|დან|ში|ზე|ის|ად|მდე)$/u,

@@ -1,4 +1,4 @@
-import { type Block, lastBorder, readBlocks } from "./blocks.ts";
+import { type Block, factOf, lastBorder, readBlocks } from "./blocks.ts";
 import { type Call, findCalls } from "./calls.ts";
 import { type Dateline, readDateline } from "./dateline.ts";
 import { tellsWhen } from "./dates.ts";
@@ -10,6 +10,7 @@ import { findAddresses, findLinks } from "./links.ts";
 import type { RankedSentence, StatementKind } from "./rank-sentences.ts";
 import { rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
+import { unshout } from "./unshout.ts";
 
 /** One passage under its heading, if it has one. */
 interface Passage {
@@ -63,23 +64,26 @@ interface Statement {
 }
 
 function read(markdown: string, hint: string): Story {
-  const { title, subtitle, dateline, body } = readHead(readBlocks(markdown));
-  const language = detectLanguage(body.map(textOf).join("\n") || (title ?? ""));
+  const head = readHead(readBlocks(markdown));
+  const { dateline, body } = head;
+  const running = body.map(textOf).join("\n");
+  const language = detectLanguage(running || (head.title ?? ""));
+  const [title, subtitle] = [head.title, head.subtitle].map((line) => line && unshout(line, running, language ?? "en"));
   const { passages, statements } = toPassages(body, language ?? "en");
   const texts = statements.map((one) => one.text);
-  const named = [...(title === null ? [] : [`${title}.`]), ...texts];
+  const named = [...(title ? [`${title}.`] : []), ...texts];
   const names = findNames(texts, language ?? "en", hint).map((one) => one.name);
   const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
   return {
     markdown,
     language,
-    title,
-    subtitle,
+    title: title ?? null,
+    subtitle: subtitle ?? null,
     dateline,
     passages,
     sentences: rankSentences(texts, context).map((one, at) => ({ ...one, kind: statements[at]?.kind ?? "sentence" })),
     calls: findCalls(
-      statements.flatMap(({ kind, text }, index) => (kind === "list" ? [] : [{ text, index }])),
+      statements.flatMap(({ kind, text }, index) => (kind === "list" ? callsInList(text) : [{ text, index }])),
       language ?? "en",
     ),
     names: names.slice(0, 8),
@@ -92,6 +96,17 @@ function read(markdown: string, hint: string): Story {
     boilerplate: body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : [])).join("\n\n"),
   };
 }
+
+/** “3. Order the new buckle at …”: a step may be what readers are asked for; the list itself stays where it is. */
+const callsInList = (list: string) =>
+  list
+    .split("\n")
+    .filter((line) => listSign.test(line))
+    .map((line) => ({ text: line.replace(listSign, ""), index: inList }))
+    .filter(({ text }) => findAddresses(text).length > 0 && factOf(text) === null);
+const listSign = /^(?:• |\d+\. )/;
+/** No sentence's place. */
+const inList = -1;
 
 const textOf = (block: Block): string => {
   if (block.kind === "list") return [block.intro, ...block.items].join("\n");
@@ -112,12 +127,19 @@ const headParts = 6;
 
 function readHead(blocks: readonly Block[]): Head {
   const head: Head = { title: null, subtitle: null, dateline: null, body: [] };
-  for (const [at, block] of blocks.entries()) {
+  for (const [at, part] of blocks.entries()) {
+    const block = at === 0 && blocks[1]?.kind === "paragraph" ? asHeading(part) : part;
     const isHead = at < headParts && !head.body.some((one) => one.kind === "paragraph" || one.kind === "list");
     if (!isHead || (block.kind !== "heading" && block.kind !== "paragraph" && block.kind !== "fact")) head.body.push(block);
     else readHeadBlock(block, blocks[at + 1], head);
   }
   return head;
+}
+
+/** “NOTICE: WATER SHUT-OFF ON ELM STREET”: a headline in capitals has no label. */
+function asHeading(block: Block): Block {
+  if (block.kind !== "fact" || /\p{Ll}/u.test(block.label + block.text) || !/\p{Lu}{2}/u.test(block.text)) return block;
+  return { kind: "heading", text: `${block.label}: ${block.text}`, isMarked: false };
 }
 
 function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "fact" }>, next: Block | undefined, head: Head): void {
@@ -152,6 +174,8 @@ function placeInLabel({ kind, text, ...rest }: Extract<Block, { text: string }>)
 function isHeadline(text: string, next: Block | undefined, head: Head): boolean {
   if (head.title !== null && head.subtitle !== null) return false;
   if (next === undefined || next.kind === "list" || next.kind === "fact") return false;
+  // Several sentences, or one above a heading of its own, are the news itself.
+  if (/[.!?。！？।։።]["”»」]?$/u.test(text) && (lastBorder(text) > 0 || (next.kind === "heading" && next.isMarked))) return false;
   const isBefore = next.kind === "heading" || (next.kind === "paragraph" && readDateline(next.text) !== null);
   if (head.title !== null) return isBefore && [...text].length <= 260;
   return [...text].length <= 120 && (isBefore || (next.kind === "paragraph" && next.text.length > text.length * 2));
@@ -223,7 +247,7 @@ const colonOf = (language: string) => (language === "zh" || language === "ja" ? 
 
 /** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
 function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string): Statement[] {
-  const areSentences = intro === "" && !isNumbered && items.every((item) => /[.!?。！？।]["”»“」]?$/u.test(item) && item.length > 25);
+  const areSentences = intro === "" && !isNumbered && items.every((item) => /[.!?。！？।։።]["”»“」]?$/u.test(item) && item.length > 25);
   if (areSentences) return items.flatMap((item) => splitSentences(item, language)).map((text) => ({ kind: "sentence", text }));
   // “📅 12 June, 18:00”, “📍 Hall 3”: what an invitation puts in lines of their own.
   const areFacts = intro === "" && !isNumbered && items.every((item) => item.length <= 90) && items.some(tellsWhen);

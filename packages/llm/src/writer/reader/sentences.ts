@@ -11,7 +11,7 @@ const segmenters = new Map<string, Intl.Segmenter>();
  */
 export function splitSentences(paragraph: string, language: string): string[] {
   const text = paragraph.replace(/\s+/g, " ").trim();
-  const rough = /\p{sc=Thai}/u.test(text) ? text.split(thaiBorder) : [text];
+  const rough = /\p{sc=Thai}/u.test(text) ? text.split(thaiBorder).flatMap((part) => part.split(afterThaiQuote)) : [text];
   return rough.flatMap((part) => splitAtStops(part, language));
 }
 
@@ -49,14 +49,17 @@ function segmenterOf(language: string): Intl.Segmenter {
   return segmenter;
 }
 
+// What somebody said is over at its closing mark.
+const afterThaiQuote = /(?<=(?:กล่าว|เปิดเผย|ระบุ|บอก)[^“”]{0,12}“[^“”]{10,}”)\s+(?=[ก-๙]{6})/u;
+
 // Thai puts a blank between sentences and between clauses alike; these words begin a sentence of their own.
 const thaiBorder =
-  /(?<=\S{25}|\S\s\S{12,})(?<!["“(])\s+(?=(?:นอกจากนี้|ทั้งนี้|ผู้สนใจ|ผู้ที่สนใจ|ผู้ประสงค์|พร้อมกันนี้|อย่างไรก็ตาม|สอบถาม(?:ข้อมูล|รายละเอียด|เพิ่มเติม)|ดูรายละเอียด|ลงทะเบียน(?:ได้|ที่|ฟรี|ล่วงหน้า)|สมัคร(?:ได้|ที่)|(?:งาน|กิจกรรม|โครงการ|นิทรรศการ|ร้าน|บริษัท|โรงพยาบาล|มหาวิทยาลัย|เทศบาล)[ก-๙]{0,20}(?:จะ|มี|เปิด|จัด)|(?:นาย|นาง|นางสาว|ดร\.|คุณ|ผศ\.|รศ\.|ศ\.|นพ\.|พญ\.)[ก-๙]{2,}\s))/u;
+  /(?<=\S{25}|\S\s\S{12,})(?<!["“(])(?<!\s(?:รอง|อดีต)?(?:ผู้|ประธาน|นายก|หัวหน้า|รอง|อธิการ|เลขา|โฆษก|กรรมการ|อธิบดี|ปลัด|เจ้าของ|อาจารย์|แพทย์|นัก|ครู|รัฐมนตรี|ด้าน|โดย)[ก-๙]*)\s+(?=(?:นอกจากนี้|ทั้งนี้|ผู้สนใจ|ผู้ที่สนใจ|ผู้ประสงค์|พร้อมกันนี้|อย่างไรก็ตาม|สอบถาม(?:ข้อมูล|รายละเอียด|เพิ่มเติม)|ดูรายละเอียด|ลงทะเบียน(?:ได้|ที่|ฟรี|ล่วงหน้า)|สมัคร(?:ได้|ที่)|(?:งาน|กิจกรรม|โครงการ|นิทรรศการ|ร้าน|บริษัท|โรงพยาบาล|มหาวิทยาลัย|เทศบาล)[ก-๙]{0,20}(?:จะ|มี|เปิด|จัด)|(?:นาย|นาง|นางสาว|ดร\.|คุณ|ผศ\.|รศ\.|ศ\.|นพ\.|พญ\.)[ก-๙]{2,}\s))/u;
 
 function belongsTogether(before: string, after: string, language: string): boolean {
   if (endsInOrdinal(before, after, language)) return true;
   if (endsInAbbreviation(before)) return !(endsInMeasure.test(before) && beginsAnew(after, language));
-  if (/^[\p{Ll}\p{P}]*\p{Ll}/u.test(after) && !/^\p{sc=Georgian}/u.test(after) && !isAddress.test(after)) return true;
+  if (/^[\p{Ll}\p{P}]*\p{Ll}/u.test(after) && !/^\p{P}*\p{sc=Georgian}/u.test(after) && !isAddress.test(after)) return true;
   // “…?” asks, what follows answers.
   if (/[?？؟]$/u.test(before) && before.length < 40 && !/[?？؟]$/u.test(after)) return true;
   if (isQuoted(before) && !quotesSomebody(before) && isAttribution(after)) return true;

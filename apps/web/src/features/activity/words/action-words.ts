@@ -34,6 +34,8 @@ const deeds: Record<string, string> = {
   "connection.failed": "Connected an account",
   "mail.failed": "Sent a mail",
   "campaign.sent_to_asana": "Sent posts to Asana",
+  "personal_token.created": "Created a personal token",
+  "personal_token.revoked": "Revoked a personal token",
   "calendar_feed.created": "Created a calendar address",
   "calendar_feed.renewed": "Renewed a calendar address",
   "calendar_feed.revoked": "Revoked a calendar address",
@@ -63,7 +65,7 @@ const verbs: Record<string, string> = {
 
 /** Deeds whose words say what they were done to. */
 const isWhole = (action: string) =>
-  /^(?:auth|version|connection|mail|calendar_feed|llm_experiment)\./.test(action) ||
+  /^(?:auth|version|connection|mail|calendar_feed|personal_token|llm_experiment)\./.test(action) ||
   ["block.kept_as_is", "user.reset_sent", "campaign.manage_templates", "campaign.sent_to_asana"].includes(action);
 
 /** "Changed", "Signed in"; an action that nobody thought of is said by its own name: "Key changed". */

@@ -19,7 +19,7 @@ export function BulkBar({ items, actions, onClear }: BulkBarProps) {
   const deletable = items.filter(({ can }) => can.delete);
   const of = (some: readonly unknown[]) => (some.length > 0 && some.length < items.length ? ` ${some.length}` : "");
   return (
-    <BulkFrame label="Picked campaigns" count={items.length} onClear={onClear}>
+    <BulkFrame label="Selected campaigns" count={items.length} onClear={onClear}>
       {(restorable.length === 0 || archivable.length > 0) && (
         <BulkAction icon={<ArchiveIcon size={16} />} disabled={archivable.length === 0} onClick={() => actions.archive(archivable)}>
           Archive{of(archivable)}

@@ -1,6 +1,7 @@
 import { Button, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { useSelection } from "../../../lib/list/use-selection.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
@@ -17,7 +18,7 @@ import { ListFilters } from "./list-filters.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { useCampaignActions } from "./use-campaign-actions.ts";
 
-const Beginning = lazy(() => import("../start/beginning.tsx"));
+const Beginning = lazyPart(() => import("../start/beginning.tsx"));
 
 interface ViewProps {
   address: CampaignAddress;

@@ -9,14 +9,14 @@ export const deleteTitle = (items: readonly Doomed[]): string =>
 
 /** What goes with them, and that it can come back. */
 export function deleteDescription(items: readonly Doomed[]): string {
-  const pieces = items.reduce((sum, item) => sum + item.progress.total, 0);
+  const texts = items.reduce((sum, item) => sum + item.progress.total, 0);
   const languages = new Set(items.flatMap((item) => item.languages)).size;
   const [whose, it] = items.length === 1 ? ["Its", "It"] : ["Their", "They"];
-  const texts =
-    pieces === 0
+  const goes =
+    texts === 0
       ? `${whose} brief goes`
-      : `${whose} ${count(pieces, "piece")} in ${count(languages, "language")}, every version of them and the schedule go`;
-  return `${texts} with ${items.length === 1 ? "it" : "them"}. ${it} can be brought back for 30 days.`;
+      : `${whose} ${count(texts, "text")} in ${count(languages, "language")}, every version of them and the schedule go`;
+  return `${goes} with ${items.length === 1 ? "it" : "them"}. ${it} can be brought back for 30 days.`;
 }
 
 const count = (value: number, noun: string) => `${sayNumber(value)} ${noun}${value === 1 ? "" : "s"}`;

@@ -19,14 +19,14 @@ describe("the words before deleting", () => {
   it("name what is lost", () => {
     expect(deleteTitle([kettle])).toBe("Delete “The kettle”?");
     expect(deleteDescription([kettle])).toBe(
-      "Its 18 pieces in three languages, every version of them and the schedule go with it. It can be brought back for 30 days.",
+      "Its 18 texts in three languages, every version of them and the schedule go with it. It can be brought back for 30 days.",
     );
   });
   it("name no pieces where there are none", () =>
     expect(deleteDescription([draft])).toBe("Its brief goes with it. It can be brought back for 30 days."));
   it("add several up", () => {
     expect(deleteTitle([kettle, draft])).toBe("Delete two campaigns?");
-    expect(deleteDescription([kettle, kettle])).toContain("Their 36 pieces in three languages");
+    expect(deleteDescription([kettle, kettle])).toContain("Their 36 texts in three languages");
   });
   it("list the first names and count the rest", () => {
     const items = Array.from({ length: 8 }, (_, index) => ({ name: `Campaign ${index + 1}` }));

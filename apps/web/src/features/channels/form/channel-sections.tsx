@@ -1,5 +1,5 @@
 import { channelKinds, promptVariables } from "@copydesk/contracts";
-import { DatePicker, dateToDay, Field, formatDay, Input, Select, Switch, Textarea } from "@copydesk/ui";
+import { DatePicker, dateToDay, Field, formatDay, Input, Select, StatusMark, Switch, Textarea } from "@copydesk/ui";
 import { AttributesField } from "../../../lib/attributes/attributes-field.tsx";
 import { keyFrom, labelFrom } from "../../../lib/definitions/keys.ts";
 import { ModelPicker } from "../../../lib/model-settings/model-picker.tsx";
@@ -41,12 +41,15 @@ export function ChannelSection({ state: { values, errors, set, stored }, readOnl
           />
         </Field>
         <span data-tour="status" className="pb-2 max-sm:col-span-2">
-          <Switch
-            checked={values.status === "active"}
-            disabled={readOnly}
-            onCheckedChange={(on) => set({ status: on ? "active" : "inactive" })}
-            label="Active"
-          />
+          {readOnly ? (
+            <StatusMark kind={values.status === "active" ? "ok" : "off"} label={values.status === "active" ? "Active" : "Inactive"} />
+          ) : (
+            <Switch
+              checked={values.status === "active"}
+              onCheckedChange={(on) => set({ status: on ? "active" : "inactive" })}
+              label="Active"
+            />
+          )}
         </span>
       </div>
       {errors.icon && (

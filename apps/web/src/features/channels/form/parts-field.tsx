@@ -39,15 +39,20 @@ interface PartCellsProps {
 const PartCells = ({ part, readOnly, onChange }: PartCellsProps) => (
   <>
     <span className="flex items-center gap-2 max-md:order-last max-md:col-span-2">
-      <Checkbox
-        aria-label={`${part.label} is required`}
-        checked={part.required}
-        disabled={readOnly}
-        onCheckedChange={(required) => onChange({ ...part, required })}
-      />
-      <span aria-hidden className="text-ink-3 text-xs md:hidden">
-        Required
-      </span>
+      {readOnly ? (
+        <span className="text-ink-2 text-sm">{part.required ? "Required" : "Optional"}</span>
+      ) : (
+        <>
+          <Checkbox
+            aria-label={`${part.label} is required`}
+            checked={part.required}
+            onCheckedChange={(required) => onChange({ ...part, required })}
+          />
+          <span aria-hidden className="text-ink-3 text-xs md:hidden">
+            Required
+          </span>
+        </>
+      )}
     </span>
     <span className="max-md:order-last max-md:col-span-2">
       <Longest part={part} onChange={onChange} readOnly={readOnly} />

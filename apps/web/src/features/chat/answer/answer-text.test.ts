@@ -9,14 +9,19 @@ import { uncited, withoutRefs } from "./sources.ts";
 const sources: ChatSource[] = [
   { ref: "c1", kind: "campaign", title: "Kettle launch", campaign_id: "k", block_id: null, version_id: null },
   { ref: "p1", kind: "piece", title: "X post", campaign_id: "k", block_id: "b", version_id: null },
+  { ref: "v1", kind: "version", title: "X post, version 2", campaign_id: "k", block_id: "b", version_id: "v" },
 ];
 const draw = (text: string, growing = false) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(AnswerText, { text, sources, growing })));
 
 describe("an answer", () => {
   test("leads to what was read for it, and to nothing else", () => {
-    const html = draw("[Kettle](ref:c1) [post](ref:p1) [other](ref:c9)");
-    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(["/campaigns/k", "/campaigns/k#b"]);
+    const html = draw("[Kettle](ref:c1) [post](ref:p1) [version 2](ref:v1) [other](ref:c9)");
+    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      "/campaigns/k",
+      "/campaigns/k#b",
+      "/campaigns/k?version=v#b",
+    ]);
     expect(html).toContain("other");
   });
 
@@ -55,12 +60,20 @@ describe("an answer", () => {
   });
 
   test("reads in the direction of its words, in tables too", () => {
-    expect(draw("مرحبا\n\n| يوم |\n| --- |\n| الثلاثاء |")).toMatch(/<p dir="auto">.*<th dir="auto">/s);
+    expect(draw("مرحبا\n\n| يوم |\n| --- |\n| الثلاثاء |")).toMatch(/<p dir="auto">.*<table dir="rtl">.*<th dir="auto">/s);
+    expect(draw("| Day |\n| --- |\n| الثلاثاء |")).toContain('<table dir="ltr">');
+  });
+
+  test("puts marks and bars where its words begin", () => {
+    expect(draw("- **1. الأولى** X\n- الثانية")).toContain('<ul dir="rtl">');
+    expect(draw("1. שלום")).toContain('<ol dir="rtl">');
+    expect(draw("- First\n- الثانية")).toContain('<ul dir="ltr">');
+    expect(draw("> مرحبا")).toContain('<blockquote dir="rtl">');
   });
 });
 
 test("sources that the text leads to itself are not listed again", () => {
-  expect(uncited(sources, "From [the kettle](ref:c1).").map(({ ref }) => ref)).toEqual(["p1"]);
+  expect(uncited(sources, "From [the kettle](ref:c1).").map(({ ref }) => ref)).toEqual(["p1", "v1"]);
 });
 
 test("a copied answer has the words of its references alone", () => {

@@ -47,10 +47,10 @@ const components: Components = {
   a: ({ href, children }) => <SourceLink href={href}>{children}</SourceLink>,
   img: ({ alt }) => alt,
   pre: ({ node, children }) => <CodeBlock text={textOf(node)}>{children}</CodeBlock>,
-  table: ({ children }) => (
+  table: ({ dir, children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <section tabIndex={0} className="overflow-x-auto" aria-label="Table">
-      <table>{children}</table>
+      <table dir={dir}>{children}</table>
     </section>
   ),
 };

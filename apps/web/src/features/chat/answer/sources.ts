@@ -1,10 +1,14 @@
 import type { ChatSource } from "@copydesk/contracts";
 
-type Place = Pick<ChatSource, "campaign_id" | "block_id">;
+type Place = Pick<ChatSource, "campaign_id" | "block_id" | "version_id">;
 
-/** Where a campaign or one of its pieces is read. */
-export const sourcePath = ({ campaign_id, block_id }: Place): string =>
-  `/campaigns/${encodeURIComponent(campaign_id)}${block_id === null ? "" : `#${encodeURIComponent(block_id)}`}`;
+/** Where a campaign, one of its pieces, or one version of a piece is read. */
+export const sourcePath = ({ campaign_id, block_id, version_id }: Place): string =>
+  [
+    `/campaigns/${encodeURIComponent(campaign_id)}`,
+    version_id === null ? "" : `?version=${encodeURIComponent(version_id)}`,
+    block_id === null ? "" : `#${encodeURIComponent(block_id)}`,
+  ].join("");
 
 const cited = /\]\(ref:([^)\s]+)\)/g;
 

@@ -1,6 +1,6 @@
-import type { ChatMessage } from "@copydesk/contracts";
+import type { ChatMessage, ConversationDetail } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
-import { inReadingOrder, nextOffset, threadOf, withMessage } from "./thread-pages.ts";
+import { endsAs, inReadingOrder, nextOffset, threadOf, withMessage } from "./thread-pages.ts";
 
 const message = (id: string, parent_id: string | null, content = id): ChatMessage => ({
   id,
@@ -61,4 +61,13 @@ test("the next page begins after what is loaded, until that is all", () => {
   expect(nextOffset(null as never, [page(20, 45), page(20, 45)])).toBe(40);
   expect(nextOffset(null as never, [page(20, 45), page(20, 45), page(5, 45)])).toBeUndefined();
   expect(nextOffset(null as never, [page(20, 45), page(0, 45)])).toBeUndefined();
+});
+
+test.each<[string, boolean, Partial<ConversationDetail>, Partial<ChatMessage>]>([
+  ["as its conversation says", true, { leaf_id: "a1", is_answering: false }, {}],
+  ["with an answer that is being written", true, { leaf_id: "a1", is_answering: true }, { status: "streaming" }],
+  ["before a question that was asked elsewhere", false, { leaf_id: "a2", is_answering: true }, {}],
+  ["with an answer that has ended meanwhile", false, { leaf_id: "a1", is_answering: false }, { status: "streaming" }],
+])("a thread that ends %s", (_, expected, conversation, answer) => {
+  expect(endsAs(threadOf(q1, { ...a1, ...answer }), conversation as ConversationDetail)).toBe(expected);
 });

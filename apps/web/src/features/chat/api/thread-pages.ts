@@ -1,5 +1,6 @@
-import type { ChatMessage, Page } from "@copydesk/contracts";
+import type { ChatMessage, ConversationDetail, Page } from "@copydesk/contracts";
 import type { InfiniteData } from "@tanstack/react-query";
+import { isUnderWay } from "../message-state.ts";
 
 /** What has been loaded of the branch in view, newest first, as the server pages it; a page begins at its offset. */
 export type ThreadPages = InfiniteData<Page<ChatMessage>, number>;
@@ -35,6 +36,12 @@ export function withMessage(pages: ThreadPages, message: ChatMessage): ThreadPag
     ...kept,
     pages: kept.pages.map((page, at) => ({ count, results: at === 0 ? [message, ...page.results] : page.results })),
   };
+}
+
+/** Whether a thread ends as its conversation says; one that does not has to be asked for again. */
+export function endsAs(pages: ThreadPages, { leaf_id, is_answering }: ConversationDetail): boolean {
+  const newest = pages.pages[0]?.results[0];
+  return (newest?.id ?? null) === leaf_id && (newest !== undefined && isUnderWay(newest)) === is_answering;
 }
 
 /** The thread of a conversation that has just begun. */

@@ -34,12 +34,12 @@ export function useAsk(conversationId: string | null) {
       attempt.current = { words: "", key: "" };
       if (conversationId === null) {
         thread.set(conversation.id, threadOf(question, answer));
+        void list.reload();
         navigate(`/chat/${conversation.id}`);
       } else {
-        thread.take(question);
-        thread.take(answer);
+        thread.add(question);
+        thread.add(answer);
       }
-      void list.reload();
       return true;
     } catch (error) {
       notifyChatFailure(error);

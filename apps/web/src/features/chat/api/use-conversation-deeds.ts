@@ -4,10 +4,12 @@ import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { notifyChatFailure } from "./chat-failure.ts";
 import { useConversationCache } from "./use-conversations.ts";
+import { useThreadCache } from "./use-thread.ts";
 
 /** What can be done to a conversation of the list; each says how it ended. They answer whether it was done. */
 export function useConversationDeeds() {
   const list = useConversationCache();
+  const thread = useThreadCache();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const updating = trpc.conversations.update.useMutation();
@@ -33,10 +35,12 @@ export function useConversationDeeds() {
     rename: (id: string, title: string) => tell(updating.mutateAsync({ id, title }), "Chat renamed successfully"),
     async delete({ id }: ConversationItem): Promise<void> {
       try {
+        // What is on its way about it would find nothing, and say that the page does not exist.
+        await Promise.all([thread.cancel(id), utils.conversations.get.cancel({ id })]);
         await deleting.mutateAsync({ id });
+        navigate("/chat");
         notifySuccess("Chat deleted successfully");
         void list.reload();
-        navigate("/chat");
       } catch (error) {
         notifyChatFailure(error);
       }

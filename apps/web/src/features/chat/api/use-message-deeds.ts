@@ -20,7 +20,7 @@ export function useMessageDeeds() {
   };
 
   return {
-    retry: ({ id }: ChatMessage) => tell(async () => thread.take((await retrying.mutateAsync({ id })).answer)),
+    retry: ({ id }: ChatMessage) => tell(async () => thread.add((await retrying.mutateAsync({ id })).answer)),
     /** Brings another edited question, or another answer to the same one, into view with all that followed it. */
     show: (id: string) =>
       tell(async () => {

@@ -1,7 +1,7 @@
 import { chatLimits } from "@copydesk/contracts";
 import { Button, cn, formatCount } from "@copydesk/ui";
 import { PaperPlaneRightIcon } from "@phosphor-icons/react/dist/csr/PaperPlaneRight";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { notify } from "../../../lib/stores/toast.ts";
 import { CampaignPicker } from "./campaign-picker.tsx";
 import { WritingNote } from "./writing-note.tsx";
@@ -15,7 +15,7 @@ interface ComposerProps {
   onSend: (text: string) => void;
   sending: boolean;
   /** The answer under way: since when, and how to stop it. */
-  writing?: { since: string; onStop: () => void; stopping: boolean } | undefined;
+  writing?: ComponentProps<typeof WritingNote> | undefined;
 }
 
 /** Where questions are typed: Enter sends, Shift and Enter begin a new line. */
@@ -31,7 +31,10 @@ export function Composer({ text, onType, onSend, sending, writing }: ComposerPro
   function send() {
     if (canSend) onSend(text.trim());
     else if (writing && text.trim() !== "")
-      notify({ title: "The answer is still being written", description: "Wait for it, or stop it first. What you typed is kept." });
+      notify({
+        title: writing.isLost ? "The connection is lost" : "The answer is still being written",
+        description: writing.isLost ? "What you typed is kept." : "Wait for it, or stop it first. What you typed is kept.",
+      });
   }
 
   /** Puts words where the caret is, apart from what stands before them. */

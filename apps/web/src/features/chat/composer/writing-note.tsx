@@ -4,13 +4,16 @@ import { useEffect, useState } from "react";
 
 interface WritingNoteProps {
   since: string;
+  /** The server is out of reach, so that nobody here knows whether anything is being written. */
+  isLost: boolean;
   onStop: () => void;
   stopping: boolean;
 }
 
 /** "Writing, 4 s", and the way to stop it. */
-export function WritingNote({ since, onStop, stopping }: WritingNoteProps) {
+export function WritingNote({ since, isLost, onStop, stopping }: WritingNoteProps) {
   const seconds = useSecondsSince(since);
+  if (isLost) return <span className="text-ink-3 text-xs">Not connected</span>;
   return (
     <>
       <span className="text-ink-3 text-xs tabular-nums">Writing, {seconds} s</span>

@@ -1,5 +1,6 @@
 import type { ChatEvent } from "@copydesk/contracts";
 import { create } from "zustand";
+import { onceAFrame } from "../../../lib/once-a-frame.ts";
 import { onForget } from "../../../lib/session.ts";
 
 /** Answers being written, by message; outside of React's tree, so that only the answer that grows is drawn again. */
@@ -29,24 +30,8 @@ export function withEvent(texts: LiveTexts, event: TextEvent, storedOf: (message
   return { ...texts, [event.message_id]: before.slice(0, event.offset) + event.delta };
 }
 
-/** Takes events as they come and applies them once a frame; a hidden tab gets no frames, so a timer stands in. */
-export function createIntake(storedOf: (messageId: string) => string) {
-  let waiting: TextEvent[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
-    timer = undefined;
-    const events = waiting;
-    waiting = [];
-    useTexts.setState((texts) => events.reduce((sum, event) => withEvent(sum, event, storedOf), texts), true);
-  };
-  return {
-    take(event: TextEvent) {
-      waiting.push(event);
-      timer ??= setTimeout(flush, 16);
-    },
-    stop() {
-      clearTimeout(timer);
-      flush();
-    },
-  };
-}
+/** Takes events as they come and applies them once a frame. */
+export const createIntake = (storedOf: (messageId: string) => string) =>
+  onceAFrame<TextEvent>((events) =>
+    useTexts.setState((texts) => events.reduce((sum, event) => withEvent(sum, event, storedOf), texts), true),
+  );

@@ -21,24 +21,26 @@ export function useLiveChat(id: string): boolean {
   const list = useConversationCache();
   const intake = useMemo(() => createIntake((messageId) => thread.contentOf(id, messageId)), [id, thread]);
   useEffect(() => intake.stop, [intake]);
-  const begun = useRef("");
+  const wasThere = useRef(false);
 
   function take(event: ChatEvent) {
     if (event.type === "conversation") {
-      const before = utils.conversations.get.getData({ id });
       utils.conversations.get.setData({ id }, event.conversation);
       list.patch(event.conversation);
-      if (before && before.updated_at !== event.conversation.updated_at) void list.reload();
-      // The first one is what was just asked for; a later one says that the connection was lost, or the branch changed.
-      if (begun.current === id) void thread.reload(id);
-      begun.current = id;
+      thread.settle(event.conversation);
       return;
     }
     intake.take(event);
     if (event.type === "message") thread.take(event.message);
   }
 
-  const stream = trpc.messages.watch.useSubscription({ id }, { onData: ({ data }) => take(data) });
+  /** What happened while the connection was lost was told to nobody. */
+  function catchUp() {
+    if (wasThere.current) void thread.reload(id);
+    wasThere.current = true;
+  }
+
+  const stream = trpc.messages.watch.useSubscription({ id }, { onStarted: catchUp, onData: ({ data }) => take(data) });
   const { status, error } = stream;
   useEffect(() => {
     if (status === "pending") tellChance();

@@ -4,10 +4,10 @@ import { Notice } from "@copydesk/ui";
 export function ForeignAddresses({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return null;
   return (
-    <Notice tone="warning" className="mx-3.5 mb-3.5">
+    <Notice tone="warning" className="mx-4 mb-3.5">
       <p>
-        {addresses.length === 1 ? "This address stands" : "These addresses stand"} neither in the story, nor in the voice, nor in the
-        channel. Check {addresses.length === 1 ? "it" : "them"} before you accept.
+        {addresses.length === 1 ? "This address isn't" : "These addresses aren't"} in the story, the voice or the channel. Check{" "}
+        {addresses.length === 1 ? "it" : "them"} before you accept.
       </p>
       <ul className="mt-1 font-mono text-xs">
         {addresses.map((address) => (

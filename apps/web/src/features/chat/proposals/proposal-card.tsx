@@ -21,7 +21,7 @@ export function ProposalCard({ proposal, deeds }: ProposalCardProps) {
   const { id, title, state, foreign_addresses } = proposal;
   return (
     <section aria-label={`Proposed: ${title}`} className="mt-3.5 rounded-lg border border-line-strong bg-canvas">
-      <h3 className="flex items-center gap-2 border-line border-b py-[9px] pr-2.5 pl-3.5 font-control text-sm">
+      <h3 className="flex items-center gap-2 border-line border-b py-[9px] pr-4 pl-4 font-control text-sm">
         <span className="shrink-0 text-ink-3">
           <ProposalIcon proposal={proposal} />
         </span>
@@ -36,11 +36,11 @@ export function ProposalCard({ proposal, deeds }: ProposalCardProps) {
       </h3>
       <div className="px-4 pt-3.5 pb-4">
         {proposal.kind === "version" && <VersionChange proposal={proposal} />}
-        {proposal.kind === "schedule" && <ScheduleChange moves={proposal.moves} />}
+        {proposal.kind === "schedule" && <ScheduleChange proposal={proposal} />}
         {proposal.kind === "campaign" && <CampaignChange proposal={proposal} />}
       </div>
       <ForeignAddresses addresses={foreign_addresses} />
-      <footer className="flex flex-wrap items-center gap-2 px-3.5 pb-3.5 text-ink-2 text-sm">
+      <footer className="flex flex-wrap items-center gap-2 px-4 pb-4 text-ink-2 text-sm">
         {state === "open" && (
           <>
             <Button variant="primary" loading={deeds.isAccepting} disabled={deeds.isDiscarding} onClick={() => deeds.accept(id)}>

@@ -1,7 +1,7 @@
 import { Input } from "@copydesk/ui";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { ConversationList } from "./conversation-list.tsx";
@@ -9,7 +9,7 @@ import { ConversationList } from "./conversation-list.tsx";
 const restingFor = 200;
 
 /** The person's conversations, beside the thread or in a drawer over it. */
-export function ChatSidebar() {
+export const ChatSidebar = memo(function ChatSidebar() {
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim(), restingFor);
   return (
@@ -39,4 +39,4 @@ export function ChatSidebar() {
       <ConversationList search={search} />
     </div>
   );
-}
+});

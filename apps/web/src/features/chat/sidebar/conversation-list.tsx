@@ -12,11 +12,12 @@ import { RenameRow } from "./rename-row.tsx";
 const placeholders = ["w-[72%]", "w-[54%]", "w-[80%]", "w-[46%]", "w-[66%]", "w-[60%]", "w-[76%]", "w-[40%]", "w-[58%]", "w-[50%]"];
 
 export function ConversationList({ search }: { search: string }) {
-  const { conversations, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isFetching } = useConversations(search);
+  const { conversations, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch, isFetching } =
+    useConversations(search);
   const deeds = useConversationDeeds();
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ConversationItem | null>(null);
-  const end = useSeen(() => void (!isFetchingNextPage && fetchNextPage()));
+  const end = useSeen(() => void (!isFetchingNextPage && !isFetchNextPageError && fetchNextPage()));
 
   if (error && failureOf(error).code === "FORBIDDEN") return <Navigate to="/forbidden" replace />;
   if (error && !conversations) {
@@ -59,6 +60,11 @@ export function ConversationList({ search }: { search: string }) {
         {hasNextPage && (
           <li key={conversations.length} ref={end} className="px-2.5 py-2 text-ink-3 text-xs">
             <span role="status">{isFetchingNextPage ? "Loading more..." : ""}</span>
+            {isFetchNextPageError && !isFetchingNextPage && (
+              <FailureNote title="The rest could not be loaded" onRetry={() => void fetchNextPage()}>
+                {failureOf(error).message}
+              </FailureNote>
+            )}
           </li>
         )}
       </ul>

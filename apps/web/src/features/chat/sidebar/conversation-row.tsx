@@ -7,6 +7,7 @@ import { PushPinSlashIcon } from "@phosphor-icons/react/dist/csr/PushPinSlash";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { useRef } from "react";
 import { NavLink } from "react-router";
+import { usePrefetchConversation } from "../api/use-prefetch-conversation.ts";
 
 interface ConversationRowProps {
   conversation: ConversationItem;
@@ -20,10 +21,12 @@ export function ConversationRow({ conversation, onPin, onRename, onDelete }: Con
   const { id, title, is_pinned, is_answering } = conversation;
   // The row that is renamed takes the focus, which the closing menu must not take back.
   const isTaken = useRef(false);
+  const prefetch = usePrefetchConversation(id);
   return (
     <li className="group/row relative flex items-center rounded-md has-[[data-state=open]]:bg-pressed hover:bg-pressed">
       <NavLink
         to={`/chat/${id}`}
+        {...prefetch}
         className={({ isActive }) =>
           cn(
             "flex h-[34px] w-full min-w-0 items-center gap-2 rounded-md px-2.5 text-ink-2 text-sm group-hocus/row:pr-9 group-focus-within/row:pr-9 group-has-[[data-state=open]]/row:pr-9 pointer-coarse:pr-9",

@@ -4,14 +4,15 @@ import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowC
 import { FileArrowUpIcon } from "@phosphor-icons/react/dist/csr/FileArrowUp";
 import { ThumbsDownIcon } from "@phosphor-icons/react/dist/csr/ThumbsDown";
 import { ThumbsUpIcon } from "@phosphor-icons/react/dist/csr/ThumbsUp";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { withoutRefs } from "../answer/sources.ts";
 import { useMessageDeeds } from "../api/use-message-deeds.ts";
 import { BranchSwitch } from "./branch-switch.tsx";
 
-const UseTextDialog = lazy(async () => ({ default: (await import("./use-text-dialog.tsx")).UseTextDialog }));
+const UseTextDialog = lazyPart(async () => ({ default: (await import("./use-text-dialog.tsx")).UseTextDialog }));
 
 /** Beneath an answer. */
 export function AnswerActions({ message, busy }: { message: ChatMessage; busy: boolean }) {

@@ -5,16 +5,16 @@ import { AnswerText } from "../answer/answer-text.tsx";
 import { SourcesLine } from "../answer/sources-line.tsx";
 import { useMessageDeeds } from "../api/use-message-deeds.ts";
 import { useLiveText } from "../live/live-texts.ts";
+import { isUnderWay } from "../message-state.ts";
 import { Proposals } from "../proposals/proposals.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
-import { isUnderWay } from "./message-state.ts";
 import { StepsLine } from "./steps-line.tsx";
 
 /** What the agent answered, or is answering. */
 export const Answer = memo(function Answer({ message, busy }: { message: ChatMessage; busy: boolean }) {
   const writing = isUnderWay(message);
   return (
-    <div className="group/answer sm:ps-[42px]" aria-busy={writing}>
+    <div className="group/answer -mt-2.5 sm:ps-[42px]" aria-busy={writing}>
       <h2 className="sr-only">Answer</h2>
       <StepsLine steps={message.steps} />
       {writing ? <Growing message={message} /> : message.content !== "" && <AnswerText text={message.content} sources={message.sources} />}

@@ -8,7 +8,7 @@ const examples = [
 /** Before the first question: what can be asked. */
 export function EmptyThread({ onAsk }: { onAsk: (question: string) => void }) {
   return (
-    <div className="mx-auto grid w-full max-w-[712px] content-center px-4 py-8 md:px-0">
+    <div className="mx-auto grid w-full max-w-[744px] content-center px-4 py-8">
       <h2 className="font-title text-lg tracking-title">What would you like to know?</h2>
       <p className="mt-1.5 max-w-measure text-base text-ink-2 text-pretty">
         The agent knows the campaigns you can see. It finds, explains and compares, and can propose a new text or plan. Nothing changes

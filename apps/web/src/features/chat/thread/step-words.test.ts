@@ -18,6 +18,7 @@ describe("what the agent did, as a sentence", () => {
     [[step("read_campaign", "A"), step("read_campaign", "B"), step("read_outline", "A")], "Read two campaigns and one outline"],
     [[step("read_campaign", "A"), step("read_campaign", "A")], "Read one campaign"],
     [[step("read_piece", "A: X"), step("propose_version", "A: X")], "Read one piece, wrote a proposal"],
+    [[step("propose_schedule", "A"), step("propose_campaign", "B")], "Proposed other times, drafted a campaign"],
     [[step("find_gaps", "A", "failed")], "One look-up failed"],
   ])("%#: %j", (steps, sentence) => {
     expect(saySteps(steps)).toBe(sentence);

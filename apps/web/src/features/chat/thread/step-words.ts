@@ -18,7 +18,7 @@ const others: Partial<Record<ChatTool, string>> = {
   compare_versions: "compared versions",
   find_gaps: "looked for gaps",
   propose_version: "wrote a proposal",
-  propose_schedule: "planned a proposal",
+  propose_schedule: "proposed other times",
   propose_campaign: "drafted a campaign",
 };
 
@@ -64,7 +64,7 @@ const doing: Record<ChatTool, string> = {
   list_channels: "Reading the channels",
   read_usage: "Reading what was used",
   propose_version: "Writing a proposal",
-  propose_schedule: "Planning a proposal",
+  propose_schedule: "Proposing other times",
   propose_campaign: "Drafting a campaign",
 };
 

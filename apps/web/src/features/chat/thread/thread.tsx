@@ -11,9 +11,10 @@ import { useThread } from "../api/use-thread.ts";
 import { Composer } from "../composer/composer.tsx";
 import { useKeptQuestion } from "../composer/kept-question.ts";
 import { useLiveChat } from "../live/use-live-chat.ts";
+import { isUnderWay } from "../message-state.ts";
 import { useSeen } from "../use-seen.ts";
+import { useLastFirst } from "./last-first.ts";
 import { MessageList } from "./message-list.tsx";
-import { isUnderWay } from "./message-state.ts";
 
 /** An existing conversation: what was said, and the field for the next question. */
 export function Thread({ id }: { id: string }) {
@@ -23,6 +24,7 @@ export function Thread({ id }: { id: string }) {
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({ initial: "instant", resize: "instant" });
   useKeepPlace(scrollRef, messages?.[0]?.id);
   const earlier = useSeen(() => void (!isFetchingNextPage && fetchNextPage()));
+  const shown = useLastFirst(messages);
   const [text, setText] = useKeptQuestion(id);
   const { ask, isAsking } = useAsk(id);
   const { stop, isStopping } = useStop(id);
@@ -39,14 +41,18 @@ export function Thread({ id }: { id: string }) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
         <section ref={scrollRef} tabIndex={0} aria-label="Conversation" className="h-full overflow-y-auto -outline-offset-2">
           <div ref={contentRef} className="mx-auto w-full max-w-[744px] px-4 pt-2 pb-6">
-            {messages ? (
+            {shown ? (
               <>
-                {hasNextPage && (
-                  <p key={messages.length} ref={earlier} className="py-2 text-center text-ink-3 text-xs">
+                {hasNextPage && shown.length === messages?.length && (
+                  <p key={shown.length} ref={earlier} className="py-2 text-center text-ink-3 text-xs">
                     <span role="status">{isFetchingNextPage ? "Loading earlier messages..." : ""}</span>
                   </p>
                 )}
-                <MessageList messages={messages} conversation={conversation.data} busy={writing !== undefined || isAsking} />
+                <MessageList
+                  messages={shown}
+                  conversation={shown === messages ? conversation.data : undefined}
+                  busy={writing !== undefined || isAsking}
+                />
               </>
             ) : error ? (
               <FailureNote
@@ -74,7 +80,7 @@ export function Thread({ id }: { id: string }) {
         )}
       </div>
       <div className="mx-auto w-full max-w-[744px] shrink-0 px-4 pt-2 pb-4">
-        {isLost && <LostNote writing={writing !== undefined} />}
+        {isLost && <LostNote />}
         <Composer
           text={text}
           onType={setText}
@@ -83,7 +89,7 @@ export function Thread({ id }: { id: string }) {
             void scrollToBottom("instant");
             if (await ask({ content })) setText("");
           }}
-          writing={writing && { since: writing.created_at, onStop: stop, stopping: isStopping }}
+          writing={writing && { since: writing.created_at, isLost, onStop: stop, stopping: isStopping }}
         />
       </div>
     </>
@@ -104,12 +110,12 @@ function useKeepPlace(box: RefObject<HTMLElement | null>, firstId: string | unde
   }, [firstId, box]);
 }
 
-function LostNote({ writing }: { writing: boolean }) {
+/** What is known while the server is out of reach: nothing of what goes on there. */
+function LostNote() {
   return (
     <p role="status" className="mb-2 flex items-center gap-2 text-sm text-warning-ink">
       <CloudSlashIcon size={16} aria-hidden className="shrink-0" />
-      The connection is lost.{" "}
-      {writing ? "What is written so far is kept, and this page catches up by itself." : "This page catches up by itself."}
+      The connection is lost. This page catches up by itself when it is back.
     </p>
   );
 }

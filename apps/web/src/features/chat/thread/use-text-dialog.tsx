@@ -51,7 +51,7 @@ function PieceForm({ campaignId, text, onBack, onClose }: PieceFormProps) {
       await save(piece, words.trim());
       onClose();
       notifySuccess(`${piece.title} has a new version`);
-      navigate(sourcePath({ campaign_id: campaignId, block_id: piece.blockId }));
+      navigate(sourcePath({ campaign_id: campaignId, block_id: piece.blockId, version_id: null }));
     } catch (failure) {
       notifyChatFailure(failure);
     }

@@ -1,5 +1,6 @@
 import { addDays, type SchedulePlan, type SchedulePost, weekdayOf } from "@copydesk/contracts";
 import { ChannelIcon, Disclosure, formatDay } from "@copydesk/ui";
+import { Quoting } from "../../../lib/quoting.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 
 interface TriedPlanProps {
@@ -29,7 +30,9 @@ export function TriedPlan({ plan, language }: TriedPlanProps) {
         <Disclosure label="Changed to fit the rules" count={plan.repairs.length} className="mt-3">
           <ul className="ml-8 list-disc text-ink-2 text-sm">
             {plan.repairs.map((repair) => (
-              <li key={repair}>{repair}</li>
+              <li key={repair}>
+                <Quoting text={repair} />
+              </li>
             ))}
           </ul>
         </Disclosure>

@@ -44,7 +44,7 @@ export function TryPanel({ calls, lab, values, isDirty, mayTry }: TryPanelProps)
         </Button>
       )}
       {trying.isPending && <StopButton onStop={trying.stop} />}
-      {!mayTry && <p className="text-ink-3 text-xs">Only people who can change this configuration can try it.</p>}
+      {!mayTry && <p className="text-ink-3 text-xs">Only people who can change this configuration can test it.</p>}
       <div aria-live="polite" className="pt-4">
         {trying.isPending && (
           <Loading label="The model is writing">
@@ -66,7 +66,7 @@ function Tried({ tried }: { tried: ConfigurationTry & { wasDraft: boolean } }) {
   const { language, outline, plan, text, problems, model, campaign, wasDraft } = tried;
   const { tokens, cost, currency, milliseconds } = tried;
   return (
-    <section aria-label="Result of the try">
+    <section aria-label="Test result">
       <p className="text-ink-3 text-xs">
         {wasDraft ? "Not saved yet" : "As saved"}, {model.is_offline ? "offline draft" : model.name}, for <bdi>{campaign.name}</bdi> in{" "}
         {language.name}

@@ -19,7 +19,7 @@ export function ExampleBulkBar({ items, actions, onClear }: ExampleBulkBarProps)
   const deletable = items.filter((item) => item.can_delete);
   const of = (some: readonly unknown[]) => (some.length > 0 && some.length < items.length ? ` ${some.length}` : "");
   return (
-    <BulkFrame label="Picked examples" count={items.length} onClear={onClear}>
+    <BulkFrame label="Selected examples" count={items.length} onClear={onClear}>
       <BulkAction icon={<SparkleIcon size={16} />} disabled={unused.length === 0} onClick={() => void actions.use(unused, true)}>
         Use in prompts{of(unused)}
       </BulkAction>

@@ -29,8 +29,8 @@ export function BlockHead({ block, selected }: BlockHeadProps) {
   const task = useLiveTask(block.id);
   const isOpen = useIsOpen(block.id);
   return (
-    <div className={cn("-mr-1.5 flex min-h-8 items-center gap-1.5", isOpen ? "mb-4" : "mb-0.5")}>
-      <h2 className="-ml-4 mr-1 min-w-0 font-semibold text-sm">
+    <div className={cn("-mr-1.5 flex min-h-8 break-after-avoid items-center gap-1.5", isOpen ? "mb-4" : "mb-0.5")}>
+      <h2 className="-ml-1.5 mr-1 min-w-0 md:-ml-4 font-semibold text-sm">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -70,8 +70,10 @@ function HeadNote({ block, selected, task }: BlockHeadProps & { task: LiveTask |
   const note = "ml-1.5 min-w-0 truncate text-ink-3 text-xs";
   if (saving) return <span className={`${note} max-sm:ml-0.5 max-sm:shrink-0`}>{saving}</span>;
   if (isUnderWay(task) || isBusy(block)) return <WaitingNote block={block} isRetrying={task?.state === "retrying"} />;
-  // On phones the version says enough; the menu tells the rest.
+  // On phones the version says enough; the menu tells the rest. It gives way before the name of the piece does.
   return (
-    <span className={`${note} max-sm:hidden`}>{selected && `${sayAuthor(selected)}, ${sayWhen(selected.created_at, Date.now())}`}</span>
+    <span className={`${note} shrink-[999] max-sm:hidden`}>
+      {selected && `${sayAuthor(selected)}, ${sayWhen(selected.created_at, Date.now())}`}
+    </span>
   );
 }

@@ -6,7 +6,6 @@ import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { QuotesIcon } from "@phosphor-icons/react/dist/csr/Quotes";
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
-import { useState } from "react";
 import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { useTour } from "../../../lib/tour-button.tsx";
@@ -17,15 +16,13 @@ import { useHub } from "../hub-context.ts";
 import { useBlockName } from "./block-name.tsx";
 import { copyText, htmlOfCopy } from "./copy-text.ts";
 import { DeleteChannel } from "./delete-channel.tsx";
-import { DeleteVersion } from "./delete-version.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { useRegenerate } from "./use-regenerate.ts";
 
-/** Everything else that can be done with a piece, at most seven things in three groups: take it along, its version, remove a version or the piece. */
+/** Everything else that can be done with a piece, at most seven things in three groups: take it along, its version, remove the piece. */
 export function BlockMenu({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
   const { campaign, languages } = useHub();
   const name = useBlockName(block);
-  const [open, setOpen] = useState(false);
   const mayKeep = useMayKeep(block);
   const isContent = block.kind === "content";
   const { can } = campaign;
@@ -38,17 +35,16 @@ export function BlockMenu({ block, selected }: { block: BlockSummary; selected: 
   const explained = cn(
     selected && can.export && isContent && "block-export",
     selected && mayKeep && "block-example",
-    can.edit && (isContent || block.version_count > 1) && "block-delete",
+    can.edit && isContent && "block-delete",
   );
   return (
-    <Menu open={open} onOpenChange={setOpen}>
+    <Menu>
       <MenuTrigger>
         <IconButton label={`Actions of ${name}`} icon={<DotsThreeIcon size={18} weight="bold" />} data-tour={explained} />
       </MenuTrigger>
       <MenuContent>
         {selected && <TakeAlong block={block} selected={selected} />}
         {selected && <OfVersion block={block} selected={selected} />}
-        {can.edit && selected && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
         {can.edit && isContent && <DeleteChannel block={block} />}
         {selected && (
           <>

@@ -26,7 +26,7 @@ export function BlockTools({ block, selected }: { block: BlockSummary; selected:
   const busy = isUnderWay(task);
   const canCompare = block.version_count > 1 && block.kind !== "schedule" && !busy && !isEdited;
   return (
-    <div className="ml-auto flex shrink-0 items-center gap-0.5">
+    <div className="ml-auto flex shrink-0 items-center gap-0.5 print:hidden">
       {canCompare && (
         <Button
           variant="quiet"

@@ -1,5 +1,5 @@
 import type { BlockSummary, VersionSummary } from "@copydesk/contracts";
-import { Button, MenuItem, MenuSeparator, MenuSub } from "@copydesk/ui";
+import { Button, MenuItem, MenuSub } from "@copydesk/ui";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { notify } from "../../../lib/stores/toast.ts";
 import { useRemoveVersion, useRestoreVersion, useVersions } from "../api/use-versions.ts";
@@ -28,27 +28,24 @@ export function DeleteVersion({ block, open }: { block: BlockSummary; open: bool
   const others = versions.data?.filter((version) => !version.is_selected) ?? [];
   if (others.length === 0) return null;
   return (
-    <>
-      <MenuSeparator />
-      <MenuSub label="Delete version" icon={<TrashIcon size={16} />}>
-        {others.map((version) => (
-          <MenuItem
-            key={version.id}
-            danger
-            onSelect={() =>
-              ask({
-                title: `Delete version ${version.number} of ${name}?`,
-                description: "Its text is deleted too; you can undo this right after. The selected version stays as it is.",
-                confirmLabel: "Delete version",
-                destructive: true,
-                onConfirm: () => removeAndTell(version),
-              })
-            }
-          >
-            Version {version.number}, {sayAuthor(version)}
-          </MenuItem>
-        ))}
-      </MenuSub>
-    </>
+    <MenuSub label="Delete version" icon={<TrashIcon size={15} />}>
+      {others.map((version) => (
+        <MenuItem
+          key={version.id}
+          danger
+          onSelect={() =>
+            ask({
+              title: `Delete version ${version.number} of ${name}?`,
+              description: "Its text is deleted too; you can undo this right after. The selected version stays as it is.",
+              confirmLabel: "Delete version",
+              destructive: true,
+              onConfirm: () => removeAndTell(version),
+            })
+          }
+        >
+          Version {version.number}, {sayAuthor(version)}
+        </MenuItem>
+      ))}
+    </MenuSub>
   );
 }

@@ -1,9 +1,10 @@
 import type { BlockSummary, VersionDetail, VersionSummary } from "@copydesk/contracts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const LabelDialog = lazy(() => import("./label-dialog.tsx"));
-const ExampleDialog = lazy(() => import("./example-dialog.tsx"));
-const WhyDialog = lazy(() => import("./why-dialog.tsx"));
+const LabelDialog = lazyPart(() => import("./label-dialog.tsx"));
+const ExampleDialog = lazyPart(() => import("./example-dialog.tsx"));
+const WhyDialog = lazyPart(() => import("./why-dialog.tsx"));
 
 export type VersionDialog =
   | { about: "label" | "example"; block: BlockSummary; version: VersionDetail }

@@ -7,8 +7,10 @@ import { useState } from "react";
 import { useVersions } from "../api/use-versions.ts";
 import { useIsEdited } from "../autosave/editing-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
+import { useHub } from "../hub-context.ts";
 import { sayDayAndTime } from "../words/moment.ts";
 import { sayAuthor } from "../words/version-words.ts";
+import { DeleteVersion } from "./delete-version.tsx";
 
 interface VersionMenuProps {
   block: BlockSummary;
@@ -18,9 +20,10 @@ interface VersionMenuProps {
   className?: string;
 }
 
-/** The selected version, and the list to read and choose others from. */
+/** The selected version, and the list to read and choose others from, compare them and delete one. */
 export function VersionMenu({ block, selected, short = false, className }: VersionMenuProps) {
   const [open, setOpen] = useState(false);
+  const { campaign } = useHub();
   const { compare } = useHubDialogs();
   const isEdited = useIsEdited(block.id);
   if (!selected) return null;
@@ -43,18 +46,23 @@ export function VersionMenu({ block, selected, short = false, className }: Versi
             {selected.number}
           </span>{" "}
           {selected.label && <bdi className="max-w-36 truncate text-ink max-md:sr-only">{selected.label}</bdi>}{" "}
-          <span className={cn("font-normal text-ink-3", isEdited && "max-sm:sr-only", short && "sr-only")}>selected</span>
+          <span className={cn("font-normal text-ink-3 max-[359px]:sr-only", isEdited && "max-sm:sr-only", short && "sr-only")}>
+            selected
+          </span>
           <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph" />
         </button>
       </MenuTrigger>
       <MenuContent align="start" className="w-[440px]">
         <VersionChoices block={block} selectedId={selected.id} open={open} />
-        {block.version_count > 1 && block.kind !== "schedule" && (
+        {block.version_count > 1 && (
           <>
             <MenuSeparator />
-            <MenuItem icon={<ColumnsIcon size={15} />} onSelect={() => compare(block.id)}>
-              Compare versions
-            </MenuItem>
+            {block.kind !== "schedule" && (
+              <MenuItem icon={<ColumnsIcon size={15} />} onSelect={() => compare(block.id)}>
+                Compare versions
+              </MenuItem>
+            )}
+            {campaign.can.edit && <DeleteVersion block={block} open={open} />}
           </>
         )}
       </MenuContent>

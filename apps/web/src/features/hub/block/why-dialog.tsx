@@ -89,11 +89,7 @@ function Explanation({ one }: { one: VersionExplanation }) {
       ))}
       {one.said === "shown" && (
         <Section title="Answer">
-          {one.reply === null ? (
-            <p className="text-ink-3 text-sm">The answer as it came is not kept any more.</p>
-          ) : (
-            <Said text={one.reply} />
-          )}
+          {one.reply === null ? <p className="text-ink-3 text-sm">The original answer is no longer kept.</p> : <Said text={one.reply} />}
         </Section>
       )}
     </div>
@@ -144,8 +140,8 @@ function factsOf({
     ["Parameters", model && (set.join("; ") || "the model’s own")],
     ["Style guide", style_guide && (style_guide.version === null ? "one of the voice" : `of the voice, version ${style_guide.version}`)],
     ["Tokens", tokens.in === null ? null : `${formatCount(tokens.in)} in, ${formatCount(tokens.out ?? 0)} out${estimated}`],
-    ["Cost", cost === null ? null : `${cost.toFixed(4)} ${currency ?? ""}`.trim()],
-    ["Time", milliseconds === null ? null : `${(milliseconds / 1000).toFixed(1)} s`],
+    ["Cost", cost === null ? null : cost === 0 ? "Free" : `${cost.toFixed(4)} ${currency ?? ""}`.trim()],
+    ["Time", milliseconds === null ? null : milliseconds < 100 ? "under 0.1 s" : `${(milliseconds / 1000).toFixed(1)} s`],
     ["Ended", finish_reason === "length" ? "early, at the length limit" : null],
   ];
   return facts.flatMap(([label, value]): [string, string][] => (value === null ? [] : [[label, value]]));

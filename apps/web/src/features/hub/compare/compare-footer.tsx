@@ -1,4 +1,4 @@
-import { cn, IconButton } from "@copydesk/ui";
+import { cn, formatCount, IconButton } from "@copydesk/ui";
 import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
 import { ArrowUpIcon } from "@phosphor-icons/react/dist/csr/ArrowUp";
 import type { ReactNode } from "react";
@@ -58,7 +58,7 @@ const Count = ({ count, unit, what, swatch }: { count: number; unit: string; wha
   <span className="flex items-center gap-2 max-sm:gap-1">
     <i aria-hidden className={cn("size-2.5 shrink-0 rounded-[3px] border", swatch)} />
     <span>
-      {count}
+      {formatCount(count)}
       <span className="max-sm:sr-only">
         {" "}
         {unit}

@@ -4,6 +4,7 @@ import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
+import { Quoting } from "../../../lib/quoting.tsx";
 
 const order = { error: 0, warning: 1, ok: 2, unknown: 3 };
 
@@ -29,7 +30,7 @@ export function ChecksLine({ checks, className }: { checks: readonly CheckResult
           )}
         >
           <CheckGlyph check={check} />
-          {check.message}
+          <Quoting text={check.message} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { BlockDetail, ChannelOption, FieldValues, LanguageOption, VersionDetail } from "@copydesk/contracts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
 import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
 import { useHub } from "../hub-context.ts";
@@ -10,7 +11,7 @@ import { StreamingContent } from "./streaming-content.tsx";
 import type { TextPlace } from "./text-place.ts";
 import { VersionNotes } from "./version-notes.tsx";
 
-const ContentEditor = lazy(() => import("./content-editor.tsx"));
+const ContentEditor = lazyPart(() => import("./content-editor.tsx"));
 
 interface ContentBlockProps {
   block: BlockDetail;

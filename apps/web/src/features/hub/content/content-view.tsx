@@ -1,12 +1,13 @@
 import { type ChannelOption, countedText, type FieldSpec, type FieldValues, type LanguageOption } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
-import { Fragment, lazy, memo, Suspense } from "react";
+import { Fragment, memo, Suspense } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { copyFrame, fieldLook, lookClass, needsLabels } from "./field-look.ts";
 import { Caret, Paragraphs } from "./paragraphs.tsx";
 import { PartLabel } from "./part-label.tsx";
 import { placeAt, type TextPlace } from "./text-place.ts";
 
-const Markdown = lazy(() => import("./markdown.tsx"));
+const Markdown = lazyPart(() => import("./markdown.tsx"));
 
 interface ContentViewProps {
   channel: ChannelOption;

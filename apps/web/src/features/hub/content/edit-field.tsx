@@ -1,10 +1,11 @@
 import type { FieldSpec } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { fieldLook, lookClass } from "./field-look.ts";
 import { GrowingText } from "./growing-text.tsx";
 
-const MarkdownEditor = lazy(() => import("./markdown-editor.tsx"));
+const MarkdownEditor = lazyPart(() => import("./markdown-editor.tsx"));
 
 interface EditFieldProps {
   spec: FieldSpec;

@@ -1,5 +1,6 @@
 import type { VersionSummary } from "@copydesk/contracts";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { SaveTemplateDialog } from "../../campaigns/index.ts";
 import { type VersionDialog, VersionDialogs } from "../block/version-dialogs.tsx";
 import { useBlocks, useHub } from "../hub-context.ts";
@@ -7,9 +8,9 @@ import { type PlanDialogName, PlanDialogs } from "../plan/plan-dialogs.tsx";
 import { HubDialogsContext, type Question } from "./hub-dialogs-context.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
 
-const AdvancedConfiguration = lazy(() => import("../settings/advanced-configuration.tsx"));
-const ReadVersionDialog = lazy(() => import("../block/read-version-dialog.tsx"));
-const CompareDialog = lazy(() => import("../compare/compare-dialog.tsx"));
+const AdvancedConfiguration = lazyPart(() => import("../settings/advanced-configuration.tsx"));
+const ReadVersionDialog = lazyPart(() => import("../block/read-version-dialog.tsx"));
+const CompareDialog = lazyPart(() => import("../compare/compare-dialog.tsx"));
 
 export function HubDialogsProvider({ children }: { children: ReactNode }) {
   // Kept while the dialog fades, so that its words do not vanish first.

@@ -16,7 +16,7 @@ import { StopRun } from "./stop-run.tsx";
 
 /** Name, state and actions of the campaign, and its languages. Stays in view. */
 export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
-  const { campaign } = useHub();
+  const { campaign, language } = useHub();
   const { setDrawer, view } = useHubView();
   const isAwaitingText = useBlocks().every((block) => block.selected_version_id === null);
   return (
@@ -25,7 +25,7 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
         <Link
           to="/campaigns"
           aria-label="Back to campaigns"
-          className="-mr-1.5 -ml-1.5 hidden size-7 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-pressed hover:text-ink md:grid"
+          className="-mr-1.5 -ml-1.5 hidden size-7 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-pressed hover:text-ink md:grid print:hidden"
         >
           <CaretLeftIcon size={16} />
         </Link>
@@ -38,7 +38,7 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
         </h1>
         <CampaignStatusMark />
         {isConnectionLost ? <ConnectionNote /> : <CampaignFacts className="hidden md:flex" />}
-        <div className="ml-auto flex shrink-0 items-center gap-1 py-0.5 md:gap-2 md:max-xl:py-0">
+        <div className="ml-auto flex shrink-0 items-center gap-1 py-0.5 md:gap-2 md:max-xl:py-0 print:hidden">
           <StopRun />
           {view === "texts" && (
             <Button
@@ -54,7 +54,9 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
           <HubMenu className="xl:hidden" />
         </div>
       </div>
-      <div className="flex items-center gap-4">
+      {/* On paper one language stands, and nothing can be pressed. */}
+      <p className="hidden pb-2 text-ink-2 text-sm print:block">{language.name}</p>
+      <div className="flex items-center gap-4 print:hidden">
         <LanguageTabs />
         <LanguageActions className="ml-auto hidden xl:flex" />
       </div>

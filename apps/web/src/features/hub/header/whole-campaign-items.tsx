@@ -14,7 +14,7 @@ export function WholeCampaignItems() {
   const item = { id, status, can, name: brief.name };
 
   function remove() {
-    const progress = { total: blocks.filter((block) => block.kind === "content").length };
+    const progress = { total: blocks.filter((block) => block.kind !== "schedule").length };
     const doomed = [{ name: brief.name, progress, languages: languages.map((one) => one.code) }];
     ask({
       title: deleteTitle(doomed),

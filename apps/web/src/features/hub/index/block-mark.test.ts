@@ -63,8 +63,8 @@ describe("where a piece stands", () => {
     ],
     [{ state: "empty", selected_version_id: null, selected_number: null }, undefined, "draft", "nothing written yet"],
     [{ out_of_date: true, warnings: 2 }, undefined, "stale", "the brief, the outline or its configuration changed since this was written"],
-    [{ warnings: 1 }, undefined, "warning", "one thing to look at"],
-    [{ warnings: 3 }, undefined, "warning", "3 things to look at"],
+    [{ warnings: 1 }, undefined, "warning", "one point to check"],
+    [{ warnings: 3 }, undefined, "warning", "3 points to check"],
   ] as const)("%j with a task %s is %s, %s", (changes, state, mark, words) =>
     expect(phaseOf({ ...block, ...changes }, state && task(state))).toMatchObject({ mark, words }),
   );

@@ -32,7 +32,7 @@ export function phaseOf(block: BlockSummary, task: LiveTask | undefined): BlockP
   if (block.out_of_date)
     return { mark: "stale", words: "the brief, the outline or its configuration changed since this was written", number };
   if (block.warnings > 0) {
-    return { mark: "warning", words: block.warnings === 1 ? "one thing to look at" : `${block.warnings} things to look at`, number };
+    return { mark: "warning", words: block.warnings === 1 ? "one point to check" : `${block.warnings} points to check`, number };
   }
   return { mark: "ok", words: `version ${number}`, number };
 }

@@ -1,6 +1,7 @@
 import type { LiveEvent, RunView } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
+import { onceAFrame } from "../../../lib/once-a-frame.ts";
 import { applyLiveEvent, type LiveState, type LiveTask, nothingLive, runningIn } from "./live-state.ts";
 
 /** What is being written, outside of React's tree, so that only the piece that changed is drawn again. */
@@ -8,27 +9,9 @@ export type LiveStore = StoreApi<LiveState>;
 
 export const createLiveStore = (): LiveStore => createStore<LiveState>(() => nothingLive);
 
-/**
- * Takes events as they come and applies them once a frame: a hundred pieces writing at once are one change, not a hundred.
- * A hidden tab gets no frames, so a timer stands in.
- */
-export function createEventIntake(store: LiveStore): { take(event: LiveEvent): void; stop(): void } {
-  let waiting: LiveEvent[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
-    timer = undefined;
-    const events = waiting;
-    waiting = [];
-    store.setState((state) => events.reduce(applyLiveEvent, state), true);
-  };
-  return {
-    take(event) {
-      waiting.push(event);
-      timer ??= setTimeout(flush, 16);
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
+/** Takes events as they come and applies them once a frame. */
+export const createEventIntake = (store: LiveStore) =>
+  onceAFrame<LiveEvent>((events) => store.setState((state) => events.reduce(applyLiveEvent, state), true));
 
 const LiveContext = createContext<LiveStore | null>(null);
 export const LiveProvider = LiveContext.Provider;

@@ -11,7 +11,7 @@ export function FoldAll({ pieces }: { pieces: readonly BlockSummary[] }) {
   const folded = pieces.filter((block) => !opened.includes(block.id));
   if (pieces.length < 2) return null;
   return (
-    <div className="relative z-[1] mx-auto -mb-6 flex max-w-[760px] justify-end gap-1 px-4 pt-2 md:px-6">
+    <div className="relative z-[1] mx-auto -mb-6 flex max-w-[760px] justify-end gap-1 px-4 pt-2 md:px-6 print:hidden">
       <span className="-mr-2 flex gap-1">
         {folded.length > 0 && (
           <Button

@@ -1,5 +1,6 @@
 import { type BlockDetail, type Outline, parsePartialJson, type VersionDetail } from "@copydesk/contracts";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
 import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
 import { useHub } from "../hub-context.ts";
@@ -7,7 +8,7 @@ import { useLiveText } from "../live/live-store.ts";
 import { outlineSoFar } from "./outline-so-far.ts";
 import { OutlineView } from "./outline-view.tsx";
 
-const OutlineEditor = lazy(() => import("./outline-editor.tsx"));
+const OutlineEditor = lazyPart(() => import("./outline-editor.tsx"));
 
 /** What the campaign says in this language, from which every piece is written. */
 export function OutlineBlock({ block, streams }: { block: BlockDetail; streams: boolean }) {

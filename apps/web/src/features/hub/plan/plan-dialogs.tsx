@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useHub } from "../hub-context.ts";
 
-const AddLanguageDialog = lazy(() => import("./add-language-dialog.tsx"));
-const AddChannelsDialog = lazy(() => import("./add-channels-dialog.tsx"));
-const RemovedDialog = lazy(() => import("./removed-dialog.tsx"));
+const AddLanguageDialog = lazyPart(() => import("./add-language-dialog.tsx"));
+const AddChannelsDialog = lazyPart(() => import("./add-channels-dialog.tsx"));
+const RemovedDialog = lazyPart(() => import("./removed-dialog.tsx"));
 
 export type PlanDialogName = "add-language" | "add-channels" | "removed";
 

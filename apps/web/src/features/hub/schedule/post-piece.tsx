@@ -16,7 +16,7 @@ export function PostPiece({ channel, onLeave }: { channel: string; onLeave: () =
   if (selected?.content.kind !== "content") return <p className="text-ink-3 text-sm">Nothing is written for this channel yet.</p>;
   const text = fieldsToText(selected.content.fields, channelById.get(piece.channel_id ?? "")?.fields ?? []);
   return (
-    <Disclosure label={`What goes out: version ${selected.number}, the selected one`}>
+    <Disclosure label={`Going out: version ${selected.number} (selected)`}>
       <div className="grid gap-3 rounded-md bg-sunken p-3.5">
         <p lang={language.code} dir="auto" className="line-clamp-[12] whitespace-pre-line text-sm leading-[21px]">
           {text}

@@ -14,19 +14,20 @@ import { ScheduleHead } from "./schedule-head.tsx";
 /** When each piece goes out, beside the texts. */
 export function SchedulePanel() {
   const { block } = useScheduleContext();
-  if (!block) return <NoSchedule />;
   return (
-    <section aria-label="Schedule" data-tour="schedule" data-tour-scope={block.id}>
-      <ScheduleHead />
-      <PanelBody blockId={block.id} />
+    <section aria-label="Schedule" data-tour={block && "schedule"} data-tour-scope={block?.id}>
+      {block ? <ScheduleHead /> : <h2 className="flex h-7 items-center font-semibold text-sm">Schedule</h2>}
+      <ScheduleBody />
     </section>
   );
 }
 
-function PanelBody({ blockId }: { blockId: string }) {
+/** The posts, or why there are none, for a place that has its own heading. */
+export function ScheduleBody() {
   const { block, texts, schedule } = useScheduleContext();
-  const task = useLiveTask(blockId);
+  const task = useLiveTask(block?.id ?? "");
   const underWay = isUnderWay(task);
+  if (!block) return <NoSchedule />;
   return (
     <>
       {underWay && !schedule && (
@@ -34,14 +35,14 @@ function PanelBody({ blockId }: { blockId: string }) {
           {task.state === "running" ? "Planning the posts…" : (task.message ?? "Planned once the pieces of this language are written.")}
         </p>
       )}
-      {block?.failure && !underWay && !isHeld(block) && (
+      {block.failure && !underWay && !isHeld(block) && (
         <div className="mt-4">
           <BlockFailureNote block={block} failure={block.failure} />
         </div>
       )}
       {!texts && <SkeletonText className="mt-6" lines={6} />}
       {schedule && <ScheduleBoard schedule={schedule} />}
-      {block && texts && !schedule && !underWay && (!block.failure || isHeld(block)) && (
+      {texts && !schedule && !underWay && (!block.failure || isHeld(block)) && (
         <NothingPlanned block={block} isWritten={texts.some((one) => one.kind === "content" && one.selected !== null)} />
       )}
     </>
@@ -68,8 +69,7 @@ function NothingPlanned({ block, isWritten }: { block: BlockSummary; isWritten: 
 function NoSchedule() {
   const { campaign } = useHub();
   return (
-    <section aria-label="Schedule" className="grid justify-items-start gap-3">
-      <h2 className="flex h-7 items-center font-semibold text-sm">Schedule</h2>
+    <div className="mt-3 grid justify-items-start gap-3">
       <p className="text-base text-ink-3 text-pretty">
         This campaign has no posting schedule. Switch it on in the brief to have one planned.
       </p>
@@ -78,6 +78,6 @@ function NoSchedule() {
           <Link to={`/campaigns/${campaign.id}/edit#schedule`}>Edit campaign</Link>
         </Button>
       )}
-    </section>
+    </div>
   );
 }

@@ -166,7 +166,7 @@ function Trouble({ form }: { form: SettingsForm }) {
             Load theirs
           </Button>
           <Button size="sm" onClick={() => void form.save({ over: true })}>
-            Save mine over it
+            Replace it with mine
           </Button>
         </>
       )}

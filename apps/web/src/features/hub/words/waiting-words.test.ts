@@ -1,6 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { sayWaiting } from "./waiting-words.ts";
+import { sayHeld, sayWaiting } from "./waiting-words.ts";
 
 const block = (kind: BlockSummary["kind"], language_id: string, state: BlockSummary["state"]): BlockSummary => ({
   id: `${kind} ${language_id}`,
@@ -37,4 +37,20 @@ describe("what a piece waits for", () => {
     expect(say(block("outline", "de", "queued"), block("outline", "en", "ready"))).toBe("Queued");
     expect(say(block("outline", "en", "queued"))).toBe("Queued");
   });
+});
+
+describe("a piece that was not written because its outline was not", () => {
+  const failure = (code: "outline_failed" | "bad_key") => ({ code, message: "", next_step: "" }) as BlockSummary["failure"];
+  const held = { ...block("content", "en", "failed"), failure: failure("outline_failed") };
+  const outline = { ...block("outline", "en", "failed"), failure: failure("bad_key") };
+  it("waits for the outline, until there is one", () => {
+    expect(sayHeld(held, [outline, held], "needs_attention")).toBe("Waiting for the outline.");
+    expect(sayHeld(held, [{ ...outline, selected_version_id: "v1" }, held], "needs_attention")).toBeNull();
+  });
+  it("does not when it failed itself", () => {
+    const failed = { ...held, failure: failure("bad_key") };
+    expect(sayHeld(failed, [outline, failed], "needs_attention")).toBeNull();
+  });
+  it("waits for the review where people read outlines first", () =>
+    expect(sayHeld(block("content", "en", "empty"), [], "outline_review")).toBe("Waiting for the outline review."));
 });

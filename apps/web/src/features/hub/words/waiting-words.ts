@@ -1,5 +1,5 @@
-import type { BlockSummary } from "@copydesk/contracts";
-import { isBusy } from "../block-facts.ts";
+import type { BlockSummary, CampaignStatus } from "@copydesk/contracts";
+import { blocksOf, isBusy, isHeld } from "../block-facts.ts";
 
 type Waiting = Pick<BlockSummary, "id" | "kind" | "language_id" | "state">;
 
@@ -13,4 +13,11 @@ export function sayWaiting(block: Waiting, blocks: readonly BlockSummary[]): str
   const isSecond = block.kind === "outline" && block.language_id !== primary;
   if (isSecond && others.some((one) => one.kind === "outline" && one.language_id === primary)) return "Queued, after the primary language";
   return "Queued";
+}
+
+/** What a piece without a text waits for that somebody has to do first; null when it can be written at once. */
+export function sayHeld(block: BlockSummary, blocks: readonly BlockSummary[], status: CampaignStatus): string | null {
+  if (status === "outline_review" && block.kind === "content") return "Waiting for the outline review.";
+  const outline = blocksOf(blocks, block.language_id).find((one) => one.kind === "outline");
+  return isHeld(block) && outline?.selected_version_id === null ? "Waiting for the outline." : null;
 }

@@ -1,3 +1,5 @@
+import { wrappedTexts } from "@copydesk/contracts";
+
 /** A message is parted where materials stand in it, which are quoted; the rest is what Copydesk says itself. */
 export interface Part {
   text: string;
@@ -5,17 +7,16 @@ export interface Part {
   material: string | null;
 }
 
-/** Materials as `materials` are written into messages: `<material name="story">`, their text, `</material>`, each on its own line. */
+/** What stands in a message between the tags of material or instructions, and what stands between them. */
 export function partsOf(content: string): Part[] {
   const parts: Part[] = [];
-  const pattern = /<material name="([^"\n]*)">\n([\s\S]*?)\n<\/material>/g;
   let end = 0;
   const put = (text: string, material: string | null) =>
     text.trim() !== "" && parts.push({ text: text.replace(/^\n+|\s+$/g, ""), material });
-  for (const found of content.matchAll(pattern)) {
-    put(content.slice(end, found.index), null);
-    put(found[2] ?? "", found[1] ?? "");
-    end = found.index + found[0].length;
+  for (const { name, text, from, to } of wrappedTexts(content)) {
+    put(content.slice(end, from), null);
+    put(text, name);
+    end = to;
   }
   put(content.slice(end), null);
   return parts;

@@ -1,3 +1,4 @@
+import type { LlmToolCall, LoggedMessage } from "@copydesk/contracts";
 import { cn, formatCount } from "@copydesk/ui";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
@@ -11,29 +12,61 @@ const roles: Record<string, string> = { system: "System", user: "User", assistan
 /** What was sent and what came back, word for word. Long parts are folded. */
 export function Messages({ call }: { call: LlmCall }) {
   if (!call.body) return <NotShown bodies={call.bodies} />;
-  const { messages, reply } = call.body;
+  const { messages, reply, tool_calls } = call.body;
+  const calledAs = new Map(messages.flatMap((message) => message.tool_calls ?? []).map((one) => [one.id, one.name]));
   return (
     <>
       {messages.map((message, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages of one call, which never move
-        <Message key={at} title={roles[message.role] ?? message.role} note={sayLength(message.content)} text={message.content}>
-          <Content text={message.content} />
+        <Message key={at} title={titleOf(message, calledAs)} note={sayLength(message.content)} text={said(message)}>
+          {message.content !== "" && <Content text={message.content} />}
+          <ToolCalls calls={message.tool_calls ?? []} />
         </Message>
       ))}
-      <Message title="Reply" note={noteOfReply(call)} text={reply}>
+      <Message title="Reply" note={noteOfReply(call)} text={said({ content: reply, tool_calls })}>
         {reply === "" ? (
-          <p className="text-ink-3 text-sm">{call.status === "running" ? "No reply yet." : "Nothing came back."}</p>
+          tool_calls.length === 0 && <p className="text-ink-3 text-sm">{sayNoText(call)}</p>
         ) : (
           <Foldable text={reply} letters={4_000} lines={60} lang={call.language} className="text-md leading-[26px]" />
         )}
+        <ToolCalls calls={tool_calls} />
       </Message>
     </>
+  );
+}
+
+/** What the copy button gives: the text, then what was asked of tools. */
+const said = ({ content, tool_calls = [] }: Pick<LoggedMessage, "content" | "tool_calls">) =>
+  [content, ...tool_calls.map((one) => `${one.name} ${one.arguments}`)].filter(Boolean).join("\n");
+
+const titleOf = ({ role, tool_call_id }: LoggedMessage, calledAs: ReadonlyMap<string, string>) =>
+  [roles[role] ?? role, calledAs.get(tool_call_id ?? "")].filter(Boolean).join(" · ");
+
+/** What the model asked for, each with its arguments as it wrote them. */
+function ToolCalls({ calls }: { calls: readonly LlmToolCall[] }) {
+  if (calls.length === 0) return null;
+  return (
+    <ul aria-label="Tools asked for" className="mt-2 grid gap-1.5 first:mt-0">
+      {calls.map((one) => (
+        <li key={one.id} className="rounded-md border border-line bg-sunken px-2.5 py-1.5">
+          <p className="font-mono text-ink text-xs">{one.name}</p>
+          <Foldable text={one.arguments} letters={480} lines={8} name={one.name} className="font-mono text-ink-2 text-xs" />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** Why there is nothing to read. */
 export function NotShown({ bodies }: Pick<LlmCall, "bodies">) {
   return bodies === "shown" ? null : <p className="py-4 text-ink-2 text-sm">{bodiesWords[bodies]}</p>;
+}
+
+function sayNoText({ status, finish_reason }: LlmCall): string {
+  if (status === "running") return "No reply yet.";
+  return finish_reason === "tool_calls"
+    ? "No text: the model asked for tools. The next call of the conversation says which."
+    : "Nothing came back.";
 }
 
 /** "388 tokens, stop" */

@@ -42,7 +42,7 @@ export function ChartFigure(props: ChartFigureProps) {
   return (
     <figure
       aria-label={title}
-      className="-mt-px flex min-w-0 flex-col border-line border-t border-l px-3.5 pt-3.5 pb-2.5 @max-xl/charts:last:col-span-2"
+      className="-mt-px flex min-w-0 flex-col border-line border-t border-l px-3.5 pt-3.5 pb-2.5 @max-3xl/charts:last:col-span-2"
     >
       <figcaption className="flex h-5 items-center justify-between gap-2 text-ink-3 text-xs whitespace-nowrap">
         {title}

@@ -2,7 +2,7 @@ import type { LlmChart, LlmFigures } from "@copydesk/contracts";
 import { cn, formatCount, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { sayLeftOut, sayMilliseconds, sayShare } from "../words/figure-words.ts";
 import { Swatch } from "./chart-parts.tsx";
-import { groupColour, keyOf, sayCosts } from "./series.ts";
+import { groupColour, keyOf, sayCosts, saySum, tokenParts } from "./series.ts";
 import type { Spans } from "./spans.ts";
 
 interface ChartTableProps {
@@ -83,15 +83,11 @@ interface RowProps {
 }
 
 function Row({ when, group, figures, strong = false }: RowProps) {
-  const { calls, without_tokens, without_cost } = figures;
-  const tokens = (count: number) => (calls === 0 ? "–" : without_tokens === calls ? "unknown" : formatCount(count));
+  const { calls, without_cost } = figures;
   const time = (ms: number | null) => (ms === null ? "–" : sayMilliseconds(ms));
   const cells = [
     { text: formatCount(calls) },
-    ...[figures.tokens_fresh, figures.tokens_cached, figures.tokens_out, figures.tokens_reasoning].map((count) => ({
-      text: tokens(count),
-      title: sayLeftOut(without_tokens, "known tokens"),
-    })),
+    ...tokenParts.map((part) => (calls === 0 ? { text: "–" } : saySum(figures, part, formatCount))),
     { text: sayCosts(figures), title: sayLeftOut(without_cost, "a known price") },
     ...[figures.total_p50, figures.total_p95, figures.first_p50, figures.first_p95].map((ms) => ({ text: time(ms) })),
     { text: formatCount(figures.failed) },
@@ -112,7 +108,8 @@ function Row({ when, group, figures, strong = false }: RowProps) {
 
 /** A sum that leaves something out has a star that says what. */
 const Figure = ({ text, leftOut }: { text: string; leftOut: string | null }) => (
-  <TableCell align="right" className={dense} title={leftOut ?? undefined}>
+  // What is read aloud alone stays where the figure is: placed by the page, it would make the page as wide as the table.
+  <TableCell align="right" className={cn(dense, "relative")} title={leftOut ?? undefined}>
     {text}
     {leftOut && text !== "unknown" && (
       <span className="text-warning-ink">

@@ -3,7 +3,7 @@ import type { LlmChartGroup, LlmFigures } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
 import { periodBetween } from "../list/period.ts";
 import { instantsOf, intervalAt, stepBy } from "./brush.ts";
-import { sayCosts, sayPoint, sayValue, seriesOf, worstOf } from "./series.ts";
+import { sayCosts, sayPoint, saySum, sayValue, seriesOf, tokenParts, worstOf } from "./series.ts";
 
 const nothing: LlmFigures = {
   calls: 0,
@@ -13,6 +13,8 @@ const nothing: LlmFigures = {
   tokens_out: 0,
   tokens_reasoning: 0,
   without_tokens: 0,
+  without_cached: 0,
+  without_reasoning: 0,
   costs: [],
   without_cost: 0,
   total_p50: null,
@@ -24,6 +26,16 @@ const figures = (given: Partial<LlmFigures>): LlmFigures => ({ ...nothing, ...gi
 const view = { times: "total", currency: "EUR" } as const;
 const euros = (amount: number) => ({ currency: "EUR", amount });
 const dollars = (amount: number) => ({ currency: "USD", amount });
+
+test.each<[string, Partial<LlmFigures>, (string | null)[]]>([
+  ["told by all", {}, ["9", null]],
+  ["told by some", { without_reasoning: 3 }, ["9", "3 calls without a known number of reasoning tokens are left out"]],
+  ["told by none", { without_reasoning: 4 }, ["unknown", "4 calls without a known number of reasoning tokens are left out"]],
+])("a sum of tokens %s", (_, given, expected) => {
+  const part = tokenParts.find(({ key }) => key === "tokens_reasoning") ?? tokenParts[0];
+  const { text, title } = saySum(figures({ calls: 4, tokens_reasoning: 9, ...given }), part, String);
+  expect([text, title]).toEqual(expected);
+});
 
 describe("what a chart draws", () => {
   const points = [

@@ -1,5 +1,5 @@
 import type { LlmChart, LlmGroup } from "@copydesk/contracts";
-import { Button, cn, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Button, cn, FailureNote } from "@copydesk/ui";
 import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
 import { TableIcon } from "@phosphor-icons/react/dist/csr/Table";
 import { useCallback, useId, useMemo, useState } from "react";
@@ -14,8 +14,9 @@ import { CurrencyChoice, GroupMenu, Legend, TimesMenu } from "./chart-controls.t
 import { ChartFigure } from "./chart-figure.tsx";
 import { Swatch } from "./chart-parts.tsx";
 import { ChartTable } from "./chart-table.tsx";
+import { ChartsToCome } from "./charts-to-come.tsx";
 import type { Looked } from "./plot-field.tsx";
-import { type ChartView, latencyParts, perInterval, sayCosts, timesOf, tokenParts, tokensOf, worstOf } from "./series.ts";
+import { type ChartView, latencyParts, perInterval, sayCosts, saySum, timesOf, tokenParts, tokensOf, worstOf } from "./series.ts";
 import { spansOf } from "./spans.ts";
 
 interface ChartsProps {
@@ -37,7 +38,7 @@ export default function Charts({ address, change, zone }: ChartsProps) {
         onRetry={() => void refetch()}
         retrying={isFetching}
         requestId={requestId}
-        className="mb-4"
+        className="my-4"
       >
         {message}
       </FailureNote>
@@ -140,7 +141,7 @@ function Figures({ chart, address, change, lit, say, spans, setView }: FiguresPr
           <Key
             isGrouped={isGrouped}
             parts={tokenParts.filter(({ key }) => key !== "tokens_reasoning" || total[key] > 0)}
-            sayOf={(key) => sayShort(total[key])}
+            sayOf={(part) => saySum(total, part, sayShort).text}
           />
           <LeftOut>{sayLeftOut(total.without_tokens, "known tokens")}</LeftOut>
         </ChartFigure>
@@ -167,7 +168,7 @@ function Figures({ chart, address, change, lit, say, spans, setView }: FiguresPr
             <Key
               isGrouped={false}
               parts={latencyParts}
-              sayOf={(key) => (key === "p50" || p95 === null ? "" : sayMilliseconds(p95))}
+              sayOf={({ key }) => (key === "p50" || p95 === null ? "" : sayMilliseconds(p95))}
               labelFirst
             />
           )}
@@ -189,36 +190,22 @@ function perCall({ total: { costs, calls, without_cost } }: LlmChart): string | 
 
 const LeftOut = ({ children }: { children: string | null }) => children && <span className="block text-warning-ink">{children}</span>;
 
-interface KeyProps<K extends string> {
+interface KeyProps<P> {
   isGrouped: boolean;
-  parts: readonly { key: K; label: string; colour: string }[];
-  sayOf: (key: K) => string;
+  parts: readonly P[];
+  sayOf: (part: P) => string;
   /** "p95 10 s" rather than "12 in". */
   labelFirst?: boolean;
 }
 
 /** The parts of a chart with their sums; without colours where those stand for groups. */
-const Key = <K extends string>({ isGrouped, parts, sayOf, labelFirst = false }: KeyProps<K>) => (
+const Key = <P extends { key: string; label: string; colour: string }>({ isGrouped, parts, sayOf, labelFirst = false }: KeyProps<P>) => (
   <span className="flex flex-wrap gap-x-2">
-    {parts.map(({ key, label, colour }) => (
-      <span key={key} className="inline-flex items-center gap-1 whitespace-nowrap">
-        {!isGrouped && <Swatch colour={colour} />}
-        {(labelFirst ? [label, sayOf(key)] : [sayOf(key), label]).join(" ").trim()}
+    {parts.map((part) => (
+      <span key={part.key} className="inline-flex items-center gap-1 whitespace-nowrap">
+        {!isGrouped && <Swatch colour={part.colour} />}
+        {(labelFirst ? [part.label, sayOf(part)] : [sayOf(part), part.label]).join(" ").trim()}
       </span>
     ))}
   </span>
-);
-
-const ChartsToCome = () => (
-  <Loading label="Loading charts" className="@container/charts mb-2 border-line border-y">
-    <div className="grid grid-cols-2 @3xl/charts:grid-cols-5 @xl/charts:grid-cols-3">
-      {["calls", "tokens", "cost", "latency", "errors"].map((kind) => (
-        <div key={kind} className="grid h-[204px] content-start gap-2.5 px-3.5 py-4">
-          <Skeleton className="w-16" />
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="mt-5 h-[72px] w-full" />
-        </div>
-      ))}
-    </div>
-  </Loading>
 );

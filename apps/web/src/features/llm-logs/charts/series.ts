@@ -23,12 +23,25 @@ export interface ChartView {
 /** What stands on one another; the other kinds are lines. */
 export const isStacked = (kind: ChartKind): boolean => kind !== "latency" && kind !== "errors";
 
+/** Kinds of tokens, each with the count of calls that do not say how many they took. */
 export const tokenParts = [
-  { key: "tokens_fresh", label: "in", colour: "var(--series-1)" },
-  { key: "tokens_cached", label: "cached", colour: "var(--series-7)" },
-  { key: "tokens_out", label: "out", colour: "var(--series-2)" },
-  { key: "tokens_reasoning", label: "reasoning", colour: "var(--series-6)" },
+  { key: "tokens_fresh", label: "in", colour: "var(--series-1)", unknown: "without_tokens", known: "known tokens" },
+  { key: "tokens_cached", label: "cached", colour: "var(--series-7)", unknown: "without_cached", known: "a known number of cached tokens" },
+  { key: "tokens_out", label: "out", colour: "var(--series-2)", unknown: "without_tokens", known: "known tokens" },
+  {
+    key: "tokens_reasoning",
+    label: "reasoning",
+    colour: "var(--series-6)",
+    unknown: "without_reasoning",
+    known: "a known number of reasoning tokens",
+  },
 ] as const;
+
+/** A sum of tokens, unknown where no call says it, and what it leaves out. */
+export const saySum = (figures: LlmFigures, { key, unknown, known }: (typeof tokenParts)[number], say: (count: number) => string) => ({
+  text: figures.calls > 0 && figures[unknown] === figures.calls ? "unknown" : say(figures[key]),
+  title: sayLeftOut(figures[unknown], known),
+});
 
 export const latencyParts = [
   { key: "p50", label: "p50", colour: "var(--chart-1)" },

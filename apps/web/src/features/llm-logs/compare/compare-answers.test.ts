@@ -38,7 +38,7 @@ describe("two answers beside each other", () => {
     ["equal", 0, 0, "Both answers pass every check."],
     ["equal", 2, 2, "Equal by our checks: 2 complaints in each."],
     ["equal", null, null, "Neither answer has anything that could be checked."],
-    [null, 0, null, "One of the two answers is not kept any more, so they cannot be judged."],
+    [null, 0, null, "One of the two answers is no longer kept, so they can't be judged."],
   ])("%s wins with %s and %s", (verdict, before, after, words) =>
     expect(sayVerdict({ verdict, original: { failed_checks: before }, replay: { failed_checks: after } })).toBe(words),
   );

@@ -38,7 +38,7 @@ interface Judged {
 
 /** Which answer is better by our checks, in a sentence. */
 export function sayVerdict({ verdict, original, replay }: Judged): string {
-  if (verdict === null) return "One of the two answers is not kept any more, so they cannot be judged.";
+  if (verdict === null) return "One of the two answers is no longer kept, so they can't be judged.";
   const [before, after] = [original.failed_checks, replay.failed_checks];
   if (verdict === "equal") {
     if (before === null) return "Neither answer has anything that could be checked.";

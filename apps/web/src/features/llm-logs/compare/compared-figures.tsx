@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   { name: "Model", cell: ({ model }) => <bdi>{model.name}</bdi> },
   { name: "Ended with", cell: ({ status }) => <Status status={status} strong /> },
   {
-    name: "Checks that complain",
+    name: "Failed checks",
     cell: ({ failed_checks }) => (failed_checks === null ? none : formatCount(failed_checks)),
     difference: (before, after) => sayDifference(before.failed_checks, after.failed_checks),
   },

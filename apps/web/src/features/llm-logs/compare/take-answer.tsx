@@ -37,7 +37,7 @@ export function TakeAnswer({ comparison: { replay, can_take } }: { comparison: R
         description={
           <>
             It becomes the newest version of its piece{replay.campaign && " in "}
-            {replay.campaign && <bdi>{replay.campaign.name}</bdi>} and is the one that is shown. Every version before it stays.
+            {replay.campaign && <bdi>{replay.campaign.name}</bdi>} and is the one that is shown. Earlier versions stay.
           </>
         }
         confirmLabel="Take it"
@@ -48,7 +48,7 @@ export function TakeAnswer({ comparison: { replay, can_take } }: { comparison: R
   );
 }
 
-const stale = "Another version of the piece was chosen meanwhile, so nothing was taken. Look at the piece, then take the answer once more.";
+const stale = "Another version of the piece was chosen meanwhile, so nothing was taken. Check the piece, then use the answer again.";
 
 function Taken({ call, number }: { call: LlmCall; number: number }) {
   return (

@@ -59,7 +59,7 @@ function Row({ call, experimentId, channelName }: RowProps) {
     <TableRow className="relative">
       <TableCell className={dense}>
         {original === null ? (
-          <span className="text-ink-3">A call that is not kept, or not shown to you any more</span>
+          <span className="text-ink-3">A call that is no longer kept or no longer shared with you</span>
         ) : (
           <>
             {canCompare ? (

@@ -14,7 +14,7 @@ export function Progress({ experiment }: { experiment: ExperimentListItem }) {
       <span>
         {stateWords[state]} <span className="text-ink-3">{sayProgress(counts)}</span>
       </span>
-      {isOpen(experiment) && <ProgressBar value={shareDone(counts)} label={`Calls asked of ${name}`} />}
+      {isOpen(experiment) && <ProgressBar value={shareDone(counts)} label={`Progress of ${name}`} />}
     </span>
   );
 }
@@ -33,7 +33,7 @@ export function StopExperiment({ experiment: { id, name, state }, className }: {
         open={isAsking}
         onOpenChange={setAsking}
         title="Stop this experiment?"
-        description="Open calls are no longer asked. Answers so far are kept with their results."
+        description="Remaining calls won't be sent. Answers so far are kept with their results."
         confirmLabel="Stop it"
         cancelLabel="Go on"
         onConfirm={() => notifyOutcome(stop.mutateAsync({ id }), "The experiment was stopped")}

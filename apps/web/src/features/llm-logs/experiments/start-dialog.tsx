@@ -122,7 +122,7 @@ export default function StartDialog({ picked, address, zone, onClose }: StartDia
               actions={
                 isAboutOne && (
                   <Button loading={start.isPending && leaveOut} onClick={() => void begin(true)}>
-                    Leave out what cannot be asked, and start
+                    Skip these and start
                   </Button>
                 )
               }

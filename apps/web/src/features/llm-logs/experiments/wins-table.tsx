@@ -4,7 +4,7 @@ import { sayAverage, sayCosts } from "./experiment-words.ts";
 
 const rows: readonly { name: string; say: (side: ExperimentSide) => string }[] = [
   { name: "Better answers", say: ({ wins }) => formatCount(wins) },
-  { name: "Checks that complain", say: ({ failed_checks }) => formatCount(failed_checks) },
+  { name: "Failed checks", say: ({ failed_checks }) => formatCount(failed_checks) },
   { name: "Cost", say: sayCosts },
   { name: "Time on average", say: sayAverage },
 ];

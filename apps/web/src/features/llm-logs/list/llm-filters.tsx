@@ -4,6 +4,7 @@ import { DatesFilter } from "../../../lib/list/dates-filter.tsx";
 import { PickFilter } from "../../../lib/list/pick-filter.tsx";
 import { SearchBox } from "../../../lib/list/search-box.tsx";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
+import { useRight } from "../../../lib/rights.ts";
 import { purposeWords, sayLanguage, statusWords } from "../words/call-words.ts";
 import { FiguresFilter } from "./figures-filter.tsx";
 import { type LlmAddress, llmList, useLlmOptions } from "./llm-list.ts";
@@ -25,10 +26,11 @@ export function LlmFilters({ address, change, zone, versionName }: LlmFiltersPro
   const { filters } = address;
   const { purpose, status, model, campaign, who, language, channel, version_id, task_id } = filters;
   const options = useLlmOptions().data;
+  const mayRead = useRight("llm_logs.view_bodies");
   const set = (next: Partial<LlmAddress["filters"]>) => change({ filters: next });
   return (
     <search className="mb-2.5 flex flex-wrap items-center gap-1.5">
-      {options?.can_read_bodies && (
+      {mayRead && (
         <SearchBox
           value={address.search}
           onSearch={(search) => change({ search }, { replace: true })}

@@ -18,6 +18,12 @@ interface AskAgainProps {
 export function AskAgain({ call, zone, onAsk }: AskAgainProps) {
   const mayReplay = useMayReplay();
   const canAsk = mayReplay && isAskable(call) && call.body !== null;
+  if (mayReplay && call.purpose === "chat")
+    return (
+      <p className="mt-4 text-ink-2 text-sm">
+        This call cannot be asked again: what people say to the agent is private, and what its tools found then may be another thing now.
+      </p>
+    );
   if (!canAsk && call.replays.length === 0 && call.replay_of === null) return null;
   return (
     <section aria-label="Asked again" className="mt-4 grid justify-items-start gap-2 text-sm">

@@ -1,15 +1,16 @@
 import type { LlmListItem } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { BulkAction, BulkFrame } from "../../../lib/list/bulk-frame.tsx";
 import type { Selection } from "../../../lib/list/use-selection.ts";
 import type { LlmAddress, LlmCall } from "../list/llm-list.ts";
 
 /** Are not needed before something is asked again. */
-const AskAgainDialog = lazy(() => import("./ask-again-dialog.tsx"));
-const StartDialog = lazy(() => import("../experiments/start-dialog.tsx"));
+const AskAgainDialog = lazyPart(() => import("./ask-again-dialog.tsx"));
+const StartDialog = lazyPart(() => import("../experiments/start-dialog.tsx"));
 
 /** What is to be asked again: one call, rows that were picked, or all that are listed. */
 export type Asked = { call: LlmCall } | { picked: LlmListItem[] } | "listed";
@@ -56,7 +57,7 @@ export function AskingButtons({ isEmpty, onAsk }: AskingProps & { isEmpty: boole
 export function PickedBar({ calls, selection, onAsk }: AskingProps & { calls: readonly LlmListItem[]; selection: Selection }) {
   if (selection.ids.length === 0) return null;
   return (
-    <BulkFrame label="Picked calls" count={selection.ids.length} onClear={selection.clear}>
+    <BulkFrame label="Selected calls" count={selection.ids.length} onClear={selection.clear}>
       <BulkAction
         icon={<ArrowsClockwiseIcon size={16} aria-hidden />}
         onClick={() => onAsk({ picked: calls.filter(({ id }) => selection.has(id)) })}

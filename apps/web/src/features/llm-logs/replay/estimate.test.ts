@@ -30,7 +30,7 @@ describe("what asking again would cost", () => {
       "no price",
       [call({ total_ms: null })],
       { ...price, price_out: null },
-      "Nobody knows what it would cost: a price or the tokens are not known.",
+      "The cost of this call can't be estimated: a price or the tokens are unknown.",
     ],
     [
       "unknown tokens among others",

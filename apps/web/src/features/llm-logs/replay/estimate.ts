@@ -45,7 +45,8 @@ function costAt({ provider, price_in, price_out, currency }: TokenPrice, call: E
 export function sayEstimate({ costs, without_cost, took_ms }: ReplayEstimate, count: number): string {
   const isOne = count === 1;
   const took = isOne && took_ms !== null ? ` It took ${sayMilliseconds(took_ms)} then.` : "";
-  if (without_cost === count) return `Nobody knows what ${isOne ? "it" : "they"} would cost: a price or the tokens are not known.${took}`;
+  if (without_cost === count)
+    return `The cost ${isOne ? "of this call" : "of these calls"} can't be estimated: a price or the tokens are unknown.${took}`;
   if (costs.every(({ amount }) => amount === 0) && without_cost === 0) return `Free of charge.${took}`;
   const sum = costs
     .filter(({ amount }) => amount > 0)

@@ -9,10 +9,12 @@ import type { ModelForm } from "./use-model-form.ts";
 interface ConnectionSectionProps {
   form: ModelForm;
   model: ModelDetail | undefined;
+  /** Only what everybody needs: OpenAI's own address is known. */
+  isFolded: boolean;
 }
 
 /** Where the model is and how one gets in; each provider asks for its own. */
-export function ConnectionSection({ form, model }: ConnectionSectionProps) {
+export function ConnectionSection({ form, model, isFolded }: ConnectionSectionProps) {
   const { errors } = form.formState;
   const provider = form.watch("provider");
   const endpoint = form.watch("endpoint_url");
@@ -22,31 +24,33 @@ export function ConnectionSection({ form, model }: ConnectionSectionProps) {
     <SettingsSection title="Connection" help="The key is encrypted and never shown again." tour="model-connection">
       {model?.from_environment && (
         <Notice>
-          Address and key of this model come from the server’s environment. At every start they are what OPENAI_BASE_URL and OPENAI_API_KEY
-          say.
+          Address and key of this model come from the server’s environment. They are read from OPENAI_BASE_URL and OPENAI_API_KEY at every
+          start.
         </Notice>
       )}
-      <Field
-        label="Endpoint URL"
-        optional={provider === "openai"}
-        error={errors.endpoint_url?.message}
-        help={provider === "openai" ? "Only if your calls go through another address." : isAzure ? undefined : "Most end in /v1."}
-      >
-        <Input
-          dir="ltr"
-          type="url"
-          spellCheck={false}
-          autoComplete="off"
-          placeholder={
-            isAzure
-              ? "https://your-resource.openai.azure.com"
-              : provider === "openai"
-                ? "https://api.openai.com/v1"
-                : "http://localhost:11434/v1"
-          }
-          {...form.register("endpoint_url", { onChange: (event) => isAzure && takeApart(event.target.value, form) })}
-        />
-      </Field>
+      {!(isFolded && provider === "openai" && endpoint === "" && !errors.endpoint_url) && (
+        <Field
+          label="Endpoint URL"
+          optional={provider === "openai"}
+          error={errors.endpoint_url?.message}
+          help={provider === "openai" ? "Only if your calls go through another address." : isAzure ? undefined : "Most end in /v1."}
+        >
+          <Input
+            dir="ltr"
+            type="url"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={
+              isAzure
+                ? "https://your-resource.openai.azure.com"
+                : provider === "openai"
+                  ? "https://api.openai.com/v1"
+                  : "http://localhost:11434/v1"
+            }
+            {...form.register("endpoint_url", { onChange: (event) => isAzure && takeApart(event.target.value, form) })}
+          />
+        </Field>
+      )}
       {/^http:\/\//i.test(endpoint) && !/^http:\/\/(localhost|127\.|\[::1\])/i.test(endpoint) && (
         <Notice tone="warning">This address is not encrypted: others on the network can read the key and your texts.</Notice>
       )}
@@ -61,7 +65,7 @@ export function ConnectionSection({ form, model }: ConnectionSectionProps) {
         </div>
       )}
       <KeyField form={form} model={model} />
-      <HeadersField form={form} model={model} />
+      {!(isFolded && provider === "openai") && <HeadersField form={form} model={model} />}
     </SettingsSection>
   );
 }

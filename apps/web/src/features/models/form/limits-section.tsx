@@ -68,7 +68,7 @@ export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
       <Field
         label="If it fails, use"
         error={errors.fallback_model_id?.message}
-        help="Takes over when this one cannot be reached or is refused."
+        help="Takes over when this model can't be reached or refuses."
         className="max-w-[420px]"
       >
         <Controller

@@ -1,12 +1,13 @@
 import type { ModelDetail } from "@copydesk/contracts";
 import { Button, Notice } from "@copydesk/ui";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Controller } from "react-hook-form";
 import { Link } from "react-router";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
 import { useKnownRight, useRight } from "../../../lib/rights.ts";
 import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
 import { SettingsSection, SettingsSplit } from "../../../lib/settings-form/settings-split.tsx";
+import { useApp } from "../../../lib/stores/app.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
@@ -14,6 +15,7 @@ import { TestPanel } from "../try/test-panel.tsx";
 import { useModelTest } from "../try/use-model-test.ts";
 import { useRefreshModels } from "../use-model-actions.tsx";
 import { ConnectionSection } from "./connection-section.tsx";
+import { FoldedSections, foldedFields } from "./folded-sections.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { ModelConflict } from "./model-conflict.tsx";
 import { fingerprint } from "./model-values.ts";
@@ -32,6 +34,10 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
   // Its panel keeps its place until the right is known: the form beside it would become narrower.
   const mayTest = useKnownRight("models.test");
   const models = trpc.options.get.useQuery().data?.models ?? [];
+  const [unfolded, setUnfolded] = useState(false);
+  const isExplained = useApp(({ tour }) => tour?.flow === "model-create");
+  // Whoever connects a model needs its name and a key. The rest has defaults, and shows itself where something is wrong with it.
+  const isFolded = !model && !unfolded && !isExplained && !foldedFields.some((name) => errors[name]);
   const refresh = useRefreshModels();
   const values = form.watch();
   const now = fingerprint(values);
@@ -92,21 +98,27 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
         <fieldset disabled={!mayEdit} className="contents">
           <ProviderSection form={form} />
           <NameSection form={form} offered={testing.state.result?.available_models ?? []} />
-          {(mayEdit || !model) && <ConnectionSection form={form} model={stored} />}
-          <LimitsSection form={form} model={stored} fallbacks={models.filter((one) => one.id !== model?.id)} />
-          <SettingsSection
-            title="Default parameters"
-            help="What is off is not sent. Channels and campaigns can override it."
-            tour="model-parameters"
-          >
-            <Controller
-              control={form.control}
-              name="parameters"
-              render={({ field }) => (
-                <ParametersField value={field.value} onChange={field.onChange} from="the provider" readOnly={!mayEdit} />
-              )}
-            />
-          </SettingsSection>
+          {(mayEdit || !model) && <ConnectionSection form={form} model={stored} isFolded={isFolded} />}
+          {isFolded ? (
+            <FoldedSections form={form} onUnfold={() => setUnfolded(true)} />
+          ) : (
+            <>
+              <LimitsSection form={form} model={stored} fallbacks={models.filter((one) => one.id !== model?.id)} />
+              <SettingsSection
+                title="Default parameters"
+                help="What is off is not sent. Channels and campaigns can override it."
+                tour="model-parameters"
+              >
+                <Controller
+                  control={form.control}
+                  name="parameters"
+                  render={({ field }) => (
+                    <ParametersField value={field.value} onChange={field.onChange} from="the provider" readOnly={!mayEdit} />
+                  )}
+                />
+              </SettingsSection>
+            </>
+          )}
           <UseSection form={form} model={stored} />
         </fieldset>
       </SettingsSplit>

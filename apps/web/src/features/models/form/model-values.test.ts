@@ -35,6 +35,7 @@ const stored: ModelDetail = {
   health_message: "",
   is_default_content: false,
   is_default_chat: false,
+  answers_chat: false,
   last_test: null,
   used_by: { channels: [], configurations: [], campaigns: 0, fallback_of: [], default_for: [] },
   from_environment: false,

@@ -26,7 +26,8 @@ export function PriceSuggestion({ form }: { form: ModelForm }) {
     form.setValue("price_out", typed(data.price_out), set);
     form.setValue("price_cached", typed(data.price_cached), set);
     form.setValue("currency", data.currency, set);
-    form.setFocus("price_in");
+    // Nothing to focus while prices are folded away.
+    if (document.getElementsByName("price_in").length > 0) form.setFocus("price_in");
   };
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-3 text-sm tabular-nums">

@@ -18,7 +18,7 @@ export function DefaultChips({ model }: { model: ModelListItem }) {
   return (
     <>
       {model.is_default_content && <Chip>Default</Chip>}
-      {model.is_default_chat && <Chip>Chat</Chip>}
+      {model.answers_chat && <Chip>Chat</Chip>}
     </>
   );
 }

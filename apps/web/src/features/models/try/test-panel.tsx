@@ -65,8 +65,8 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
         )}
         {!wasTried && !last && (
           <p className="max-w-measure text-ink-2 text-sm">
-            Tests the model as entered in the form, saved or not: whether its address can be called, the key is accepted, and what it can
-            do. The results are kept when you save.
+            Tests the model as entered in the form, saved or not: whether its address can be called, the key is accepted, and whether it
+            writes what a campaign needs. The results are kept when you save.
           </p>
         )}
         {last && (
@@ -83,7 +83,7 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
       </section>
       {onTest && (
         <p className="border-line border-t px-4 py-3 text-ink-3 text-xs md:px-6">
-          Sends about 100 tokens in all. Each call appears in the LLM logs.
+          Writes a small outline and a short text, about 3,000 tokens in all. Each call appears in the LLM logs.
         </p>
       )}
     </>

@@ -29,7 +29,9 @@ const labels: Record<ModelTestStep["step"], { well: string; otherwise: string }>
   sign_in: { well: "Key is accepted", otherwise: "Key is not accepted" },
   reply: { well: "Writes a short reply", otherwise: "No reply" },
   stream: { well: "Streams word by word", otherwise: "Does not stream" },
-  json: { well: "Follows a JSON schema", otherwise: "Follows no JSON schema" },
+  json: { well: "Writes outlines in shape", otherwise: "Outlines are not in shape" },
+  piece: { well: "Writes texts in parts", otherwise: "Texts are not in parts" },
+  stop: { well: "Stops when told to", otherwise: "Does not stop part-way" },
   tools: { well: "Can call functions", otherwise: "Cannot call functions" },
 };
 

@@ -1,13 +1,14 @@
 import { Avatar, Button } from "@copydesk/ui";
 import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useAuth } from "../../../lib/stores/auth.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { showInConsole } from "../use-save-profile.ts";
 import { photoTypes, problemOf } from "./upload-photo.ts";
 
-const CropDialog = lazy(() => import("./crop-dialog.tsx"));
+const CropDialog = lazyPart(() => import("./crop-dialog.tsx"));
 
 /** The photo, and how to have another or none. */
 export function Photo({ address }: { address: string | null }) {

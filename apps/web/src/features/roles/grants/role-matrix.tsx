@@ -106,33 +106,37 @@ function RowName({ row }: { row: MatrixRow }) {
 function MatrixCards() {
   return (
     <div className="grid gap-6">
-      {matrix.map(({ title, rows }) => (
-        <section key={title ?? "first"} aria-label={title ?? "Main menu"}>
-          {title && <h2 className="pb-1.5 text-ink-3 text-xs">{title}</h2>}
-          <ul className="border-line border-t">
-            {rows.map((row) => (
-              <li key={row.key} className="border-line border-b py-3.5">
-                <h3 className={cn("text-sm", row.under ? "text-ink-2" : "font-control")}>
-                  <RowName row={row} />
-                </h3>
-                <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5 pl-7">
-                  {columns.map((column) => {
-                    const permission = row[column];
-                    return (
-                      permission && (
-                        <GrantControl key={column} permission={permission} name={nameOf(row, column)} label={columnNames[column]} />
-                      )
-                    );
-                  })}
-                  {row.extras.map(({ permission, label }) => (
-                    <GrantControl key={permission} permission={permission} name={nameOf(row, label)} label={label} />
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {matrix.map(({ title, rows }) => {
+        // The first group has no title of its own to stand under.
+        const RowHeading = title ? "h3" : "h2";
+        return (
+          <section key={title ?? "first"} aria-label={title ?? "Main menu"}>
+            {title && <h2 className="pb-1.5 text-ink-3 text-xs">{title}</h2>}
+            <ul className="border-line border-t">
+              {rows.map((row) => (
+                <li key={row.key} className="border-line border-b py-3.5">
+                  <RowHeading className={cn("text-sm", row.under ? "text-ink-2" : "font-control")}>
+                    <RowName row={row} />
+                  </RowHeading>
+                  <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5 pl-7">
+                    {columns.map((column) => {
+                      const permission = row[column];
+                      return (
+                        permission && (
+                          <GrantControl key={column} permission={permission} name={nameOf(row, column)} label={columnNames[column]} />
+                        )
+                      );
+                    })}
+                    {row.extras.map(({ permission, label }) => (
+                      <GrantControl key={permission} permission={permission} name={nameOf(row, label)} label={label} />
+                    ))}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </div>
   );
 }

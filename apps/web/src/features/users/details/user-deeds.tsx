@@ -20,7 +20,7 @@ export function UserDeeds({ person: { id, email, activity } }: { person: Pick<Us
       }
     >
       {activity.length === 0 ? (
-        <p className="text-ink-2">Nothing that you can see.</p>
+        <p className="text-ink-2">Nothing you can see.</p>
       ) : (
         <ol className="grid gap-2">
           {activity.map((entry) => {

@@ -15,6 +15,7 @@ import { type UserActions, useUserActions } from "../use-user-actions.tsx";
 import { UserCampaigns } from "./user-campaigns.tsx";
 import { UserDeeds } from "./user-deeds.tsx";
 import { UserFacts } from "./user-facts.tsx";
+import { UserTokens } from "./user-tokens.tsx";
 
 /** `/users/{id}` */
 export default function UserPage() {
@@ -33,6 +34,7 @@ export default function UserPage() {
           <TwoColumns side={<UserFacts person={data} />}>
             <UserCampaigns campaigns={data.campaigns} />
             <UserDeeds person={data} />
+            <UserTokens id={data.id} />
           </TwoColumns>
           <UserDialogs dialogs={actions.dialogs} />
         </>

@@ -33,7 +33,7 @@ export function DeleteDialog({ person, onClose, onRemoved }: DeleteDialogProps) 
     setError("");
     try {
       await removing.mutateAsync({ id: person.id, ...(heir ? { hand_over_to: heir.id } : {}) });
-      notifySuccess(isInvited ? `The invitation of ${person.email} is taken back` : `${name} deleted`);
+      notifySuccess(isInvited ? `Invitation for ${person.email} withdrawn` : `${name} deleted`);
       onRemoved();
       await refresh();
     } catch (caught) {
@@ -52,11 +52,11 @@ export function DeleteDialog({ person, onClose, onRemoved }: DeleteDialogProps) 
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       dismissible={!removing.isPending}
-      title={isInvited ? `Take back the invitation of ${person.email}?` : `Delete ${name}?`}
+      title={isInvited ? `Withdraw the invitation for ${person.email}?` : `Delete ${name}?`}
       description={
         isInvited
           ? "The link in their email stops working. You can invite the address again."
-          : "They are signed out at once and cannot sign in any more. This cannot be undone, unlike deactivating."
+          : "They're signed out right away and can't sign in again. Unlike deactivating, this can't be undone."
       }
       footer={
         <>
@@ -64,7 +64,7 @@ export function DeleteDialog({ person, onClose, onRemoved }: DeleteDialogProps) 
             Cancel
           </Button>
           <Button variant="destructive" loading={removing.isPending} disabled={!counts.data} onClick={remove}>
-            {isInvited ? "Take back" : "Delete"}
+            {isInvited ? "Withdraw" : "Delete"}
           </Button>
         </>
       }

@@ -10,7 +10,7 @@ export function LinksDialog({ links, onClose }: { links: readonly InvitationLink
       // Closed by mistake, they would be lost.
       dismissible={false}
       onOpenChange={(open) => !open && onClose()}
-      title={links.length === 1 ? "Pass this link on yourself" : "Pass these links on yourself"}
+      title={links.length === 1 ? "Send this link yourself" : "Send these links yourself"}
       footer={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -26,7 +26,7 @@ export function ImportPreview({ importing, roleIds, onRoles }: ImportPreviewProp
   const choices = [
     { value: "all", label: `All ${say(rows.length)}` },
     { value: "new", label: `New ${say(counts.new)}` },
-    { value: "here", label: `Here already ${say(counts.here)}` },
+    { value: "here", label: `Already here ${say(counts.here)}` },
     { value: "invalid", label: `With problems ${say(counts.invalid)}` },
   ] as const;
   return (
@@ -53,7 +53,7 @@ export function ImportPreview({ importing, roleIds, onRoles }: ImportPreviewProp
       {shown.length > 0 ? (
         <ImportTable rows={shown.slice(offset, offset + rowsOfPage)} />
       ) : (
-        <p className="border-line border-y py-6 text-ink-2 text-sm">No row is like this.</p>
+        <p className="border-line border-y py-6 text-ink-2 text-sm">No rows match.</p>
       )}
       {shown.length > rowsOfPage && <Pager count={shown.length} offset={offset} limit={rowsOfPage} onOffsetChange={setOffset} />}
       <div role="alert" className="empty:hidden">
@@ -84,7 +84,7 @@ export function ImportPreviewButtons({ importing, onClose }: { importing: Import
 
 function sayCounts({ new: fresh, here, invalid }: { new: number; here: number; invalid: number }): string {
   const parts = [`${say(fresh)} ${fresh === 1 ? "person" : "people"} can be invited`];
-  if (here > 0) parts.push(`${say(here)} ${here === 1 ? "is" : "are"} here already and left as they are`);
+  if (here > 0) parts.push(`${say(here)} ${here === 1 ? "is" : "are"} already here and left unchanged`);
   if (invalid > 0)
     parts.push(
       `${say(invalid)} ${invalid === 1 ? "row has a problem" : "rows have problems"} and ${invalid === 1 ? "is" : "are"} left out`,

@@ -3,7 +3,7 @@ import { StatusMark, Table, TableBody, TableCell, TableHead, TableHeader, TableR
 
 const marks = {
   new: <StatusMark kind="ok" label="New" />,
-  here: <StatusMark kind="off" label="Here already" />,
+  here: <StatusMark kind="off" label="Already here" />,
   invalid: <StatusMark kind="alert" label="Left out" />,
 };
 

@@ -29,7 +29,7 @@ export function UserBulkBar({ items, actions, onClear }: UserBulkBarProps) {
   const invited = items.filter(({ status }) => status === "invited");
   const of = (some: readonly unknown[]) => (some.length > 0 && some.length < items.length ? ` ${some.length}` : "");
   return (
-    <BulkFrame label="Picked users" count={items.length} detail={sayStatuses(items)} onClear={onClear}>
+    <BulkFrame label="Selected users" count={items.length} detail={sayStatuses(items)} onClear={onClear}>
       {mayDeactivate && (
         <>
           <BulkAction icon={<UserCheckIcon size={16} />} disabled={inactive.length === 0} onClick={() => actions.activate(inactive)}>

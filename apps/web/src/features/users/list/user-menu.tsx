@@ -68,7 +68,7 @@ export function UserMenu({ person, actions, onPage = false, className }: UserMen
           <>
             <MenuSeparator />
             <MenuItem danger icon={<TrashIcon size={16} />} onSelect={() => actions.remove(person)}>
-              {status === "invited" ? "Take back invitation" : "Delete"}
+              {status === "invited" ? "Withdraw invitation" : "Delete"}
             </MenuItem>
           </>
         )}

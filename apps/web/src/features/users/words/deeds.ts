@@ -12,12 +12,32 @@ const whole: Record<string, string> = {
   "auth.password_reset": "Chose a new password",
   "auth.password_reset_requested": "Asked for a new password",
   "auth.sessions_ended": "Signed out elsewhere",
+  "personal_token.created": "Created a personal token",
 };
-const toSomebody: Record<string, string> = {
+/** Deeds that end in what they were done to, where "Updated the team" would not be said. */
+const withThing: Record<string, string> = {
   "user.invited_again": "Sent the link again to",
+  "personal_token.revoked": "Revoked a personal token of",
   "user.reset_sent": "Sent a password link to",
   "user.roles_changed": "Changed the roles of",
   "user.teams_changed": "Changed the teams of",
+  "campaign.generated": "Started writing",
+  "campaign.stopped": "Stopped writing",
+  "campaign.override_prompts": "Changed prompts of",
+  "campaign.manage_templates": "Made a template of",
+  "campaign.view_all": "Opened",
+  "campaign.sent_to_asana": "Sent posts to Asana from",
+  "version.saved": "Saved a text of",
+  "version.taken": "Took a model’s new answer in",
+  "version.selected": "Selected a version in",
+  "version.labelled": "Named a version in",
+  "version.deleted": "Deleted a version in",
+  "version.restored": "Restored a version in",
+  "block.kept_as_is": "Kept a text as it is in",
+  "calendar_feed.created": "Created a calendar address of",
+  "calendar_feed.renewed": "Renewed a calendar address of",
+  "calendar_feed.revoked": "Revoked a calendar address of",
+  "model.key_changed": "Changed the key of",
 };
 
 /** What somebody with this address did, in words, and to what: "Updated the team", "Nordics". */
@@ -27,8 +47,8 @@ export function sayDeed({ action, entity_type, entity_name, result }: Deed, emai
   if (about) return { deed: `${about}${note}`, thing: "" };
   const verb = capital(action.split(".").at(-1)?.replaceAll("_", " ") ?? action);
   const isOwn = entity_type === "user" && entity_name === email;
-  if (isOwn && !toSomebody[action]) return { deed: `${verb} their own account${note}`, thing: "" };
-  return { deed: `${toSomebody[action] ?? `${verb} the ${entity_type.replaceAll("_", " ")}`}${note}`, thing: entity_name };
+  if (isOwn && !withThing[action]) return { deed: `${verb} their own account${note}`, thing: "" };
+  return { deed: `${withThing[action] ?? `${verb} the ${entity_type.replaceAll("_", " ")}`}${note}`, thing: entity_name };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

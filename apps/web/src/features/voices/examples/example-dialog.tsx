@@ -74,7 +74,7 @@ function ExampleForm({ example, voiceId, language, channels, onClose }: ExampleF
       const { code, details, fields, message } = failureOf(error);
       if (code === "STALE_VERSION" && isStored(details.current)) {
         setVersion(details.current.version);
-        form.setError("root", { message: `${message} Saving again writes yours over it.` });
+        form.setError("root", { message: `${message} Saving again replaces it with yours.` });
       } else
         mark(
           Object.entries(fields).map(([key, messages]) => [key, messages[0] ?? message]),

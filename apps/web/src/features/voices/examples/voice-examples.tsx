@@ -35,12 +35,12 @@ export function VoiceExamples({ voiceId, language, channels, readOnly = false }:
       className="grid gap-x-8 gap-y-3 border-line border-b py-6 md:grid-cols-[152px_minmax(0,1fr)]"
     >
       <div>
-        <h3 className="flex items-center gap-1 font-semibold text-base">
+        <h2 className="flex items-center gap-1 font-semibold text-base">
           Examples
           {voiceId && maySee && !readOnly && (
             <TourButton flow="voice-example-create" flowId={voiceId} label="Guided tour of examples" className="size-6" />
           )}
-        </h3>
+        </h2>
         <p className="mt-1 text-ink-3 text-xs leading-[18px]">Up to three are used in a prompt, closest channel first.</p>
       </div>
       {!voiceId || !maySee ? (

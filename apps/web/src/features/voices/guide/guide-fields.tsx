@@ -56,7 +56,7 @@ export function OwnFields({ guide, onChange, errors, lang, direction }: GuideFie
             dir="auto"
             maxLength={500}
             value={guide.audience}
-            placeholder="Whom these texts speak to"
+            placeholder="Who these texts speak to"
             onChange={(event) => onChange({ audience: event.target.value })}
           />
         </Field>

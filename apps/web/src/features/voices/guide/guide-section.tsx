@@ -32,10 +32,10 @@ export function GuideSection({ guide, catchAll, language, channels, taken, error
     <section
       aria-label={title}
       data-tour={catchAll ? undefined : "style-guide"}
-      className="grid gap-x-8 gap-y-4 border-line border-b py-6 md:grid-cols-[152px_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-8 gap-y-4 border-line border-b py-6 md:grid-cols-[152px_minmax(0,1fr)]"
     >
       <div className="grid content-start justify-items-start gap-1.5">
-        <h3 className="font-semibold text-base">
+        <h2 className="font-semibold text-base">
           {own.map(({ id, icon, name }) => (
             <span key={id} className="flex items-center gap-[7px]">
               <ChannelIcon channel={icon} className="text-ink-3" />
@@ -43,7 +43,7 @@ export function GuideSection({ guide, catchAll, language, channels, taken, error
             </span>
           ))}
           {!catchAll && title}
-        </h3>
+        </h2>
         <p className="text-ink-3 text-xs leading-[18px]">
           {catchAll ? <OwnChannelHelp count={own.length} /> : <CatchAllHelp channels={channels} taken={taken} />}
         </p>
@@ -65,7 +65,7 @@ export function GuideSection({ guide, catchAll, language, channels, taken, error
           </button>
         )}
       </div>
-      <div className="grid min-w-0 content-start gap-4">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <OwnFields {...fields} />
         {folded ? (
           <p className="text-ink-2 text-sm">
@@ -89,7 +89,7 @@ function CatchAllHelp({ channels, taken }: { channels: readonly ChannelOption[];
   const left = channels.filter(({ id, is_active }) => is_active && !taken.includes(id)).map(({ name }) => name);
   if (taken.length === 0) return "For every channel.";
   return left.length === 0
-    ? "For what has no channel, such as the outline."
+    ? "For anything without a channel, such as the outline."
     : `For every channel without a guide of its own: ${sayList(left)}.`;
 }
 

@@ -107,7 +107,7 @@ export function ToldPanel({ voiceId, head, voice, language, languages, onLanguag
             ]}
           />
         )}
-        {!language && <p className="mt-4 text-ink-2 text-sm">Add a language to see what is told in it.</p>}
+        {!language && <p className="mt-4 text-ink-2 text-sm">Add a language to see what the model is told.</p>}
         {error && <p className="mt-4 text-destructive-ink text-sm">{explain(error)}</p>}
         {!data && !error && language && (
           <div className="mt-4">
@@ -163,7 +163,7 @@ function sayGuide({ guide, parts }: VoicePreview, language: NamedLanguage, chann
   if (guide === "channel") return `${channel?.name} has its own guide in ${language.name}, so the catch-all is left out.`;
   return channel
     ? `${channel.name} has no guide of its own in ${language.name}, so the catch-all applies.`
-    : `What has no channel follows the catch-all in ${language.name}.`;
+    : `Anything without a channel follows the catch-all in ${language.name}.`;
 }
 
 const changedLook = "border-accent border-s-2 bg-accent-tint ps-[22px] pe-6";

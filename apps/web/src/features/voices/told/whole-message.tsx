@@ -1,4 +1,4 @@
-import type { VoicePreviewInput } from "@copydesk/contracts";
+import { type VoicePreviewInput, wrappedTexts } from "@copydesk/contracts";
 import { cn, formatCount, SkeletonText } from "@copydesk/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { failureOf } from "../../../lib/failure.ts";
@@ -51,7 +51,7 @@ const titles = { system: "System", user: "Message" };
 
 /** A message in pieces: what the voice brought in, and the rest. */
 function splitMaterials(content: string): { text: string; isVoice: boolean }[] {
-  return content
-    .split(/(<material name="(?:voice|style_guide|examples)">\n[\s\S]*?\n<\/material>)/)
-    .map((text, at) => ({ text, isVoice: at % 2 === 1 }));
+  const ofVoice = wrappedTexts(content).filter(({ name }) => ["voice", "style_guide", "examples"].includes(name));
+  const bounds = [0, ...ofVoice.flatMap(({ from, to }) => [from, to]), content.length];
+  return bounds.slice(1).map((end, at) => ({ text: content.slice(bounds[at], end), isVoice: at % 2 === 1 }));
 }

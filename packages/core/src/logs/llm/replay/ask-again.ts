@@ -20,7 +20,7 @@ interface Asking {
 /**
  * Asks a logged call again, with what is to be another; all else is as it was. Nothing changes but the log, which gets a
  * row that says what it repeats. Answers its id.
- * @throws UNAVAILABLE when the model fails; as `modelToAsk` and `messagesWithPrompt` before anything is asked.
+ * @throws MODEL_FAILED when the model fails; as `modelToAsk` and `messagesWithPrompt` before anything is asked.
  */
 export async function askAgain(core: Core, actor: Actor, call: CallToReplay, { change, log_id, signal }: Asking): Promise<string> {
   const { log } = call;

@@ -26,7 +26,11 @@ describe("worth a look", () => {
     expect(warn({ from_date: "2026-11-21" })).toEqual([]);
   });
   it("is a placeholder that nobody filled in", () => {
-    expect(warn({ name: "Launch of {{#product}}" })[0]).toMatchObject({ text: "{{#product}} still to be filled in", place: "name" });
+    expect(warn({ name: "Launch of {{#product}}" })[0]).toMatchObject({
+      text: "{{#product}} still to be filled in",
+      place: "name",
+      isHint: true,
+    });
     expect(warn({ name: "{{#product}} {{#year}}" })[0]).toMatchObject({ text: "{{#product}} and 1 more still to be filled in" });
     expect(warn({ main_story: `{{#product}} ${sampleBrief.main_story}` })[0]).toMatchObject({ place: "main-story" });
   });

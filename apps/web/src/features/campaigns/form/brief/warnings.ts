@@ -30,6 +30,7 @@ export function warningsOf(brief: CampaignBrief, { options, today }: Surrounding
   return found.filter((warning) => warning !== null);
 }
 
+/** A form that a template has just opened is to be filled in; nothing is wrong with it. */
 function leftPlaceholders({ name, description, main_story }: CampaignBrief): Warning | null {
   const left = extractPlaceholders(`${name}\n${description}\n${main_story}`);
   if (left.length === 0) return null;
@@ -38,6 +39,7 @@ function leftPlaceholders({ name, description, main_story }: CampaignBrief): War
     id: "placeholders",
     text: `{{#${left[0]}}}${more} still to be filled in`,
     place: extractPlaceholders(main_story).length > 0 ? "main-story" : "name",
+    isHint: true,
   };
 }
 

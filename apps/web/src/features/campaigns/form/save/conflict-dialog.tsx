@@ -64,7 +64,7 @@ export function ConflictDialog({ options, title, base, mine, theirs: saved, onCl
               <h3 className="font-semibold text-sm">{fieldNames[field]}</h3>
               <Segmented
                 size="sm"
-                aria-label={`Which ${fieldNames[field]} stays`}
+                aria-label={`Which ${fieldNames[field]} to keep`}
                 value={choices[field] ?? "mine"}
                 onValueChange={(side) => setChoices({ ...choices, [field]: side })}
                 options={sides}

@@ -1,3 +1,4 @@
+import { Quoting } from "../../../../lib/quoting.tsx";
 import { useHub } from "../../hub-context.ts";
 import { isUnderWay, isWriting } from "../../live/live-state.ts";
 import { useLiveTask } from "../../live/live-store.ts";
@@ -34,7 +35,9 @@ export function BasedOn({ schedule }: { schedule: Schedule }) {
           </summary>
           <ul className="mt-1 list-disc ps-4">
             {repairs.map((repair) => (
-              <li key={repair}>{repair}</li>
+              <li key={repair}>
+                <Quoting text={repair} />
+              </li>
             ))}
           </ul>
         </details>

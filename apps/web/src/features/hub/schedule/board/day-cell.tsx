@@ -22,7 +22,7 @@ interface DayCellProps {
 export function DayCell({ day, month, schedule, isChosen, target, onChoose, onKeyDown }: DayCellProps) {
   const posts = schedule.posts.filter((post) => post.date === day);
   const trouble = posts.some((post) => schedule.conflicts.has(post.id));
-  const words = `${sayDay(day)}, ${posts.length === 1 ? "one post" : `${posts.length} posts`}${trouble ? ", something to look at" : ""}`;
+  const words = `${sayDay(day)}, ${posts.length === 1 ? "one post" : `${posts.length} posts`}${trouble ? ", needs a look" : ""}`;
   return (
     <div
       data-drop-day={day}

@@ -12,8 +12,8 @@ import { isUnderWay } from "../../live/live-state.ts";
 import { useLiveTask } from "../../live/live-store.ts";
 import { newPost } from "../new-post.ts";
 import { useScheduleContext } from "../schedule-context.ts";
-import { PlanAgain } from "../schedule-head.tsx";
-import { SchedulePanel } from "../schedule-panel.tsx";
+import { PlanOrStop } from "../schedule-head.tsx";
+import { ScheduleBody } from "../schedule-panel.tsx";
 import { ScheduleMenu } from "../share/schedule-menu.tsx";
 import type { Schedule } from "../use-schedule.ts";
 import { MonthBoard } from "./month-board.tsx";
@@ -34,9 +34,9 @@ export default function LargeSchedule({ view }: { view: LargeView }) {
       aria-label="Schedule"
       tabIndex={-1}
       data-tour-scope={block?.id}
-      className="grid h-[calc(100dvh-153px)] min-h-[560px] outline-none xl:grid-cols-[minmax(0,1fr)_304px]"
+      className="grid h-[calc(100dvh-153px)] min-h-[560px] outline-none xl:grid-cols-[minmax(0,1fr)_304px] print:block print:h-auto"
     >
-      <section aria-label="Schedule" className="flex min-h-0 min-w-0 flex-col" data-tour="schedule">
+      <section aria-label="Schedule" className="flex min-h-0 min-w-0 flex-col print:block" data-tour="schedule">
         <Toolbar view={view} schedule={schedule} />
         {schedule ? (
           <>
@@ -46,12 +46,15 @@ export default function LargeSchedule({ view }: { view: LargeView }) {
           </>
         ) : (
           <div className="max-w-md px-6 py-8">
-            <SchedulePanel />
+            <ScheduleBody />
           </div>
         )}
       </section>
       {schedule && (
-        <aside aria-label="About this schedule" className="hidden min-h-0 overflow-y-auto border-line border-l bg-rail xl:block">
+        <aside
+          aria-label="About this schedule"
+          className="hidden min-h-0 overflow-y-auto border-line border-l bg-rail xl:block print:hidden"
+        >
           <ScheduleRail />
         </aside>
       )}
@@ -68,12 +71,17 @@ function Toolbar({ view, schedule }: { view: LargeView; schedule: Schedule | nul
   const note = useEditingNote(block?.id ?? "");
   return (
     <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-line border-b px-4 py-2">
-      <IconButton label="Back to the texts" icon={<ArrowsInSimpleIcon size={17} />} onClick={() => setView("texts")} />
+      <IconButton
+        className="print:hidden"
+        label="Back to the texts"
+        icon={<ArrowsInSimpleIcon size={17} />}
+        onClick={() => setView("texts")}
+      />
       <h2 className="mr-1 ml-1 font-bold text-md">Schedule</h2>
       {block && <VersionMenu block={block} selected={detail?.selected ?? null} />}
       {schedule && <Range view={view} schedule={schedule} />}
       <span className="min-w-0 truncate text-ink-3 text-xs">{underWay ? "Being planned again" : note}</span>
-      <div className="ml-auto flex items-center gap-1.5">
+      <div className="ml-auto flex items-center gap-1.5 print:hidden">
         <span data-tour="schedule-view">
           <Segmented
             aria-label="View of the schedule"
@@ -90,7 +98,7 @@ function Toolbar({ view, schedule }: { view: LargeView; schedule: Schedule | nul
         {schedule?.canEdit && (
           <IconButton label="Add a post" icon={<PlusIcon size={17} />} onClick={() => openPost(newPost(schedule, day))} />
         )}
-        {campaign.can.generate && schedule && !underWay && <PlanAgain />}
+        <PlanOrStop />
         {campaign.can.configure && block && (
           <IconButton
             label="Schedule configuration"

@@ -19,7 +19,7 @@ export function MonthBoard() {
   const drag = useDayDrag(schedule);
   const days = daysOnPage(month);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col print:block">
       <div aria-hidden className="grid grid-cols-7 border-line border-b text-ink-3 text-xs">
         {weekdayNames.map((name) => (
           <span key={name} className="border-line border-l px-2 py-1.5 first:border-l-0">
@@ -27,7 +27,11 @@ export function MonthBoard() {
           </span>
         ))}
       </div>
-      <ul aria-label="Days" {...drag.list} className="grid min-h-0 flex-1 auto-rows-[minmax(104px,1fr)] grid-cols-7 overflow-y-auto">
+      <ul
+        aria-label="Days"
+        {...drag.list}
+        className="grid min-h-0 flex-1 auto-rows-[minmax(104px,1fr)] grid-cols-7 overflow-y-auto print:overflow-visible"
+      >
         {days.map((day) => (
           <li key={day} className="min-w-0">
             <LargeDay day={day} target={drag.targetOf(day)} />

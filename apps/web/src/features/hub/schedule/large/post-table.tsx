@@ -6,7 +6,7 @@ import { sayDay, sayRange, sayWeekday, zoneName } from "../months.ts";
 import { PostMark, statusNames } from "../post-mark.tsx";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { PostMenu } from "./post-menu.tsx";
-import { type WeekOfPosts, weeksOf } from "./weeks.ts";
+import { reasonsOf, type WeekOfPosts, weeksOf } from "./weeks.ts";
 
 const head = "h-10 border-line border-b px-2 text-left font-medium text-ink-3 text-xs whitespace-nowrap";
 const cell = "border-line border-b px-2 py-2.5 align-top leading-6";
@@ -15,9 +15,10 @@ const cell = "border-line border-b px-2 py-2.5 align-top leading-6";
 export function PostTable() {
   const { schedule } = usePlannedSchedule();
   if (schedule.posts.length === 0) return <EmptyState className="m-6">This schedule has no posts. Add one or plan it again.</EmptyState>;
+  const reasons = reasonsOf(schedule.posts);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="relative min-h-0 flex-1 overflow-auto px-4" tabIndex={0} aria-label="Posts">
+    <section className="relative min-h-0 flex-1 overflow-auto px-4 print:overflow-visible" tabIndex={0} aria-label="Posts">
       <table className="w-full border-collapse text-sm tabular-nums">
         <thead className="sticky top-0 z-[1] bg-canvas">
           <tr>
@@ -25,22 +26,22 @@ export function PostTable() {
             <th className={head}>{zoneName(schedule.plan.time_zone, schedule.posts[0]?.date ?? "2027-01-01")}</th>
             <th className={head}>Channel</th>
             <th className={head}>Piece</th>
-            <th className={cn(head, "max-lg:hidden")}>Why then</th>
+            <th className={cn(head, "not-print:max-lg:hidden")}>Why then</th>
             <th className={head}>Status</th>
-            <th className={head}>
+            <th className={cn(head, "print:hidden")}>
               <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
         {weeksOf(schedule.posts).map((week) => (
-          <Week key={week.monday} week={week} />
+          <Week key={week.monday} week={week} reasons={reasons} />
         ))}
       </table>
     </section>
   );
 }
 
-function Week({ week: { monday, posts } }: { week: WeekOfPosts }) {
+function Week({ week: { monday, posts }, reasons }: { week: WeekOfPosts; reasons: ReadonlyMap<string, string> }) {
   return (
     <tbody>
       <tr>
@@ -50,17 +51,23 @@ function Week({ week: { monday, posts } }: { week: WeekOfPosts }) {
         </th>
       </tr>
       {posts.map((post, i) => (
-        <PostRow key={post.id} post={post} isFirstOfDay={posts[i - 1]?.date !== post.date} />
+        <PostRow key={post.id} post={post} reason={reasons.get(post.id)} isFirstOfDay={posts[i - 1]?.date !== post.date} />
       ))}
     </tbody>
   );
 }
 
-function PostRow({ post, isFirstOfDay }: { post: SchedulePost; isFirstOfDay: boolean }) {
+interface PostRowProps {
+  post: SchedulePost;
+  reason: string | undefined;
+  isFirstOfDay: boolean;
+}
+
+function PostRow({ post, reason, isFirstOfDay }: PostRowProps) {
   const { schedule, openPost } = usePlannedSchedule();
   const { channelByCode, language } = useHub();
   return (
-    <tr className="group/row hover:bg-hover">
+    <tr className="group/row break-inside-avoid hover:bg-hover">
       <td className={cn(cell, "w-16 whitespace-nowrap font-medium")}>
         <span className={cn(!isFirstOfDay && "sr-only")}>
           <span className="sr-only">{sayDay(post.date)}</span>
@@ -87,8 +94,8 @@ function PostRow({ post, isFirstOfDay }: { post: SchedulePost; isFirstOfDay: boo
           </span>
         ))}
       </td>
-      <td className={cn(cell, "text-ink-2 leading-5 max-lg:hidden")} dir="auto">
-        {post.reason || post.angle}
+      <td className={cn(cell, "text-ink-2 leading-5 not-print:max-lg:hidden")} dir="auto">
+        {reason}
       </td>
       <td className={cn(cell, "w-32 whitespace-nowrap text-ink-2")}>
         <span className="flex items-center gap-2">
@@ -97,7 +104,7 @@ function PostRow({ post, isFirstOfDay }: { post: SchedulePost; isFirstOfDay: boo
           {post.locked && <PostMark post={post} className="ml-auto text-ink-2" />}
         </span>
       </td>
-      <td className={cn(cell, "w-10 py-2")}>
+      <td className={cn(cell, "w-10 py-2 print:hidden")}>
         <PostMenu post={post} />
       </td>
     </tr>

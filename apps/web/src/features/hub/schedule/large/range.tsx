@@ -20,7 +20,7 @@ export function Range({ view, schedule }: { view: "week" | "month" | "list"; sch
       <p className={words} aria-live="polite">
         {label}
       </p>
-      <span className="flex">
+      <span className="flex print:hidden">
         <IconButton label={`Previous ${view}`} icon={<CaretLeftIcon size={15} />} onClick={() => go(-1)} />
         <IconButton label={`Next ${view}`} icon={<CaretRightIcon size={15} />} onClick={() => go(1)} />
       </span>

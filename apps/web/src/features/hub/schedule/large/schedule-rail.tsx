@@ -64,9 +64,7 @@ function Clock() {
     <p className="mt-auto grid grid-cols-[16px_1fr] gap-2 pt-8 text-ink-3 text-xs leading-[18px]">
       <GlobeIcon size={16} aria-hidden />
       <span>
-        <b className="font-control text-ink-2">
-          {zone}, {zoneName(zone, day)}
-        </b>
+        <b className="font-control text-ink-2">{[...new Set([zone, zoneName(zone, day)])].join(", ")}</b>
         {change && (
           <>
             <br />

@@ -29,8 +29,8 @@ export function WeekBoard() {
   const hasKeys = useMediaQuery("(min-width: 1024px) and (hover: hover)");
   const columns = gridColumns(days, schedule);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div data-week-scroll className="relative min-h-0 flex-1 overflow-auto">
+    <div className="flex min-h-0 flex-1 flex-col print:block">
+      <div data-week-scroll className="relative min-h-0 flex-1 overflow-auto print:overflow-visible">
         <div className="min-w-[700px]">
           <WeekHead days={days} posts={posts} schedule={schedule} columns={columns} />
           <div className="relative grid" style={{ gridTemplateColumns: columns, height: (hours.to - hours.from) * hourHeight + 12 }}>
@@ -48,10 +48,10 @@ export function WeekBoard() {
           </div>
         </div>
       </div>
-      <div className="flex min-h-8 items-center gap-3 border-line border-t bg-sunken px-6 py-1 text-ink-3 text-xs">
+      <div className="flex min-h-8 items-center gap-3 print:hidden border-line border-t bg-sunken px-6 py-1 text-ink-3 text-xs">
         <span className="mr-auto">{sayRest(hours, schedule)}</span>
         <Button variant="quiet" size="sm" aria-pressed={all} onClick={() => setAll(!all)}>
-          {all ? "Fold empty hours" : "Show all hours"}
+          {all ? "Hide empty hours" : "Show all hours"}
         </Button>
       </div>
       <Legend>

@@ -62,7 +62,7 @@ function FeedOf({ code, feed, fresh, onMade }: FeedOfProps) {
   if (!feed) {
     return (
       <Button variant="primary" className="justify-self-start" loading={make.isPending} onClick={() => void begin().catch(() => undefined)}>
-        Make an address
+        Create an address
       </Button>
     );
   }
@@ -80,7 +80,7 @@ function FeedFacts({ feed, isFresh }: { feed: CalendarFeed; isFresh: boolean }) 
   return (
     <p className="text-ink-2 text-sm">
       {!isFresh && `Made on ${sayMoment(feed.created_at)}. `}
-      {read === null ? "No calendar has read it yet." : `A calendar read it ${agoWords(sayUpdated(read, Date.now()))}.`}
+      {read === null ? "No calendar has read it yet." : `Last read by a calendar ${agoWords(sayUpdated(read, Date.now()))}.`}
       {!isFresh && " Its address was shown when it was created; renew it if you need it again."}
     </p>
   );
@@ -110,7 +110,7 @@ function FeedActions({ feed, onRenew }: { feed: CalendarFeed; onRenew: () => Pro
         variant="danger"
         onClick={() =>
           ask({
-            title: "End this address?",
+            title: "Turn off this address?",
             description: "It no longer works. Calendars that use it show no new posts.",
             confirmLabel: "End address",
             destructive: true,

@@ -8,11 +8,9 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
-import { useState } from "react";
 import { downloadFile } from "../../../../lib/download.ts";
 import { notifyFailure } from "../../../../lib/stores/toast.ts";
 import { useTour } from "../../../../lib/tour-button.tsx";
-import { DeleteVersion } from "../../block/delete-version.tsx";
 import { ExportMenu } from "../../block/export-menu.tsx";
 import { useRegenerate } from "../../block/use-regenerate.ts";
 import { isBusy } from "../../block-facts.ts";
@@ -22,13 +20,12 @@ import { newPost } from "../new-post.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 
 /**
- * Everything else that can be done with a schedule: take it along, have it planned another way, name or delete a version.
+ * Everything else that can be done with a schedule: take it along, have it planned another way, name its version.
  * @param large where its configuration and its tour have buttons of their own.
  */
 export function ScheduleMenu({ large = false }: { large?: boolean }) {
   const { campaign } = useHub();
   const { block, schedule, day, openPost } = useScheduleContext();
-  const [open, setOpen] = useState(false);
   const { can } = campaign;
   const canWithPlan = schedule !== null && (can.export || can.edit || can.generate);
   const configurable = can.configure && !large;
@@ -36,7 +33,7 @@ export function ScheduleMenu({ large = false }: { large?: boolean }) {
   const hasTour = schedule !== null && !large;
   if (!block || !(canWithPlan || configurable || hasTour)) return null;
   return (
-    <Menu open={open} onOpenChange={setOpen}>
+    <Menu>
       <MenuTrigger>
         <IconButton
           label="Actions of the schedule"
@@ -54,7 +51,6 @@ export function ScheduleMenu({ large = false }: { large?: boolean }) {
         {schedule && can.export && <TakeAlong block={block} />}
         {schedule && <OfVersion block={block} />}
         {configurable && <Configure block={block} />}
-        {schedule && can.edit && block.version_count > 1 && <DeleteVersion block={block} open={open} />}
         {hasTour && (
           <>
             <MenuSeparator />

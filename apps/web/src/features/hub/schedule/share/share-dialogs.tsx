@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../../lib/lazy-part.ts";
 
-const CalendarDialog = lazy(() => import("./calendar-dialog.tsx"));
-const AsanaDialog = lazy(() => import("./asana-dialog.tsx"));
+const CalendarDialog = lazyPart(() => import("./calendar-dialog.tsx"));
+const AsanaDialog = lazyPart(() => import("./asana-dialog.tsx"));
 
 export type ShareName = "calendar" | "asana";
 

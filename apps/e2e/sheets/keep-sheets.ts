@@ -1,0 +1,82 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { examine } from "../src/look-at.ts";
+
+const folder = join(import.meta.dirname, "../../../test-results/sheets");
+/** Widths of a window, how tall it is, how wide it stands on a sheet, how many in a row, and how many on a sheet so that words can be read. */
+const looks = [
+  { width: 375, height: 812, shown: 310, row: 5, most: 5 },
+  { width: 768, height: 1000, shown: 520, row: 3, most: 6 },
+  { width: 1440, height: 1000, shown: 800, row: 2, most: 4 },
+] as const;
+const themes = ["light", "dark"] as const;
+const gap = 12;
+
+/** Pictures of screens, one after another, in every width and theme: a sheet for each. */
+export interface Sheets {
+  /** @param prepare opens at each width what would close as the window changes */
+  take(page: Page, prepare?: (width: number) => Promise<void>): Promise<void>;
+  /** Writes the sheets. */
+  keep(): Promise<void>;
+}
+
+/** @param options.axe also has axe look at each of them */
+export function beginSheets(name: string, options: { axe?: boolean } = {}): Sheets {
+  const pictures = new Map<string, Buffer[]>();
+  return {
+    async take(page, prepare) {
+      for (const { width, height } of looks) {
+        await page.setViewportSize({ width, height });
+        await prepare?.(width);
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await page.evaluate("document.fonts.ready");
+          const key = `${width}-${colorScheme}`;
+          if (options.axe) {
+            const { serious } = await examine(page, colorScheme === "light" ? "every" : "colours");
+            expect.soft(serious, `serious findings on picture ${pictures.get(key)?.length ?? 0} of ${name}, ${key}`).toEqual([]);
+          }
+          pictures.set(key, [...(pictures.get(key) ?? []), await page.screenshot()]);
+        }
+      }
+    },
+    async keep() {
+      for (const look of looks) {
+        for (const theme of themes) {
+          const key = `${look.width}-${theme}`;
+          const all = pictures.get(key) ?? [];
+          for (let from = 0; from < all.length; from += look.most) {
+            await keepSheet(`${name}-${key}-${from / look.most + 1}`, all.slice(from, from + look.most), look);
+          }
+        }
+      }
+    },
+  };
+}
+
+/** Until nothing says that it is loading. What keeps saying so is shown as it is. */
+export async function settle(page: Page): Promise<void> {
+  const loading = page.locator('[role="status"]').filter({ hasText: /^(Loading|Opening)/ });
+  await expect(loading)
+    .toHaveCount(0, { timeout: 4_000 })
+    .catch(() => undefined);
+}
+
+async function keepSheet(name: string, pictures: readonly Buffer[], { width, height, shown, row }: (typeof looks)[number]): Promise<void> {
+  const tall = Math.round((height / width) * shown);
+  const rows = Math.ceil(pictures.length / row);
+  const tiles = await Promise.all(
+    pictures.map(async (image, at) => ({
+      input: await sharp(image).resize(shown, tall).png().toBuffer(),
+      left: gap + (at % row) * (shown + gap),
+      top: gap + Math.floor(at / row) * (tall + gap),
+    })),
+  );
+  await mkdir(folder, { recursive: true });
+  await sharp({ create: { width: row * (shown + gap) + gap, height: rows * (tall + gap) + gap, channels: 3, background: "#b4b8c2" } })
+    .composite(tiles)
+    .png()
+    .toFile(join(folder, `${name.replaceAll(" ", "-")}.png`));
+}

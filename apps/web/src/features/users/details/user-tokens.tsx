@@ -1,0 +1,22 @@
+import { PageSection } from "../../../lib/people/page-section.tsx";
+import { TokenList } from "../../../lib/people/token-list.tsx";
+import { useRight } from "../../../lib/rights.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** Personal tokens of a person, for whoever may change them; nothing as long as there are none. */
+export function UserTokens({ id }: { id: string }) {
+  const mayEdit = useRight("users.edit");
+  const utils = trpc.useUtils();
+  const { data = [] } = trpc.users.tokens.useQuery({ id }, { enabled: mayEdit });
+  const revoke = trpc.users.revoke_token.useMutation();
+  if (data.length === 0) return null;
+  return (
+    <PageSection title="Tokens" help="Scripts and other tools that work as this person.">
+      <TokenList
+        tokens={data}
+        revoke={(token) => revoke.mutateAsync({ id, token_id: token.id })}
+        onRevoked={() => utils.users.tokens.invalidate({ id })}
+      />
+    </PageSection>
+  );
+}

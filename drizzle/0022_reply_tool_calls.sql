@@ -1,0 +1,1 @@
+ALTER TABLE `llm_log_bodies` ADD `tool_calls` text;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { withoutLetter } from "./letter.ts";
+
+const news = "Library opens at night\n\nThe library opens at night from 3 May. Book a seat at library.example.";
+
+describe("what an email puts around a story", () => {
+  test.each([
+    ["greeting, aside and signature", `Hi team,\n\nPlease find the text below.\n\n${news}\n\nBest regards\nAnn\nPress office`],
+    ["a greeting in German", `Hallo zusammen,\n\nanbei der Text.\n\n${news}\n\nViele Grüße\nSabine`],
+    ["a greeting in Korean that ends in a full stop", `안녕하세요, 팀 여러분.\n\n원고입니다.\n\n${news}\n\n감사합니다.\n이서연 드림`],
+    ["an aside in Japanese above a headline", `お疲れさまです。\n来月号です。\n\n${news}`],
+    ["headers above a headline", `From: Ann\nSubject: Text for May\n\n${news}`],
+  ])("%s goes", (_, story) => {
+    expect(withoutLetter(story).trim()).toBe(news);
+  });
+
+  test("the subject is the headline of a text that has none", () => {
+    const text = "The library opens at night from 3 May.";
+    expect(withoutLetter(`Subject: Re: Nights at the library\n\nDear all,\n\n${text}`).split("\n")[0]).toBe("Nights at the library");
+  });
+
+  test("a headline that begins like a greeting stays", () => {
+    const story = "Hello Kitty comes to Leeds for a week\n\nThe exhibition opens on 3 May.";
+    expect(withoutLetter(story)).toBe(story);
+  });
+});
+
+describe("what only says that a release is sent", () => {
+  test.each(["【新聞稿】", "[보도자료] ", "PRESS RELEASE: ", "Pressemitteilung – "])("%s goes from the headline", (kicker) => {
+    expect(withoutLetter(`${kicker}${news}`)).toBe(news);
+  });
+
+  test("a label that belongs to the headline stays", () => {
+    expect(withoutLetter(`Leeds: ${news}`)).toBe(`Leeds: ${news}`);
+  });
+});

@@ -1,0 +1,91 @@
+import { isSendingWord } from "./furniture.ts";
+
+// What a release that was pasted out of an email has around it; none of it is news.
+const mailHeader =
+  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목)\s*[:：]\s*\S/iu;
+const greeting =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お疲れ|안녕하세요|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
+const signOff =
+  /^(?:(?:(?:kind|best|warm|many)\s+)?(?:regards|wishes)|best|cheers|thanks(?: (?:a lot|so much|again|all|everyone))?|thank you|many thanks|sincerely|yours (?:sincerely|faithfully|truly)|(?:viele|beste|liebe|herzliche|schöne|freundliche|mit (?:freundlichen|besten|herzlichen)) grü(?:ß|ss)en?|lg|vg|mfg|danke|vielen dank|cordialement|bien (?:cordialement|à vous)|merci(?: d['’]avance)?|saludos(?: cordiales)?|un (?:cordial )?saludo|gracias|cordiali saluti|un saluto|grazie|atenciosamente|cumprimentos|obrigad[oa]|abraços|met vriendelijke groet(?:en)?|groet(?:en|jes)?|bedankt|vänliga hälsningar|hälsningar|med vänlig hälsning|venlig hilsen|mvh|med vennlig hilsen|ystävällisin terveisin|terveisin|pozdrawiam|z poważaniem|s pozdravem|děkuji|cu stimă|üdvözlettel|köszönöm|saygılarımla|saygılarımızla|sevgiler|teşekkürler|iyi çalışmalar|trân trọng|salam|с уважением|спасибо|всего доброго|з повагою|дякую|с уважение|поздрави|με εκτίμηση|ευχαριστώ|φιλικά|مع التحية|مع خالص التحية|تحياتي|شكرا|وتفضلوا.*|בברכה|תודה|धन्यवाद|सादर|ধন্যবাদ|শুভেচ্ছা|நன்றி|ధన్యవాదాలు|ขอบคุณ(?:ครับ|ค่ะ)?|ด้วยความเคารพ|谢谢|謝謝|此致|敬祝|よろしくお願い(?:いた|致)?します|以上、?よろしく.*|감사합니다|პატივისცემით|მადლობა|հարգանքով|አመሰግናለሁ|ከሰላምታ ጋር)[\s,.!،，。！–—-]*$/iu;
+/** Said to colleagues about the text. */
+const aside =
+  /(?:^|[^\p{L}])(?:attached|below|draft|please (?:find|use|share|publish|post|get)|here(?:['’]s| is| are)|fyi|pls|for the (?:newsletter|website|socials?|campaign)|let me know|anbei|anhang|untenstehend|unten|entwurf|bitte (?:bis|um|veröffentlich|posten|prüf)|voici|ci-dessous|ci-joint|pièce jointe|adjunto|a continuación|aquí (?:va|está|tenéis)|in allegato|di seguito|ecco|em anexo|segue|hierbij|bijgaand|bifogat|w załączniku|poniżej|v příloze|níže|ekte|aşağıda\p{L}*|во вложении|ниже|вот текст|у вкладенні|нижче|συνημμέν\p{L}*|παρακάτω|ακολουθεί|مرفق|أدناه|فيما يلي|מצורף|מצ["״]ב|להלן|संलग्न|नीचे)(?![\p{L}])|附件|如下|以下|添付|下記|첨부|아래|แนบ|ด้านล่าง|ქვემოთ|თანდართულ/iu;
+
+const longestLine = 60;
+const longestAside = 260;
+const longestHeadline = 120;
+const isSentence = /[.!?。！？।።:：]["”»」]?$/u;
+const mostSignature = 8;
+
+/** A story without headers, greeting, asides and signature of the email it was pasted from, and without “Press release:” before its headline. */
+export function withoutLetter(story: string): string {
+  const lines = story.split("\n");
+  const subject = subjectOf(lines);
+  dropAhead(lines, (line) => mailHeader.test(line));
+  const isLetter = isGreeting(firstOf(lines));
+  if (isLetter) {
+    dropAhead(lines, isGreeting);
+    dropAside(lines);
+  }
+  const body = withoutKicker(withoutSignature(lines));
+  return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
+}
+
+const subjectLine =
+  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|الموضوع|נושא|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
+
+/** What an email says it is about; where its text has no headline, that is one. */
+function subjectOf(lines: readonly string[]): string {
+  const found = lines.slice(0, 8).find((line) => subjectLine.test(line.trim())) ?? "";
+  return found.trim().replace(subjectLine, "");
+}
+
+const isGreeting = (line: string) =>
+  line.length <= longestLine && greeting.test(line) && /^[^.?。？:]*[,،，、!！:：.。]?$/u.test(line) && isEnded(line);
+/** “Dear Diary opens in Leeds” is a headline: a greeting ends in a mark or is two or three words long. */
+const isEnded = (line: string) => /[,،，、!！:：。.]$/u.test(line) || line.split(/\s+/u).length <= 2;
+
+const firstOf = (lines: readonly string[]) => lines.find((line) => line.trim() !== "")?.trim() ?? "";
+
+function dropAhead(lines: string[], isDropped: (line: string) => boolean): void {
+  let at = lines.findIndex((line) => line.trim() !== "");
+  while (at !== -1 && isDropped((lines[at] ?? "").trim())) {
+    lines.splice(0, at + 1);
+    at = lines.findIndex((line) => line.trim() !== "");
+  }
+}
+
+/** The paragraph after a greeting, when it speaks of the text and not of its matter. */
+function dropAside(lines: string[]): void {
+  const start = lines.findIndex((line) => line.trim() !== "");
+  const length = lines.slice(start).findIndex((line) => line.trim() === "");
+  if (start === -1 || length === -1) return;
+  const text = lines.slice(start, start + length).join(" ");
+  const next = firstOf(lines.slice(start + length));
+  // What ends like a sentence above a line that does not: a word to colleagues above a headline.
+  const isAboveHeadline = isSentence.test(text) && next.length <= longestHeadline && !isSentence.test(next);
+  if (text.length <= longestAside && (aside.test(text) || isAboveHeadline)) lines.splice(0, start + length);
+}
+
+function withoutSignature(lines: string[]): string[] {
+  const at = lines.findIndex((line) => line.trim().length <= longestLine && signOff.test(line.trim()));
+  if (at === -1) return lines;
+  const after = lines.slice(at + 1);
+  if (after.filter((line) => line.trim() !== "").length <= mostSignature) return lines.slice(0, at);
+  // Somebody signed above the text that they sent on.
+  const end = after.findIndex((line, index) => index > 0 && line.trim() === "");
+  return at < lines.length / 3 && end !== -1 ? after.slice(end) : lines;
+}
+
+const bracketed = /^\s*(?:\*\*|#+\s*)?[【[［〔(（<＜]\s*([^】\]］〕)）>＞]{2,30})\s*[】\]］〕)）>＞]\s*(?=\S)/u;
+const labelled = /^\s*(?:\*\*|#+\s*)?([^:：|–—]{3,40}?)\s*(?:[:：|]|\s[–—-]+\s)\s*(?=\S)/u;
+
+/** “【新聞稿】…”, “PRESS RELEASE: …” on the line of the headline. */
+function withoutKicker(lines: readonly string[]): string[] {
+  const at = lines.findIndex((line) => line.trim() !== "");
+  return lines.map((line, index) => {
+    if (index !== at) return line;
+    const found = bracketed.exec(line) ?? labelled.exec(line);
+    return found && isSendingWord(found[1] ?? "") ? line.slice(found[0].length).replace(/\*\*\s*$/u, "") : line;
+  });
+}

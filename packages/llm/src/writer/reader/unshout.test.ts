@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { unshout } from "./unshout.ts";
+
+test.each([
+  ["MERIDIAN CYCLES RECALLS CHILD SEATS", "Today Meridian Cycles is recalling seats.", "en", "Meridian Cycles recalls child seats"],
+  ["STADTBÜCHEREI ÖFFNET AM SONNTAG", "Ab Mai öffnet die Stadtbücherei.", "de", "Stadtbücherei öffnet am Sonntag"],
+  ["LA MAIRIE DE LYON OUVRE", "Hier, la mairie de Lyon a parlé.", "fr", "La mairie de Lyon ouvre"],
+  ["Meridian Cycles recalls CHILD seats", "", "en", "Meridian Cycles recalls CHILD seats"],
+])("%s", (title, body, language, wanted) => {
+  expect(unshout(title, body, language)).toBe(wanted);
+});
+
+test("Greek whose accents nobody can tell stays in capitals", () => {
+  expect(unshout("ΑΝΑΚΛΗΣΗ ΠΑΙΔΙΚΩΝ ΠΟΤΗΡΙΩΝ", "Η εταιρεία ανακαλεί ποτήρια.", "el")).toBe("ΑΝΑΚΛΗΣΗ ΠΑΙΔΙΚΩΝ ΠΟΤΗΡΙΩΝ");
+});
