@@ -30,14 +30,14 @@ export function createEarlyQueries({ send, token, now }: Context = browser) {
       }
     },
     /**
-     * What a query was answered, once, if the same person asked it early and not long ago; otherwise undefined. The
-     * answer is undefined, too, when it was refused: then it has to be asked again.
+     * What a query was answered or how it was refused, once, if the same person asked it early and not long ago; otherwise
+     * undefined. The promise gives undefined when no answer arrived: then it has to be asked again.
      */
-    take(query: EarlyQuery): Promise<unknown> | undefined {
+    take(query: EarlyQuery): Promise<Answer<unknown> | undefined> | undefined {
       const one = asked.get(keyOf(query));
       asked.delete(keyOf(query));
       if (!one || one.token !== token() || now() - one.at > freshFor) return undefined;
-      return one.answer.then((answer) => (answer && "result" in answer ? answer.result.data : undefined));
+      return one.answer;
     },
   };
 }

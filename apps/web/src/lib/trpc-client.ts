@@ -1,5 +1,5 @@
 import type { AppRouter } from "@copydesk/api";
-import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type TRPCLink } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, tap } from "@trpc/server/observable";
 import { EventSource, type FetchLike } from "eventsource";
 import { earlyQueries } from "./early-queries.ts";
@@ -17,8 +17,8 @@ const calls = { url, maxItems: batchMax, headers: authorization, fetch: fetchAns
 /** The client behind the hooks. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
-    takeEarlyAnswers,
     leaveOn401,
+    takeEarlyAnswers,
     splitLink({
       condition: (operation) => operation.type === "subscription",
       true: httpSubscriptionLink({ url, EventSource, eventSourceOptions: () => ({ fetch: fetchWithToken }) }),
@@ -51,11 +51,12 @@ function takeEarlyAnswers(): ReturnType<TRPCLink<AppRouter>> {
       if (!early) return next(op).subscribe(observer).unsubscribe;
       let stop = () => {};
       let stopped = false;
-      early.then((data) => {
+      early.then((answer) => {
         if (stopped) return;
-        if (data === undefined) stop = next(op).subscribe(observer).unsubscribe;
+        if (!answer) stop = next(op).subscribe(observer).unsubscribe;
+        else if ("error" in answer) observer.error(TRPCClientError.from({ error: answer.error }));
         else {
-          observer.next({ result: { type: "data", data } });
+          observer.next({ result: { type: "data", data: answer.result.data } });
           observer.complete();
         }
       });
