@@ -2,7 +2,6 @@ import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { ne } from "drizzle-orm";
 import type { Core } from "../context.ts";
-import type { ModelRow } from "../generation/effective.ts";
 import { sayStop } from "./budget-words.ts";
 import { readBudgets } from "./read-budgets.ts";
 
@@ -23,7 +22,7 @@ export async function readStops(core: Core): Promise<ReadonlyMap<string, string>
  * A call that somebody waits for, before it is made.
  * @throws BUDGET_USED_UP with the sentence that says who can lift it.
  */
-export async function demandBudget(core: Core, model: ModelRow | null): Promise<void> {
+export async function demandBudget(core: Core, model: Pick<typeof schema.models.$inferSelect, "id"> | null): Promise<void> {
   const sentence = model && (await readStops(core)).get(model.id);
   if (sentence) throw new AppError("BUDGET_USED_UP", `${sentence}.`);
 }

@@ -1,4 +1,4 @@
-import { type ActivityListItem, type activityListInput, levelOf, type Page } from "@copydesk/contracts";
+import type { ActivityListItem, activityListInput, Page } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
@@ -6,6 +6,7 @@ import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { type OrderTerms, orderBy } from "../order-by.ts";
 import { filterOf } from "./filter.ts";
+import { mayKnowName } from "./note-denied.ts";
 
 export type ActivityListQuery = z.output<typeof activityListInput>;
 
@@ -85,7 +86,3 @@ function nameOf({ actor_id, actor_name, email, source }: ItemRow): string {
   if (actor_id === null) return source === "job" ? words.job : words.unknown;
   return actor_name || email || words.unknown;
 }
-
-/** Nobody learns what a thing is called by asking for it in vain and reading their own log. */
-export const mayKnowName = (actor: Actor, { result }: Pick<ItemRow, "result">) =>
-  result !== "denied" || levelOf(actor.grants, "activity_logs.view") === "any";

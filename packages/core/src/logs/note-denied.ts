@@ -1,4 +1,4 @@
-import type { Permission } from "@copydesk/contracts";
+import { type ActivityListItem, levelOf, type Permission } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
@@ -77,3 +77,7 @@ async function nameOf(core: Core, type: string, id: string | undefined): Promise
   const [row] = await core.db.select({ name: table.name }).from(table).where(eq(table.id, id));
   return row?.name;
 }
+
+/** Nobody learns what a thing is called by asking for it in vain and reading their own log. */
+export const mayKnowName = (actor: Actor, { result }: Pick<ActivityListItem, "result">) =>
+  result !== "denied" || levelOf(actor.grants, "activity_logs.view") === "any";

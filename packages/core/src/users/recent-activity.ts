@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, ne, or } from "drizzle-orm";
 import { visibleCampaigns } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
-import { mayKnowName } from "../logs/list-activity.ts";
+import { mayKnowName } from "../logs/note-denied.ts";
 import { type PersonInReach, reachesPerson } from "./reach.ts";
 
 /**

@@ -6,8 +6,8 @@ import { ofCore } from "../../of-core.ts";
 import { effectiveParameters } from "../effective.ts";
 import { type Job, primaryLanguageOf } from "../load-job.ts";
 import { chooseExamples } from "./examples.ts";
-import type { PromptMaterial, StyleGuide } from "./prompt-material.ts";
-import { chooseGuide } from "./style-guide.ts";
+import type { PromptMaterial } from "./prompt-material.ts";
+import { chooseGuide, type StyleGuide } from "./style-guide.ts";
 
 /** What a prompt is made of, and which versions of what it was made from. */
 export interface Gathered {

@@ -1,11 +1,12 @@
 import type { Attribute, AttributeValues, BlockKind, FieldSpec, LengthUnit, Outline, SchedulerRules } from "@copydesk/contracts";
 import type { schema } from "@copydesk/db";
 
+import type { StyleGuide } from "./style-guide.ts";
+
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 type CampaignRow = Row<typeof schema.campaigns>;
 type ChannelRow = Row<typeof schema.channels>;
 
-export type StyleGuide = Row<typeof schema.style_guides>;
 export type Example = Row<typeof schema.examples>;
 
 /** Everything that one prompt is made of, read from the database before anything is written. */

@@ -7,7 +7,8 @@ import { loadJob } from "../load-job.ts";
 import { createPipeline, type Pipeline, writeOutline, writePiece } from "../pipeline-fixture.ts";
 import { buildMessages } from "./build-messages.ts";
 import { gatherMaterial } from "./gather-material.ts";
-import type { PromptMaterial, StyleGuide } from "./prompt-material.ts";
+import type { PromptMaterial } from "./prompt-material.ts";
+import type { StyleGuide } from "./style-guide.ts";
 
 /*
  * Providers read again for little or nothing what a prompt begins with when they have just read it. Measured on a campaign

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StyleGuide } from "./prompt-material.ts";
-import { chooseGuide, describeGuide } from "./style-guide.ts";
+import { chooseGuide, describeGuide, type StyleGuide } from "./style-guide.ts";
 
 const guide = (id: string, changes: Partial<StyleGuide> = {}): StyleGuide => ({
   id,

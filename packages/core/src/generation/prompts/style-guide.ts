@@ -1,6 +1,8 @@
 import type { voiceDraft } from "@copydesk/contracts";
+import type { schema } from "@copydesk/db";
 import type { z } from "zod";
-import type { StyleGuide } from "./prompt-material.ts";
+
+export type StyleGuide = typeof schema.style_guides.$inferSelect;
 
 /**
  * The guide for a text: the one made for its channel replaces the catch-all whole; without one the catch-all is used.
