@@ -21,10 +21,14 @@ test("a server that is killed while it writes goes on where it was, and the page
   await expect(piece(page, "LinkedIn post").getByText(/Writing version v?1/)).toBeVisible({ timeout: 60_000 });
   await desk.kill();
   await expect(page.getByText("The connection is lost.")).toBeVisible({ timeout: 60_000 });
-  // A part of the page that was not needed until now comes when the server is back; the page waits for it as it stands.
+  // What texts are edited with is there already; another part of the page comes when the server is back, and the page waits for it as it stands.
   await editOutline.click();
+  await expect(page.getByRole("group", { name: "Editing the outline" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
   await desk.start();
-  await expect(page.getByRole("group", { name: "Editing the outline" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeHidden();
   await piece(page, "Outline").getByRole("button", { name: "Done" }).click();
   await waitUntilWritten(page);
   for (const name of ["Outline", "LinkedIn post", "X post", "Email newsletter", "Blog article"]) {
@@ -147,6 +151,20 @@ test("a campaign that is finished while its page opens is not said to be writing
   await written;
   await waitUntilWritten(page);
   await expect(piece(page, "X post").getByRole("button", { name: /Version 1 selected/ })).toBeVisible();
+});
+
+test("a part of a page that is cut off on its way says so in its own place, and the page stays", async ({ page, signIn, troubles }) => {
+  await signIn();
+  await page.goto(`/campaigns/${await makeCampaign(page, "Whose overview is cut off", ["x"])}`);
+  await page.route(/assets\/overview-/, (route) => route.abort("connectionreset"));
+  await page.getByRole("button", { name: "Overview" }).click();
+  const note = page.getByRole("alert").filter({ hasText: "This part of the page could not be loaded" });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Whose overview is cut off" })).toBeVisible();
+  await page.unroute(/assets\/overview-/);
+  await note.getByRole("button", { name: "Reload Web Page" }).click();
+  await expect(page.getByRole("grid", { name: "All pieces" })).toBeVisible();
+  troubles.splice(0);
 });
 
 test("a second process on the same data ends at once and names the folder", async ({ desk }) => {

@@ -3,7 +3,7 @@ import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, TRPCC
 import { observable, tap } from "@trpc/server/observable";
 import { EventSource, type FetchLike } from "eventsource";
 import { earlyQueries } from "./early-queries.ts";
-import { fetchAnswer } from "./fetch-answer.ts";
+import { fetchAnswer, tellUnreached } from "./fetch-answer.ts";
 import { endSession, endsSession } from "./session-ended.ts";
 import { readToken } from "./session-token.ts";
 
@@ -38,7 +38,10 @@ function authorization(): Record<string, string> {
 
 /** The browser's own EventSource cannot send headers, and a token must not stand in an address. */
 const fetchWithToken: FetchLike = async (input, init) => {
-  const response = await fetch(input, { ...init, headers: { ...init?.headers, ...authorization() } });
+  const response = await fetch(input, { ...init, headers: { ...init?.headers, ...authorization() } }).catch((error) => {
+    if (!init?.signal?.aborted) tellUnreached();
+    throw error;
+  });
   if (response.status === 401) endSession();
   return response;
 };

@@ -1,7 +1,7 @@
 import { Drawer } from "@copydesk/ui";
 import { Suspense } from "react";
 import { flushSync } from "react-dom";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { useBlockTexts } from "./api/use-blocks.ts";
 import { blocksOf, isUntouched } from "./block-facts.ts";
@@ -13,6 +13,7 @@ import { PieceIndex } from "./index/piece-index.tsx";
 import { Manuscript } from "./manuscript/manuscript.tsx";
 import { SchedulePanel } from "./schedule/schedule-panel.tsx";
 import { ScheduleProvider } from "./schedule/schedule-provider.tsx";
+import { useEditorsAtHand } from "./use-editors-at-hand.ts";
 import { useHubShortcuts } from "./use-hub-shortcuts.ts";
 import { useLinkedPiece } from "./use-linked-piece.ts";
 import { useLinkedVersion } from "./use-linked-version.ts";
@@ -44,6 +45,7 @@ export function HubLayout() {
   const showBlock = useCampaignState((state) => state.showBlock);
   useLinkedPiece(view === "texts" && texts.data !== undefined, (blockId) => goTo(blockId));
   useLinkedVersion(texts.data !== undefined);
+  useEditorsAtHand();
 
   function goTo(blockId: string) {
     const isSchedule = blockId === scheduleBlock?.id;

@@ -2,7 +2,7 @@ import type { LlmListItem } from "@copydesk/contracts";
 import { EmptyState, formatCount } from "@copydesk/ui";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { byDay } from "../../lib/list/by-day.ts";
 import { CsvButton } from "../../lib/list/csv-button.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@copydesk/ui";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { type ComponentType, Suspense, useState } from "react";
-import { lazyPart } from "../lazy-part.ts";
+import { lazyPart } from "../lazy-part.tsx";
 
 interface DeletedButtonProps {
   /** What they are, in the plural and lower case. */

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { isFailedImport } from "../../lib/failed-import.ts";
 import { failureOf } from "../../lib/failure.ts";
 
 /** What kind of error screen an error asks for. */
@@ -29,15 +30,6 @@ export function errorKindOf(error: unknown): ErrorKind {
     requestId: failure.requestId,
   };
 }
-
-/** In the words of Chromium, Firefox, Safari and Vite's preloader. */
-const importFailures = [
-  "Failed to fetch dynamically imported module",
-  "error loading dynamically imported module",
-  "Importing a module script failed",
-  "Unable to preload CSS",
-];
-const isFailedImport = (error: unknown) => error instanceof Error && importFailures.some((words) => error.message.includes(words));
 
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message || error.name;

@@ -1,7 +1,7 @@
 import { Dialog, IconButton, Kbd, modifierKey, Skeleton } from "@copydesk/ui";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 
 const CommandPalette = lazyPart(() => import("./command-palette.tsx"));
 

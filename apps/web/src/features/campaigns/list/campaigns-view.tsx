@@ -1,7 +1,7 @@
 import { Button, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
 import { Suspense, useEffect } from "react";
 import { failureOf } from "../../../lib/failure.ts";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { useSelection } from "../../../lib/list/use-selection.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";

@@ -5,7 +5,7 @@ import { FileArrowUpIcon } from "@phosphor-icons/react/dist/csr/FileArrowUp";
 import { ThumbsDownIcon } from "@phosphor-icons/react/dist/csr/ThumbsDown";
 import { ThumbsUpIcon } from "@phosphor-icons/react/dist/csr/ThumbsUp";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { withoutRefs } from "../answer/sources.ts";

@@ -1,6 +1,6 @@
 import type { BlockSummary, VersionDetail, VersionSummary } from "@copydesk/contracts";
 import { Suspense } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 
 const LabelDialog = lazyPart(() => import("./label-dialog.tsx"));
 const ExampleDialog = lazyPart(() => import("./example-dialog.tsx"));

@@ -1,6 +1,6 @@
 import type { BlockDetail, ChannelOption, FieldValues, LanguageOption, VersionDetail } from "@copydesk/contracts";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
 import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
 import { useHub } from "../hub-context.ts";

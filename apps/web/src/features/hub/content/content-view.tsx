@@ -1,7 +1,7 @@
 import { type ChannelOption, countedText, type FieldSpec, type FieldValues, type LanguageOption } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { Fragment, memo, Suspense } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { copyFrame, fieldLook, lookClass, needsLabels } from "./field-look.ts";
 import { Caret, Paragraphs } from "./paragraphs.tsx";
 import { PartLabel } from "./part-label.tsx";

@@ -1,7 +1,7 @@
 import type { FieldSpec } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { fieldLook, lookClass } from "./field-look.ts";
 import { GrowingText } from "./growing-text.tsx";
 

@@ -1,6 +1,6 @@
 import type { VersionSummary } from "@copydesk/contracts";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { SaveTemplateDialog } from "../../campaigns/index.ts";
 import { type VersionDialog, VersionDialogs } from "../block/version-dialogs.tsx";
 import { useBlocks, useHub } from "../hub-context.ts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useHub } from "../hub-context.ts";
 
 const AddLanguageDialog = lazyPart(() => import("./add-language-dialog.tsx"));

@@ -3,7 +3,7 @@ import { Button } from "@copydesk/ui";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { BulkAction, BulkFrame } from "../../../lib/list/bulk-frame.tsx";
 import type { Selection } from "../../../lib/list/use-selection.ts";
 import type { LlmAddress, LlmCall } from "../list/llm-list.ts";

@@ -1,7 +1,7 @@
 import { Avatar, Button } from "@copydesk/ui";
 import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { Suspense, useId, useRef, useState } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useAuth } from "../../../lib/stores/auth.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "../../../../lib/lazy-part.ts";
+import { lazyPart } from "../../../../lib/lazy-part.tsx";
 
 const CalendarDialog = lazyPart(() => import("./calendar-dialog.tsx"));
 const AsanaDialog = lazyPart(() => import("./asana-dialog.tsx"));
