@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { circles, cycleOffences } from "./cycles.ts";
+import { floorOffences, floors } from "./floor-rules.ts";
 import { describeOffences, type Offence } from "./offence.ts";
 import { packageOffences } from "./package-rules.ts";
 import { databaseOffences, networkOffences } from "./reach-rules.ts";
@@ -24,6 +25,10 @@ describe("the project", () => {
 
   test("has no circle of packages or files", () => {
     expect(describeOffences(cycleOffences(modules))).toEqual([]);
+  });
+
+  test("keeps the floors of core: downwards, through a domain's front door", () => {
+    expect(describeOffences(floorOffences(modules))).toEqual([]);
   });
 
   test("keeps lib, features and shell of the app apart", () => {
@@ -84,6 +89,22 @@ describe("a breach is found:", () => {
     expect(found[0]).toMatchObject({ where: `${file}:1`, what: expect.stringContaining(said) });
   });
 
+  const stairs = Object.values(floors).map(([first = ""]) => first);
+  test.each(stairs.slice(1).map((above, index) => [stairs[index] ?? "", above]))("%s and %s, which stands above it", (below, above) => {
+    const file = `packages/core/src/${below}/a.ts`;
+    const found = floorOffences([readModule(file, `import type { A } from "../${above}/index.ts";`)]);
+    expect(describeOffences(found)).toEqual([`${file}:1 ${below} may not know ${above}, which stands above it (floors)`]);
+    const inside = floorOffences([readModule(`packages/core/src/${above}/a.ts`, `import { a } from "../${below}/b.ts";`)]);
+    expect(inside.map((one) => one.what)).toEqual([`reaches inside ${below}; import its index.ts`]);
+  });
+
+  test("a domain without a floor", () => {
+    const found = floorOffences([readModule("packages/core/src/helpers/a.ts", "")]);
+    expect(describeOffences(found)).toEqual([
+      "packages/core/src/helpers/a.ts stands on no floor; name its domain in floor-rules.ts (floors)",
+    ]);
+  });
+
   test("a circle of files", () => {
     const modules = [
       readModule("packages/core/src/a.ts", 'import "./b.ts";'),
@@ -120,6 +141,7 @@ describe("what is right is let through:", () => {
     ["a fetch that was handed in", "packages/llm/src/client/a.ts", "export const make = (fetch: typeof globalThis.fetch) => fetch('/');"],
     ["a map", "packages/core/src/a.ts", "const found = new Map(); found.get('key'); Promise.all([found]);"],
     ["a procedure called get", "packages/api/src/a.ts", "await caller.profile.get();"],
+    ["a domain below", "packages/core/src/chat/a.ts", 'import { can } from "../identity/index.ts"; import { b } from "./turn/b.ts";'],
     ["types of the router", "apps/web/src/lib/a.ts", 'import type { AppRouter } from "@copydesk/api";'],
     ["a feature's front door", "apps/web/src/features/auth/a.ts", 'import { x } from "../campaigns/index.ts";'],
     ["test helpers in a test", "packages/core/src/a.test.ts", 'import { createTestDatabase } from "@copydesk/db/testing";'],
@@ -130,6 +152,7 @@ describe("what is right is let through:", () => {
     const found = [
       packageOffences(root, modules),
       cycleOffences(modules),
+      file.startsWith("packages/core/src/chat/") ? floorOffences(modules) : [],
       webOffences(modules),
       networkOffences(modules),
       databaseOffences(modules),

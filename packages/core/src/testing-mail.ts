@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import type { Core } from "./context.ts";
+import type { Core } from "./kernel/context.ts";
 
 /** A mail as somebody's mail program shows it. */
 export interface ReceivedMail {

@@ -1,5 +1,4 @@
-import type { Core } from "../context.ts";
-import { type BackgroundJob, startBackgroundJob } from "../jobs/background-job.ts";
+import { type BackgroundJob, type Core, startBackgroundJob } from "../kernel/index.ts";
 import { asanaWake } from "./asana-wake.ts";
 import { nextDue, sendDuePosts } from "./send-due-posts.ts";
 

@@ -1,8 +1,7 @@
 import type { AsanaPlace } from "@copydesk/contracts";
 import { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { asanaFetch } from "./asana-fetch.ts";
+import { asanaFetch } from "../connections/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 const place = z.object({ gid: z.string(), name: z.string() });
 const page = z.object({ data: z.array(place), next_page: z.object({ offset: z.string() }).nullish() });

@@ -1,4 +1,4 @@
-import { createWake } from "../jobs/wake.ts";
+import { createWake } from "../kernel/index.ts";
 
 /** Called when posts were queued for Asana. */
 export const asanaWake = createWake();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AsanaService } from "../services.ts";
+import type { AsanaService } from "../kernel/index.ts";
 import { answerApi, type FakeTask } from "./fake-asana-api.ts";
 import { answerOauth, type Grants } from "./fake-asana-oauth.ts";
 

@@ -1,10 +1,10 @@
 import { AppError, type SchedulePost, zonedToUtc } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import { type AuthorizedBlock, authorizeBlock } from "../campaigns/authorize-campaign.ts";
-import { readTexts } from "../campaigns/read-blocks.ts";
-import type { Core } from "../context.ts";
-import { loadIdentity } from "../identity/load-identity.ts";
+import { type AuthorizedBlock, authorizeBlock } from "../access/index.ts";
+import { readTexts } from "../campaigns/index.ts";
+import { loadIdentity } from "../identity/index.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** What a task of Asana says of a post, as developers.asana.com/reference/createtask has it. */
 export interface TaskContent {

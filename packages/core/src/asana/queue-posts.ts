@@ -2,9 +2,9 @@ import { AppError, type AsanaSending, type SchedulePost, type sendToAsanaInput }
 import { batch, schema } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { AuthorizedBlock } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { readAsanaProject } from "./asana-places.ts";
 import { asanaWake } from "./asana-wake.ts";
 import { readSendings } from "./read-sendings.ts";

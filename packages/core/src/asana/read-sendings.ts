@@ -1,8 +1,8 @@
 import type { AsanaSending } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { asc, eq } from "drizzle-orm";
-import type { AuthorizedBlock } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** How far each sending of a schedule is, project by project, the latest first. Posts that are planned no more do not count. */
 export async function readSendings(core: Core, { block }: AuthorizedBlock<"export">): Promise<AsanaSending[]> {

@@ -1,7 +1,7 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, inArray, lte, min, type SQL, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { type Contents, readContents } from "./post-content.ts";
 import { type AsanaTaskRow, type MadeTask, sendPost } from "./send-post.ts";
 

@@ -1,8 +1,8 @@
 import { AppError } from "@copydesk/contracts";
 import type { schema } from "@copydesk/db";
 import { z } from "zod";
-import type { Core } from "../context.ts";
-import { asanaFetch } from "./asana-fetch.ts";
+import { asanaFetch } from "../connections/index.ts";
+import type { Core } from "../kernel/index.ts";
 import type { TaskContent } from "./post-content.ts";
 
 export type AsanaTaskRow = typeof schema.asana_tasks.$inferSelect;

@@ -1,10 +1,10 @@
 import type { BlockOverrides } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { AuthorizedBlock } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import { readModelChoice } from "../generation/effective.ts";
-import { type Gathered, readMaterial } from "../generation/prompts/gather-material.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import { type Gathered, readMaterial } from "../generation/index.ts";
+import type { Core } from "../kernel/index.ts";
+import { readModelChoice } from "../models/index.ts";
 import { type BlockOwner, readBlockOwner } from "./block-owner.ts";
 
 /** What the prompt of a block would be made of with these settings. An attribute of its own counts as its value. */

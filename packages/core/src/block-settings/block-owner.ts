@@ -1,8 +1,8 @@
 import { AppError, type Attribute, type Parameters, type PromptOwner, type SchedulerRules } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { BlockRow } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
+import type { BlockRow } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** What a block inherits its prompts and settings from: its channel, or the configuration of its kind. */
 export interface BlockOwner {

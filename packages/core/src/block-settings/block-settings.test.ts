@@ -2,13 +2,13 @@ import { type BlockOverrides, promptPreviewInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authorizeBlock, authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeBlock, authorizeCampaign } from "../access/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { listBlocks } from "../campaigns/read-blocks.ts";
 import { writeOutline, writePiece } from "../generation/pipeline-fixture.ts";
-import type { Actor } from "../identity/actor.ts";
-import { previewPrompt } from "../prompts/preview-prompt.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
+import { previewPrompt } from "../trials/prompts/preview-prompt.ts";
 import { readBlockSettings } from "./read-block-settings.ts";
 import { saveBlockSettings } from "./save-block-settings.ts";
 

@@ -8,9 +8,9 @@ import {
 } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
-import type { AuthorizedBlock } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import { demandWholePrompts } from "../prompts/demand-whole-prompts.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
+import { demandWholePrompts } from "../prompts/index.ts";
 import { attributesWithValues } from "./attributes-with-values.ts";
 import type { BlockOwner } from "./block-owner.ts";
 

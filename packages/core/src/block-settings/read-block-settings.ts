@@ -1,10 +1,10 @@
 import type { BlockSettings, Parameters, SettingOrigin } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import type { AuthorizedBlock } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import { type ModelRow, readModelChoice } from "../generation/effective.ts";
-import { readVoice } from "../generation/prompts/gather-material.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import { readVoice } from "../generation/index.ts";
+import type { Core } from "../kernel/index.ts";
+import { type ModelRow, readModelChoice } from "../models/index.ts";
 import { type BlockOwner, readBlockOwner } from "./block-owner.ts";
 
 /** What a block has its own way, and what it inherits for the rest. */

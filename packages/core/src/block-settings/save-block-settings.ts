@@ -2,11 +2,10 @@ import { AppError, type BlockOverrides, type BlockSettings, type blockSettingsIn
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type AuthorizedBlock, authorizeBlock } from "../campaigns/authorize-campaign.ts";
-import { publishBlocks } from "../campaigns/publish-blocks.ts";
-import { touchCampaign } from "../campaigns/versions.ts";
-import type { Core } from "../context.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { type AuthorizedBlock, authorizeBlock } from "../access/index.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import { publishBlocks, touchCampaign } from "../campaigns/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { type BlockOwner, readBlockOwner } from "./block-owner.ts";
 import { checkOverrides } from "./check-overrides.ts";
 import { readBlockSettings } from "./read-block-settings.ts";

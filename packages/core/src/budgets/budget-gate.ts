@@ -1,4 +1,4 @@
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { sayWhyTasksWait } from "./hold-tasks.ts";
 import { readStops } from "./stops.ts";
 

@@ -1,7 +1,7 @@
 import { levelOf, type Permission } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { asc } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { Budget } from "./read-budgets.ts";
 
 /** What every sentence of a stop begins with; tasks that wait for a budget are told by it. */

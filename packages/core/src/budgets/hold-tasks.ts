@@ -1,7 +1,7 @@
 import type { TaskState } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, inArray, isNull, like, ne, notInArray, or } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { stopWords } from "./budget-words.ts";
 
 const { tasks } = schema;

@@ -1,8 +1,7 @@
 import { type BudgetOf, type BudgetUse, budgetWarningShare } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 import { type Month, monthOf } from "./month.ts";
 
 const { company_settings: company, models, llm_spending: spending } = schema;

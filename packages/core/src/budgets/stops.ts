@@ -1,7 +1,7 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { ne } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { sayStop } from "./budget-words.ts";
 import { readBudgets } from "./read-budgets.ts";
 

@@ -1,9 +1,7 @@
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, isNull, ne, or } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { type BackgroundJob, startBackgroundJob } from "../jobs/background-job.ts";
-import { createWake } from "../jobs/wake.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { recordActivity } from "../audit/index.ts";
+import { type BackgroundJob, type Core, createWake, startBackgroundJob } from "../kernel/index.ts";
 import { type Budget, readBudgets } from "./read-budgets.ts";
 
 const { company_settings: company, models } = schema;

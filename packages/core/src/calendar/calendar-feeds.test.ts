@@ -2,14 +2,14 @@ import { AppError, type SchedulePlan } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authorizeBlock, authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeBlock, authorizeCampaign } from "../access/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { listBlocks } from "../campaigns/read-blocks.ts";
 import { saveVersion } from "../campaigns/save-version.ts";
-import { exportCampaign } from "../files/export-files.ts";
-import type { Actor } from "../identity/actor.ts";
+import { exportCampaign } from "../exports/export-files.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { removeUser } from "../people/users/remove-user.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, teamNamed, testOrigin } from "../testing.ts";
-import { removeUser } from "../users/remove-user.ts";
 import { listCalendarFeeds, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feeds.ts";
 import { readCalendar } from "./read-calendar.ts";
 

@@ -1,10 +1,10 @@
 import { AppError, type CalendarFeed, type NewCalendarFeed } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, asc, eq } from "drizzle-orm";
-import type { Authorized } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import { hashOfToken } from "../identity/password-links.ts";
-import { recordActivity } from "../logs/activity.ts";
+import type { Authorized } from "../access/index.ts";
+import { recordActivity } from "../audit/index.ts";
+import { hashOfToken } from "../identity/index.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** Bytes of the part of an address that nobody can guess. */
 const secretBytes = 32;

@@ -2,13 +2,10 @@ import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import type { ExportedFile } from "@copydesk/documents";
 import { eq } from "drizzle-orm";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import { campaignDocument } from "../files/campaign-document.ts";
-import type { Origin } from "../identity/actor.ts";
-import { loadIdentity } from "../identity/load-identity.ts";
-import { hashOfToken } from "../identity/password-links.ts";
-import { unlessFull } from "../unless-full.ts";
+import { authorizeCampaign } from "../access/index.ts";
+import { campaignDocument } from "../exports/index.ts";
+import { hashOfToken, loadIdentity } from "../identity/index.ts";
+import { type Core, type Origin, unlessFull } from "../kernel/index.ts";
 
 /** Programs ask every few minutes; that they did is written down only now and then. In milliseconds. */
 const notedEvery = 3_600_000;

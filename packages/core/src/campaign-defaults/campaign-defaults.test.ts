@@ -7,12 +7,14 @@ import {
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readSchedulerRules } from "../configuration/scheduler-rules.ts";
-import type { Actor } from "../identity/actor.ts";
-import { removeModel } from "../models/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { removeModel } from "../models/remove-model.ts";
+import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
-import { noted } from "../users/people-fixture.ts";
-import { listHistory, readConfiguration, readState, restoreConfiguration, updateOutline, updateScheduler } from "./index.ts";
+import { listHistory, readState } from "./list-history.ts";
+import { readConfiguration } from "./read-configuration.ts";
+import { restoreConfiguration, updateOutline, updateScheduler } from "./save-configuration.ts";
+import { readSchedulerRules } from "./scheduler-rules.ts";
 
 let core: TestCore;
 let ines: Actor;

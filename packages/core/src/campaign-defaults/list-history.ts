@@ -10,7 +10,7 @@ import {
 import { schema } from "@copydesk/db";
 import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { defaultsOf, findConfiguration, modelNames, snapshotOf } from "./read-configuration.ts";
 import { areEqual, inShort } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import { AppError, type ConfigurationDetail, type ConfigurationKind, type ConfigurationValues } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, desc, eq, isNull, max } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { areEqual, valuesOf } from "./values.ts";
 
 const { configurations, configuration_history: history, users } = schema;

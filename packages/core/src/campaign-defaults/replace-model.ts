@@ -1,8 +1,7 @@
 import { configurationKinds } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 const { configurations, configuration_history: history } = schema;
 

@@ -11,10 +11,9 @@ import {
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { recordActivity } from "../logs/activity.ts";
-import { demandWholePrompts } from "../prompts/demand-whole-prompts.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
+import { demandWholePrompts } from "../prompts/index.ts";
 import { readState } from "./list-history.ts";
 import { type ConfigurationRow, defaultsOf, findConfiguration, modelNames, readConfiguration } from "./read-configuration.ts";
 import { inShort, valuesOf } from "./values.ts";

@@ -1,5 +1,5 @@
 import { type ConfigurationChanges, type ConfigurationValues, inKeyOrder } from "@copydesk/contracts";
-import { type Changes, changesBetween } from "../logs/activity.ts";
+import { type Changes, changesBetween } from "../audit/index.ts";
 
 /** Everything of a configuration that people change, with all keys in one order, so that equal states are written alike. */
 export function valuesOf({

@@ -2,9 +2,9 @@ import { AppError, type SchedulePlan, type SchedulePost } from "@copydesk/contra
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import { authorizeBlock, authorizeCampaign } from "../access/authorize-campaign.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { authorizeBlock, authorizeCampaign } from "./authorize-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { listBlocks } from "./read-blocks.ts";
 import { saveEdited } from "./save-edited.ts";

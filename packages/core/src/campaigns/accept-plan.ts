@@ -1,8 +1,8 @@
 import { AppError, type FieldErrors, planProblems, type SchedulePlan, type VersionContent, withRealTimes } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 
 /**
  * A schedule as it may be saved: posts at times that exist. Content of another kind is answered as it is.

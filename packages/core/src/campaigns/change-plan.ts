@@ -1,8 +1,8 @@
 import { AppError, type CampaignBrief, campaignBriefSchema, type PlanChange, type PlanChanged } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { asc } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { type Authorized, reread } from "./authorize-campaign.ts";
+import { type Authorized, reread } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { listBlocks } from "./read-blocks.ts";
 import { readBrief } from "./read-campaign.ts";
 import { listRemoved } from "./removed-parts.ts";

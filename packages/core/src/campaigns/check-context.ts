@@ -1,11 +1,11 @@
 import { type CheckResult, fieldsToText, isComplaint, type VersionContent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { outlineToText } from "../generation/prompts/outline-text.ts";
-import { chooseGuide } from "../generation/prompts/style-guide.ts";
-import { checkPiece, type PieceRules } from "../terms/check-terms.ts";
-import type { BlockRow, CampaignRow } from "./authorize-campaign.ts";
+import type { BlockRow, CampaignRow } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
+import { checkPiece, type PieceRules } from "../terms/index.ts";
+import { chooseGuide } from "../voices/index.ts";
+import { outlineToText } from "./outline-text.ts";
 
 /** What a piece is checked against: its channel's parts and limits, the terms of its voice's guide, the campaign's mandatory text. */
 export async function checkContextFor(core: Core, campaign: CampaignRow, block: BlockRow): Promise<PieceRules> {

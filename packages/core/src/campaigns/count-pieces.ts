@@ -1,6 +1,6 @@
 import { prepared, schema } from "@copydesk/db";
 import { and, count, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 /**
  * Brings the counts that the list of campaigns shows up to date: outlines and pieces, as a campaign's own page counts them, those

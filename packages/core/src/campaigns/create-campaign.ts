@@ -1,9 +1,8 @@
 import { type CampaignBrief, foldName, privacyOf } from "@copydesk/contracts";
 import { batch, schema, type Transaction } from "@copydesk/db";
-import type { Core } from "../context.ts";
-import { warmUp } from "../generation/warm-up.ts";
-import type { Actor } from "../identity/actor.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
+import { warmUp } from "../models/index.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
 import { checkReferences, type PlanCodes, type PlannedBlock, plannedBlocks } from "./plan.ts";
 

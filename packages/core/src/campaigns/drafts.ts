@@ -1,8 +1,7 @@
 import type { CampaignDraft } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 /** Half-filled forms a person can have; the oldest goes when there would be more. */
 const mostDrafts = 50;

@@ -1,6 +1,6 @@
 import type { CampaignBrief } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
-import type { Authorized } from "./authorize-campaign.ts";
+import type { Authorized } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { writeNewCampaign } from "./create-campaign.ts";
 import { freeCopyName } from "./names.ts";
 import { checkReferences } from "./plan.ts";

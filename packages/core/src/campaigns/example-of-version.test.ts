@@ -1,9 +1,9 @@
 import { schema } from "@copydesk/db";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { authorizeBlock, authorizeCampaign, authorizeVersion } from "../access/authorize-campaign.ts";
 import { writeOutline } from "../generation/pipeline-fixture.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { authorizeBlock, authorizeCampaign, authorizeVersion } from "./authorize-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { makeExampleOfVersion } from "./example-of-version.ts";
 import { listBlocks } from "./read-blocks.ts";

@@ -1,7 +1,7 @@
 import { AppError, exampleInput } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
 import { createExample } from "../examples/index.ts";
-import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import type { Core } from "../kernel/index.ts";
 import { readVersion } from "./versions.ts";
 
 export interface ExampleOfVersion {

@@ -1,13 +1,13 @@
 import type { CheckResult } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { countPieces } from "./count-pieces.ts";
+import { saysWrongLanguage } from "./language/wrong-language.ts";
 import { followersOf, markFollowers } from "./outline-followers.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 import { readTextStates, type StoredStatus, statusOfTexts } from "./status-by-texts.ts";
-import { saysWrongLanguage } from "./wrong-language.ts";
 
 /** What another text of a block, chosen or written by a person, means for the campaign around it. */
 export interface Following {

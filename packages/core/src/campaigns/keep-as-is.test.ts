@@ -1,9 +1,9 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import { authorizeBlock, authorizeCampaign } from "../access/authorize-campaign.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { authorizeBlock, authorizeCampaign } from "./authorize-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { keepAsIs } from "./keep-as-is.ts";
 import { listBlocks } from "./read-blocks.ts";

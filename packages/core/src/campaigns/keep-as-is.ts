@@ -1,9 +1,9 @@
 import { AppError } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
-import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 import { touchCampaign } from "./versions.ts";
 

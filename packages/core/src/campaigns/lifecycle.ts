@@ -1,12 +1,10 @@
 import { AppError, foldName } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, gt, ne, type SQL } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { can, forbidden } from "../identity/can.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
-import { restorableSince } from "../restorable-since.ts";
-import { type Authorized, authorizeCampaign, type CampaignAction, type CampaignRow, campaignNotFound } from "./authorize-campaign.ts";
+import { type Authorized, authorizeCampaign, type CampaignAction, type CampaignRow, campaignNotFound } from "../access/index.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import { can, forbidden } from "../identity/index.ts";
+import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
 import { statusByTexts } from "./status-by-texts.ts";
 

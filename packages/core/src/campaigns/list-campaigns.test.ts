@@ -2,7 +2,7 @@ import { type CampaignListQuery, campaignListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, teamNamed } from "../testing.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { listCampaigns } from "./list-campaigns.ts";

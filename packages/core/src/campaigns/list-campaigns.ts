@@ -1,8 +1,6 @@
 import type { CampaignListInput, CampaignListItem, Page } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { rightsTo } from "./campaign-rights.ts";
-import { lastDayOver, statusAfter } from "./campaign-status.ts";
+import { lastDayOver, rightsTo, statusAfter } from "../access/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { countCampaigns, countVisible } from "./list-count.ts";
 import { readPage } from "./list-page.ts";
 

@@ -1,9 +1,7 @@
 import { schema } from "@copydesk/db";
 import { and, count, countDistinct, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { effectiveLevel } from "../identity/can.ts";
-import { keptWhileUnchanged } from "../kept-while-unchanged.ts";
+import { effectiveLevel } from "../identity/index.ts";
+import { type Actor, type Core, keptWhileUnchanged } from "../kernel/index.ts";
 import { filterCondition, filterKey, type ListFilter, noFilter } from "./list-filter.ts";
 
 /**

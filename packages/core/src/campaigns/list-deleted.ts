@@ -1,11 +1,9 @@
 import { type DeletedThing, mostDeleted } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, desc, gt, inArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { can } from "../identity/can.ts";
-import { restorableSince } from "../restorable-since.ts";
-import { visibleCampaigns } from "./authorize-campaign.ts";
+import { visibleCampaigns } from "../access/index.ts";
+import { can } from "../identity/index.ts";
+import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
 
 /** Deleted campaigns that the asker can bring back, the latest first. */
 export async function listDeletedCampaigns(core: Core, actor: Actor): Promise<DeletedThing[]> {

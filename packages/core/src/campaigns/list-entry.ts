@@ -1,10 +1,9 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { listedIn, schema } from "@copydesk/db";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Ownership } from "../identity/can.ts";
-import { ofCore } from "../of-core.ts";
-import type { CampaignRow } from "./authorize-campaign.ts";
+import type { CampaignRow } from "../access/index.ts";
+import type { Ownership } from "../identity/index.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 
 /** A campaign of a page: what everybody sees alike, and what decides about the rest. */
 export interface ListEntry {

@@ -1,11 +1,9 @@
 import type { CampaignListInput } from "@copydesk/contracts";
 import { matchCampaigns, schema } from "@copydesk/db";
 import { and, eq, exists, gt, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { effectiveLevel } from "../identity/can.ts";
-import { visibleCampaigns } from "./authorize-campaign.ts";
-import { lastDayOver } from "./campaign-status.ts";
+import { lastDayOver, visibleCampaigns } from "../access/index.ts";
+import { effectiveLevel } from "../identity/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 /** What decides which campaigns are in a list; not in which order, nor which of them are on the page. */
 export type ListFilter = Pick<CampaignListInput, "search" | "scope" | "status" | "language" | "from" | "to">;

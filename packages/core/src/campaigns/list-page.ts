@@ -1,12 +1,7 @@
 import type { CampaignListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { keptWhileUnchanged } from "../kept-while-unchanged.ts";
-import { ofCore } from "../of-core.ts";
-import { orderBy } from "../order-by.ts";
-import { RecentlyUsed } from "../recently-used.ts";
+import { type Actor, type Core, keptWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
 import { type ListEntry, readEntries } from "./list-entry.ts";
 import { filterCondition, filterKey } from "./list-filter.ts";
 

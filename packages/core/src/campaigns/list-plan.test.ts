@@ -2,7 +2,7 @@ import { type CampaignListQuery, campaignListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { filterCondition } from "./list-filter.ts";
 import { idsQuery } from "./list-page.ts";

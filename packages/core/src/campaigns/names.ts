@@ -1,7 +1,7 @@
 import { AppError, foldName } from "@copydesk/contracts";
 import { schema, uniqueViolation } from "@copydesk/db";
 import { and, eq, ne } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** Whether a living campaign has this name, apart from case and accents; whoever's it is, because names are unique. */
 export async function isNameTaken(core: Core, name: string, exceptId?: string): Promise<boolean> {

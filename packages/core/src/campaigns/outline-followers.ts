@@ -1,7 +1,7 @@
 import { schema, type Transaction } from "@copydesk/db";
 import { and, eq, exists, gt, inArray, not, notInArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { BlockRow, CampaignRow } from "./authorize-campaign.ts";
+import type { BlockRow, CampaignRow } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** Written pieces that follow this outline, also those that were taken out and may come back; none for any other kind of text. */
 export async function followersOf(core: Core, { block, campaign }: { block: BlockRow; campaign: CampaignRow }): Promise<string[]> {

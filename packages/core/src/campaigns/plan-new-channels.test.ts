@@ -1,8 +1,8 @@
 import { AppError, type SchedulePlan } from "@copydesk/contracts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import { authorizeBlock, authorizeCampaign } from "../access/authorize-campaign.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { authorizeBlock, authorizeCampaign } from "./authorize-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { planNewChannels } from "./plan-new-channels.ts";
 import { listBlocks } from "./read-blocks.ts";

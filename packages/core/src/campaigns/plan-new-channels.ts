@@ -2,8 +2,8 @@ import { AppError, postTitles, type VersionDetail, withNewChannelsInSteps } from
 import { schema } from "@copydesk/db";
 import { inTurns } from "@copydesk/llm";
 import { asc } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { readTexts } from "./read-blocks.ts";
 import { saveVersion } from "./save-version.ts";
 import { readScheduleFrame } from "./schedule-frame.ts";

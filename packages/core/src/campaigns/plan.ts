@@ -1,9 +1,8 @@
 import { AppError, type BlockKind, type CampaignBrief, privacyOf } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { can, forbidden } from "../identity/can.ts";
+import { can, forbidden } from "../identity/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 /** A block that a plan asks for, and where it stands in its language. */
 export interface PlannedBlock {

@@ -1,4 +1,4 @@
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { readBlockSummaries } from "./read-blocks.ts";
 
 /** Tells everybody who looks at a campaign what some of its blocks are like now. */

@@ -1,11 +1,10 @@
 import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
 import { listedIn, schema } from "@copydesk/db";
 import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
-import type { Authorized, CampaignAction } from "./authorize-campaign.ts";
+import type { Authorized, CampaignAction } from "../access/index.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
+import { inWrongLanguage } from "./language/wrong-language.ts";
 import { toVersionDetail, versionColumns } from "./version-view.ts";
-import { inWrongLanguage } from "./wrong-language.ts";
 
 /** Every living block of a campaign without its text: language by language, the outline first, the schedule last. */
 export function listBlocks(core: Core, { campaign }: Authorized<CampaignAction>): Promise<BlockSummary[]> {

@@ -1,10 +1,8 @@
 import type { CampaignBrief, CampaignDetail } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Authorized, CampaignAction, CampaignRow } from "./authorize-campaign.ts";
-import { rightsTo } from "./campaign-rights.ts";
-import { statusOf } from "./campaign-status.ts";
+import { type Authorized, type CampaignAction, type CampaignRow, rightsTo, statusOf } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** A campaign as its page and its form show it. */
 export async function readCampaign(core: Core, allowed: Authorized<CampaignAction>): Promise<CampaignDetail> {

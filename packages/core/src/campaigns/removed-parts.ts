@@ -1,8 +1,8 @@
 import type { RemovedPart } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Authorized, CampaignAction } from "./authorize-campaign.ts";
+import type { Authorized, CampaignAction } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 
 /**
  * What was taken out of a campaign, the latest first: whole languages with the pieces that went with them, and channels

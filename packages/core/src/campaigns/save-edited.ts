@@ -1,8 +1,8 @@
 import type { SchedulePlan, VersionContent, VersionDetail } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { AuthorizedBlock } from "./authorize-campaign.ts";
+import type { AuthorizedBlock } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { saveVersion, type VersionToSave } from "./save-version.ts";
 
 /**

@@ -9,14 +9,14 @@ import {
 import { batch, must, schema } from "@copydesk/db";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { checkLanguageOf } from "../generation/language-check.ts";
-import { readSiblingTexts } from "../generation/sibling-texts.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "../access/index.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { acceptPlan } from "./accept-plan.ts";
-import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "./authorize-campaign.ts";
 import { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
 import { followSelection } from "./follow-selection.ts";
+import { checkLanguageOf } from "./language/language-check.ts";
+import { readSiblingTexts } from "./language/sibling-texts.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 import { dropOldVersions, readVersion, selectVersion, touchCampaign, versionEntity } from "./versions.ts";
 

@@ -1,7 +1,7 @@
 import type { CampaignBrief } from "@copydesk/contracts";
-import { readReferenceCodes } from "../configuration/reference-codes.ts";
-import type { Core } from "../context.ts";
-import { type Changes, changesBetween } from "../logs/activity.ts";
+import { type Changes, changesBetween } from "../audit/index.ts";
+import type { Core } from "../kernel/index.ts";
+import { readReferenceCodes } from "./reference-codes.ts";
 
 type Languages = CampaignBrief["languages"];
 

@@ -1,9 +1,9 @@
 import type { SchedulerRules } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { readSchedulerRules } from "../configuration/scheduler-rules.ts";
-import type { Core } from "../context.ts";
-import type { Authorized, CampaignAction } from "./authorize-campaign.ts";
+import type { Authorized, CampaignAction } from "../access/index.ts";
+import { readSchedulerRules } from "../campaign-defaults/index.ts";
+import type { Core } from "../kernel/index.ts";
 
 export interface ScheduleFrameView {
   /** `YYYY-MM-DD`, both included. */

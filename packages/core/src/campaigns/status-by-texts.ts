@@ -1,8 +1,8 @@
 import { schema } from "@copydesk/db";
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { BlockRow, CampaignRow } from "./authorize-campaign.ts";
-import { inWrongLanguage } from "./wrong-language.ts";
+import type { BlockRow, CampaignRow } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
+import { inWrongLanguage } from "./language/wrong-language.ts";
 
 export type StoredStatus = CampaignRow["status"];
 

@@ -1,7 +1,7 @@
 import type { TemplateBrief, TemplateGone } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 /**
  * A template's brief with only what can be chosen today, and what had to be left out. A language takes its channels

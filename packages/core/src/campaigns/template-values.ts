@@ -8,8 +8,7 @@ import {
 } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { withoutWhatIsGone } from "./template-gone.ts";
 import { findTemplate, mayManage, mayShare } from "./templates.ts";
 

@@ -11,13 +11,10 @@ import {
 import { batch, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { can, forbidden } from "../identity/can.ts";
-import { recordActivity } from "../logs/activity.ts";
-import { type OrderTerms, orderBy } from "../order-by.ts";
-import { restorableSince } from "../restorable-since.ts";
-import { type Authorized, visibleOf } from "./authorize-campaign.ts";
+import { type Authorized, visibleOf } from "../access/index.ts";
+import { recordActivity } from "../audit/index.ts";
+import { can, forbidden } from "../identity/index.ts";
+import { type Actor, type Core, type OrderTerms, orderBy, restorableSince } from "../kernel/index.ts";
 import { readBrief } from "./read-campaign.ts";
 
 export const templateListInput = listInput(["updated_at", "name"], "-updated_at");

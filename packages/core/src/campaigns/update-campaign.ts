@@ -1,11 +1,10 @@
 import { AppError, type BlockKind, type BlockState, type CampaignBrief, type CampaignDetail, foldName } from "@copydesk/contracts";
 import { batch, must, schema, type Transaction } from "@copydesk/db";
 import { and, eq, gt, inArray, notInArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { can, forbidden } from "../identity/can.ts";
-import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
-import { type Authorized, type BlockRow, reread } from "./authorize-campaign.ts";
-import { statusOf } from "./campaign-status.ts";
+import { type Authorized, type BlockRow, reread, statusOf } from "../access/index.ts";
+import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
+import { can, forbidden } from "../identity/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { countPieces } from "./count-pieces.ts";
 import { briefColumns, insertBlocks, teamRows } from "./create-campaign.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";

@@ -2,9 +2,9 @@ import { AppError, type TemplateChange, templateChangeSchema } from "@copydesk/c
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import { authorizeCampaign } from "../access/authorize-campaign.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { authorizeCampaign } from "./authorize-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { readTemplate } from "./template-values.ts";
 import { listTemplates, removeTemplate, restoreTemplate, saveTemplateFrom, templateListInput } from "./templates.ts";

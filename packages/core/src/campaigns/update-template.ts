@@ -1,10 +1,9 @@
 import { AppError, foldName, privacyOf, type TemplateChange, type TemplateDetail } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { forbidden } from "../identity/can.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import { forbidden } from "../identity/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { checkReferences, checkTeams } from "./plan.ts";
 import { withReadablePlan } from "./say-plan.ts";
 import { readSharing, readTemplate } from "./template-values.ts";

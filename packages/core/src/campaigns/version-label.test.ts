@@ -1,9 +1,9 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { authorizeBlock, authorizeVersion } from "../access/authorize-campaign.ts";
 import { createPipeline } from "../generation/pipeline-fixture.ts";
 import { createPerson } from "../testing.ts";
-import { authorizeBlock, authorizeVersion } from "./authorize-campaign.ts";
 import { labelVersion, listVersions } from "./versions.ts";
 
 test("a version says what was asked for, in the words that the model was told", async () => {

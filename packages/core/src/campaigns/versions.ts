@@ -2,11 +2,9 @@ import { AppError, type VersionDetail, type VersionSummary, type versionListInpu
 import { batch, must, schema, type Transaction } from "@copydesk/db";
 import { and, desc, eq, exists, gt, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
-import { type OrderTerms, orderBy } from "../order-by.ts";
-import { restorableSince } from "../restorable-since.ts";
-import type { AuthorizedBlock, CampaignAction } from "./authorize-campaign.ts";
+import type { AuthorizedBlock, CampaignAction } from "../access/index.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import { type Core, type OrderTerms, orderBy, restorableSince } from "../kernel/index.ts";
 import { followSelection } from "./follow-selection.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 import { toVersionDetail, toVersionSummary, versionColumns, versionSummaryColumns } from "./version-view.ts";

@@ -1,4 +1,4 @@
-import { type Changes, changesBetween } from "../logs/activity.ts";
+import { type Changes, changesBetween } from "../audit/index.ts";
 import type { ChannelFields } from "./check-channel.ts";
 
 type Logged = ChannelFields & { code?: string };

@@ -1,10 +1,7 @@
 import { AppError, channelLimits } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { makeSmaller } from "../files/pictures.ts";
-import { fileAddress, storeFile } from "../files/stored-files.ts";
-import type { Actor } from "../identity/actor.ts";
+import { type Actor, type Core, fileAddress, makeSmaller, storeFile } from "../kernel/index.ts";
 
 /** How long an icon waits for its channel to be saved. */
 const waits = 24 * 3_600_000;

@@ -11,22 +11,18 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCampaign } from "../campaigns/create-campaign.ts";
-import { readFormOptions } from "../configuration/form-options.ts";
-import { readPublicFile } from "../files/stored-files.ts";
-import type { Actor } from "../identity/actor.ts";
+import { readFormOptions } from "../campaigns/form-options.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { readPublicFile } from "../kernel/files/stored-files.ts";
+import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { noted } from "../users/people-fixture.ts";
-import {
-  createChannel,
-  duplicateChannel,
-  listChannels,
-  orderChannels,
-  readChannel,
-  removeChannel,
-  saveChannelIcon,
-  setChannelStatus,
-  updateChannel,
-} from "./index.ts";
+import { saveChannelIcon } from "./channel-icon.ts";
+import { duplicateChannel } from "./duplicate-channel.ts";
+import { listChannels } from "./list-channels.ts";
+import { orderChannels } from "./order-channels.ts";
+import { readChannel } from "./read-channel.ts";
+import { removeChannel } from "./remove-channel.ts";
+import { createChannel, setChannelStatus, updateChannel } from "./save-channel.ts";
 
 let core: TestCore;
 let ines: Actor;

@@ -2,8 +2,8 @@ import { AppError, type channelInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { demandWholePrompts } from "../prompts/demand-whole-prompts.ts";
+import type { Core } from "../kernel/index.ts";
+import { demandWholePrompts } from "../prompts/index.ts";
 
 export type ChannelFields = Omit<z.output<typeof channelInput>, "code">;
 interface Before {

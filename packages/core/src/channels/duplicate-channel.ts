@@ -1,7 +1,6 @@
 import { type ChannelDetail, foldName } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { findChannel } from "./read-channel.ts";
 import { createChannel, fieldsOf } from "./save-channel.ts";
 

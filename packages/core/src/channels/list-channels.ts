@@ -2,8 +2,7 @@ import { type ChannelListItem, type channelListInput, foldName, type Page } from
 import { schema } from "@copydesk/db";
 import { and, count, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { type OrderTerms, orderBy } from "../order-by.ts";
+import { type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { channelRows, toChannelItem } from "./read-channel.ts";
 
 type Query = z.output<typeof channelListInput>;

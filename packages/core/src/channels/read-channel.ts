@@ -1,7 +1,7 @@
 import { AppError, type ChannelDetail, type ChannelListItem } from "@copydesk/contracts";
 import { factoryChannelPrompts, schema } from "@copydesk/db";
 import { eq, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { sayLimits } from "./say-limits.ts";
 
 const { channels, models, users, blocks, examples, style_guides } = schema;

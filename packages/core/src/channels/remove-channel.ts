@@ -1,9 +1,8 @@
 import { AppError, type ChannelUses } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { channelGone, readChannel } from "./read-channel.ts";
 
 const { channels, blocks, examples, style_guides } = schema;

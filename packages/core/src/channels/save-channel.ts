@@ -10,9 +10,8 @@ import {
 import { batch, holds, must, schema, uniqueViolation } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { channelChanges } from "./channel-changes.ts";
 import { type ChannelFields, checkChannel } from "./check-channel.ts";
 import { findChannel, readChannel, type StoredChannel } from "./read-channel.ts";

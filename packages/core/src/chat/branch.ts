@@ -1,6 +1,6 @@
 import { schema } from "@copydesk/db";
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { MessageRow } from "./own-conversation.ts";
 
 /** What a tree is made of: which message follows which. */

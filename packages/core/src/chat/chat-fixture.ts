@@ -1,12 +1,12 @@
 import { type FieldValues, type SchedulePlan, schedulePlanSchema } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { authorizeBlock, authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeBlock, authorizeCampaign } from "../access/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { listBlocks } from "../campaigns/read-blocks.ts";
 import { saveVersion } from "../campaigns/save-version.ts";
 import { listVersions } from "../campaigns/versions.ts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Core } from "../kernel/context.ts";
 import { type SampleBrief, sampleBrief } from "../testing.ts";
 import type { ToolCall } from "./tools/tool.ts";
 

@@ -2,23 +2,14 @@ import { conversationListInput, messageListInput, sendMessageInput } from "@copy
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
-import {
-  createConversation,
-  deleteConversation,
-  listConversations,
-  listMessages,
-  rateMessage,
-  readConversation,
-  retryMessage,
-  sendMessage,
-  showMessage,
-  startChatJob,
-  stopAnswer,
-  updateConversation,
-  watchConversation,
-} from "./index.ts";
+import { createConversation, deleteConversation, listConversations, readConversation, updateConversation } from "./conversations.ts";
+import { listMessages, rateMessage, showMessage } from "./list-messages.ts";
+import { retryMessage, sendMessage } from "./send-message.ts";
+import { stopAnswer } from "./stop-answer.ts";
+import { startChatJob } from "./turn/chat-worker.ts";
+import { watchConversation } from "./watch-conversation.ts";
 
 let core: TestCore;
 let mira: Actor;

@@ -10,9 +10,7 @@ import { AppError } from "@copydesk/contracts";
 import { batch, indexConversations, matchConversations, schema, storageFailure } from "@copydesk/db";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { type OrderTerms, orderBy } from "../order-by.ts";
+import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { type ConversationRow, demandAgent, ownConversation } from "./own-conversation.ts";
 
 /** What a conversation is called before anybody has said anything. */

@@ -9,8 +9,7 @@ import {
 import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { newestLeaf, pathTo, readMessages, readTwigs } from "./branch.ts";
 import { readConversation } from "./conversations.ts";
 import { toMessage, toMessages } from "./message-view.ts";

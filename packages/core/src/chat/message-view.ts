@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { readTwigs, siblingsOf, type Twig } from "./branch.ts";
 import type { MessageRow } from "./own-conversation.ts";
 import { readProposals } from "./proposals/read-proposals.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { callAs, makeCampaign, type SampleCampaign, writePlan, writeText } from "./chat-fixture.ts";
 import { plainAnswer } from "./plain-answer.ts";

@@ -2,8 +2,7 @@ import { AppError, type ChatMessage, type ConversationItem, type sendMessageInpu
 import { batch, schema, type Transaction } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { asListed, newConversation, readConversation, untitled } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
 import { type ConversationRow, demandAgent, type MessageRow, ownConversation, ownMessage } from "./own-conversation.ts";

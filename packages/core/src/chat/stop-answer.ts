@@ -1,8 +1,7 @@
 import type { ChatMessage } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { readConversation } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
 import { ownConversation } from "./own-conversation.ts";

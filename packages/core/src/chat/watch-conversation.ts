@@ -1,11 +1,8 @@
 import { AppError, type ChatEvent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { can } from "../identity/can.ts";
-import { loadIdentity } from "../identity/load-identity.ts";
-import { hasEnded } from "../identity/sessions.ts";
+import { can, hasEnded, loadIdentity } from "../identity/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { toDetail } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
 import { ownConversation } from "./own-conversation.ts";

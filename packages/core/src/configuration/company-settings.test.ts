@@ -3,8 +3,8 @@ import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readPublicFile } from "../files/stored-files.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { readPublicFile } from "../kernel/files/stored-files.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./company-settings.ts";
 

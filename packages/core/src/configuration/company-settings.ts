@@ -2,14 +2,10 @@ import { AppError, type CompanyDetail, type companyInput } from "@copydesk/contr
 import { batch, must, schema, type Transaction } from "@copydesk/db";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { readBudgetUse } from "../budgets/read-budgets.ts";
-import type { Core } from "../context.ts";
-import { makeSmaller } from "../files/pictures.ts";
-import { fileAddress, storeFile } from "../files/stored-files.ts";
-import type { Actor } from "../identity/actor.ts";
-import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
-import { retentionWake } from "../logs/retention-wake.ts";
-import { administratorRemains } from "../users/administrator-guard.ts";
+import { type Changes, changesBetween, recordActivity, retentionWake } from "../audit/index.ts";
+import { readBudgetUse } from "../budgets/index.ts";
+import { type Actor, type Core, fileAddress, makeSmaller, storeFile } from "../kernel/index.ts";
+import { administratorRemains } from "../people/index.ts";
 
 /** Longer side of a stored logo in pixels. */
 const logoSide = 512;

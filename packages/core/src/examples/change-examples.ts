@@ -1,12 +1,9 @@
 import type { BulkResult } from "@copydesk/contracts";
 import { batch, schema, type Transaction } from "@copydesk/db";
 import { gt, inArray, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { forbidden } from "../identity/can.ts";
-import { slices } from "../in-chunks.ts";
-import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
-import { restorableSince } from "../restorable-since.ts";
+import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
+import { forbidden } from "../identity/index.ts";
+import { type Actor, type Core, restorableSince, slices } from "../kernel/index.ts";
 import { type ExampleCard, type ExampleRow, exampleNotFound, findCards, findExamples, reachesExample } from "./reach.ts";
 
 /** Examples of one transaction: few enough that other requests hardly wait for it. */

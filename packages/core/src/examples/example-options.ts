@@ -1,9 +1,8 @@
 import type { ExampleOptions } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { can } from "../identity/can.ts";
+import { can } from "../identity/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 /** What examples can be given to and filtered by: names and icons. */
 export async function readExampleOptions(core: Core, actor: Actor): Promise<ExampleOptions> {

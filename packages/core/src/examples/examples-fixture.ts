@@ -1,8 +1,8 @@
 import { type ExampleInput, type ExampleListInput, exampleInput, exampleListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Core } from "../kernel/context.ts";
 import { listExamples } from "./list-examples.ts";
 import { createExample } from "./save-example.ts";
 

@@ -3,7 +3,7 @@ import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readExamples } from "../generation/prompts/gather-material.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { removeExample, removeExamples, restoreExamples, useExamples } from "./change-examples.ts";
 import { readExampleOptions } from "./example-options.ts";

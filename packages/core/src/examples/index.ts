@@ -2,5 +2,7 @@ export { removeExample, removeExamples, restoreExamples, useExamples } from "./c
 export { readExampleOptions } from "./example-options.ts";
 export { listDeletedExamples } from "./list-deleted-examples.ts";
 export { listExamples } from "./list-examples.ts";
+export { demandPlace } from "./place.ts";
+export { findExamples, visibleExamples } from "./reach.ts";
 export { readExample } from "./read-example.ts";
 export { createExample, updateExample } from "./save-example.ts";

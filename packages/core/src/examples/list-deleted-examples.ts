@@ -1,9 +1,7 @@
 import { type DeletedThing, mostDeleted } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { restorableSince } from "../restorable-since.ts";
+import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
 import { findCards, reachesExample } from "./reach.ts";
 
 /** Deleted examples that the asker can bring back, the latest first. Those that went with their voice come back with it. */

@@ -2,9 +2,7 @@ import type { ExampleListItem, ExamplePage, exampleListInput } from "@copydesk/c
 import { lower, matchExamples, schema } from "@copydesk/db";
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { type OrderTerms, orderBy } from "../order-by.ts";
+import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { isOfTeam, reachesExample, visibleExamples } from "./reach.ts";
 
 export type ExampleListQuery = z.output<typeof exampleListInput>;

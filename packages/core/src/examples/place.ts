@@ -1,7 +1,7 @@
 import { AppError, type FieldErrors } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** Where an example belongs. */
 export interface Place {

@@ -1,9 +1,8 @@
 import { type Action, AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { can, effectiveLevel, forbidden } from "../identity/can.ts";
+import { can, effectiveLevel, forbidden } from "../identity/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 export type ExampleRow = typeof schema.examples.$inferSelect;
 type ExampleAction = Exclude<Action<"examples">, "create" | "view">;

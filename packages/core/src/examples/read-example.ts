@@ -1,6 +1,5 @@
 import type { ExampleDetail } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { readItems } from "./list-examples.ts";
 import { type ExampleRow, exampleNotFound, findExample } from "./reach.ts";
 

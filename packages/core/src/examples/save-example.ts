@@ -2,9 +2,8 @@ import { AppError, type ExampleDetail, type ExampleSource, type exampleInput, ty
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { demandPlace } from "./place.ts";
 import { type ExampleRow, exampleNotFound, findExample } from "./reach.ts";
 import { readExample, toDetail } from "./read-example.ts";

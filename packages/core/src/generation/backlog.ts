@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@copydesk/contracts";
-import type { NumberedEvent } from "./live.ts";
+import type { NumberedEvent } from "../kernel/index.ts";
 
 /** Events on their way to one watcher, who may read more slowly than they come. */
 export interface Backlog {

@@ -1,10 +1,9 @@
 import { AppError, type Parameters } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
-import { demandBudget } from "../budgets/stops.ts";
-import { connectionOf } from "../configuration/model-connection.ts";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "./effective.ts";
+import { demandBudget } from "../budgets/index.ts";
+import type { Core } from "../kernel/index.ts";
+import { connectionOf, type ModelRow } from "../models/index.ts";
 import { logBug, logFailure, logSuccess, type Price, priceOf } from "./llm-log.ts";
 import { learn, markHealth, markHealthy } from "./model-health.ts";
 import { onceStored } from "./once-stored.ts";

@@ -1,7 +1,7 @@
 import { batch, schema } from "@copydesk/db";
 import { and, inArray, isNotNull } from "drizzle-orm";
-import { countPieces } from "../campaigns/count-pieces.ts";
-import type { Core } from "../context.ts";
+import { countPieces } from "../campaigns/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { ended, piecesWaitingFor, stopBlock, stoppedFailure } from "./end-tasks.ts";
 import { publishTasks } from "./publish.ts";
 import { releaseTasks } from "./release-tasks.ts";

@@ -1,7 +1,7 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeCampaign } from "../access/authorize-campaign.ts";
 import { cancelWork, type WorkToStop } from "./cancel.ts";
 import { createPipeline, goodAnswers, type Pipeline, until, writeOutline } from "./pipeline-fixture.ts";
 

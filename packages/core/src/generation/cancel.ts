@@ -1,8 +1,8 @@
 import { batch, schema } from "@copydesk/db";
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Authorized } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
+import type { Authorized } from "../access/index.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { cancelTasks } from "./cancel-tasks.ts";
 
 /** Which part of a campaign's work; all of it when nothing is said. */

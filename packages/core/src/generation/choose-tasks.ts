@@ -1,6 +1,6 @@
 import { schema } from "@copydesk/db";
 import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { DueTask } from "./claim-tasks.ts";
 import type { ModelLimits } from "./model-limits.ts";
 import type { ModelBounds } from "./model-places.ts";

@@ -1,9 +1,8 @@
 import type { TaskState } from "@copydesk/contracts";
 import { batch, listedIn, schema } from "@copydesk/db";
 import { and, asc, eq, inArray, isNull, lte, min, not, or, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
-import type { ModelRow } from "./effective.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
+import type { ModelRow } from "../models/index.ts";
 
 /** A task that may begin, as far as the order of work looks at it. */
 export interface DueTask {

@@ -1,6 +1,6 @@
 import { batch } from "@copydesk/db";
 import { ModelFailure } from "@copydesk/llm";
-import { connectionOf } from "../configuration/model-connection.ts";
+import { connectionOf } from "../models/index.ts";
 import { callModel } from "./call-model.ts";
 import { correctionMessage, correctiveMessages, nextCorrection } from "./corrections.ts";
 import { jsonOf } from "./json-of.ts";

@@ -1,7 +1,7 @@
 import { prepared, schema } from "@copydesk/db";
 import { type ChatUsage, inputTokens, outputTokens } from "@copydesk/llm";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { Price } from "./llm-log.ts";
 
 /**

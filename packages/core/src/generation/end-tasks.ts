@@ -1,7 +1,7 @@
 import type { BlockFailure } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { noLease } from "./task-guard.ts";
 
 const { tasks, blocks, runs, task_dependencies: links } = schema;

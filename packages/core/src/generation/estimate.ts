@@ -3,12 +3,12 @@ import { schema } from "@copydesk/db";
 import { builtinModelName, estimateTokens } from "@copydesk/llm";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { type ModelRow, readModelChoice } from "./effective.ts";
+import type { Core } from "../kernel/index.ts";
+import { type ModelRow, readModelChoice } from "../models/index.ts";
+import { chooseGuide, describeGuide } from "../voices/index.ts";
 import { expectedAnswer } from "./expected-work.ts";
 import { priceOf } from "./llm-log.ts";
 import { type Pace, readPace } from "./pace.ts";
-import { chooseGuide, describeGuide } from "./prompts/style-guide.ts";
 
 type Input = z.output<typeof estimateInput>;
 

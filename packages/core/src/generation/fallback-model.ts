@@ -1,6 +1,6 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { TaskFailure } from "./explain-task-failure.ts";
 import type { Job } from "./load-job.ts";
 

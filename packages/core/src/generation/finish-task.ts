@@ -1,11 +1,8 @@
 import { versionsKept } from "@copydesk/contracts";
 import { batchTogether, prepared, schema } from "@copydesk/db";
 import { and, eq, exists, sql } from "drizzle-orm";
-import { countPieces } from "../campaigns/count-pieces.ts";
-import { followersOf, markFollowers } from "../campaigns/outline-followers.ts";
-import { publishBlocks } from "../campaigns/publish-blocks.ts";
-import { dropOldVersions } from "../campaigns/versions.ts";
-import type { Core } from "../context.ts";
+import { countPieces, dropOldVersions, followersOf, markFollowers, publishBlocks } from "../campaigns/index.ts";
+import type { Core } from "../kernel/index.ts";
 import type { Corrected } from "./correct-answer.ts";
 import type { Job } from "./load-job.ts";
 import { publishTasks } from "./publish.ts";

@@ -1,6 +1,6 @@
 import type { Parameters } from "@copydesk/contracts";
 import { estimateTokens, type ModelConnection, ModelFailure } from "@copydesk/llm";
-import { connectionOf } from "../configuration/model-connection.ts";
+import { connectionOf } from "../models/index.ts";
 import { callModel } from "./call-model.ts";
 import { jsonOf } from "./json-of.ts";
 import type { Job } from "./load-job.ts";

@@ -1,17 +1,15 @@
 import { type CheckCode, type CheckResult, isRefusal, readAnswerFields, type VersionContent } from "@copydesk/contracts";
-import { factsOf, type VersionFacts } from "../campaigns/check-context.ts";
-import type { Core } from "../context.ts";
-import type { PieceRules } from "../terms/check-terms.ts";
+import { checkLanguageOf, factsOf, readSiblingTexts, type VersionFacts } from "../campaigns/index.ts";
+import type { Core } from "../kernel/index.ts";
+import type { PieceRules } from "../terms/index.ts";
+import { chooseGuide } from "../voices/index.ts";
 import { explainViolation } from "./explain-violation.ts";
-import { checkLanguageOf } from "./language-check.ts";
 import { checkLeak } from "./leak-check.ts";
 import type { Job } from "./load-job.ts";
 import { guidesOf, readChannels } from "./prompts/gather-material.ts";
-import { chooseGuide } from "./prompts/style-guide.ts";
 import { readOutline } from "./read-outline.ts";
 import { makePlan, readDrafts } from "./schedule-task.ts";
 import { sentMessages } from "./sent-messages.ts";
-import { readSiblingTexts } from "./sibling-texts.ts";
 import type { Draft } from "./stored-answer.ts";
 
 /** What can be wrong with a draft so that the model is asked once to mend it. */

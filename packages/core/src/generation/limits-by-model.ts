@@ -1,4 +1,4 @@
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { CircuitOptions } from "./circuit.ts";
 import { createModelLimits, type ModelLimits } from "./model-limits.ts";
 import { placesOf } from "./model-places.ts";

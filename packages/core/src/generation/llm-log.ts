@@ -2,9 +2,9 @@ import type { Parameters } from "@copydesk/contracts";
 import { prepared, schema, type Transaction } from "@copydesk/db";
 import type { ChatMessage, ChatResult, ChatUsage, FailureKind, ModelFailure } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { leaveToSend } from "../logs/llm/leave-to-send.ts";
-import type { ModelRow } from "./effective.ts";
+import type { Core } from "../kernel/index.ts";
+import type { ModelRow } from "../models/index.ts";
+import { leaveToSend } from "./leave-to-send.ts";
 import type { Job } from "./load-job.ts";
 
 type LogRow = typeof schema.llm_logs.$inferInsert;

@@ -1,9 +1,8 @@
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { BlockRow, CampaignRow } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
-import type { ModelRow } from "./effective.ts";
+import type { BlockRow, CampaignRow } from "../access/index.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
+import type { ModelRow } from "../models/index.ts";
 
 type TaskRow = typeof schema.tasks.$inferSelect;
 export type RunRow = typeof schema.runs.$inferSelect;

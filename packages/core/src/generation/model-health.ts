@@ -2,8 +2,8 @@ import type { Capabilities } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import type { FailureKind, ModelFailure } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "./effective.ts";
+import type { Core } from "../kernel/index.ts";
+import type { ModelRow } from "../models/index.ts";
 
 /** Failures that an administrator has to look at, because no trying again helps. */
 const needsSomebody: readonly FailureKind[] = [

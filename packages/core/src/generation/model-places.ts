@@ -1,5 +1,4 @@
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 import { pause } from "./pause.ts";
 
 /** What a model's settings allow. */

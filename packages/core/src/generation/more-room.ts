@@ -1,7 +1,7 @@
 import type { Parameters } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { Job } from "./load-job.ts";
 
 /** Room for an answer where no limit of ours was the reason that it was cut. */

@@ -2,9 +2,9 @@ import { type SchedulerRules, weekdayOf } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeCampaign } from "../access/authorize-campaign.ts";
+import { readSchedulerRules } from "../campaign-defaults/scheduler-rules.ts";
 import { readScheduleFrame } from "../campaigns/schedule-frame.ts";
-import { readSchedulerRules } from "../configuration/scheduler-rules.ts";
 import { createPipeline, type Pipeline } from "./pipeline-fixture.ts";
 
 let pipeline: Pipeline;

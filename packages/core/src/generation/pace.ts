@@ -1,7 +1,7 @@
 import { schema } from "@copydesk/db";
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "./effective.ts";
+import type { Core } from "../kernel/index.ts";
+import type { ModelRow } from "../models/index.ts";
 
 /** How fast a model writes. */
 export interface Pace {

@@ -1,8 +1,8 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import { statusOf } from "../campaigns/campaign-status.ts";
-import { readBlockSummaries } from "../campaigns/read-blocks.ts";
-import type { Core } from "../context.ts";
+import { statusOf } from "../access/index.ts";
+import { readBlockSummaries } from "../campaigns/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { loadRun } from "./load-job.ts";
 import { runView } from "./run-view.ts";
 import { readTaskViews } from "./task-view.ts";

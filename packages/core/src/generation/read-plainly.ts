@@ -1,5 +1,5 @@
 import { type CheckResult, parsePartialJson, readPlainOutline, type VersionContent } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { type Judged, type Judging, judgeContent } from "./judge.ts";
 import { readPlainDrafts } from "./plain-schedule.ts";
 import { readChannels } from "./prompts/gather-material.ts";

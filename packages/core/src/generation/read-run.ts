@@ -1,8 +1,8 @@
 import { AppError, type BlockKind, type RunView } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq } from "drizzle-orm";
-import type { Authorized, CampaignAction } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
+import type { Authorized, CampaignAction } from "../access/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { runView } from "./run-view.ts";
 
 /** @throws NOT_FOUND when the campaign has no such run. */

@@ -1,7 +1,7 @@
 import { batch, schema } from "@copydesk/db";
 import { eq, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { leaveRunningToSend } from "../logs/llm/leave-to-send.ts";
+import type { Core } from "../kernel/index.ts";
+import { leaveRunningToSend } from "./leave-to-send.ts";
 import { releaseTasks } from "./release-tasks.ts";
 import { releaseLeases } from "./run-task.ts";
 import { settleRun } from "./settle-run.ts";

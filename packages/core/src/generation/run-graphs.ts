@@ -1,6 +1,6 @@
 import { schema } from "@copydesk/db";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { expectedSeconds } from "./expected-work.ts";
 import { type GraphTask, rankTasks } from "./scheduling-order.ts";
 

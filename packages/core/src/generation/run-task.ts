@@ -1,6 +1,6 @@
 import { batch, schema } from "@copydesk/db";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { cancelTasks } from "./cancel-tasks.ts";
 import { correctAnswer } from "./correct-answer.ts";
 import { failAttempt } from "./fail-task.ts";

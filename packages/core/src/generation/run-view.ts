@@ -1,5 +1,5 @@
 import type { RunView } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { RunRow } from "./load-job.ts";
 
 /** A run as people see it. */

@@ -1,7 +1,7 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeCampaign } from "../access/authorize-campaign.ts";
 import { createPerson } from "../testing.ts";
 import { cancelWork } from "./cancel.ts";
 import { addModel, createPipeline, goodAnswers, type Pipeline, until } from "./pipeline-fixture.ts";

@@ -1,8 +1,7 @@
 import { schema } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
 import { eq, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 
 const bodies = ofCore(({ db }) =>
   db

@@ -1,10 +1,8 @@
 import type { RunState } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { countPieces } from "../campaigns/count-pieces.ts";
-import { type StoredStatus, statusByTexts } from "../campaigns/status-by-texts.ts";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
+import { countPieces, type StoredStatus, statusByTexts } from "../campaigns/index.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 import { loadRun } from "./load-job.ts";
 import { publishCampaign, publishRun } from "./publish.ts";
 

@@ -2,12 +2,11 @@ import { AppError, type RunState, type startRunInput } from "@copydesk/contracts
 import { batch, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { Authorized, BlockRow, CampaignRow } from "../campaigns/authorize-campaign.ts";
-import { countPieces } from "../campaigns/count-pieces.ts";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
-import { maxAttempts } from "./backoff.ts";
-import { type ModelChoice, readModelChoice } from "./effective.ts";
+import type { Authorized, BlockRow, CampaignRow } from "../access/index.ts";
+import { recordActivity } from "../audit/index.ts";
+import { countPieces } from "../campaigns/index.ts";
+import { type Core, maxAttempts } from "../kernel/index.ts";
+import { type ModelChoice, readModelChoice } from "../models/index.ts";
 import { primaryLanguageOf } from "./load-job.ts";
 import { type PlanBlock, type PlannedTask, planRun } from "./plan-run.ts";
 import { publishCampaign, publishRun, publishTasks } from "./publish.ts";

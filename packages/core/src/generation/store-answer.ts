@@ -1,5 +1,5 @@
 import { batchTogether } from "@copydesk/db";
-import { unlessFull } from "../unless-full.ts";
+import { unlessFull } from "../kernel/index.ts";
 import type { Called } from "./call-model.ts";
 import { countTokens } from "./count-tokens.ts";
 import { answererOf, logSuccess } from "./llm-log.ts";

@@ -1,5 +1,4 @@
-import type { Core } from "../context.ts";
-import type { BackoffOptions } from "./backoff.ts";
+import type { BackoffOptions, Core } from "../kernel/index.ts";
 import type { DueTask, Lease } from "./claim-tasks.ts";
 import type { LimitsByModel } from "./limits-by-model.ts";
 import { runTask } from "./run-task.ts";

@@ -2,8 +2,7 @@ import type { TaskView } from "@copydesk/contracts";
 import { listedIn, schema } from "@copydesk/db";
 import { builtinModelName } from "@copydesk/llm";
 import { and, asc, eq, isNotNull, type SQL } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 
 export interface TaskOfCampaign {
   campaign_id: string;

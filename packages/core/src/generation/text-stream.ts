@@ -1,6 +1,6 @@
 import { batchTogether, prepared, schema, storageFailure } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** Text of open calls on its way to the screen: stored first, then shown. */
 export interface TextStream {

@@ -1,9 +1,8 @@
 import type { LiveEvent, RunState } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import { authorizeCampaign } from "../access/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { readRun } from "./read-run.ts";
 import { type WatchOptions, watchCampaign } from "./watch.ts";
 

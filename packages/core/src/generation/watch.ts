@@ -1,13 +1,10 @@
 import { AppError, type LiveEvent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { loadIdentity } from "../identity/load-identity.ts";
-import { hasEnded } from "../identity/sessions.ts";
+import { authorizeCampaign } from "../access/index.ts";
+import { hasEnded, loadIdentity } from "../identity/index.ts";
+import type { Actor, Core, NumberedEvent } from "../kernel/index.ts";
 import { createBacklog } from "./backlog.ts";
-import type { NumberedEvent } from "./live.ts";
 import { runView } from "./run-view.ts";
 import { readTaskViews } from "./task-view.ts";
 

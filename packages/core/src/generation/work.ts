@@ -1,6 +1,5 @@
 import { storageFailure } from "@copydesk/db";
-import type { Core } from "../context.ts";
-import type { BackoffOptions } from "./backoff.ts";
+import type { BackoffOptions, Core } from "../kernel/index.ts";
 import type { ModelLimits } from "./model-limits.ts";
 import type { TextStream } from "./text-stream.ts";
 

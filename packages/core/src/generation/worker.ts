@@ -1,11 +1,10 @@
 import { storageFailure } from "@copydesk/db";
-import { createBudgetGate } from "../budgets/budget-gate.ts";
-import type { Core } from "../context.ts";
-import { type BackoffOptions, defaultBackoff } from "./backoff.ts";
+import { createBudgetGate } from "../budgets/index.ts";
+import { loadDetector } from "../campaigns/index.ts";
+import { type BackoffOptions, type Core, defaultBackoff } from "../kernel/index.ts";
 import { boundsOf, chooseTasks } from "./choose-tasks.ts";
 import { type CircuitOptions, defaultCircuit } from "./circuit.ts";
 import { claimTasks, dueTasks, nextRetry, reclaimLost, renewLeases } from "./claim-tasks.ts";
-import { loadDetector } from "./language-check.ts";
 import { createLimitsByModel } from "./limits-by-model.ts";
 import { nextTurn } from "./next-turn.ts";
 import { publishTasks } from "./publish.ts";

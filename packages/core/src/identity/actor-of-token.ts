@@ -1,9 +1,7 @@
 import { AppError, personalTokenPrefix } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { unlessFull } from "../unless-full.ts";
-import type { Actor, Origin } from "./actor.ts";
+import { type Actor, type Core, type Origin, unlessFull } from "../kernel/index.ts";
 import { loadIdentity } from "./load-identity.ts";
 import { hashOfToken } from "./password-links.ts";
 import { actorOfSession } from "./sessions.ts";

@@ -1,5 +1,5 @@
 import { AppError, type Level, levelOf, type Permission, type Privacy } from "@copydesk/contracts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../kernel/index.ts";
 
 /** What decides about a thing that somebody owns and may share. */
 export interface Ownership {

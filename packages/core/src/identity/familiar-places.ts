@@ -2,9 +2,7 @@ import { BlockList, isIPv6 } from "node:net";
 import { signInLimits } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
-import { RecentlyUsed } from "../recently-used.ts";
+import { type Core, ofCore, RecentlyUsed } from "../kernel/index.ts";
 
 /** What only the owner of an account can have done: each knew its password, or read its mail. */
 const proofs = ["auth.login", "auth.password_reset", "user.activated"];

@@ -1,8 +1,8 @@
 import { AppError, emailSchema } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { count, eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { hashPassword } from "./passwords.ts";
 
 export interface FirstAdministrator {

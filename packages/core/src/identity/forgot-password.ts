@@ -1,10 +1,9 @@
 import { linkLimits } from "@copydesk/contracts";
 import { batch, holds, schema } from "@copydesk/db";
 import { and, count, eq, gt, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
-import { queueMail } from "../mail/queue-mail.ts";
-import type { Origin } from "./actor.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Core, Origin } from "../kernel/index.ts";
+import { queueMail } from "../mail/index.ts";
 import { unknownName } from "./sign-in-failures.ts";
 
 const hour = 3_600_000;

@@ -1,9 +1,7 @@
 import { addGrants } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { keptWhileUnchanged } from "../kept-while-unchanged.ts";
-import type { Identity } from "./actor.ts";
+import { type Core, type Identity, keptWhileUnchanged } from "../kernel/index.ts";
 
 /**
  * An active person with everything they may do, or null when there is none. Read once and kept until anything about

@@ -2,10 +2,8 @@ import { AppError, type loginInput, signInLimits, wrongCredentials } from "@copy
 import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
-import { unlessFull } from "../unless-full.ts";
-import type { Origin } from "./actor.ts";
+import { recordActivity } from "../audit/index.ts";
+import { type Core, type Origin, unlessFull } from "../kernel/index.ts";
 import { loadIdentity } from "./load-identity.ts";
 import { verifyPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";

@@ -1,6 +1,6 @@
 import { batch, schema } from "@copydesk/db";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { recordActivity } from "../logs/activity.ts";
+import { recordActivity } from "../audit/activity.ts";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";

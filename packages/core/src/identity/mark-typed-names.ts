@@ -1,6 +1,6 @@
 import { overwriting, renameInActivityLog, schema } from "@copydesk/db";
 import { and, eq, inArray, isNull, notExists, notLike } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { unknownName } from "./sign-in-failures.ts";
 
 const done = "typed names and addresses are marked";

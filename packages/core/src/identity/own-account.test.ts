@@ -1,12 +1,12 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../kernel/actor.ts";
+import { readProfileDetail, updateProfile } from "../people/profile/profile-detail.ts";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
-import type { Actor } from "./actor.ts";
 import { changePassword } from "./change-password.ts";
 import { deviceOf } from "./device.ts";
 import { logIn } from "./log-in.ts";
-import { readProfileDetail, updateProfile } from "./profile-detail.ts";
 import { endMyOtherSessions, endMySession, listSessions } from "./session-list.ts";
 import { actorOfSession, hasEnded, startSession } from "./sessions.ts";
 

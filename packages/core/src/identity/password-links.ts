@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { linkLimits } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
 import { and, eq, isNull, lte } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import type { Core } from "../kernel/index.ts";
+import { queueMail } from "../mail/index.ts";
 
 export type LinkKind = "activation" | "reset";
 

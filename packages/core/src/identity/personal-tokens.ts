@@ -9,9 +9,8 @@ import {
 import { batch, must, returned, schema } from "@copydesk/db";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
-import type { Actor } from "./actor.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { hashOfToken } from "./password-links.ts";
 import { noteEnded } from "./sessions.ts";
 

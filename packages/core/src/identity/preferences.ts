@@ -2,8 +2,7 @@ import { AppError, distinctBy } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 const mostPreferences = 200;
 

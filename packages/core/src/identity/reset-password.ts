@@ -2,9 +2,8 @@ import { AppError, type LinkState, type resetPasswordInput } from "@copydesk/con
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
-import type { Actor, Origin } from "./actor.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core, Origin } from "../kernel/index.ts";
 import { endLinks, hashOfToken, type LinkKind } from "./password-links.ts";
 import { demandGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";

@@ -1,9 +1,8 @@
 import { AppError, type SessionView } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, desc, eq, gt } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
-import type { Actor } from "./actor.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { deviceOf } from "./device.ts";
 import { endOneSession, endSessions } from "./sessions.ts";
 

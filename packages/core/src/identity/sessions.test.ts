@@ -1,8 +1,8 @@
 import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
-import type { Actor } from "./actor.ts";
 import { actorOfSession, endSessions, hasEnded, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
 
 const minute = 60_000;

@@ -5,12 +5,8 @@ import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
-import { ofCore } from "../of-core.ts";
-import { RecentlyUsed } from "../recently-used.ts";
-import { unlessFull } from "../unless-full.ts";
-import type { Actor, Origin } from "./actor.ts";
+import { recordActivity } from "../audit/index.ts";
+import { type Actor, type Core, type Origin, ofCore, RecentlyUsed, unlessFull } from "../kernel/index.ts";
 import { loadIdentity } from "./load-identity.ts";
 
 /*

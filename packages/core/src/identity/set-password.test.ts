@@ -1,8 +1,8 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
-import type { Actor } from "./actor.ts";
 import { logIn } from "./log-in.ts";
 import { setPassword } from "./set-password.ts";
 

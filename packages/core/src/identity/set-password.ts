@@ -1,8 +1,8 @@
 import { AppError } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { recordActivity } from "../audit/index.ts";
+import type { Core } from "../kernel/index.ts";
 import { endLinks } from "./password-links.ts";
 import { demandGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";

@@ -1,10 +1,8 @@
 import { AppError, signInLimits } from "@copydesk/contracts";
 import { batch, schema, type Transaction } from "@copydesk/db";
 import { and, count, eq, gt, lte, max } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { recordActivity } from "../logs/activity.ts";
-import { unlessFull } from "../unless-full.ts";
-import type { Origin } from "./actor.ts";
+import { recordActivity } from "../audit/index.ts";
+import { type Core, type Origin, unlessFull } from "../kernel/index.ts";
 import { isFamiliar } from "./familiar-places.ts";
 
 const window = signInLimits.windowMinutes * 60_000;

@@ -1,6 +1,6 @@
 import { schema, type Transaction } from "@copydesk/db";
-import type { Core } from "../context.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import type { Core } from "../kernel/index.ts";
+import { queueMail } from "../mail/index.ts";
 
 /** The statement that gives a person this password. */
 export function writePassword(tx: Transaction, core: Core, userId: string, password_hash: string) {

@@ -1,6 +1,6 @@
 import type { CatalogueLanguage, Direction } from "@copydesk/contracts";
 import { languageSeeds, schema } from "@copydesk/db";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** Languages that can be taken over ready-made, by name: those with advice for writers, then what the system knows of others. */
 export async function readCatalogue(core: Core): Promise<CatalogueLanguage[]> {

@@ -10,25 +10,20 @@ import { languageSeeds, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeCampaign } from "../access/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
+import { readFormOptions } from "../campaigns/form-options.ts";
 import { removeCampaign } from "../campaigns/lifecycle.ts";
 import { readCampaign } from "../campaigns/read-campaign.ts";
 import { updateCampaign } from "../campaigns/update-campaign.ts";
-import { readFormOptions } from "../configuration/form-options.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { noted } from "../users/people-fixture.ts";
-import {
-  createLanguage,
-  listLanguages,
-  orderLanguages,
-  readCatalogue,
-  removeLanguage,
-  setDefaultLanguage,
-  setLanguageStatus,
-  updateLanguage,
-} from "./index.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { listLanguages } from "./list-languages.ts";
+import { orderLanguages } from "./order-languages.ts";
+import { removeLanguage } from "./remove-language.ts";
+import { createLanguage, setDefaultLanguage, setLanguageStatus, updateLanguage } from "./save-language.ts";
 
 let core: TestCore;
 let ines: Actor;

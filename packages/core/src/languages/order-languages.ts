@@ -1,9 +1,8 @@
 import { AppError } from "@copydesk/contracts";
 import { batch, holds, must, schema } from "@copydesk/db";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 const { languages } = schema;
 

@@ -1,7 +1,7 @@
 import { AppError, type LanguageRow } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 const { languages, blocks, style_guides, examples, users } = schema;
 export type StoredLanguage = typeof languages.$inferSelect;

@@ -2,9 +2,8 @@ import { AppError, type LanguageRow, type languageInput, type languageStatusInpu
 import { batch, holds, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { findLanguage, readLanguage, type StoredLanguage } from "./read-language.ts";
 
 type Input = z.output<typeof languageInput>;

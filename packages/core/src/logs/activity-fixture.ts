@@ -1,8 +1,8 @@
 import { type ActivityListInput, activityListInput } from "@copydesk/contracts";
 import { batch } from "@copydesk/db";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { type Activity, recordActivity } from "./activity.ts";
+import { type Activity, recordActivity } from "../audit/activity.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Core } from "../kernel/context.ts";
 import { listActivity } from "./list-activity.ts";
 
 type Deed = Partial<Activity> & { name: string };

@@ -1,6 +1,6 @@
 import { type ActivityListInput, activityListInput } from "@copydesk/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { countQuery, idsQuery } from "./list-activity.ts";
 import { combinationsQuery } from "./read-activity.ts";

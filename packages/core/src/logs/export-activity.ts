@@ -1,8 +1,7 @@
 import { batch, schema } from "@copydesk/db";
 import { and, desc, eq, lt, or, type SQL } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { type Changes, recordActivity } from "./activity.ts";
+import { type Changes, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { type ActivityFilter, filterOf } from "./filter.ts";
 import { itemColumns, toItem } from "./list-activity.ts";

@@ -2,8 +2,7 @@ import type { activityFilters } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, type Column, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { visibleActivity } from "./reach.ts";
 
 type Filters = { [K in keyof typeof activityFilters]: z.output<(typeof activityFilters)[K]> };

@@ -1,6 +1,6 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** Whether a model writes at this moment: its words must not wait for work that can. */
 export async function isWriting({ db }: Core): Promise<boolean> {

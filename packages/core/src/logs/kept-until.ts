@@ -1,5 +1,5 @@
 import { schema } from "@copydesk/db";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 export interface RetentionDays {
   llm_body_days: number;

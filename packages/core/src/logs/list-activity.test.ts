@@ -1,7 +1,7 @@
 import { type ActivityListInput, activityListInput, type Level } from "@copydesk/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCampaign } from "../campaigns/create-campaign.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, testOrigin } from "../testing.ts";
 import { deedOf, namesSeen } from "./activity-fixture.ts";
 import { listActivity } from "./list-activity.ts";

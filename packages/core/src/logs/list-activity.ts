@@ -2,11 +2,9 @@ import type { ActivityListItem, activityListInput, Page } from "@copydesk/contra
 import { schema } from "@copydesk/db";
 import { count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { type OrderTerms, orderBy } from "../order-by.ts";
+import { mayKnowName } from "../identity/index.ts";
+import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { filterOf } from "./filter.ts";
-import { mayKnowName } from "./note-denied.ts";
 
 export type ActivityListQuery = z.output<typeof activityListInput>;
 

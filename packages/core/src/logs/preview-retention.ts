@@ -2,7 +2,7 @@ import type { RetentionPreview, retentionInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { count, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { limitsOf, type RetentionDays, readRetention } from "./kept-until.ts";
 
 /** How much would go if logs were kept so many days; what is not asked about is as it is set. Counted beside the requests. */

@@ -1,9 +1,8 @@
 import { schema } from "@copydesk/db";
 import { and, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { visibleCampaigns } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { effectiveLevel } from "../identity/can.ts";
+import { visibleCampaigns } from "../access/index.ts";
+import { effectiveLevel } from "../identity/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 /**
  * Which records of the activity log somebody sees, as a condition of a query over `activity_logs`; undefined when they see

@@ -1,8 +1,7 @@
 import { type ActivityDetail, type ActivityOptions, AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { filterOf, nobody } from "./filter.ts";
 import { itemColumns, toItem, words } from "./list-activity.ts";
 import { isOpenToAsker, readableChanges } from "./readable-changes.ts";

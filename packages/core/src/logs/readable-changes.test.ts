@@ -1,7 +1,7 @@
 import { activityListInput } from "@copydesk/contracts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createCampaign } from "../campaigns/create-campaign.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
 import { deedOf } from "./activity-fixture.ts";
 import { exportActivity } from "./export-activity.ts";

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import type { Changes } from "./activity.ts";
+import type { Changes } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { aboutSeenCampaigns } from "./reach.ts";
 
 /** Fields of a campaign that tell who may see it and how far it is, and nothing of what it says. */

@@ -1,7 +1,6 @@
-import type { Core } from "../context.ts";
-import { type BackgroundJob, startBackgroundJob } from "../jobs/background-job.ts";
+import { retentionWake } from "../audit/index.ts";
+import { type BackgroundJob, type Core, startBackgroundJob } from "../kernel/index.ts";
 import { isWriting } from "./is-writing.ts";
-import { retentionWake } from "./retention-wake.ts";
 import { sweepLogs } from "./sweep-logs.ts";
 
 /** Milliseconds of work at a time, and until the next: as little as a request does not notice, and less while models write. */

@@ -1,7 +1,6 @@
 import { purgeActivityLogs, schema } from "@copydesk/db";
 import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 import { limitsOf, readRetention } from "./kept-until.ts";
 import { ofRemovedPeople } from "./llm/removed-people.ts";
 

@@ -1,5 +1,5 @@
 import { schema, type Transaction } from "@copydesk/db";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { mailWake } from "./mail-wake.ts";
 import type { ActivationLetter } from "./templates/activation-mail.ts";
 import type { PasswordChangedLetter } from "./templates/password-changed-mail.ts";

@@ -2,9 +2,8 @@ import { AppError, type ModelDetail, type modelDefaultInput, type modelStatusInp
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { findModel, living } from "./find-model.ts";
 import { readModel } from "./read-model.ts";
 

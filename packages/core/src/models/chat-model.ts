@@ -1,7 +1,7 @@
 import { schema } from "@copydesk/db";
 import { and, eq, ne } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "../generation/effective.ts";
+import type { Core } from "../kernel/index.ts";
+import type { ModelRow } from "./effective.ts";
 
 /**
  * The model that answers in the chat where none is named; null in a database without models. The built-in writer answers where

@@ -1,7 +1,7 @@
 import { AppError } from "@copydesk/contracts";
 import { holds, schema, type Transaction } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import { living } from "./find-model.ts";
 
 const { models } = schema;

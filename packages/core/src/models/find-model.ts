@@ -1,8 +1,8 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "../generation/effective.ts";
+import type { Core } from "../kernel/index.ts";
+import type { ModelRow } from "./effective.ts";
 
 const { models } = schema;
 

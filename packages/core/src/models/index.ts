@@ -1,6 +1,15 @@
 export { setDefaultModel, setModelStatus } from "./change-state.ts";
-export { listModels } from "./list-models.ts";
+export { chatModel } from "./chat-model.ts";
+export { effectiveParameters, type ModelChoice, type ModelRow, readModelChoice } from "./effective.ts";
+export { plainReach } from "./endpoint.ts";
+export { type EnvironmentModel, makeEnvironmentModel } from "./environment-model.ts";
+export { findModel } from "./find-model.ts";
+export { listModels, mayChangeModels } from "./list-models.ts";
+export { connectionOf, connectionWith, openSecrets, originOf } from "./model-connection.ts";
+export { outcomeOf, withoutPlace } from "./outcome.ts";
 export { readModel } from "./read-model.ts";
 export { removeModel } from "./remove-model.ts";
 export { createModel, updateModel } from "./save-model.ts";
-export { testModel, testSavedModel } from "./try/test-model.ts";
+export { chooseSecrets } from "./secrets.ts";
+export { rememberTest } from "./tried-settings.ts";
+export { warmUp } from "./warm-up.ts";

@@ -3,12 +3,10 @@ import { schema } from "@copydesk/db";
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "../generation/effective.ts";
-import type { Actor } from "../identity/actor.ts";
-import { can } from "../identity/can.ts";
-import { type OrderTerms, orderBy } from "../order-by.ts";
+import { can } from "../identity/index.ts";
+import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { chatModel } from "./chat-model.ts";
+import type { ModelRow } from "./effective.ts";
 import { living } from "./find-model.ts";
 import { lookAfterIt } from "./outcome.ts";
 

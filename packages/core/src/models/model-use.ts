@@ -1,8 +1,8 @@
 import type { ModelUse } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "../generation/effective.ts";
+import type { Core } from "../kernel/index.ts";
+import type { ModelRow } from "./effective.ts";
 import { living } from "./find-model.ts";
 
 const { models, channels, configurations, blocks, tasks } = schema;

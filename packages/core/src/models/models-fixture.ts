@@ -1,8 +1,8 @@
 import { type ModelDetail, type ModelInput, type ModelTestEvent, modelInput, modelUpdateInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Core } from "../kernel/context.ts";
 import { createModel, updateModel } from "./save-model.ts";
 
 /* What tests about models say again and again. */

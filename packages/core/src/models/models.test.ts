@@ -2,15 +2,17 @@ import { type ModelDetail, type ModelInput, modelInput, modelListInput, type Tes
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeEnvironmentModel } from "../configuration/environment-model.ts";
-import { readFormOptions } from "../configuration/form-options.ts";
-import { connectionOf } from "../configuration/model-connection.ts";
-import type { Actor } from "../identity/actor.ts";
+import { readFormOptions } from "../campaigns/form-options.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
-import { noted } from "../users/people-fixture.ts";
-import { listModels, readModel, setDefaultModel, setModelStatus } from "./index.ts";
+import { setDefaultModel, setModelStatus } from "./change-state.ts";
+import { makeEnvironmentModel } from "./environment-model.ts";
+import { listModels } from "./list-models.ts";
+import { connectionOf } from "./model-connection.ts";
 import { add, builtinId, change, compatible, secretKey, storedText } from "./models-fixture.ts";
 import { outcomeOf } from "./outcome.ts";
+import { readModel } from "./read-model.ts";
 
 let core: TestCore;
 let ines: Actor;

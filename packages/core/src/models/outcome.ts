@@ -1,6 +1,5 @@
 import type { ModelTestStep, Tested } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 /** The columns that say how a test ended. */
 export function outcomeOf(core: Core, actor: Actor, tested: Tested) {

@@ -1,15 +1,14 @@
 import type { ModelDetail } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import { readBudgetUse } from "../budgets/read-budgets.ts";
-import { environmentModelId } from "../configuration/environment-model.ts";
-import { openSecrets, originOf } from "../configuration/model-connection.ts";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "../generation/effective.ts";
-import type { Actor } from "../identity/actor.ts";
+import { readBudgetUse } from "../budgets/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { chatModel } from "./chat-model.ts";
+import type { ModelRow } from "./effective.ts";
+import { environmentModelId } from "./environment-model.ts";
 import { living, modelGone } from "./find-model.ts";
 import { mayChangeModels, modelRows, toItem } from "./list-models.ts";
+import { openSecrets, originOf } from "./model-connection.ts";
 import { readUse } from "./model-use.ts";
 import { withoutPlace } from "./outcome.ts";
 

@@ -3,11 +3,13 @@ import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPipeline, type Pipeline } from "../generation/pipeline-fixture.ts";
-import type { Actor } from "../identity/actor.ts";
-import { noted } from "../users/people-fixture.ts";
-import { readModel, removeModel, setModelStatus } from "./index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { noted } from "../people/users/people-fixture.ts";
+import { setModelStatus } from "./change-state.ts";
 import { choseThemselves } from "./model-use.ts";
 import { add, builtinId, change, storedText } from "./models-fixture.ts";
+import { readModel } from "./read-model.ts";
+import { removeModel } from "./remove-model.ts";
 
 let pipeline: Pipeline;
 let ines: Actor;

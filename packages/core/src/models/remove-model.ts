@@ -2,11 +2,10 @@ import { AppError, type ModelUse, type removeModelInput } from "@copydesk/contra
 import { batch, must, schema, type Transaction } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { replaceModelInConfigurations } from "../campaign-defaults/replace-model.ts";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "../generation/effective.ts";
-import type { Actor } from "../identity/actor.ts";
-import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
+import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
+import { replaceModelInConfigurations } from "../campaign-defaults/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
+import type { ModelRow } from "./effective.ts";
 import { findModel, living, modelGone } from "./find-model.ts";
 import { choseThemselves, isUsed, readUse, sayUse, stillWaiting } from "./model-use.ts";
 

@@ -3,14 +3,13 @@ import { batch, must, schema, type Transaction, uniqueViolation } from "@copydes
 import { suggestPrice } from "@copydesk/llm";
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { ModelSecrets } from "../configuration/model-connection.ts";
-import type { Core } from "../context.ts";
-import type { ModelRow } from "../generation/effective.ts";
-import type { Actor } from "../identity/actor.ts";
-import { type Changes, changesBetween, recordActivity } from "../logs/activity.ts";
+import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
+import type { ModelRow } from "./effective.ts";
 import { isSameReach, plainReach } from "./endpoint.ts";
 import { checkFallback, noCircle } from "./fallback.ts";
 import { findModel } from "./find-model.ts";
+import type { ModelSecrets } from "./model-connection.ts";
 import { type Outcome, untested } from "./outcome.ts";
 import { readModel } from "./read-model.ts";
 import { chooseSecrets, hintOf, writeSecrets } from "./secrets.ts";

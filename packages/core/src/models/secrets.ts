@@ -2,9 +2,9 @@ import { AppError, type FieldErrors, type modelInput } from "@copydesk/contracts
 import { schema, type Transaction } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { type ModelSecrets, openSecrets, originOf, secretPurpose } from "../configuration/model-connection.ts";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { Reach } from "./endpoint.ts";
+import { type ModelSecrets, openSecrets, originOf, secretPurpose } from "./model-connection.ts";
 
 const { model_secrets } = schema;
 

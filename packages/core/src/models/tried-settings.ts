@@ -1,10 +1,7 @@
 import type { Parameters } from "@copydesk/contracts";
-import type { ModelSecrets } from "../configuration/model-connection.ts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { ofCore } from "../of-core.ts";
-import { RecentlyUsed } from "../recently-used.ts";
+import { type Actor, type Core, ofCore, RecentlyUsed } from "../kernel/index.ts";
 import type { Reach } from "./endpoint.ts";
+import type { ModelSecrets } from "./model-connection.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** Everything that a test depends on. */

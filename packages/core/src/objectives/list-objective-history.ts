@@ -2,8 +2,7 @@ import type { configurationHistoryInput, ObjectiveChange, Page } from "@copydesk
 import { schema } from "@copydesk/db";
 import { and, count, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { type OrderTerms, orderBy } from "../order-by.ts";
+import { type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 
 type HistoryInput = z.output<typeof configurationHistoryInput>;
 

@@ -11,25 +11,19 @@ import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeCampaign } from "../access/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
+import { readFormOptions } from "../campaigns/form-options.ts";
 import { removeCampaign } from "../campaigns/lifecycle.ts";
-import { readFormOptions } from "../configuration/form-options.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { noted } from "../users/people-fixture.ts";
-import {
-  createObjective,
-  listObjectiveHistory,
-  listObjectives,
-  orderObjectives,
-  planObjectiveRestore,
-  removeObjective,
-  restoreObjectives,
-  setObjectiveDefault,
-  setObjectiveStatus,
-  updateObjective,
-} from "./index.ts";
+import { listObjectiveHistory } from "./list-objective-history.ts";
+import { listObjectives } from "./list-objectives.ts";
+import { orderObjectives } from "./order-objectives.ts";
+import { removeObjective } from "./remove-objective.ts";
+import { planObjectiveRestore, restoreObjectives } from "./restore-objectives.ts";
+import { createObjective, setObjectiveDefault, setObjectiveStatus, updateObjective } from "./save-objective.ts";
 
 let core: TestCore;
 let ines: Actor;

@@ -1,7 +1,7 @@
 import { AppError, type ObjectiveRow } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 const { objectives, users, campaigns } = schema;
 export type StoredObjective = typeof objectives.$inferSelect;

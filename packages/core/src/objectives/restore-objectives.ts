@@ -1,9 +1,8 @@
 import { AppError, foldName, type ObjectiveRestore, objectiveLimits } from "@copydesk/contracts";
 import { batch, holds, must, objectiveSeeds, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { fieldsOf, type StoredObjective } from "./read-objective.ts";
 import { noObjective, tooMany } from "./save-objective.ts";
 

@@ -11,9 +11,8 @@ import {
 import { batch, holds, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { fieldsOf, findObjective, readObjective, type StoredObjective } from "./read-objective.ts";
 
 type Fields = z.output<typeof objectiveInput>;

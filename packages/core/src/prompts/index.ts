@@ -1,3 +1,2 @@
 export { demandWholePrompts } from "./demand-whole-prompts.ts";
-export { previewPrompt } from "./preview-prompt.ts";
-export { tryPrompt } from "./try-prompt.ts";
+export { demandReading, demandTrying } from "./prompt-rights.ts";

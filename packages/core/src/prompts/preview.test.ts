@@ -3,9 +3,9 @@ import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCampaign } from "../campaigns/create-campaign.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { previewPrompt } from "./preview-prompt.ts";
+import { previewPrompt } from "../trials/prompts/preview-prompt.ts";
 
 let core: TestCore;
 let ines: Actor;

@@ -1,6 +1,6 @@
 import type { Permission, PromptOwner } from "@copydesk/contracts";
-import type { Actor } from "../identity/actor.ts";
-import { can, demand, forbidden } from "../identity/can.ts";
+import { can, demand, forbidden } from "../identity/index.ts";
+import type { Actor } from "../kernel/index.ts";
 
 const mayRead: Record<PromptOwner, Permission> = {
   channel: "channels.view",

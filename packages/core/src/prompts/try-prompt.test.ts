@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { createPipeline, type Pipeline, type PipelineOptions, writeOutline } from "../generation/pipeline-fixture.ts";
 import { createPerson } from "../testing.ts";
-import { tryPrompt } from "./try-prompt.ts";
+import { tryPrompt } from "../trials/prompts/try-prompt.ts";
 
 let pipeline: Pipeline;
 afterEach(() => pipeline.close());

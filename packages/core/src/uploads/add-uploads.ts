@@ -3,10 +3,9 @@ import type { addUploadsInput, BulkResult, UploadPiece } from "@copydesk/contrac
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { demandPlace } from "../examples/place.ts";
-import type { Actor } from "../identity/actor.ts";
-import { recordActivity } from "../logs/activity.ts";
+import { recordActivity } from "../audit/index.ts";
+import { demandPlace } from "../examples/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { findUpload, type UploadRow, uploadNotFound } from "./find-upload.ts";
 
 /** Characters of one transaction: the index of all words takes its time, and other requests shall hardly wait for it. */

@@ -2,9 +2,8 @@ import { AppError, type answerUploadInput, type UploadPiece, type UploadView } f
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { demandPlace } from "../examples/place.ts";
-import type { Actor } from "../identity/actor.ts";
+import { demandPlace } from "../examples/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { findUpload, type UploadRow } from "./find-upload.ts";
 import { settle, splitPieces } from "./settle.ts";
 import { readUpload } from "./upload-view.ts";

@@ -1,7 +1,6 @@
 import { AppError, uploadLimits } from "@copydesk/contracts";
 import type { ExtractedText } from "@copydesk/documents";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { addBytes, incomingPath, makeIncoming, removeIncoming } from "./incoming.ts";
 
 interface Dropped {

@@ -1,8 +1,7 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 export type UploadRow = typeof schema.uploads.$inferSelect;
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** Bytes that are on their way; backups leave them out, since whoever sends them has the file. */
 const incomingFolder = (core: Core) => join(core.dataFolder, "incoming");

@@ -1,6 +1,6 @@
 import { schema } from "@copydesk/db";
 import { asc, desc, eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 /** Codes under which the language detector knows languages that are called something else. */
 const aliases: Record<string, string> = { nb: "no", nn: "no", id: "ms", fil: "tl", iw: "he" };

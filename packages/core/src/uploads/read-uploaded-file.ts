@@ -2,7 +2,7 @@ import { AppError, countGraphemes, exampleLimits } from "@copydesk/contracts";
 import { schema, storageFailure } from "@copydesk/db";
 import type { FoundTexts } from "@copydesk/documents";
 import { and, eq } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 import type { UploadRow } from "./find-upload.ts";
 import { incomingPath, receivedBytes, removeIncoming } from "./incoming.ts";
 import { type KnownLanguages, knownLanguages } from "./known-languages.ts";

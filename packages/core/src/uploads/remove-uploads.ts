@@ -2,8 +2,7 @@ import { stat } from "node:fs/promises";
 import { uploadLimits } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, lt } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { uploadNotFound } from "./find-upload.ts";
 import { incomingPath, listIncoming, removeIncoming } from "./incoming.ts";
 

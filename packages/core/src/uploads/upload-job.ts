@@ -1,7 +1,6 @@
 import { schema } from "@copydesk/db";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { type BackgroundJob, startBackgroundJob } from "../jobs/background-job.ts";
+import { type BackgroundJob, type Core, startBackgroundJob } from "../kernel/index.ts";
 import { readUploadedFile } from "./read-uploaded-file.ts";
 import { uploadWake } from "./upload-wake.ts";
 

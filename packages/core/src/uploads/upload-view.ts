@@ -2,8 +2,7 @@ import type { UploadDetail, UploadView, uploadListInput } from "@copydesk/contra
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { findUpload, type UploadRow } from "./find-upload.ts";
 import { receivedBytes } from "./incoming.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { uploadListInput } from "@copydesk/contracts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Core } from "../kernel/context.ts";
 import { beginUpload, endReceiving, receiveBytes } from "./receive-upload.ts";
 import { readDueFiles } from "./upload-job.ts";
 import { listUploads, readUpload } from "./upload-view.ts";

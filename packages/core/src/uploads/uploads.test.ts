@@ -6,7 +6,7 @@ import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { channelIdOf, languageIdOf, list, someVoiceId } from "../examples/examples-fixture.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { addUploads } from "./add-uploads.ts";
 import { answerUpload } from "./answer-upload.ts";

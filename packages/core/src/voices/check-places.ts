@@ -1,7 +1,7 @@
 import { AppError, type StyleGuideFields } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
+import type { Core } from "../kernel/index.ts";
 
 type Place = Pick<StyleGuideFields, "language_id" | "channel_ids">;
 

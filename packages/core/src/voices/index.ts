@@ -1,10 +1,10 @@
-export { draftGuide } from "./draft-guide/draft-guide.ts";
 export { duplicateVoice } from "./duplicate-voice.ts";
 export { listDeletedVoices } from "./list-deleted-voices.ts";
 export { listVoices } from "./list-voices.ts";
-export { previewVoice } from "./preview-voice.ts";
-export { readVoice } from "./read-voice.ts";
+export { findVoice } from "./reach.ts";
+export { guidesOfVoice, readVoice } from "./read-voice.ts";
 export { removeVoice, restoreVoice } from "./remove-voice.ts";
 export { createVoice, updateVoice } from "./save-voice.ts";
+export { chooseGuide, describeGuide, draftedGuides, type StyleGuide } from "./style-guide.ts";
 export { readTermForms } from "./term-forms.ts";
 export { setVoiceStatus } from "./voice-status.ts";

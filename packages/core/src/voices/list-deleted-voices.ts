@@ -1,9 +1,7 @@
 import { type DeletedThing, mostDeleted } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { desc, gt, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { restorableSince } from "../restorable-since.ts";
+import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
 import { ofTeam, reachesVoice } from "./reach.ts";
 
 /** Deleted voices that the asker can bring back, the latest first. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeCampaign } from "../access/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { removeCampaign } from "../campaigns/lifecycle.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, sampleBrief, type TestCore } from "../testing.ts";
 import { addExample, change, list, make, names, repairer, type VoicesFixture, voicesFixture } from "./voices-fixture.ts";
 

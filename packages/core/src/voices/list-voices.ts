@@ -2,9 +2,7 @@ import { foldName, type Page, type VoiceListItem, type voiceListInput } from "@c
 import { schema } from "@copydesk/db";
 import { and, asc, count, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { type OrderTerms, orderBy } from "../order-by.ts";
+import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { ofTeam, reachesVoice, type VoiceInReach, type VoiceRow, visibleVoices } from "./reach.ts";
 
 export type VoiceListQuery = z.output<typeof voiceListInput>;

@@ -1,9 +1,9 @@
 import { promptPreviewInput, voicePreviewInput, wrapMaterial } from "@copydesk/contracts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
-import { previewPrompt } from "../prompts/index.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, type TestCore } from "../testing.ts";
-import { previewVoice } from "./preview-voice.ts";
+import { previewVoice } from "../trials/preview-voice.ts";
+import { previewPrompt } from "../trials/prompts/preview-prompt.ts";
 import { addExample, languageId, repairer, type VoicesFixture, voicesFixture } from "./voices-fixture.ts";
 
 let fixture: VoicesFixture;

@@ -1,8 +1,7 @@
 import type { StyleGuide, VoiceDetail } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { toVoiceItems } from "./list-voices.ts";
 import { type FoundVoice, findVoice } from "./reach.ts";
 

@@ -1,13 +1,13 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
+import { authorizeCampaign } from "../access/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { removeCampaign } from "../campaigns/lifecycle.ts";
 import { listDeletedExamples } from "../examples/list-deleted-examples.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, sampleBrief, type TestCore } from "../testing.ts";
-import { noted } from "../users/people-fixture.ts";
 import { duplicateVoice } from "./duplicate-voice.ts";
 import { listDeletedVoices } from "./list-deleted-voices.ts";
 import { readVoice } from "./read-voice.ts";

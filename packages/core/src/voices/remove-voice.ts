@@ -1,11 +1,9 @@
 import { AppError, foldName, type VoiceDetail } from "@copydesk/contracts";
 import { batch, holds, must, schema } from "@copydesk/db";
 import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { forbidden } from "../identity/can.ts";
-import { recordActivity } from "../logs/activity.ts";
-import { restorableSince } from "../restorable-since.ts";
+import { recordActivity } from "../audit/index.ts";
+import { forbidden } from "../identity/index.ts";
+import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
 import { findVoice, ofTeam, reachesVoice, voiceNotFound } from "./reach.ts";
 import { readVoice } from "./read-voice.ts";
 import { changeRow, takingName } from "./save-voice.ts";

@@ -1,8 +1,8 @@
 import { guideFields, type StyleGuideFields } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Core } from "../context.ts";
-import { type Changes, changesBetween } from "../logs/activity.ts";
+import { type Changes, changesBetween } from "../audit/index.ts";
+import type { Core } from "../kernel/index.ts";
 import type { PlaceNames } from "./check-places.ts";
 import type { GuideRow } from "./read-voice.ts";
 

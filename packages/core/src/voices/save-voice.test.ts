@@ -2,9 +2,9 @@ import { type StyleGuideInput, type VoiceInput, voiceInput } from "@copydesk/con
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, type TestCore } from "../testing.ts";
-import { noted } from "../users/people-fixture.ts";
 import { readVoice } from "./read-voice.ts";
 import { change, make, repairer, type VoicesFixture, voicesFixture } from "./voices-fixture.ts";
 

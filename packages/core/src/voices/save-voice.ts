@@ -2,9 +2,8 @@ import { AppError, foldName, type VoiceDetail, type voiceInput, type voiceUpdate
 import { batch, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { checkPlaces } from "./check-places.ts";
 import { demandPublish, findVoice, type VoiceRow } from "./reach.ts";
 import { guidesOfVoice, readVoice } from "./read-voice.ts";

@@ -2,8 +2,8 @@ import { AppError, type TermForms, type termFormsInput } from "@copydesk/contrac
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import { termForms } from "../terms/term-forms.ts";
+import type { Core } from "../kernel/index.ts";
+import { termForms } from "../terms/index.ts";
 
 /**
  * What each term of a guide finds besides itself.

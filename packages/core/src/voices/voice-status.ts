@@ -1,9 +1,8 @@
 import { AppError, type VoiceDetail, type voiceStatusInput } from "@copydesk/contracts";
 import { batch } from "@copydesk/db";
 import type { z } from "zod";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
-import { changesBetween, recordActivity } from "../logs/activity.ts";
+import { changesBetween, recordActivity } from "../audit/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 import { demandPublish, findVoice } from "./reach.ts";
 import { readVoice } from "./read-voice.ts";
 import { changeRow } from "./save-voice.ts";

@@ -1,9 +1,8 @@
 import { AppError } from "@copydesk/contracts";
 import { type Database, schema, type Transaction } from "@copydesk/db";
 import { and, count, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
-import { visibleCampaigns } from "../campaigns/authorize-campaign.ts";
-import type { Core } from "../context.ts";
-import type { Actor } from "../identity/actor.ts";
+import { visibleCampaigns } from "../access/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
 
 /** Living campaigns that speak with a voice. */
 export function campaignsUsing(db: Database | Transaction, voiceId: string) {

@@ -1,7 +1,7 @@
 import { type VoiceInput, type VoiceUpdateInput, voiceInput, voiceListInput, voiceUpdateInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { Actor } from "../identity/actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { listVoices } from "./list-voices.ts";
 import { readVoice } from "./read-voice.ts";

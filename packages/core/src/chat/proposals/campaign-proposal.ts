@@ -7,11 +7,8 @@ import {
   type FormOptions,
   foldName,
 } from "@copydesk/contracts";
-import { createCampaign } from "../../campaigns/create-campaign.ts";
-import { isNameTaken, nameTaken } from "../../campaigns/names.ts";
-import { readFormOptions } from "../../configuration/form-options.ts";
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
+import { createCampaign, isNameTaken, nameTaken, readFormOptions } from "../../campaigns/index.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
 import type { DraftWanted } from "../tools/propose-campaign.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { foreignAddresses } from "./foreign-addresses.ts";

@@ -1,8 +1,8 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { AuthorizedBlock, CampaignAction } from "../../campaigns/authorize-campaign.ts";
-import type { Core } from "../../context.ts";
-import { guidesOfVoice } from "../../voices/read-voice.ts";
+import type { AuthorizedBlock, CampaignAction } from "../../access/index.ts";
+import type { Core } from "../../kernel/index.ts";
+import { guidesOfVoice } from "../../voices/index.ts";
 
 /** Texts whose addresses a piece may have: what people wrote into the campaign's brief, its voice and its channel. */
 export async function knownTexts(core: Core, { campaign, block }: AuthorizedBlock<CampaignAction>): Promise<string[]> {

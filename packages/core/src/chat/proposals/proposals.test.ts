@@ -2,10 +2,10 @@ import { AppError, type ChatProposal, type FieldValues } from "@copydesk/contrac
 import { schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authorizeBlock, authorizeCampaign } from "../../campaigns/authorize-campaign.ts";
+import { authorizeBlock, authorizeCampaign } from "../../access/authorize-campaign.ts";
 import { removeCampaign } from "../../campaigns/lifecycle.ts";
 import { listVersions, readVersion } from "../../campaigns/versions.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../../testing.ts";
 import { callAs, makeCampaign, type SampleCampaign, writePlan, writeText } from "../chat-fixture.ts";
 import { runTool } from "../tools/index.ts";

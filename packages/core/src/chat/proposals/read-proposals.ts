@@ -1,7 +1,7 @@
 import type { ChatProposal } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { asc, inArray } from "drizzle-orm";
-import type { Core } from "../../context.ts";
+import type { Core } from "../../kernel/index.ts";
 import { toProposal } from "./proposal-row.ts";
 
 /** SQLite takes 32 766 values a statement. */

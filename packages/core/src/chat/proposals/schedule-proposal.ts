@@ -1,6 +1,6 @@
 import { AppError, type SchedulePlan, type ScheduleProposal } from "@copydesk/contracts";
-import { acceptPlan } from "../../campaigns/accept-plan.ts";
-import type { AuthorizedBlock } from "../../campaigns/authorize-campaign.ts";
+import type { AuthorizedBlock } from "../../access/index.ts";
+import { acceptPlan } from "../../campaigns/index.ts";
 import { utcOf } from "../tools/read-schedule.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { writeProposal } from "./proposal-row.ts";

@@ -1,11 +1,9 @@
 import { AppError, type ChatProposal } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import { authorizeBlock } from "../../campaigns/authorize-campaign.ts";
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
-import { demand } from "../../identity/can.ts";
-import { ofCore } from "../../of-core.ts";
+import { authorizeBlock } from "../../access/index.ts";
+import { demand } from "../../identity/index.ts";
+import { type Actor, type Core, ofCore } from "../../kernel/index.ts";
 import { demandAgent } from "../own-conversation.ts";
 import { acceptDraft, type CampaignBase } from "./campaign-proposal.ts";
 import { type ProposalRow, toProposal } from "./proposal-row.ts";

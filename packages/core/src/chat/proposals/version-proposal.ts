@@ -1,10 +1,9 @@
 import { AppError, countedText, type FieldValues, fieldProgress, type VersionContent, type VersionProposal } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { AuthorizedBlock } from "../../campaigns/authorize-campaign.ts";
-import { checkContextFor } from "../../campaigns/check-context.ts";
-import { saveVersion } from "../../campaigns/save-version.ts";
-import type { Core } from "../../context.ts";
+import type { AuthorizedBlock } from "../../access/index.ts";
+import { checkContextFor, saveVersion } from "../../campaigns/index.ts";
+import type { Core } from "../../kernel/index.ts";
 import type { FoundPiece } from "../tools/find-piece.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { foreignAddresses } from "./foreign-addresses.ts";

@@ -1,6 +1,6 @@
 import { AppError, type VersionContent, type VersionSummary } from "@copydesk/contracts";
 import { z } from "zod";
-import { listVersions, readVersion } from "../../campaigns/versions.ts";
+import { listVersions, readVersion } from "../../campaigns/index.ts";
 import { findPiece, pieceSource } from "./find-piece.ts";
 import { optionalNumber, pieceInput } from "./inputs.ts";
 import { defineTool } from "./tool.ts";

@@ -1,8 +1,8 @@
 import { AppError, campaignListInput, foldName } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import { type Authorized, authorizeCampaign, type CampaignAction } from "../../campaigns/authorize-campaign.ts";
-import { listCampaigns } from "../../campaigns/list-campaigns.ts";
+import { type Authorized, authorizeCampaign, type CampaignAction } from "../../access/index.ts";
+import { listCampaigns } from "../../campaigns/index.ts";
 import type { Source, ToolCall } from "./tool.ts";
 
 /**

@@ -1,9 +1,8 @@
 import { type BlockDetail, campaignListInput } from "@copydesk/contracts";
 import { z } from "zod";
-import { type Authorized, authorizeCampaign } from "../../campaigns/authorize-campaign.ts";
-import { listCampaigns } from "../../campaigns/list-campaigns.ts";
-import { readAllTexts } from "../../campaigns/read-blocks.ts";
-import type { Core } from "../../context.ts";
+import { type Authorized, authorizeCampaign } from "../../access/index.ts";
+import { listCampaigns, readAllTexts } from "../../campaigns/index.ts";
+import type { Core } from "../../kernel/index.ts";
 import { campaignSource, findCampaign } from "./find-campaign.ts";
 import { optionalText } from "./inputs.ts";
 import { defineTool, type ToolCall } from "./tool.ts";

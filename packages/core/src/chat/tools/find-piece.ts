@@ -1,7 +1,6 @@
 import { AppError, type BlockSummary, type ChannelOption, type FormOptions, foldName, type VersionSummary } from "@copydesk/contracts";
-import { type Authorized, type AuthorizedBlock, authorizeBlock, type CampaignAction } from "../../campaigns/authorize-campaign.ts";
-import { listBlocks } from "../../campaigns/read-blocks.ts";
-import { readFormOptions } from "../../configuration/form-options.ts";
+import { type Authorized, type AuthorizedBlock, authorizeBlock, type CampaignAction } from "../../access/index.ts";
+import { listBlocks, readFormOptions } from "../../campaigns/index.ts";
 import { findCampaign } from "./find-campaign.ts";
 import type { Source, ToolCall } from "./tool.ts";
 

@@ -1,6 +1,6 @@
 import type { OfferedTool } from "@copydesk/llm";
 import { z } from "zod";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor } from "../../kernel/index.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { findGaps } from "./find-gaps.ts";
 import { listChannels } from "./list-channels.ts";

@@ -1,6 +1,6 @@
 import { foldName } from "@copydesk/contracts";
 import { z } from "zod";
-import { readFormOptions } from "../../configuration/form-options.ts";
+import { readFormOptions } from "../../campaigns/index.ts";
 import { optionalText } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 

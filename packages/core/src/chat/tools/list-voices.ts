@@ -1,6 +1,6 @@
 import { voiceListInput } from "@copydesk/contracts";
 import { z } from "zod";
-import { listVoices as list } from "../../voices/list-voices.ts";
+import { listVoices as list } from "../../voices/index.ts";
 import { optionalText } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 

@@ -1,7 +1,7 @@
 import { calendarDay, timeOfDay } from "@copydesk/contracts";
 import { z } from "zod";
-import { authorizeBlock } from "../../campaigns/authorize-campaign.ts";
-import { readFormOptions } from "../../configuration/form-options.ts";
+import { authorizeBlock } from "../../access/index.ts";
+import { readFormOptions } from "../../campaigns/index.ts";
 import { proposeMoves } from "../proposals/schedule-proposal.ts";
 import { campaignSource, findCampaign } from "./find-campaign.ts";
 import { findPart } from "./find-piece.ts";

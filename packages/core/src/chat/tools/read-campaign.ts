@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { listBlocks } from "../../campaigns/read-blocks.ts";
-import { readCampaign as read } from "../../campaigns/read-campaign.ts";
-import { readFormOptions } from "../../configuration/form-options.ts";
+import { listBlocks, readCampaign as read, readFormOptions } from "../../campaigns/index.ts";
 import { campaignSource, findCampaign } from "./find-campaign.ts";
 import { campaignInput } from "./inputs.ts";
 import { defineTool } from "./tool.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { authorizeBlock } from "../../campaigns/authorize-campaign.ts";
-import { readVersion } from "../../campaigns/versions.ts";
+import { authorizeBlock } from "../../access/index.ts";
+import { readVersion } from "../../campaigns/index.ts";
 import { findPart, pieceSource } from "./find-piece.ts";
 import { campaignInput, languageInput } from "./inputs.ts";
 import { defineTool } from "./tool.ts";

@@ -1,6 +1,6 @@
 import { AppError, isComplaint, type VersionDetail } from "@copydesk/contracts";
 import { z } from "zod";
-import { listVersions, readVersion } from "../../campaigns/versions.ts";
+import { listVersions, readVersion } from "../../campaigns/index.ts";
 import { type FoundPiece, findPiece, pieceSource } from "./find-piece.ts";
 import { optionalNumber, pieceInput } from "./inputs.ts";
 import { defineTool, type ToolCall } from "./tool.ts";

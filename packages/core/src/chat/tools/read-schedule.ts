@@ -1,7 +1,6 @@
 import { type BlockDetail, type SchedulePost, zonedToUtc } from "@copydesk/contracts";
 import { z } from "zod";
-import { readAllTexts, readTexts } from "../../campaigns/read-blocks.ts";
-import { readFormOptions } from "../../configuration/form-options.ts";
+import { readAllTexts, readFormOptions, readTexts } from "../../campaigns/index.ts";
 import { campaignSource, findCampaign } from "./find-campaign.ts";
 import { findPart } from "./find-piece.ts";
 import { campaignInput, optionalDay, optionalText } from "./inputs.ts";

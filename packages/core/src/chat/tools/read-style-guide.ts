@@ -1,8 +1,7 @@
 import { AppError, foldName, voiceListInput } from "@copydesk/contracts";
 import { z } from "zod";
-import { readFormOptions } from "../../configuration/form-options.ts";
-import { listVoices } from "../../voices/list-voices.ts";
-import { readVoice } from "../../voices/read-voice.ts";
+import { readFormOptions } from "../../campaigns/index.ts";
+import { listVoices, readVoice } from "../../voices/index.ts";
 import { optionalText } from "./inputs.ts";
 import { defineTool, type ToolCall } from "./tool.ts";
 

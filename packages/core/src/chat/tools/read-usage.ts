@@ -1,6 +1,6 @@
 import { llmChartInput, llmGroups } from "@copydesk/contracts";
 import { z } from "zod";
-import { chartCalls } from "../../logs/llm/chart-calls.ts";
+import { chartCalls } from "../../logs/index.ts";
 import { optionalChoice, optionalNumber } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 

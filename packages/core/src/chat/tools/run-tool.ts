@@ -1,6 +1,6 @@
 import { AppError, type ChatProposal, type ChatTool } from "@copydesk/contracts";
 import { z } from "zod";
-import { can, demand } from "../../identity/can.ts";
+import { can, demand } from "../../identity/index.ts";
 import { boundResult } from "./bound-result.ts";
 import type { Source, Tool, ToolCall } from "./tool.ts";
 

@@ -1,6 +1,6 @@
 import { campaignListInput, campaignScopes, campaignStatuses } from "@copydesk/contracts";
 import { z } from "zod";
-import { listCampaigns } from "../../campaigns/list-campaigns.ts";
+import { listCampaigns } from "../../campaigns/index.ts";
 import { campaignSource } from "./find-campaign.ts";
 import { optionalChoice, optionalDay, optionalNumber, optionalText } from "./inputs.ts";
 import { defineTool } from "./tool.ts";

@@ -1,7 +1,6 @@
 import type { ChatProposal, ChatSource, ChatTool, Permission } from "@copydesk/contracts";
 import type { z } from "zod";
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
 
 /** Who has a tool called, and for which answer. */
 export interface ToolCall {

@@ -2,8 +2,8 @@ import { chatTools, type Privacy, type SystemRole, systemRoles } from "@copydesk
 import { schema } from "@copydesk/db";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { authorizeBlock, authorizeCampaign } from "../../campaigns/authorize-campaign.ts";
-import type { Actor } from "../../identity/actor.ts";
+import { authorizeBlock, authorizeCampaign } from "../../access/authorize-campaign.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore, teamNamed } from "../../testing.ts";
 import { callAs, makeCampaign, type SampleCampaign, writePlan, writeText } from "../chat-fixture.ts";
 import { boundResult } from "./bound-result.ts";

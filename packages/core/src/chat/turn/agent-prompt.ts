@@ -1,5 +1,4 @@
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
 
 /** What the agent is told about itself. Facts of today stand last, so that everything before them is alike for all and can be cached. */
 export function agentPrompt(core: Core, actor: Actor, tools: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { batchTogether, prepared, schema, storageFailure } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
-import type { Core } from "../../context.ts";
+import type { Core } from "../../kernel/index.ts";
 
 /** The text of an answer on its way to whoever watches: stored first, then shown. */
 export interface AnswerStream {

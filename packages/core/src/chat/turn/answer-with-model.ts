@@ -1,8 +1,7 @@
 import { type ChatStep, chatLimits } from "@copydesk/contracts";
 import { type ChatMessage, type ChatResult, ModelFailure } from "@copydesk/llm";
-import type { Core } from "../../context.ts";
-import { onceStored } from "../../generation/once-stored.ts";
-import { pause } from "../../generation/pause.ts";
+import { onceStored, pause } from "../../generation/index.ts";
+import type { Core } from "../../kernel/index.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { offeredTools, runTool, type ToolOutcome, toolMessage, toolsOf } from "../tools/index.ts";
 import { agentPrompt } from "./agent-prompt.ts";

@@ -5,8 +5,11 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { createPipeline, type Pipeline, type PipelineOptions, until } from "../../generation/pipeline-fixture.ts";
 import { readCall } from "../../logs/llm/read-call.ts";
-import { type ChatWorker, retryMessage, sendMessage, startChatJob, stopAnswer, updateConversation } from "../index.ts";
+import { updateConversation } from "../conversations.ts";
 import { listMessages } from "../list-messages.ts";
+import { retryMessage, sendMessage } from "../send-message.ts";
+import { stopAnswer } from "../stop-answer.ts";
+import { type ChatWorker, startChatJob } from "./chat-worker.ts";
 
 let pipeline: Pipeline;
 let job: ChatWorker;

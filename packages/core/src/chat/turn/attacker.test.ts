@@ -6,11 +6,12 @@ import type { FakeCall } from "@copydesk/llm/testing";
 import { eq, notInArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPipeline, type Pipeline, until } from "../../generation/pipeline-fixture.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { createPerson } from "../../testing.ts";
-import { createVoice } from "../../voices/index.ts";
+import { createVoice } from "../../voices/save-voice.ts";
 import { makeCampaign, writeText } from "../chat-fixture.ts";
-import { type ChatWorker, sendMessage, startChatJob } from "../index.ts";
+import { sendMessage } from "../send-message.ts";
+import { type ChatWorker, startChatJob } from "./chat-worker.ts";
 
 /*
  * A model that obeys whatever it finds planted in what it reads. What counts is what happened: rows, requests, and what

@@ -1,6 +1,5 @@
-import type { Core } from "../../context.ts";
-import { callOnce, type OnceAnswer, type OnceCall } from "../../generation/call-once.ts";
-import { placesOf } from "../../generation/model-places.ts";
+import { callOnce, type OnceAnswer, type OnceCall, placesOf } from "../../generation/index.ts";
+import type { Core } from "../../kernel/index.ts";
 
 /**
  * A call of the chat. It takes one of the places that the model's settings allow, beside the tasks of campaigns, and one of the

@@ -1,6 +1,6 @@
 import { batch, schema, storageFailure } from "@copydesk/db";
 import { and, asc, eq, gte, notInArray, sql } from "drizzle-orm";
-import type { Core } from "../../context.ts";
+import type { Core } from "../../kernel/index.ts";
 import { runTurn } from "./run-turn.ts";
 import { tell } from "./write-down.ts";
 

@@ -1,7 +1,7 @@
 import { batch, schema } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
-import type { Core } from "../../context.ts";
+import type { Core } from "../../kernel/index.ts";
 import { pathTo, readMessages, readTwigs } from "../branch.ts";
 import { toDetail } from "../conversations.ts";
 import type { MessageRow } from "../own-conversation.ts";

@@ -1,12 +1,9 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import type { Core } from "../../context.ts";
-import type { ModelRow } from "../../generation/effective.ts";
-import type { Actor } from "../../identity/actor.ts";
-import { demand } from "../../identity/can.ts";
-import { loadIdentity } from "../../identity/load-identity.ts";
-import { chatModel } from "../../models/chat-model.ts";
+import { demand, loadIdentity } from "../../identity/index.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
+import { chatModel, type ModelRow } from "../../models/index.ts";
 import { type ConversationRow, demandAgent, type MessageRow } from "../own-conversation.ts";
 
 /** One answer to write, with all that decides about it. */

@@ -1,7 +1,7 @@
 import { chatLimits } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import type { Core } from "../../context.ts";
+import type { Core } from "../../kernel/index.ts";
 import { toDetail } from "../conversations.ts";
 import { callInTurn } from "./call-in-turn.ts";
 import type { Turn } from "./load-turn.ts";

@@ -1,7 +1,7 @@
 import { batch, schema } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
-import type { Core } from "../../context.ts";
-import { onceStored } from "../../generation/once-stored.ts";
+import { onceStored } from "../../generation/index.ts";
+import type { Core } from "../../kernel/index.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { createAnswerStream } from "./answer-stream.ts";
 import { answerWithModel } from "./answer-with-model.ts";

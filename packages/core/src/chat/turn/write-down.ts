@@ -2,7 +2,7 @@ import type { ChatSource, ChatStep } from "@copydesk/contracts";
 import { AppError } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import type { Core } from "../../context.ts";
+import type { Core } from "../../kernel/index.ts";
 import { toDetail } from "../conversations.ts";
 import { toMessage } from "../message-view.ts";
 import type { MessageRow } from "../own-conversation.ts";

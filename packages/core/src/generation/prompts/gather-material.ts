@@ -1,13 +1,12 @@
 import { AppError, type Outline, utcToZoned } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Core } from "../../context.ts";
-import { ofCore } from "../../of-core.ts";
-import { effectiveParameters } from "../effective.ts";
+import { type Core, ofCore } from "../../kernel/index.ts";
+import { effectiveParameters } from "../../models/index.ts";
+import { chooseGuide, type StyleGuide } from "../../voices/index.ts";
 import { type Job, primaryLanguageOf } from "../load-job.ts";
 import { chooseExamples } from "./examples.ts";
 import type { PromptMaterial } from "./prompt-material.ts";
-import { chooseGuide, type StyleGuide } from "./style-guide.ts";
 
 /** What a prompt is made of, and which versions of what it was made from. */
 export interface Gathered {

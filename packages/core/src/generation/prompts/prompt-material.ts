@@ -1,7 +1,6 @@
 import type { Attribute, AttributeValues, BlockKind, FieldSpec, LengthUnit, Outline, SchedulerRules } from "@copydesk/contracts";
 import type { schema } from "@copydesk/db";
-
-import type { StyleGuide } from "./style-guide.ts";
+import type { StyleGuide } from "../../voices/index.ts";
 
 type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 type CampaignRow = Row<typeof schema.campaigns>;

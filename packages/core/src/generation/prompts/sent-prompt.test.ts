@@ -11,7 +11,7 @@ import {
 import { schema } from "@copydesk/db";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { effectiveParameters, readModelChoice } from "../effective.ts";
+import { effectiveParameters, readModelChoice } from "../../models/effective.ts";
 import { loadJob } from "../load-job.ts";
 import { createPipeline, type Pipeline, writeOutline, writePiece } from "../pipeline-fixture.ts";
 import { buildMessages } from "./build-messages.ts";

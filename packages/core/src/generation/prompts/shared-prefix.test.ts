@@ -3,12 +3,12 @@ import { schema } from "@copydesk/db";
 import { estimateTokens } from "@copydesk/llm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paragraphsIn } from "../../declarations.fixture.ts";
+import type { StyleGuide } from "../../voices/style-guide.ts";
 import { loadJob } from "../load-job.ts";
 import { createPipeline, type Pipeline, writeOutline, writePiece } from "../pipeline-fixture.ts";
 import { buildMessages } from "./build-messages.ts";
 import { gatherMaterial } from "./gather-material.ts";
 import type { PromptMaterial } from "./prompt-material.ts";
-import type { StyleGuide } from "./style-guide.ts";
 
 /*
  * Providers read again for little or nothing what a prompt begins with when they have just read it. Measured on a campaign

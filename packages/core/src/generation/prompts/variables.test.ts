@@ -1,9 +1,9 @@
 import { readAnswerFormat, readMaterials, schedulerRulesSchema } from "@copydesk/contracts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { outlineForChannel, outlineToText } from "../../campaigns/outline-text.ts";
 import { buildMessages } from "./build-messages.ts";
 import { describeLimits, describeRules } from "./limits-text.ts";
-import { outlineForChannel, outlineToText } from "./outline-text.ts";
 import type { PromptMaterial } from "./prompt-material.ts";
 import { promptValues } from "./variables.ts";
 

@@ -6,11 +6,11 @@ import {
   type VoiceParts,
   wrapMaterial,
 } from "@copydesk/contracts";
+import { outlineForChannel, outlineToText, shortenOutline } from "../../campaigns/index.ts";
+import { describeGuide } from "../../voices/index.ts";
 import { describeExamples } from "./examples.ts";
 import { describeLimits, describeRules } from "./limits-text.ts";
-import { outlineForChannel, outlineToText, shortenOutline } from "./outline-text.ts";
 import type { PromptMaterial } from "./prompt-material.ts";
-import { describeGuide } from "./style-guide.ts";
 
 /** How much is left out because the model cannot read it all: nothing, the examples, also most of the outline. */
 export type Trim = 0 | 1 | 2;

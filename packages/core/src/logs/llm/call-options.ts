@@ -1,8 +1,7 @@
 import { type LlmOptions, type LlmPurpose, levelOf, llmPurposes } from "@copydesk/contracts";
 import { plainCondition, schema } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
 import { namesOf } from "./labels.ts";
 import { visibleCalls } from "./reach.ts";
 

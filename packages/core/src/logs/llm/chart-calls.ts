@@ -12,9 +12,8 @@ import {
 import { plainCondition, schema, type TalliedGroup, type Tally } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
+import type { Actor, Core } from "../../kernel/index.ts";
 
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
 import { type CallFilter, callFilter } from "./filter.ts";
 import { type Label, labelsOf } from "./labels.ts";
 import { among, visibleCalls } from "./reach.ts";

@@ -1,7 +1,7 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { authorizeBlock, authorizeVersion } from "../../campaigns/authorize-campaign.ts";
+import { authorizeBlock, authorizeVersion } from "../../access/authorize-campaign.ts";
 import { saveVersion } from "../../campaigns/save-version.ts";
 import { createPipeline, goodAnswers, type Pipeline } from "../../generation/pipeline-fixture.ts";
 import { createPerson } from "../../testing.ts";

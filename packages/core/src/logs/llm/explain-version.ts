@@ -1,10 +1,10 @@
 import type { VersionExplanation } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq } from "drizzle-orm";
-import type { AuthorizedBlock } from "../../campaigns/authorize-campaign.ts";
-import { readVersion } from "../../campaigns/versions.ts";
-import type { Core } from "../../context.ts";
-import { effectiveLevel } from "../../identity/can.ts";
+import type { AuthorizedBlock } from "../../access/index.ts";
+import { readVersion } from "../../campaigns/index.ts";
+import { effectiveLevel } from "../../identity/index.ts";
+import type { Core } from "../../kernel/index.ts";
 import { reached, visibleCalls } from "./reach.ts";
 import { notOfRemovedPeople } from "./removed-people.ts";
 

@@ -1,8 +1,7 @@
 import type { LlmListItem } from "@copydesk/contracts";
 import { batch } from "@copydesk/db";
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
-import { recordActivity } from "../activity.ts";
+import { recordActivity } from "../../audit/index.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
 import { byteOrderMark, csvLine } from "../csv.ts";
 import { askedFor, type StreamedFile } from "../export-activity.ts";
 import type { CallFilter } from "./filter.ts";

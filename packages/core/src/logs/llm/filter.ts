@@ -2,8 +2,7 @@ import type { LlmFigure, llmFilters } from "@copydesk/contracts";
 import { type CallCondition, callsSaying, type FactColumn, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
 import { among, searchableCalls, visibleCalls } from "./reach.ts";
 
 type Filters = { [K in keyof typeof llmFilters]: z.output<(typeof llmFilters)[K]> };

@@ -1,7 +1,5 @@
 import { indexCallTexts, indexConversations } from "@copydesk/db";
-import type { Core } from "../../context.ts";
-import { type BackgroundJob, startBackgroundJob } from "../../jobs/background-job.ts";
-import { createWake } from "../../jobs/wake.ts";
+import { type BackgroundJob, type Core, createWake, startBackgroundJob } from "../../kernel/index.ts";
 import { isWriting } from "../is-writing.ts";
 
 /** Milliseconds of work at a time, and until the next: little while models write, whose words must not wait. */

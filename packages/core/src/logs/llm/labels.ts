@@ -1,7 +1,7 @@
 import type { LlmGroup, LlmOptions } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { inArray, sql } from "drizzle-orm";
-import type { Core } from "../../context.ts";
+import type { Core } from "../../kernel/index.ts";
 
 export interface Label {
   /** What a filter asks for: an id, a code or a name. */

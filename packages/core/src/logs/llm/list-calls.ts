@@ -2,9 +2,8 @@ import type { FieldOf, LlmListItem, llmListInput, Page } from "@copydesk/contrac
 import { type OrderStep, type PlacesQuestion, plainCondition, schema } from "@copydesk/db";
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { z } from "zod";
+import type { Actor, Core } from "../../kernel/index.ts";
 
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
 import { type CallFilter, callFilter, callRange, figureColumns } from "./filter.ts";
 
 export type LlmListQuery = z.output<typeof llmListInput>;

@@ -1,7 +1,7 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Core } from "../../kernel/context.ts";
 
 type Row = typeof schema.llm_logs.$inferInsert;
 interface CallToWrite extends Partial<Row> {

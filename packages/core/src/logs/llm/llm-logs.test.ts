@@ -1,7 +1,7 @@
 import { type Level, type LlmChartInput, type LlmListInput, llmChartInput, llmListInput } from "@copydesk/contracts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCampaign } from "../../campaigns/create-campaign.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../../testing.ts";
 import { readCallOptions } from "./call-options.ts";
 import { chartCalls, intervalsOf } from "./chart-calls.ts";

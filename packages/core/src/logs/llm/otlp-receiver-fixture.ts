@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import type { OtlpService } from "../../services.ts";
+import type { OtlpService } from "../../kernel/services.ts";
 import type { OtlpAttribute, OtlpSpan } from "./otlp-span.ts";
 
 interface Traces {

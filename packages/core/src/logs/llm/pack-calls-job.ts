@@ -1,7 +1,5 @@
 import { packCalls } from "@copydesk/db";
-import type { Core } from "../../context.ts";
-import { type BackgroundJob, startBackgroundJob } from "../../jobs/background-job.ts";
-import { createWake } from "../../jobs/wake.ts";
+import { type BackgroundJob, type Core, createWake, startBackgroundJob } from "../../kernel/index.ts";
 import { isWriting } from "../is-writing.ts";
 
 /** Milliseconds: a call that began longer ago is over, and its figures stay as they are. */

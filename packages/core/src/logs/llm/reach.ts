@@ -1,9 +1,8 @@
 import { type CallCondition, conditionSql, type FactColumn, type NumbersQuery, schema } from "@copydesk/db";
 import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { visibleCampaigns } from "../../campaigns/authorize-campaign.ts";
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
-import { effectiveLevel } from "../../identity/can.ts";
+import { visibleCampaigns } from "../../access/index.ts";
+import { effectiveLevel } from "../../identity/index.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
 import { removedPeople } from "./removed-people.ts";
 
 /** Every call. */

@@ -1,8 +1,7 @@
 import { AppError, type LlmDetail, mostReplays } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { Core } from "../../context.ts";
-import type { Actor } from "../../identity/actor.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
 import { itemsQuery, toItem } from "./list-calls.ts";
 import { privateTalk, reached, visibleCalls } from "./reach.ts";
 import { notOfRemovedPeople } from "./removed-people.ts";

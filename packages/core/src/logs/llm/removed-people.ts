@@ -1,6 +1,6 @@
 import { schema } from "@copydesk/db";
 import { type Column, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Core } from "../../context.ts";
+import type { Core } from "../../kernel/index.ts";
 
 const { users } = schema;
 

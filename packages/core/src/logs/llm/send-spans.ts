@@ -1,9 +1,7 @@
 import { schema } from "@copydesk/db";
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import type { Core } from "../../context.ts";
-import { backoff } from "../../generation/backoff.ts";
-import type { OtlpService } from "../../services.ts";
+import { backoff, type Core, type OtlpService } from "../../kernel/index.ts";
 import { type OtlpSpan, resourceAttributes, spanOf } from "./otlp-span.ts";
 import { privateTalk } from "./reach.ts";
 import { notOfRemovedPeople } from "./removed-people.ts";

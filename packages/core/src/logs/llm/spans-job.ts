@@ -1,6 +1,4 @@
-import type { Core } from "../../context.ts";
-import { type BackgroundJob, startBackgroundJob } from "../../jobs/background-job.ts";
-import { createWake } from "../../jobs/wake.ts";
+import { type BackgroundJob, type Core, createWake, startBackgroundJob } from "../../kernel/index.ts";
 import { sendSpans } from "./send-spans.ts";
 
 /** How often it looks for calls that are over, in milliseconds: whoever writes tells it nothing, and waits for nothing. */

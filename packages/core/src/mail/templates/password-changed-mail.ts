@@ -1,4 +1,4 @@
-import type { MailContent } from "../mailer.ts";
+import type { MailContent } from "../../kernel/index.ts";
 import { letter } from "./layout.ts";
 
 export interface PasswordChangedLetter {

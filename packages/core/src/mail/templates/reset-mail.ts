@@ -1,5 +1,5 @@
 import { linkLimits } from "@copydesk/contracts";
-import type { MailContent } from "../mailer.ts";
+import type { MailContent } from "../../kernel/index.ts";
 import { letter } from "./layout.ts";
 
 export interface ResetLetter {

@@ -1,11 +1,7 @@
 import { schema } from "@copydesk/db";
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { Core } from "../../../context.ts";
-import { boundsOf } from "../../../generation/choose-tasks.ts";
-import { defaultCircuit } from "../../../generation/circuit.ts";
-import { createLimitsByModel } from "../../../generation/limits-by-model.ts";
-import { type BackgroundJob, startBackgroundJob } from "../../../jobs/background-job.ts";
-import { ofCore } from "../../../of-core.ts";
+import { boundsOf, createLimitsByModel, defaultCircuit } from "../../../generation/index.ts";
+import { type BackgroundJob, type Core, ofCore, startBackgroundJob } from "../../../kernel/index.ts";
 import { askCall, type DueCall, takeUpInterrupted } from "./ask-call.ts";
 import { experimentWake } from "./experiment-wake.ts";
 import { openStates } from "./stop-experiment.ts";

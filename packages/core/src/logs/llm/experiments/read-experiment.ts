@@ -11,8 +11,7 @@ import type {
 import { schema } from "@copydesk/db";
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../../../context.ts";
-import type { Actor } from "../../../identity/actor.ts";
+import type { Actor, Core } from "../../../kernel/index.ts";
 import { itemsQuery, toItem } from "../list-calls.ts";
 import { reached, visibleCalls } from "../reach.ts";
 import { findExperiment, visibleExperiments } from "./find-experiment.ts";

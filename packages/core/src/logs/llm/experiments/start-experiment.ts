@@ -2,9 +2,8 @@ import { AppError, type ExperimentDetail, type experimentInput, type ReplayChang
 import { batch, schema, uniqueViolation } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Core } from "../../../context.ts";
-import type { Actor } from "../../../identity/actor.ts";
-import { recordActivity } from "../../activity.ts";
+import { recordActivity } from "../../../audit/index.ts";
+import type { Actor, Core } from "../../../kernel/index.ts";
 import { modelToAsk } from "../replay/ask-again.ts";
 import { type CallRow, callToReplay, demandReplaying, pieceOf } from "../replay/find-call.ts";
 import { messagesWithPrompt } from "../replay/new-messages.ts";

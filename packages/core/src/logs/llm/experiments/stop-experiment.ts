@@ -1,9 +1,8 @@
 import type { ExperimentDetail } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Core } from "../../../context.ts";
-import type { Actor } from "../../../identity/actor.ts";
-import { recordActivity } from "../../activity.ts";
+import { recordActivity } from "../../../audit/index.ts";
+import type { Actor, Core } from "../../../kernel/index.ts";
 import { experimentWake } from "./experiment-wake.ts";
 import { findExperiment } from "./find-experiment.ts";
 import { readExperiment } from "./read-experiment.ts";

@@ -1,7 +1,7 @@
 import { type AnswerTask, readAnswerElement, readAnswerFormat } from "@copydesk/contracts";
 import type { ChatMessage, ChatRequest } from "@copydesk/llm";
-import { jsonOf } from "../../../generation/json-of.ts";
-import { guideJson } from "../../../voices/draft-guide/guide-messages.ts";
+import { jsonOf } from "../../../generation/index.ts";
+import { guideJson } from "../../../trials/index.ts";
 
 /** The message that says in which form to answer: the last one, for those that ask to mend a text come after it. */
 const asking = (messages: readonly ChatMessage[]): string =>

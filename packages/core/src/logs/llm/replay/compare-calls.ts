@@ -1,9 +1,8 @@
 import { AppError, type ComparedCall, type Parameters, type ReplayComparison, type ReplayVerdict } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
-import { authorizeBlock } from "../../../campaigns/authorize-campaign.ts";
-import type { Core } from "../../../context.ts";
-import type { Actor } from "../../../identity/actor.ts";
+import { authorizeBlock } from "../../../access/index.ts";
+import type { Actor, Core } from "../../../kernel/index.ts";
 import { itemsQuery, toItem } from "../list-calls.ts";
 import { wantedAnswer } from "./answer-kind.ts";
 import { type CallRow, callNotFound, pieceOf, readableCall, readSaid, type Said } from "./find-call.ts";

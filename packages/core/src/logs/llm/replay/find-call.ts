@@ -2,10 +2,9 @@ import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Core } from "../../../context.ts";
-import type { Judging } from "../../../generation/judge.ts";
-import type { Actor } from "../../../identity/actor.ts";
-import { demand, forbidden } from "../../../identity/can.ts";
+import type { Judging } from "../../../generation/index.ts";
+import { demand, forbidden } from "../../../identity/index.ts";
+import type { Actor, Core } from "../../../kernel/index.ts";
 import { privateTalk, reached, visibleCalls } from "../reach.ts";
 
 export type CallRow = typeof schema.llm_logs.$inferSelect;

@@ -2,17 +2,13 @@ import { AppError, type PromptOwner, type ReplayPrompt } from "@copydesk/contrac
 import { schema } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
-import { attributesWithValues } from "../../../block-settings/attributes-with-values.ts";
-import { readState } from "../../../campaign-defaults/list-history.ts";
-import { authorizeCampaign } from "../../../campaigns/authorize-campaign.ts";
-import type { Core } from "../../../context.ts";
-import type { ModelRow } from "../../../generation/effective.ts";
-import { buildMessages } from "../../../generation/prompts/build-messages.ts";
-import { gatherMaterial } from "../../../generation/prompts/gather-material.ts";
-import type { PromptMaterial } from "../../../generation/prompts/prompt-material.ts";
-import type { Actor } from "../../../identity/actor.ts";
-import { demandWholePrompts } from "../../../prompts/demand-whole-prompts.ts";
-import { demandReading } from "../../../prompts/prompt-rights.ts";
+import { authorizeCampaign } from "../../../access/index.ts";
+import { attributesWithValues } from "../../../block-settings/index.ts";
+import { readState } from "../../../campaign-defaults/index.ts";
+import { buildMessages, gatherMaterial, type PromptMaterial } from "../../../generation/index.ts";
+import type { Actor, Core } from "../../../kernel/index.ts";
+import type { ModelRow } from "../../../models/index.ts";
+import { demandReading, demandWholePrompts } from "../../../prompts/index.ts";
 import { type CallRow, pieceOf } from "./find-call.ts";
 
 const ownerOf = { outline: "outline", content: "channel", schedule: "scheduler" } as const satisfies Record<string, PromptOwner>;

@@ -8,11 +8,9 @@ import {
   readAnswerFields,
   type VersionContent,
 } from "@copydesk/contracts";
-import type { Core } from "../../../context.ts";
-import { furtherChecks, type Judging, judge } from "../../../generation/judge.ts";
-import { outlineToText } from "../../../generation/prompts/outline-text.ts";
-import { readOutline } from "../../../generation/read-outline.ts";
-import { readDrafts } from "../../../generation/schedule-task.ts";
+import { outlineToText } from "../../../campaigns/index.ts";
+import { furtherChecks, type Judging, judge, readDrafts, readOutline } from "../../../generation/index.ts";
+import type { Core } from "../../../kernel/index.ts";
 import type { CallRow } from "./find-call.ts";
 
 /** An answer as a version could hold it, with what our checks say. */

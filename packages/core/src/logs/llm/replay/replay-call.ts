@@ -1,7 +1,6 @@
 import type { ReplayComparison, replayInput } from "@copydesk/contracts";
 import type { z } from "zod";
-import type { Core } from "../../../context.ts";
-import type { Actor } from "../../../identity/actor.ts";
+import type { Actor, Core } from "../../../kernel/index.ts";
 import { askAgain } from "./ask-again.ts";
 import { compareReplay } from "./compare-calls.ts";
 import { callToReplay, demandReplaying } from "./find-call.ts";

@@ -3,11 +3,9 @@ import { schema } from "@copydesk/db";
 import { builtinModelName } from "@copydesk/llm";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { authorizeBlock } from "../../../campaigns/authorize-campaign.ts";
-import { saveVersion, type TakenText } from "../../../campaigns/save-version.ts";
-import { readVersion, selectVersion } from "../../../campaigns/versions.ts";
-import type { Core } from "../../../context.ts";
-import type { Actor } from "../../../identity/actor.ts";
+import { authorizeBlock } from "../../../access/index.ts";
+import { readVersion, saveVersion, selectVersion, type TakenText } from "../../../campaigns/index.ts";
+import type { Actor, Core } from "../../../kernel/index.ts";
 import { type CallRow, pieceOf, readableCall, type Said } from "./find-call.ts";
 import { readReply } from "./read-reply.ts";
 

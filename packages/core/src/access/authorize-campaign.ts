@@ -1,0 +1,130 @@
+import { type Action, AppError } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { can, effectiveLevel, forbidden, type Ownership } from "../identity/index.ts";
+import type { Actor, Core } from "../kernel/index.ts";
+
+export type CampaignRow = typeof schema.campaigns.$inferSelect;
+export type CampaignAction = Exclude<Action<"campaigns">, "create" | "view_all">;
+
+declare const checked: unique symbol;
+
+/** A campaign together with the proof that its asker may do `A` to it. Only `authorizeCampaign` makes one. */
+export interface Authorized<A extends CampaignAction> {
+  readonly campaign: CampaignRow;
+  readonly teamIds: readonly string[];
+  readonly actor: Actor;
+  readonly [checked]: A;
+}
+
+/**
+ * Reads a campaign for somebody who wants to do something to it.
+ * @throws NOT_FOUND when there is none, or when they may not see it; FORBIDDEN when they may see it but not do this.
+ */
+export async function authorizeCampaign<A extends CampaignAction>(core: Core, actor: Actor, action: A, id: string): Promise<Authorized<A>> {
+  const campaign = await livingCampaign(core, id);
+  const teamIds = await teamsOf(core, campaign);
+  const thing: Ownership = { ownerId: campaign.owner_id, privacy: campaign.privacy, teamIds };
+  if (!can(actor, "campaigns.view", thing)) throw campaignNotFound();
+  if (!can(actor, `campaigns.${action}`, thing)) throw forbidden();
+  const proven: Omit<Authorized<A>, typeof checked> = { campaign, teamIds, actor };
+  return proven as Authorized<A>;
+}
+
+/** The same proof with the campaign as it is now, after a write of one's own. */
+export async function reread<A extends CampaignAction>(core: Core, allowed: Authorized<A>): Promise<Authorized<A>> {
+  const campaign = await livingCampaign(core, allowed.campaign.id);
+  return { ...allowed, campaign, teamIds: await teamsOf(core, campaign) };
+}
+
+export type BlockRow = typeof schema.blocks.$inferSelect;
+
+/** A block together with the proof about its campaign. */
+export interface AuthorizedBlock<A extends CampaignAction> extends Authorized<A> {
+  readonly block: BlockRow;
+}
+
+/** The campaign of a block, authorized; a removed block answers like one that does not exist. */
+export async function authorizeBlock<A extends CampaignAction>(
+  core: Core,
+  actor: Actor,
+  action: A,
+  blockId: string,
+): Promise<AuthorizedBlock<A>> {
+  const [block] = await core.db
+    .select()
+    .from(schema.blocks)
+    .where(and(eq(schema.blocks.id, blockId), isNull(schema.blocks.removed_at)));
+  if (!block) throw campaignNotFound();
+  return { ...(await authorizeCampaign(core, actor, action, block.campaign_id)), block };
+}
+
+/** The block and campaign of a version, authorized. */
+export async function authorizeVersion<A extends CampaignAction>(
+  core: Core,
+  actor: Actor,
+  action: A,
+  versionId: string,
+): Promise<AuthorizedBlock<A>> {
+  const [version] = await core.db
+    .select({ block_id: schema.versions.block_id })
+    .from(schema.versions)
+    .where(eq(schema.versions.id, versionId));
+  if (!version) throw campaignNotFound();
+  return authorizeBlock(core, actor, action, version.block_id);
+}
+
+/** Which campaigns somebody sees, as a condition of a query over `campaigns`; undefined when they see all. */
+export function visibleCampaigns(core: Core, actor: Actor): SQL | undefined {
+  const { campaigns, campaign_teams } = schema;
+  const mine = and(eq(campaign_teams.campaign_id, campaigns.id), inArray(campaign_teams.team_id, actor.teamIds));
+  return visibleOf(actor, campaigns, core.db.select({ one: sql`1` }).from(campaign_teams).where(mine));
+}
+
+/**
+ * The same for anything that has an owner and one of the three kinds of privacy.
+ * @param shares the rows that share it with one of the asker's teams
+ */
+export function visibleOf(
+  actor: Actor,
+  thing: { owner_id: AnySQLiteColumn; privacy: AnySQLiteColumn },
+  shares: Parameters<typeof exists>[0],
+): SQL | undefined {
+  const own = eq(thing.owner_id, actor.userId);
+  switch (effectiveLevel(actor, "campaigns.view")) {
+    case "any":
+      return undefined;
+    case "own":
+      return own;
+    case "none":
+      return sql`false`;
+    case "team": {
+      const open = eq(thing.privacy, "public");
+      if (actor.teamIds.length === 0) return or(own, open);
+      return or(own, open, and(eq(thing.privacy, "shared"), exists(shares)));
+    }
+  }
+}
+
+export const campaignNotFound = () => new AppError("NOT_FOUND", "This campaign does not exist, or it is not shared with you.");
+
+async function livingCampaign(core: Core, id: string): Promise<CampaignRow> {
+  const [campaign] = await core.db
+    .select()
+    .from(schema.campaigns)
+    .where(and(eq(schema.campaigns.id, id), isNull(schema.campaigns.deleted_at)));
+  if (!campaign) throw campaignNotFound();
+  return campaign;
+}
+
+async function teamsOf(core: Core, campaign: CampaignRow): Promise<string[]> {
+  if (campaign.privacy !== "shared") return [];
+  const { campaign_teams, teams } = schema;
+  const rows = await core.db
+    .select({ id: campaign_teams.team_id })
+    .from(campaign_teams)
+    .innerJoin(teams, eq(teams.id, campaign_teams.team_id))
+    .where(and(eq(campaign_teams.campaign_id, campaign.id), eq(teams.status, "active")));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,16 @@
+export {
+  type Authorized,
+  type AuthorizedBlock,
+  authorizeBlock,
+  authorizeCampaign,
+  authorizeVersion,
+  type BlockRow,
+  type CampaignAction,
+  type CampaignRow,
+  campaignNotFound,
+  reread,
+  visibleCampaigns,
+  visibleOf,
+} from "./authorize-campaign.ts";
+export { rightsTo } from "./campaign-rights.ts";
+export { lastDayOver, statusAfter, statusOf } from "./campaign-status.ts";

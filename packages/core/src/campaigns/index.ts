@@ -1,0 +1,43 @@
+export { acceptPlan } from "./accept-plan.ts";
+export { changePlan } from "./change-plan.ts";
+export { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
+export { countPieces } from "./count-pieces.ts";
+export { createCampaign } from "./create-campaign.ts";
+export { discardDraft, readDraft, saveDraft } from "./drafts.ts";
+export { duplicateCampaign } from "./duplicate-campaign.ts";
+export { type ExampleOfVersion, makeExampleOfVersion } from "./example-of-version.ts";
+export { readFormOptions } from "./form-options.ts";
+export { keepAsIs } from "./keep-as-is.ts";
+export { checkLanguage, checkLanguageOf, loadDetector } from "./language/language-check.ts";
+export { readSiblingTexts } from "./language/sibling-texts.ts";
+export { archiveCampaign, removeCampaign, restoreCampaign } from "./lifecycle.ts";
+export { type CampaignPage, listCampaigns } from "./list-campaigns.ts";
+export { listDeletedCampaigns } from "./list-deleted.ts";
+export { isNameTaken, nameTaken } from "./names.ts";
+export { followersOf, markFollowers } from "./outline-followers.ts";
+export { outlineForChannel, outlineToText, shortenOutline } from "./outline-text.ts";
+export { planNewChannels } from "./plan-new-channels.ts";
+export { publishBlocks } from "./publish-blocks.ts";
+export { listBlocks, readAllTexts, readBlockSummaries, readTexts } from "./read-blocks.ts";
+export { readCampaign } from "./read-campaign.ts";
+export { type ReferenceCodes, readReferenceCodes } from "./reference-codes.ts";
+export { listRemoved } from "./removed-parts.ts";
+export { saveEdited } from "./save-edited.ts";
+export { saveVersion, type TakenText } from "./save-version.ts";
+export { readScheduleFrame, type ScheduleFrameView } from "./schedule-frame.ts";
+export { type StoredStatus, statusByTexts } from "./status-by-texts.ts";
+export { readTemplate } from "./template-values.ts";
+export { listTemplates, removeTemplate, restoreTemplate, saveTemplateFrom, type TemplateListItem, templateListInput } from "./templates.ts";
+export { updateCampaign } from "./update-campaign.ts";
+export { updateTemplate } from "./update-template.ts";
+export {
+  dropOldVersions,
+  labelVersion,
+  listVersionDetails,
+  listVersions,
+  readVersion,
+  removeVersion,
+  restoreVersion,
+  selectVersion,
+  touchCampaign,
+} from "./versions.ts";

@@ -1,0 +1,1 @@
+export { readCompany } from "./company.ts";

@@ -1,0 +1,1 @@
+export { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./company-settings.ts";

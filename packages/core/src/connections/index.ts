@@ -1,0 +1,8 @@
+export { type AsanaCall, asanaFetch } from "./asana/asana-fetch.ts";
+export { beginAsana, finishAsana, withOutcome } from "./asana/connect-asana.ts";
+export { type AsanaConnection, asanaConnection } from "./asana/connection.ts";
+export { revokeKeys } from "./asana/disconnect-asana.ts";
+export { sweepAttempts } from "./attempts.ts";
+export { beginMicrosoft } from "./begin-microsoft.ts";
+export { disconnect, readConnectable, readConnections } from "./connections.ts";
+export { finishMicrosoft } from "./finish-microsoft.ts";

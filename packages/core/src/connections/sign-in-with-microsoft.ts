@@ -1,0 +1,62 @@
+import { AppError, signInLimits } from "@copydesk/contracts";
+import { batch, schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
+import { recordActivity } from "../audit/index.ts";
+import { loadIdentity, type SignedIn, startSession } from "../identity/index.ts";
+import { type Core, type Identity, type Origin, unlessFull } from "../kernel/index.ts";
+import { connectMicrosoft, ownerOf } from "./connect-microsoft.ts";
+import type { MicrosoftPerson } from "./microsoft-person.ts";
+
+/**
+ * Opens a session for whoever this Microsoft account belongs to. The first time that is the active person with an address
+ * that the account proves; from then on it is that person, whatever becomes of addresses.
+ * @throws NOT_FOUND, alike for people who are unknown, invited, inactive or removed; IN_USE when the person of this
+ *   address signs in with another Microsoft account.
+ */
+export async function signInWithMicrosoft(core: Core, person: MicrosoftPerson, origin: Origin): Promise<SignedIn> {
+  const owner = await ownerOf(core, person);
+  const identity = owner ? await loadIdentity(core, owner) : await firstTime(core, person, origin);
+  if (!identity) throw unknownPerson(person);
+  const token = await startSession(core, identity.userId, { remember: false, origin });
+  await unlessFull(noteSignIn(core, identity, origin));
+  const expires_at = new Date(core.now() + signInLimits.absoluteDays * 24 * 3_600_000);
+  return { token, user_id: identity.userId, expires_at };
+}
+
+async function firstTime(core: Core, person: MicrosoftPerson, origin: Origin): Promise<Identity | null> {
+  for (const email of person.provenEmails) {
+    const identity = await activePerson(core, email);
+    if (!identity) continue;
+    await connectMicrosoft(core, { ...identity, sessionId: "", origin }, person);
+    return loadIdentity(core, identity.userId);
+  }
+  return null;
+}
+
+async function activePerson(core: Core, email: string): Promise<Identity | null> {
+  const { users } = schema;
+  const [user] = await core.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deleted_at)));
+  return user ? loadIdentity(core, user.id) : null;
+}
+
+const unknownPerson = ({ shownAs }: MicrosoftPerson) =>
+  new AppError("NOT_FOUND", "There is no account in this Copydesk for this Microsoft sign-in.", { details: { email: shownAs } });
+
+function noteSignIn(core: Core, identity: Identity, origin: Origin) {
+  const { users } = schema;
+  return batch(core.db, (tx) => [
+    tx
+      .update(users)
+      .set({ last_login_at: new Date(core.now()) })
+      .where(eq(users.id, identity.userId)),
+    recordActivity(tx, core, {
+      actor: { ...identity, sessionId: "", origin },
+      action: "auth.login",
+      entity: { type: "user", id: identity.userId, name: identity.email },
+      changes: { method: { before: null, after: "microsoft" } },
+    }),
+  ]);
+}

@@ -1,0 +1,2 @@
+export { createMailer } from "./create-mailer.ts";
+export { deliverDueMails, startMailJob, sweepMails } from "./mail-job.ts";

@@ -1,0 +1,2 @@
+export { campaignDocument } from "./campaign-document.ts";
+export { blockFormats, campaignFormats, exportBlock, exportCampaign } from "./export-files.ts";

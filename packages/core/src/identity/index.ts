@@ -1,0 +1,25 @@
+export { actorOfToken, demandPerson, demandWriting } from "./actor-of-token.ts";
+export { can, demand, effectiveLevel, forbidden, type Ownership } from "./can.ts";
+export { changePassword } from "./change-password.ts";
+export { createFirstAdministrator, type FirstAdministrator } from "./first-administrator.ts";
+export { forgotPassword } from "./forgot-password.ts";
+export { loadIdentity } from "./load-identity.ts";
+export { logIn, type SignedIn } from "./log-in.ts";
+export { forgetTypedRecipients, markTypedNames } from "./mark-typed-names.ts";
+export { type DeniedAttempt, demandNoted, mayKnowName, noteDenied } from "./note-denied.ts";
+export { endLinks, hashOfToken, issueLink, type LinkKind, type LinkMail, sendLink, sweepLinks } from "./password-links.ts";
+export { hashPassword, preparePasswords, verifyPassword } from "./passwords.ts";
+export { listMyTokens, listTokens, makeToken, revokeMyToken, revokeToken } from "./personal-tokens.ts";
+export {
+  type Preference,
+  preferenceKeysSchema,
+  preferencesSchema,
+  readPreferences,
+  removePreferences,
+  savePreferences,
+} from "./preferences.ts";
+export { checkLink, resetPassword } from "./reset-password.ts";
+export { endMyOtherSessions, endMySession, listSessions } from "./session-list.ts";
+export { endSessions, hasEnded, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
+export { setPassword } from "./set-password.ts";
+export { sweepSignInFailures } from "./sign-in-failures.ts";

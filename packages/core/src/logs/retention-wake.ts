@@ -1,4 +1,0 @@
-import { createWake } from "../jobs/wake.ts";
-
-/** Called when something is not kept any longer that was a moment ago. */
-export const retentionWake = createWake();

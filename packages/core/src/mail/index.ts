@@ -1,0 +1,5 @@
+export { mailWake } from "./mail-wake.ts";
+export { type Letters, openLetter, queueMail } from "./queue-mail.ts";
+export { activationMail } from "./templates/activation-mail.ts";
+export { passwordChangedMail } from "./templates/password-changed-mail.ts";
+export { resetMail } from "./templates/reset-mail.ts";

@@ -1,0 +1,56 @@
+import { type Action, AppError } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { can, effectiveLevel, forbidden } from "../../identity/index.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
+
+export type TeamRow = typeof schema.teams.$inferSelect;
+type TeamAction = Exclude<Action<"teams">, "create">;
+
+export interface TeamInReach {
+  created_by: string | null;
+  is_member: boolean;
+}
+
+/** How far a right over teams reaches: `own` is the teams one made, to look also those one is a member of; `team` both; `any` all. */
+export function reachesTeam(actor: Actor, action: TeamAction, team: TeamInReach): boolean {
+  const isOwn = team.created_by === actor.userId || (action === "view" && team.is_member);
+  const thing = { ownerId: isOwn ? actor.userId : null, privacy: team.is_member ? ("public" as const) : ("private" as const), teamIds: [] };
+  return can(actor, `teams.${action}`, thing);
+}
+
+/** The teams that somebody sees, as a condition of a query over `teams`. */
+export function visibleTeams(core: Core, actor: Actor): SQL | undefined {
+  const level = effectiveLevel(actor, "teams.view");
+  if (level === "any") return undefined;
+  if (level === "none") return sql`false`;
+  return or(eq(schema.teams.created_by, actor.userId), isMember(core, actor));
+}
+
+/** Whether the asker is a member, as a condition of a query over `teams`. */
+export function isMember(core: Core, actor: Actor): SQL {
+  const { teams, team_members } = schema;
+  const mine = and(eq(team_members.team_id, teams.id), eq(team_members.user_id, actor.userId));
+  const members = core.db.select({ one: sql`1` }).from(team_members);
+  return exists(members.where(mine));
+}
+
+export interface FoundTeam extends TeamInReach {
+  row: TeamRow;
+}
+
+/**
+ * A team for somebody who wants to do something to it.
+ * @throws NOT_FOUND when there is none or they may not see it, FORBIDDEN when the right does not reach it.
+ */
+export async function findTeam(core: Core, actor: Actor, { id, action }: { id: string; action: TeamAction }): Promise<FoundTeam> {
+  const { teams } = schema;
+  const [found] = await core.db
+    .select({ row: teams, is_member: sql<number>`${isMember(core, actor)}` })
+    .from(teams)
+    .where(and(eq(teams.id, id), visibleTeams(core, actor)));
+  if (!found) throw new AppError("NOT_FOUND", "This team does not exist any more, or you are not a member.");
+  const team = { row: found.row, created_by: found.row.created_by, is_member: found.is_member === 1 };
+  if (!reachesTeam(actor, action, team)) throw forbidden();
+  return team;
+}

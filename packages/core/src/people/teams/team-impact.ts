@@ -1,0 +1,37 @@
+import type { TeamImpact } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { and, count, eq, isNull, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { forbidden } from "../../identity/index.ts";
+import type { Actor, Core } from "../../kernel/index.ts";
+import { campaignCounts } from "./list-teams.ts";
+import { findTeam, reachesTeam } from "./reach.ts";
+
+/**
+ * What deactivating or deleting a team would do to the campaigns that are shared with it.
+ * @throws NOT_FOUND; FORBIDDEN for whoever may do neither.
+ */
+export async function readTeamImpact(core: Core, actor: Actor, id: string): Promise<TeamImpact> {
+  const team = await findTeam(core, actor, { id, action: "view" });
+  if (!reachesTeam(actor, "edit", team) && !reachesTeam(actor, "delete", team)) throw forbidden();
+  const all = (await campaignCounts(core, [id])).get(id) ?? 0;
+  const become_private = await countOnlyHere(core, id);
+  return { become_private, stay_shared: all - become_private };
+}
+
+/** Living campaigns that are shared with this team and with no other active one. */
+async function countOnlyHere(core: Core, teamId: string): Promise<number> {
+  const { campaigns, campaign_teams, teams } = schema;
+  const other = alias(campaign_teams, "other");
+  const elsewhere = core.db
+    .select({ one: sql`1` })
+    .from(other)
+    .innerJoin(teams, eq(teams.id, other.team_id))
+    .where(and(eq(other.campaign_id, campaigns.id), ne(other.team_id, teamId), eq(teams.status, "active")));
+  const [row] = await core.db
+    .select({ count: count() })
+    .from(campaign_teams)
+    .innerJoin(campaigns, eq(campaigns.id, campaign_teams.campaign_id))
+    .where(and(eq(campaign_teams.team_id, teamId), eq(campaigns.privacy, "shared"), isNull(campaigns.deleted_at), notExists(elsewhere)));
+  return row?.count ?? 0;
+}
