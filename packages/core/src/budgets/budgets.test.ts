@@ -3,7 +3,7 @@ import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readCompanySettings, updateCompany } from "../configuration/company-settings.ts";
-import { callOnce } from "../generation/call-once.ts";
+import { callOnce } from "../generation/writing/call-once.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { callOf } from "../logs/llm/llm-logs-fixture.ts";
 import { sweepLogs } from "../logs/sweep-logs.ts";

@@ -7,7 +7,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { authorizeCampaign } from "../access/authorize-campaign.ts";
 import { writePiece } from "../generation/pipeline-fixture.ts";
-import { startRun } from "../generation/start-run.ts";
+import { startRun } from "../generation/runs/start-run.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, teamNamed } from "../testing.ts";
 import { createCampaign } from "./create-campaign.ts";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { authorizeBlock, authorizeCampaign } from "../access/authorize-campaign.ts";
 import { writeOutline, writePiece } from "../generation/pipeline-fixture.ts";
-import { startRun } from "../generation/start-run.ts";
+import { startRun } from "../generation/runs/start-run.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
 import { changePlan } from "./change-plan.ts";

@@ -9,8 +9,8 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Core } from "../kernel/context.ts";
 import { secretPurpose } from "../models/model-connection.ts";
 import { createPerson, createTestCore, type SampleBrief, sampleBrief, type TestCore, type TestCoreOptions } from "../testing.ts";
-import { startRun } from "./start-run.ts";
-import { createWorker, type Worker, type WorkerOptions } from "./worker.ts";
+import { createWorker, type Worker, type WorkerOptions } from "./queue/worker.ts";
+import { startRun } from "./runs/start-run.ts";
 
 /** For tests: a campaign, a person who may write it, a worker, and an endpoint when one is asked for. */
 export interface Pipeline {

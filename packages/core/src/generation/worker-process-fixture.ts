@@ -6,7 +6,7 @@ import { openDatabase } from "@copydesk/db";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
 import { v7 } from "uuid";
 import { createTestCore } from "../testing.ts";
-import { createWorker } from "./worker.ts";
+import { createWorker } from "./queue/worker.ts";
 
 const [file = "", host = ""] = process.argv.slice(2);
 const models = createModelClient({ outboundFetch: createOutboundFetch({ hostsAllow: [host] }) });

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle
 import { type Core, ofCore } from "../../kernel/index.ts";
 import { effectiveParameters } from "../../models/index.ts";
 import { chooseGuide, type StyleGuide } from "../../voices/index.ts";
-import { type Job, primaryLanguageOf } from "../load-job.ts";
+import { type Job, primaryLanguageOf } from "../writing/load-job.ts";
 import { chooseExamples } from "./examples.ts";
 import type { PromptMaterial } from "./prompt-material.ts";
 

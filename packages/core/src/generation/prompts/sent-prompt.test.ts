@@ -12,8 +12,8 @@ import { schema } from "@copydesk/db";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { effectiveParameters, readModelChoice } from "../../models/effective.ts";
-import { loadJob } from "../load-job.ts";
 import { createPipeline, type Pipeline, writeOutline, writePiece } from "../pipeline-fixture.ts";
+import { loadJob } from "../writing/load-job.ts";
 import { buildMessages } from "./build-messages.ts";
 import { gatherMaterial } from "./gather-material.ts";
 

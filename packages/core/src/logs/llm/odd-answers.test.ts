@@ -6,7 +6,7 @@ import { packCalls, schema } from "@copydesk/db";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { callOnce } from "../../generation/call-once.ts";
+import { callOnce } from "../../generation/writing/call-once.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../../testing.ts";
 import { chartCalls } from "./chart-calls.ts";

@@ -1,7 +1,7 @@
 import { type Grants, type RoleInput, type RoleListInput, roleInput, roleListInput, roleUpdateInput } from "@copydesk/contracts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCampaign } from "../../campaigns/create-campaign.ts";
-import { watchCampaign } from "../../generation/watch.ts";
+import { watchCampaign } from "../../generation/live/watch.ts";
 import { loadIdentity } from "../../identity/load-identity.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../../testing.ts";

@@ -8,7 +8,7 @@ import { createCampaign } from "../../campaigns/create-campaign.ts";
 import { removeCampaign } from "../../campaigns/lifecycle.ts";
 import { saveTemplateFrom } from "../../campaigns/templates.ts";
 import { sendMessage } from "../../chat/send-message.ts";
-import { watchCampaign } from "../../generation/watch.ts";
+import { watchCampaign } from "../../generation/live/watch.ts";
 import { loadIdentity } from "../../identity/load-identity.ts";
 import { actorOfSession, startSession } from "../../identity/sessions.ts";
 import type { Actor } from "../../kernel/actor.ts";

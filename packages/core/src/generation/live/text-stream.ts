@@ -1,0 +1,126 @@
+import { batchTogether, prepared, schema, storageFailure } from "@copydesk/db";
+import { and, eq, sql } from "drizzle-orm";
+import type { Core } from "../../kernel/index.ts";
+
+/** Text of open calls on its way to the screen: stored first, then shown. */
+export interface TextStream {
+  /** A call begins to write the text of a task from nothing. */
+  open(task: { id: string; block_id: string; campaign_id: string }): void;
+  /** Text that has just arrived. */
+  add(taskId: string, delta: string): void;
+  /** Ends the stream of a task. Gives back what was not stored yet; showing it is the caller's, once it is. */
+  close(taskId: string): { offset: number; rest: string };
+  /** Resolves when everything that has arrived is stored. */
+  settled(): Promise<void>;
+}
+
+export interface TextStreamOptions {
+  /** Between two writes while text arrives, in milliseconds. */
+  interval_ms: number;
+}
+
+const defaultTextStream: TextStreamOptions = { interval_ms: 40 };
+
+interface OpenText {
+  block_id: string;
+  campaign_id: string;
+  /** UTF-16 units stored so far. */
+  offset: number;
+  waiting: string[];
+}
+
+/** Collects the text of all open calls and writes it together: one write for a hundred streams instead of a hundred. */
+export function createTextStream(core: Core, options: TextStreamOptions = defaultTextStream): TextStream {
+  const texts = new Map<string, OpenText>();
+  let timer: NodeJS.Timeout | null = null;
+  let flushing: Promise<void> = Promise.resolve();
+
+  function plan() {
+    if (timer) return;
+    timer = setTimeout(() => {
+      timer = null;
+      flushing = flush();
+    }, options.interval_ms);
+  }
+
+  async function flush(): Promise<void> {
+    const parts = takeWaiting(texts);
+    if (parts.length === 0) return;
+    try {
+      await storeParts(core, parts);
+      for (const { id, text, offset, delta } of parts)
+        core.live.publish(text.campaign_id, { type: "text", task_id: id, block_id: text.block_id, offset, delta });
+    } catch (error) {
+      putBack(parts);
+      if (!storageFailure(error)) core.log.error({ err: error }, "received text could not be stored");
+      if (texts.size > 0) plan();
+    }
+  }
+
+  return {
+    open: ({ id, ...task }) => void texts.set(id, { ...task, offset: 0, waiting: [] }),
+    add(taskId, delta) {
+      const text = texts.get(taskId);
+      if (!text || delta === "") return;
+      text.waiting.push(delta);
+      plan();
+    },
+    close(taskId) {
+      const text = texts.get(taskId);
+      texts.delete(taskId);
+      return text ? { offset: text.offset, rest: text.waiting.join("") } : { offset: 0, rest: "" };
+    },
+    async settled() {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      await flushing;
+      await flush();
+    },
+  };
+}
+
+interface Part {
+  id: string;
+  text: OpenText;
+  offset: number;
+  delta: string;
+}
+
+function takeWaiting(texts: ReadonlyMap<string, OpenText>): Part[] {
+  const parts: Part[] = [];
+  for (const [id, text] of texts) {
+    if (text.waiting.length === 0) continue;
+    const [delta, half] = splitHalf(text.waiting.join(""));
+    text.waiting = half === "" ? [] : [half];
+    if (delta === "") continue;
+    parts.push({ id, text, offset: text.offset, delta });
+    text.offset += delta.length;
+  }
+  return parts;
+}
+
+/** The first half of a character whose second has not arrived cannot be stored. */
+function splitHalf(text: string): [string, string] {
+  const end = /[\ud800-\udbff]$/.test(text) ? text.length - 1 : text.length;
+  return [text.slice(0, end), text.slice(end)];
+}
+
+function putBack(parts: readonly Part[]): void {
+  for (const { text, offset, delta } of parts) {
+    text.waiting.unshift(delta);
+    text.offset = offset;
+  }
+}
+
+const storeParts = (core: Core, parts: readonly Part[]) => batchTogether(core.db, () => parts.map((part) => append(core, part)));
+
+/** A task that was cancelled meanwhile takes no more text. */
+function append({ db }: Core, { id, delta }: Part) {
+  const { tasks } = schema;
+  return prepared(db, "append text to a task", { id, delta }, (marks) =>
+    db
+      .update(tasks)
+      .set({ partial_text: sql`${tasks.partial_text} || ${marks.delta}` })
+      .where(and(eq(tasks.id, marks.id), eq(tasks.state, "running"))),
+  );
+}

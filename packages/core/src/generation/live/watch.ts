@@ -1,0 +1,115 @@
+import { AppError, type LiveEvent } from "@copydesk/contracts";
+import { schema } from "@copydesk/db";
+import { desc, eq } from "drizzle-orm";
+import { authorizeCampaign } from "../../access/index.ts";
+import { hasEnded, loadIdentity } from "../../identity/index.ts";
+import type { Actor, Core, NumberedEvent } from "../../kernel/index.ts";
+import { createBacklog } from "../queue/backlog.ts";
+import { runView } from "../runs/run-view.ts";
+import { readTaskViews } from "../runs/task-view.ts";
+
+export interface WatchOptions {
+  campaign_id: string;
+  last_event_id: string | null;
+  signal: AbortSignal;
+  /** How often the right is checked when nothing says that it changed, in milliseconds [4 000]. */
+  recheck_ms?: number;
+}
+
+export interface WatchedEvent {
+  /** `epoch:number`, by which a lost connection is resumed. */
+  id: string;
+  event: LiveEvent;
+}
+
+/** A reader that is this far behind is dropped; it comes back and gets a snapshot. */
+const mostBytes = 1024 * 1024;
+
+/**
+ * What happens in a campaign, as it happens: what was missed since `last_event_id`, else a snapshot, then every event.
+ * Ends when the signal fires.
+ * @throws NOT_FOUND or UNAUTHENTICATED as soon as the right to look is gone, within five seconds; UNAVAILABLE for a
+ *   reader that is too slow, who may come back at once.
+ */
+export async function* watchCampaign(core: Core, actor: Actor, options: WatchOptions): AsyncGenerator<WatchedEvent, void, undefined> {
+  const { campaign_id, signal } = options;
+  await checkRight(core, actor, campaign_id);
+  const backlog = createBacklog(mostBytes);
+  const bell = createBell();
+  let mustCheck = false;
+  const check = () => {
+    mustCheck = true;
+    bell.ring();
+  };
+  const timer = setInterval(check, options.recheck_ms ?? 4_000);
+  const ends = [
+    core.live.watch(campaign_id, (one) => {
+      backlog.add(one);
+      bell.ring();
+    }),
+    core.live.onRecheck(actor.userId, check),
+    () => clearInterval(timer),
+    onAbort(signal, bell.ring),
+  ];
+  const numbered = ({ id, event }: NumberedEvent): WatchedEvent => ({ id: `${core.live.epoch}:${id}`, event });
+  try {
+    const missed = missedSince(core, options);
+    for (const one of missed ?? [await snapshot(core, campaign_id)]) yield numbered(one);
+    while (!signal.aborted) {
+      if (backlog.isFull) throw new AppError("UNAVAILABLE", "The connection was too slow to follow. It begins again by itself.");
+      for (const one of backlog.take()) yield numbered(one);
+      if (mustCheck) {
+        mustCheck = false;
+        await checkRight(core, actor, campaign_id);
+      }
+      await bell.rung();
+    }
+  } finally {
+    for (const end of ends) end();
+  }
+}
+
+/** The right as it is now, not as it was when the connection was opened. */
+async function checkRight(core: Core, actor: Actor, campaignId: string): Promise<void> {
+  const identity = hasEnded(core, actor.sessionId) ? null : await loadIdentity(core, actor.userId);
+  if (!identity) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  await authorizeCampaign(core, { ...actor, ...identity }, "view", campaignId);
+}
+
+/** Events after the last one that the reader has; null when they are not kept, or belong to an earlier process. */
+function missedSince(core: Core, { campaign_id, last_event_id }: WatchOptions): NumberedEvent[] | null {
+  const [epoch, number] = last_event_id?.split(":") ?? [];
+  if (epoch !== core.live.epoch || !/^\d{1,15}$/.test(number ?? "")) return null;
+  return core.live.since(campaign_id, Number(number));
+}
+
+/** Numbered by the event before it was read: what comes in the meantime is told again, which does no harm. */
+async function snapshot(core: Core, campaignId: string): Promise<NumberedEvent> {
+  const { runs } = schema;
+  const id = core.live.lastId(campaignId);
+  const [run] = await core.db.select().from(runs).where(eq(runs.campaign_id, campaignId)).orderBy(desc(runs.created_at)).limit(1);
+  const tasks = await readTaskViews(core, { active_in: campaignId });
+  return { id, event: { type: "snapshot", run: run ? runView(core, run) : null, tasks: tasks.map((one) => one.task) } };
+}
+
+/** Wakes one waiter; a ring that nobody waits for is heard by the next. */
+function createBell() {
+  let isRung = false;
+  let wake: (() => void) | null = null;
+  return {
+    ring() {
+      isRung = true;
+      wake?.();
+    },
+    async rung(): Promise<void> {
+      if (!isRung) await new Promise<void>((resolve) => (wake = resolve));
+      wake = null;
+      isRung = false;
+    },
+  };
+}
+
+function onAbort(signal: AbortSignal, listener: () => void): () => void {
+  signal.addEventListener("abort", listener);
+  return () => signal.removeEventListener("abort", listener);
+}

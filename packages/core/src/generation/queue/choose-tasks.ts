@@ -1,0 +1,46 @@
+import { schema } from "@copydesk/db";
+import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Core } from "../../kernel/index.ts";
+import type { RunGraphs } from "../runs/run-graphs.ts";
+import type { DueTask } from "./claim-tasks.ts";
+import type { ModelLimits } from "./model-limits.ts";
+import type { ModelBounds } from "./model-places.ts";
+import { orderReady } from "./scheduling-order.ts";
+
+/** What a model without a row is allowed: the built-in writer of a database without models. */
+const builtinBounds: ModelBounds = { id: "builtin", max_concurrency: 64, requests_per_minute: null };
+export const boundsOf = (model: DueTask["model"]): ModelBounds => model ?? builtinBounds;
+
+export interface Choosing {
+  graphs: RunGraphs;
+  limits: (modelId: string | null) => ModelLimits;
+  /** Run of each task that this worker is working on. */
+  runningRuns: readonly string[];
+}
+
+/** Those of the due tasks that may begin now, by the limits of their models, in the order that ends the work soonest. */
+export async function chooseTasks(core: Core, due: readonly DueTask[], { graphs, limits, runningRuns }: Choosing): Promise<DueTask[]> {
+  const places = [...Map.groupBy(due, (task) => boundsOf(task.model).id).values()]
+    .map((tasks) => ({ tasks, bounds: boundsOf(tasks[0]?.model ?? null), model: tasks[0]?.model?.id ?? null }))
+    .map((one) => ({ ...one, free: limits(one.model).free(one.bounds) }))
+    .filter((one) => one.free > 0);
+  if (places.length === 0) return [];
+  const placed = await graphs.of([...new Set([...due.map((task) => task.run_id), ...runningRuns])]);
+  const schedules = await schedulesLeft(core, due);
+  const running = new Map([...Map.groupBy(runningRuns, (runId) => runId)].map(([runId, tasks]) => [runId, tasks.length]));
+  return places.flatMap(({ tasks, bounds, free }) => {
+    const ready = tasks.map((task) => ({ ...task, ...(placed.get(task.id) ?? { language: 0, rank: 0 }) }));
+    return orderReady(ready, { slots: bounds.max_concurrency, running, schedules }).slice(0, free);
+  });
+}
+
+async function schedulesLeft(core: Core, due: readonly DueTask[]): Promise<Map<string, number>> {
+  const { tasks } = schema;
+  const runIds = [...new Set(due.map((task) => task.run_id))];
+  const rows = await core.db
+    .select({ run_id: tasks.run_id, count: count() })
+    .from(tasks)
+    .where(and(inArray(tasks.run_id, runIds), eq(tasks.kind, "schedule"), isNotNull(tasks.active_block_id)))
+    .groupBy(tasks.run_id);
+  return new Map(rows.map((row) => [row.run_id, row.count]));
+}

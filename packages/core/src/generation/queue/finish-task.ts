@@ -1,0 +1,146 @@
+import { versionsKept } from "@copydesk/contracts";
+import { batchTogether, prepared, schema } from "@copydesk/db";
+import { and, eq, exists, sql } from "drizzle-orm";
+import { countPieces, dropOldVersions, followersOf, markFollowers, publishBlocks } from "../../campaigns/index.ts";
+import type { Core } from "../../kernel/index.ts";
+import { publishTasks } from "../live/publish.ts";
+import type { Corrected } from "../writing/correct-answer.ts";
+import type { Job } from "../writing/load-job.ts";
+import { sentMessages } from "../writing/sent-messages.ts";
+import { releaseTasks } from "./release-tasks.ts";
+import { changeOwnTask, noLease } from "./task-guard.ts";
+import { type Work, whenThereIsRoom } from "./work.ts";
+
+/**
+ * Turns an answer into a version, in one batch with everything that follows from it: the selection, the states of block
+ * and task, the counts of run and campaign, and the tasks that waited for this one.
+ */
+export async function finishTask(work: Work, job: Job, corrected: Corrected): Promise<void> {
+  const { core } = work;
+  const { block, run, campaign, task } = job;
+  const messages = await sentMessages(core, corrected.best.draft.log_id);
+  const version = versionOf(work, job, { ...corrected, messages });
+  const followers = await followersOf(core, job);
+  const now = new Date(core.now());
+  await whenThereIsRoom(work, () =>
+    batchTogether(core.db, (tx) => [
+      changeOwnTask(work, {
+        id: task.id,
+        state: "succeeded",
+        active_block_id: null,
+        finished_at: now,
+        partial_text: "",
+        message: null,
+        retry_at: null,
+        ...noLease,
+      }),
+      insertVersion(core, version),
+      readyBlock(core, job, version),
+      ...(block.version_count + 1 >= versionsKept ? dropOldVersions(tx, block.id) : []),
+      nameVersion(core, task.id, version.id),
+      ...markFollowers(tx, followers, version.id),
+      releaseTasks(core, campaign.id),
+      countDone(core, run.id),
+      countPieces(core, campaign.id),
+    ]),
+  );
+  await publishTasks(core, [task.id]);
+  await publishBlocks(core, campaign.id, followers);
+}
+
+type NewVersion = typeof schema.versions.$inferInsert;
+
+function versionOf(
+  { core }: Work,
+  { block, run, task }: Job,
+  { answer, best, messages }: Corrected & { messages: NewVersion["messages"] },
+) {
+  const { content, facts, draft } = best;
+  if (content === null) throw new Error("A text that cannot be read was to become a version.");
+  return {
+    id: core.newId(),
+    block_id: block.id,
+    origin: "generated" as const,
+    label: "",
+    content,
+    ...facts,
+    note: answer.notes.join("\n"),
+    is_incomplete: draft.finish_reason === "length",
+    base_version_id: block.selected_version_id,
+    author_id: run.user_id,
+    author_name: answer.model.name,
+    run_id: run.id,
+    task_id: task.id,
+    model_id: answer.model.id,
+    model_name: answer.model.name,
+    is_offline: answer.model.is_offline,
+    parameters: answer.parameters,
+    messages,
+    outline_version_id: answer.outline_version_id,
+    style_guide_id: answer.style_guide_id,
+    style_guide_version: answer.style_guide_version,
+    tokens_in: answer.tokens_in,
+    tokens_out: answer.tokens_out,
+    tokens_cached: answer.tokens_cached,
+    tokens_estimated: answer.tokens_estimated,
+    cost: answer.cost,
+    currency: answer.currency,
+    total_ms: answer.total_ms,
+    first_token_ms: answer.first_token_ms,
+    finish_reason: draft.finish_reason,
+    created_at: new Date(core.now()),
+  };
+}
+
+function insertVersion({ db }: Core, version: ReturnType<typeof versionOf>) {
+  const { blocks, versions } = schema;
+  return prepared(db, "add a version", version, (marks) => {
+    // Somebody may have saved a version since the block was read.
+    const number = sql`(select ${blocks.next_number} from ${blocks} where ${blocks.id} = ${marks.block_id})`;
+    return db.insert(versions).values({ ...marks, number });
+  });
+}
+
+/** A text that was cut is kept, but does not take the place of a whole one. */
+function readyBlock({ db }: Core, { block }: Job, version: { id: string; is_incomplete: boolean }) {
+  const { blocks, versions } = schema;
+  const name = version.is_incomplete ? "keep a cut version" : "select a version";
+  return prepared(db, name, { block: block.id, version: version.id }, (marks) => {
+    const whole = db
+      .select({ id: versions.id })
+      .from(versions)
+      .where(and(eq(versions.id, blocks.selected_version_id), eq(versions.is_incomplete, false)));
+    const kept = sql`case when ${exists(whole)} then ${blocks.selected_version_id} else ${marks.version} end`;
+    return db
+      .update(blocks)
+      .set({
+        state: "ready",
+        failure: null,
+        out_of_date: false,
+        selected_version_id: version.is_incomplete ? kept : marks.version,
+        next_number: sql`${blocks.next_number} + 1`,
+        version_count: sql`${blocks.version_count} + 1`,
+      })
+      .where(eq(blocks.id, marks.block));
+  });
+}
+
+function nameVersion({ db }: Core, taskId: string, versionId: string) {
+  const { llm_logs: logs } = schema;
+  return prepared(db, "name the version of a log", { task: taskId, version: versionId }, ({ task, version }) =>
+    db
+      .update(logs)
+      .set({ version_id: version })
+      .where(and(eq(logs.task_id, task), eq(logs.status, "success"))),
+  );
+}
+
+function countDone({ db }: Core, runId: string) {
+  const { runs } = schema;
+  return prepared(db, "count a task of a run", { run: runId }, ({ run }) =>
+    db
+      .update(runs)
+      .set({ tasks_done: sql`${runs.tasks_done} + 1` })
+      .where(eq(runs.id, run)),
+  );
+}

@@ -1,0 +1,84 @@
+import type { BackoffOptions, Core } from "../../kernel/index.ts";
+import type { TextStream } from "../live/text-stream.ts";
+import { runTask } from "../writing/run-task.ts";
+import type { DueTask, Lease } from "./claim-tasks.ts";
+import type { LimitsByModel } from "./limits-by-model.ts";
+import { shareFailure } from "./share-failure.ts";
+import type { Work } from "./work.ts";
+
+/** The tasks that this process is working on right now. */
+export interface TaskPool {
+  /** Begins a task that was claimed. */
+  begin(task: DueTask): void;
+  /** Ends the open calls of these tasks, as far as they are worked on here. */
+  abort(taskIds: readonly string[]): void;
+  ids(): string[];
+  /** Run of each task. */
+  runIds(): string[];
+  /** Ends every call and hands the tasks back; resolves when the last one has let go. */
+  stop(): Promise<void>;
+}
+
+export interface PoolOptions {
+  lease: Lease;
+  limits: LimitsByModel;
+  stream: TextStream;
+  backoff: BackoffOptions;
+  /** Called whenever a task has ended. */
+  onEnd: () => void;
+}
+
+export function createTaskPool(core: Core, { lease, limits, stream, backoff, onEnd }: PoolOptions): TaskPool {
+  const running = new Map<string, { task: DueTask; abort: AbortController; done: Promise<void> }>();
+  let isStopping = false;
+
+  async function work(task: DueTask, signal: AbortSignal, giveBack: () => void): Promise<void> {
+    const modelId = task.model?.id ?? null;
+    const ofModel = limits.of(modelId);
+    const tools: Work = {
+      core,
+      workerId: lease.workerId,
+      stream,
+      limits: ofModel,
+      backoff,
+      signal,
+      isStopping: () => isStopping,
+    };
+    try {
+      await runTask(tools, task.id);
+    } catch (error) {
+      core.log.error({ err: error, task: task.id }, "a task could not be ended; it is taken up again later");
+    } finally {
+      giveBack();
+    }
+    if (limits.justOpened(modelId)) await shareFailure(tools, modelId, lease);
+  }
+
+  const stopAll = () => {
+    for (const { abort } of running.values()) abort.abort();
+  };
+
+  return {
+    begin(task) {
+      const abort = new AbortController();
+      const giveBack = limits.of(task.model?.id ?? null).begin();
+      const done = work(task, abort.signal, giveBack)
+        .catch((error: unknown) => core.log.error({ err: error }, "waiting tasks could not be told of a dead endpoint"))
+        .finally(() => {
+          running.delete(task.id);
+          onEnd();
+        });
+      running.set(task.id, { task, abort, done });
+    },
+    abort(taskIds) {
+      for (const id of taskIds) running.get(id)?.abort.abort();
+    },
+    ids: () => [...running.keys()],
+    runIds: () => [...running.values()].map((one) => one.task.run_id),
+    async stop() {
+      isStopping = true;
+      stopAll();
+      await Promise.all([...running.values()].map((one) => one.done));
+    },
+  };
+}

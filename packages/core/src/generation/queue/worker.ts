@@ -1,0 +1,130 @@
+import { storageFailure } from "@copydesk/db";
+import { createBudgetGate } from "../../budgets/index.ts";
+import { loadDetector } from "../../campaigns/index.ts";
+import { type BackoffOptions, type Core, defaultBackoff } from "../../kernel/index.ts";
+import { publishTasks } from "../live/publish.ts";
+import { createTextStream, type TextStreamOptions } from "../live/text-stream.ts";
+import { createRunGraphs } from "../runs/run-graphs.ts";
+import { boundsOf, chooseTasks } from "./choose-tasks.ts";
+import { type CircuitOptions, defaultCircuit } from "./circuit.ts";
+import { claimTasks, dueTasks, nextRetry, reclaimLost, renewLeases } from "./claim-tasks.ts";
+import { createLimitsByModel } from "./limits-by-model.ts";
+import { nextTurn } from "./next-turn.ts";
+import { recover } from "./recover.ts";
+import { createTaskPool } from "./task-pool.ts";
+
+export interface WorkerOptions {
+  /** Names this process in leases and logs. */
+  workerId: string;
+  backoff?: BackoffOptions;
+  circuit?: CircuitOptions;
+  stream?: TextStreamOptions;
+  /** How long a task belongs to this worker without a word from it, in milliseconds [30 000]. */
+  lease_ms?: number;
+  /** Longest time between two looks for work that no signal told of, in milliseconds [1 000]. */
+  poll_ms?: number;
+}
+
+/** Writes what was asked for; one per process. */
+export interface Worker {
+  /** Takes up what an earlier process left, then works until `stop`. */
+  start(): Promise<void>;
+  /** Ends open calls and hands their tasks back; resolves when nothing is written any more. */
+  stop(): Promise<void>;
+}
+
+/** Loading takes a moment in which nothing else happens: best while the first call is out and waits for its first word. */
+const detectorDelay = 250;
+/** Prompts that are prepared before others get their turn; each takes a few milliseconds. */
+const beginsAtOnce = 2;
+
+/** A worker that is not started yet. Only one process may have one on a database, because leases of others are taken up at the start. */
+export function createWorker(core: Core, options: WorkerOptions): Worker {
+  const lease = { workerId: options.workerId, lease_ms: options.lease_ms ?? 30_000 };
+  const poll = options.poll_ms ?? 1_000;
+  const stream = createTextStream(core, options.stream);
+  const graphs = createRunGraphs(core);
+  const limits = createLimitsByModel(core, options.circuit ?? defaultCircuit);
+  const gate = createBudgetGate(core);
+  const pool = createTaskPool(core, { lease, limits, stream, backoff: options.backoff ?? defaultBackoff, onEnd: look });
+  let timer: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let detector: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let looking: Promise<void> | null = null;
+  let isNews = false;
+  let unsubscribe: (() => void)[] = [];
+
+  /** One look at a time; a signal that comes during one leads to another. */
+  function look(): void {
+    isNews = true;
+    looking ??= lookWhileNews().finally(() => {
+      looking = null;
+    });
+  }
+
+  async function lookWhileNews(): Promise<void> {
+    clearTimeout(timer);
+    let next = core.now() + poll;
+    while (isNews && !isStopping) {
+      isNews = false;
+      next = await beginDue().catch((error: unknown) => {
+        core.log.error({ err: error }, "looking for work failed");
+        return core.now() + poll;
+      });
+    }
+    if (!isStopping) timer = setTimeout(look, Math.min(poll, Math.max(5, next - core.now())));
+  }
+
+  /** Begins what may begin. @returns when to look again if nothing happens. */
+  async function beginDue(): Promise<number> {
+    const { stopped, changed } = await gate.look();
+    await publishTasks(core, changed);
+    const due = await dueTasks(core, stopped);
+    const claimed = await claimTasks(core, await chooseTasks(core, due, { graphs, limits: limits.of, runningRuns: pool.runIds() }), lease);
+    await publishTasks(
+      core,
+      claimed.map((task) => task.id),
+    );
+    for (const [i, task] of claimed.entries()) {
+      pool.begin(task);
+      if (i % beginsAtOnce === beginsAtOnce - 1) await nextTurn();
+    }
+    if (claimed.length > 0) detector ??= setTimeout(() => void loadDetector(), detectorDelay);
+    const times = [await nextRetry(core), ...due.map((task) => limits.of(task.model?.id ?? null).nextFreeAt(boundsOf(task.model)))];
+    return Math.min(...times.flatMap((time) => (time !== null && time > core.now() ? [time] : [])), core.now() + poll);
+  }
+
+  async function beat(): Promise<void> {
+    const ids = pool.ids();
+    try {
+      if (ids.length > 0) await renewLeases(core, ids, lease);
+      await reclaimLost(core, ids);
+    } catch (error) {
+      if (!storageFailure(error)) core.log.error({ err: error }, "leases could not be renewed");
+    }
+  }
+
+  return {
+    async start() {
+      await recover(core);
+      const ring = () => {
+        limits.invite();
+        look();
+      };
+      unsubscribe = [core.live.work.onRing(ring), core.live.work.onStop(pool.abort)];
+      heartbeat = setInterval(() => void beat(), lease.lease_ms / 3);
+      look();
+    },
+    async stop() {
+      isStopping = true;
+      for (const end of unsubscribe) end();
+      clearInterval(heartbeat);
+      clearTimeout(detector);
+      clearTimeout(timer);
+      await looking;
+      await pool.stop();
+      await stream.settled();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { BlockFailure } from "@copydesk/contracts";
+import { schema, type Transaction } from "@copydesk/db";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Core } from "../../kernel/index.ts";
+import { noLease } from "../queue/task-guard.ts";
+
+const { tasks, blocks, runs, task_dependencies: links } = schema;
+
+/** Columns of a task that ended without a text. */
+export const ended = (core: Core, state: "failed" | "cancelled") => ({
+  state,
+  active_block_id: null,
+  finished_at: new Date(core.now()),
+  retry_at: null,
+  partial_text: "",
+  ...noLease,
+});
+
+/** A block whose text could not be written: it keeps its versions and says why. @param when what must still be so. */
+export const failBlock = (tx: Transaction, blockId: string, failure: BlockFailure, when?: SQL) =>
+  tx
+    .update(blocks)
+    .set({ state: "failed", failure })
+    .where(and(eq(blocks.id, blockId), when));
+
+/**
+ * A block that somebody stopped goes back to what it was; text that had arrived is kept beside it.
+ * @param failure null when nothing had arrived.
+ */
+export function stopBlock(tx: Transaction, blockId: string, failure: BlockFailure | null) {
+  const state: SQL<"ready" | "failed" | "empty"> =
+    sql`case when ${blocks.version_count} > 0 then 'ready' else ${failure ? "failed" : "empty"} end`;
+  return tx.update(blocks).set({ state, failure }).where(eq(blocks.id, blockId));
+}
+
+export const stoppedFailure = (core: Core, partialText: string): BlockFailure | null =>
+  partialText === ""
+    ? null
+    : {
+        code: "stopped",
+        message: "Stopped before it was done.",
+        next_step: "Write it again, or copy what had arrived.",
+        request_id: null,
+        at: new Date(core.now()).toISOString(),
+        partial_text: partialText,
+      };
+
+/** Pieces that wait for an outline and cannot be written without it. */
+export async function piecesWaitingFor(
+  core: Core,
+  taskIds: readonly string[],
+): Promise<{ id: string; block_id: string; run_id: string }[]> {
+  if (taskIds.length === 0) return [];
+  return core.db
+    .selectDistinct({ id: tasks.id, block_id: tasks.block_id, run_id: tasks.run_id })
+    .from(tasks)
+    .innerJoin(links, eq(links.task_id, tasks.id))
+    .where(and(inArray(links.depends_on, [...taskIds]), eq(tasks.state, "waiting"), eq(tasks.kind, "content")));
+}
+
+/** Brings a run's count of failed tasks up to date. */
+export function countFailed(tx: Transaction, runId: string) {
+  const failed = tx
+    .select({ count: count() })
+    .from(tasks)
+    .where(and(eq(tasks.run_id, runId), eq(tasks.state, "failed")));
+  return tx
+    .update(runs)
+    .set({ tasks_failed: sql`(${failed})` })
+    .where(eq(runs.id, runId));
+}

@@ -1,0 +1,66 @@
+import { batch, schema } from "@copydesk/db";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Core } from "../../kernel/index.ts";
+import { failAttempt } from "../queue/fail-task.ts";
+import { finishTask } from "../queue/finish-task.ts";
+import { nextTurn } from "../queue/next-turn.ts";
+import { noLease } from "../queue/task-guard.ts";
+import { Superseded, type Work } from "../queue/work.ts";
+import { cancelTasks } from "../runs/cancel-tasks.ts";
+import { settleRun } from "../runs/settle-run.ts";
+import { correctAnswer } from "./correct-answer.ts";
+import { firstAnswer } from "./first-answer.ts";
+import { loadJob } from "./load-job.ts";
+import { storedAnswerSchema } from "./stored-answer.ts";
+
+/**
+ * One task from its claim to its end: call, answer stored, checked, mended, version. An answer that an earlier process
+ * paid for is taken up where it was left. Whatever goes wrong becomes a state of the task; only a disk without room, or
+ * a fault of ours while writing that state, is thrown.
+ */
+export async function runTask(work: Work, taskId: string): Promise<void> {
+  const { core } = work;
+  const job = await loadJob(core, taskId);
+  if (!job) return void (await cancelTasks(core, [taskId]));
+  const attempt = job.task.attempt + 1;
+  let ended = [job.run.id];
+  try {
+    const known = storedAnswerSchema.safeParse(job.task.answer);
+    const answer = known.success ? known.data : await firstAnswer(work, job, attempt);
+    await nextTurn();
+    await finishTask(work, job, await correctAnswer(work, job, { answer, attempt }));
+  } catch (error) {
+    if (error instanceof Superseded) ended = [];
+    else if (work.isStopping()) ended = await handBack(work, taskId);
+    else if (work.signal.aborted) await cancelTasks(core, [taskId]);
+    else ended = await failAttempt(work, job, { error, attempt });
+  } finally {
+    work.stream.close(taskId);
+  }
+  for (const runId of new Set(ended)) await settleRun(core, runId);
+}
+
+/** The next process takes the task up; the attempt that was broken off does not count. */
+async function handBack(work: Work, taskId: string): Promise<[]> {
+  await releaseLeases(work.core, work.workerId, [taskId]);
+  return [];
+}
+
+/** Puts tasks that are being written back into the queue: those of one worker, or all of them. */
+export async function releaseLeases(core: Core, workerId: string | null, taskIds?: readonly string[]): Promise<number> {
+  const { tasks, blocks } = schema;
+  const mine = and(
+    eq(tasks.state, "running"),
+    workerId === null ? isNotNull(tasks.id) : eq(tasks.leased_by, workerId),
+    taskIds === undefined ? undefined : inArray(tasks.id, [...taskIds]),
+  );
+  const theirBlocks = core.db.select({ id: tasks.block_id }).from(tasks).where(mine);
+  const [, released] = await batch(core.db, (tx) => [
+    tx.update(blocks).set({ state: "queued" }).where(inArray(blocks.id, theirBlocks)),
+    tx
+      .update(tasks)
+      .set({ state: "queued", ...noLease })
+      .where(mine),
+  ]);
+  return released ?? 0;
+}
