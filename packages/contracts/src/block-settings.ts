@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { BlockKind } from "./blocks.ts";
 import { promptLimits } from "./configuration/channels.ts";
-import type { PromptOwner } from "./configuration/prompts.ts";
 import {
   type Attribute,
   attributeValueSchema,
@@ -10,6 +9,7 @@ import {
   type SchedulerRules,
   schedulerRulesSchema,
 } from "./master-data.ts";
+import type { PromptOwner } from "./prompt/prompt-rules.ts";
 import { text } from "./text.ts";
 
 const id = z.string().min(1).max(64);

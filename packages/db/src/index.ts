@@ -32,5 +32,6 @@ export { factoryChannelPrompts, newChannelPrompts } from "./seed/factory-prompts
 export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
 export { objectives as objectiveSeeds } from "./seed/objectives.ts";
 export { refreshFactoryPrompts } from "./seed/refresh-factory-prompts.ts";
-export { type SeedContext, seedFactoryData } from "./seed/seed-factory-data.ts";
+export { seedFactoryData } from "./seed/seed-factory-data.ts";
+export type { SeedContext } from "./seed/seeding.ts";
 export { demandUsableFolder, endAfter, FolderHangs } from "./usable-folder.ts";

@@ -10,17 +10,13 @@ import {
   parametersSchema,
   schedulerRulesSchema,
 } from "../master-data.ts";
-import type { PromptGroup, PromptProblem } from "../prompt/prompt-rules.ts";
+import { type PromptGroup, type PromptProblem, promptOwners } from "../prompt/prompt-rules.ts";
 import { promptLimits } from "./channels.ts";
 import { voiceDraft } from "./voices.ts";
 
 const id = z.string().min(1).max(64);
 const draftPrompt = z.string().max(promptLimits.prompt * 8);
 const draftOverrides = blockOverridesSchema.extend({ system_prompt: draftPrompt.optional(), user_prompt: draftPrompt.optional() });
-
-/** What a prompt is for; decides which variables there are and what is asked for. */
-export const promptOwners = ["channel", "outline", "scheduler"] as const;
-export type PromptOwner = (typeof promptOwners)[number];
 
 /** A prompt as it stands in the editor, saved or not, and the campaign that fills it. */
 export const promptPreviewInput = z.strictObject({

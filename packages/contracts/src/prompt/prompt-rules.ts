@@ -1,6 +1,9 @@
-import type { PromptOwner } from "../configuration/prompts.ts";
 import type { Attribute } from "../master-data.ts";
 import { extractPlaceholders, type PromptVariable, promptVariables, validatePlaceholders } from "./placeholders.ts";
+
+/** What a prompt is for; decides which variables there are and what is asked for. */
+export const promptOwners = ["channel", "outline", "scheduler"] as const;
+export type PromptOwner = (typeof promptOwners)[number];
 
 export const promptGroups = ["Campaign", "Language and voice", "Channel", "Outline and content", "Schedule", "Attributes"] as const;
 export type PromptGroup = (typeof promptGroups)[number];

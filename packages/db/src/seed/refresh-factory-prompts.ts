@@ -4,7 +4,7 @@ import type { Database } from "../open.ts";
 import { channels, configurations, configuration_history as history } from "../schema/index.ts";
 import { factoryChannelPrompts } from "./factory-prompts.ts";
 import { outlineSystemPrompt, outlineUserPrompt, schedulerSystemPrompt, schedulerUserPrompt } from "./prompts.ts";
-import type { SeedContext } from "./seed-factory-data.ts";
+import type { SeedContext } from "./seeding.ts";
 
 interface Prompts {
   system_prompt: string;

@@ -3,8 +3,8 @@ import { configuration_history, configurations, objectives as objectivesTable, t
 import { outlineAttributes, schedulerAttributes, schedulerRules } from "./configurations.ts";
 import { objectives } from "./objectives.ts";
 import { outlineSystemPrompt, outlineUserPrompt, schedulerSystemPrompt, schedulerUserPrompt } from "./prompts.ts";
-import type { Seeding } from "./seed-factory-data.ts";
 import { idOf } from "./seed-ids.ts";
+import type { Seeding } from "./seeding.ts";
 import { type TemplateSeed, templates } from "./templates.ts";
 import { warmExpert } from "./voice/warm-expert.ts";
 

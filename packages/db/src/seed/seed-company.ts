@@ -3,7 +3,7 @@ import { channels as channelsTable, company_settings, languages, models, roles }
 import { channels, limitsCheckedOn } from "./channels/index.ts";
 import { activeLanguages, inactiveLanguages, type LanguageSeed } from "./languages.ts";
 import { contentSystemPrompt, contentUserPrompt } from "./prompts.ts";
-import type { Seeding } from "./seed-factory-data.ts";
+import type { Seeding } from "./seeding.ts";
 
 /** Settings, roles, languages, the built-in writer and the channels. */
 export const seedCompany = (seeding: Seeding) => [

@@ -1,23 +1,10 @@
-import { batch, type Transaction } from "../batch.ts";
+import { batch } from "../batch.ts";
 import type { Database } from "../open.ts";
 import { company_settings } from "../schema/index.ts";
 import { seedCampaignDefaults } from "./seed-campaign-defaults.ts";
 import { seedCompany } from "./seed-company.ts";
 import { seedVoice } from "./seed-voice.ts";
-
-export interface SeedContext {
-  now: Date;
-  newId: () => string;
-}
-
-/** What the parts of the seed write with. */
-export interface Seeding extends SeedContext {
-  tx: Transaction;
-  /** `created_at` and the like, without a person. */
-  authored: { created_at: Date; updated_at: Date };
-  /** Ids by code or name of what other rows refer to. */
-  ids: { language: Map<string, string>; channel: Map<string, string>; objective: Map<string, string>; voice: Map<string, string> };
-}
+import type { SeedContext, Seeding } from "./seeding.ts";
 
 /**
  * Gives an empty database what every Copydesk begins with, all or nothing. Does nothing once there is a company, so that

@@ -1,7 +1,7 @@
 import { foldName } from "@copydesk/contracts";
 import { style_guides, voices } from "../schema/index.ts";
-import type { Seeding } from "./seed-factory-data.ts";
 import { idOf } from "./seed-ids.ts";
+import type { Seeding } from "./seeding.ts";
 import { warmExpert } from "./voice/warm-expert.ts";
 
 /** The one voice, with a guide for each language that is in use from the first day. */

@@ -1,4 +1,4 @@
-import type { Cell } from "./write-sheet.ts";
+import type { Cell } from "./split-text.ts";
 
 /** The highest row that Excel knows, in points. */
 const highest = 409;

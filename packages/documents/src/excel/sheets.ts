@@ -3,7 +3,8 @@ import { countedText, countLength, zonedToUtc } from "@copydesk/contracts";
 import type { CampaignDocument, LanguageDocument, PieceDocument } from "../document.ts";
 import type { Headings } from "../headings.ts";
 import { channelNames, type FieldText, filledFields, privacyWords, statusWords } from "../words.ts";
-import type { Cell, SheetColumn, SheetContent } from "./write-sheet.ts";
+import type { Cell } from "./split-text.ts";
+import type { SheetColumn, SheetContent } from "./write-sheet.ts";
 
 interface SheetOptions {
   words: Headings;

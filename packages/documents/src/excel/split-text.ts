@@ -1,3 +1,5 @@
+export type Cell = string | number | Date | null;
+
 /** What a cell can hold, in UTF-16 units; the limit is Excel's. */
 export const longestCell = 32_767;
 

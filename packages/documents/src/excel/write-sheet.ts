@@ -1,8 +1,6 @@
 import type ExcelJS from "exceljs";
 import { rowHeight } from "./row-height.ts";
-import { longestCell, splitText } from "./split-text.ts";
-
-export type Cell = string | number | Date | null;
+import { type Cell, longestCell, splitText } from "./split-text.ts";
 
 export interface SheetColumn {
   title: string;

@@ -1,6 +1,6 @@
 import { breakWords } from "./break-words.ts";
-import type { Span, TextStyle } from "./layout-text.ts";
 import type { ShapedWord, Shaper, ShapeWord } from "./shape-words.ts";
+import type { Span, TextStyle } from "./text-style.ts";
 
 /** Part of a line that runs in one direction and is not broken but in need. */
 export interface Atom {

@@ -1,6 +1,7 @@
 import type { EmbeddedFont } from "./embedded-font.ts";
-import type { Color, Line, PlacedWord, TextStyle } from "./layout-text.ts";
+import type { Line, PlacedWord } from "./layout-text.ts";
 import type { ShapedRun } from "./shape-words.ts";
+import type { Color, TextStyle } from "./text-style.ts";
 
 /**
  * Page operators for a line of text. `x` is its left end, `y` its baseline counted from the foot of the page.

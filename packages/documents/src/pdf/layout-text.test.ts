@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { samples } from "../testing.ts";
 import { embedFont } from "./embedded-font.ts";
 import { createFontLibrary, type FontFile } from "./font-files.ts";
-import { type Line, layoutText, type TextStyle } from "./layout-text.ts";
+import { type Line, layoutText } from "./layout-text.ts";
 import { createShaper } from "./shape-words.ts";
+import type { TextStyle } from "./text-style.ts";
 
 const library = createFontLibrary(new URL("../../fonts", import.meta.url).pathname);
 const fonts = new Map<string, ReturnType<typeof embedFont>>();

@@ -1,9 +1,9 @@
 import { marked, type Token, type Tokens } from "marked";
 import { resolveDirections } from "./bidi.ts";
-import type { Span, TextStyle } from "./layout-text.ts";
 import type { Sheet, TextOptions } from "./sheet.ts";
 import { accent, body, secondInk, thirdInk } from "./styles.ts";
 import { writeTable } from "./table.ts";
+import type { Span, TextStyle } from "./text-style.ts";
 
 /** Lays Markdown out. Raw HTML stands as the text that it is, pictures as their description, and nothing is fetched. */
 export function writeMarkdown(sheet: Sheet, markdown: string, options: TextOptions = {}): void {

@@ -1,11 +1,12 @@
 import type { BaseDirection } from "./bidi.ts";
 import { drawLine, number } from "./draw-line.ts";
 import type { FontLibrary } from "./font-files.ts";
-import { type Color, type Line, layoutText, type Span, type TextStyle } from "./layout-text.ts";
+import { type Line, layoutText } from "./layout-text.ts";
 import { createPdf, type PdfDetails, pageHeight, pageWidth } from "./pdf-document.ts";
 import { createShaper } from "./shape-words.ts";
 import type { StructureType } from "./structure.ts";
 import { body, lineColor, meta } from "./styles.ts";
+import type { Color, Span, TextStyle } from "./text-style.ts";
 
 /** Pages that are filled from top to bottom. Points; y counts from the top of the page. */
 export interface Sheet {

@@ -1,4 +1,4 @@
-import type { Color, TextStyle } from "./layout-text.ts";
+import type { Color, TextStyle } from "./text-style.ts";
 
 /** The colours of the printed page: the ink greys and the brand colour of the screen. */
 const ink: Color = "0.082 0.098 0.133";

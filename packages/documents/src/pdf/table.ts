@@ -1,6 +1,7 @@
-import type { Line, TextStyle } from "./layout-text.ts";
+import type { Line } from "./layout-text.ts";
 import { contentHeight, contentWidth, margin, type Sheet, type TextOptions } from "./sheet.ts";
 import { body, label } from "./styles.ts";
+import type { TextStyle } from "./text-style.ts";
 
 export interface Column {
   title: string;

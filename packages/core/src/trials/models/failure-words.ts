@@ -1,5 +1,5 @@
 import type { ModelFailure } from "@copydesk/llm";
-import type { Trial } from "./run-step.ts";
+import type { Trial } from "./trial.ts";
 
 /** What is wrong and what to change, for the administrator who set the model up. */
 export function adviseOn(failure: ModelFailure, trial: Trial): string {

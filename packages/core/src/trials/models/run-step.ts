@@ -1,30 +1,10 @@
-import type { Capabilities, ModelTestStep, Parameters } from "@copydesk/contracts";
+import type { Capabilities, ModelTestStep } from "@copydesk/contracts";
 import { type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
 import { callOnce } from "../../generation/index.ts";
-import type { Actor, Core } from "../../kernel/index.ts";
-import type { ModelRow } from "../../models/index.ts";
+import type { Core } from "../../kernel/index.ts";
 import { type Ask, tryOutline, tryPiece } from "./campaign-steps.ts";
 import { adviseOn, adviseOnKey } from "./failure-words.ts";
-
-/** A test under way, and what it has found out so far. */
-export interface Trial {
-  actor: Actor;
-  /** Nothing is taken as known of it. */
-  connection: ModelConnection;
-  /** Sent with the first reply, so that what the model refuses of them is found out. */
-  parameters: Parameters;
-  /** The stored model, when it is tested as it is stored. */
-  model: ModelRow | null;
-  signal: AbortSignal;
-  learned: Capabilities;
-  answers: {
-    models: string[];
-    /** What the endpoint said when it refused to sign in; null when it did not. */
-    refusal: string | null;
-    reply: string | null;
-    latency_ms: number | null;
-  };
-}
+import type { Trial } from "./trial.ts";
 
 export type StepResult = Omit<ModelTestStep, "step">;
 

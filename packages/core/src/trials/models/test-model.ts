@@ -26,7 +26,8 @@ import {
   rememberTest,
   withoutPlace,
 } from "../../models/index.ts";
-import { runStep, type StepResult, type Trial } from "./run-step.ts";
+import { runStep, type StepResult } from "./run-step.ts";
+import type { Trial } from "./trial.ts";
 
 /**
  * Tries a model as it stands in a form, step by step, and stores nothing but the lines of its calls in the log. How it ended is
