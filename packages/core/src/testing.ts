@@ -20,7 +20,8 @@ import type { Mailer } from "./kernel/mailer.ts";
 import { createSecretBox } from "./kernel/secret-box.ts";
 import { createServices, type Services } from "./kernel/services.ts";
 
-export { type FakeAsana, startFakeAsana } from "./asana/fake-asana.ts";
+export { startFakeAsana } from "./asana/fake-asana.ts";
+export type { FakeAsana } from "./asana/fake-asana-oauth.ts";
 export { callOf } from "./logs/llm/llm-logs-fixture.ts";
 
 export interface TestCoreOptions {

@@ -9,7 +9,8 @@ import { disconnect, readConnectable, readConnections } from "../connections/con
 import type { Actor } from "../kernel/actor.ts";
 import { removeUser } from "../people/users/remove-user.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
-import { type FakeAsana, startFakeAsana } from "./fake-asana.ts";
+import { startFakeAsana } from "./fake-asana.ts";
+import type { FakeAsana } from "./fake-asana-oauth.ts";
 
 let asana: FakeAsana;
 let core: TestCore;

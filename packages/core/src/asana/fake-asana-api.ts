@@ -1,4 +1,14 @@
-import type { FakeAccount, FakeAnswer } from "./fake-asana.ts";
+export interface FakeAccount {
+  gid: string;
+  name: string;
+  email: string;
+}
+
+export interface FakeAnswer {
+  status: number;
+  json?: unknown;
+  headers?: Record<string, string>;
+}
 
 export interface FakeTask {
   gid: string;

@@ -1,5 +1,29 @@
 import { createHash } from "node:crypto";
-import type { FakeAccount, FakeAnswer, FakeAsana } from "./fake-asana.ts";
+import type { AsanaService } from "../kernel/index.ts";
+import type { FakeAccount, FakeAnswer, FakeTask } from "./fake-asana-api.ts";
+
+/** What a test can look at and turn while it runs. */
+export interface FakeAsana {
+  service: AsanaService;
+  /** Who consents from now on. */
+  account: FakeAccount;
+  /** Whether people say yes on the consent page. */
+  consents: boolean;
+  /** Whether a refresh token works once and is answered with the next one, as RFC 9700 advises. */
+  rotates: boolean;
+  /** Answers every call of the API with this status, when set. */
+  fails: number | null;
+  /** The same for calls about tasks alone. */
+  failsTasks: number | null;
+  /** Calls so far, as `POST /-/oauth_token refresh_token`. */
+  calls: string[];
+  tasks: Map<string, FakeTask>;
+  /** Access tokens given so far are refused from now on. */
+  expireTokens(): void;
+  /** Calls for tokens wait until what this answers is called. */
+  holdTokens(): () => void;
+  close(): Promise<void>;
+}
 
 export interface Grants {
   codes: Map<string, { account: FakeAccount; challenge: string; redirectUri: string }>;

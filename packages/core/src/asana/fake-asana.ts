@@ -1,38 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AsanaService } from "../kernel/index.ts";
-import { answerApi, type FakeTask } from "./fake-asana-api.ts";
-import { answerOauth, type Grants } from "./fake-asana-oauth.ts";
-
-export interface FakeAccount {
-  gid: string;
-  name: string;
-  email: string;
-}
-
-/** What a test can look at and turn while it runs. */
-export interface FakeAsana {
-  service: AsanaService;
-  /** Who consents from now on. */
-  account: FakeAccount;
-  /** Whether people say yes on the consent page. */
-  consents: boolean;
-  /** Whether a refresh token works once and is answered with the next one, as RFC 9700 advises. */
-  rotates: boolean;
-  /** Answers every call of the API with this status, when set. */
-  fails: number | null;
-  /** The same for calls about tasks alone. */
-  failsTasks: number | null;
-  /** Calls so far, as `POST /-/oauth_token refresh_token`. */
-  calls: string[];
-  tasks: Map<string, FakeTask>;
-  /** Access tokens given so far are refused from now on. */
-  expireTokens(): void;
-  /** Calls for tokens wait until what this answers is called. */
-  holdTokens(): () => void;
-  close(): Promise<void>;
-}
+import { answerApi, type FakeAnswer } from "./fake-asana-api.ts";
+import { answerOauth, type FakeAsana, type Grants } from "./fake-asana-oauth.ts";
 
 /** For tests: a server on loopback that plays the parts of Asana's documented OAuth and API that Copydesk uses. */
 export async function startFakeAsana(): Promise<FakeAsana> {
@@ -78,12 +48,6 @@ export async function startFakeAsana(): Promise<FakeAsana> {
     },
   });
   return asana;
-}
-
-export interface FakeAnswer {
-  status: number;
-  json?: unknown;
-  headers?: Record<string, string>;
 }
 
 const newToken = (kind: string) => `${kind}/${randomBytes(12).toString("hex")}`;
