@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type AnySQLiteColumn, blob, integer, real as sqliteReal, sqliteTable, text as sqliteText } from "drizzle-orm/sqlite-core";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { blob, integer, real as sqliteReal, sqliteTable, text as sqliteText } from "drizzle-orm/sqlite-core";
 
 /**
  * The makers every table is written with. They are the only place that says how a kind of value is stored, so a second
@@ -22,6 +22,6 @@ export const day = () => sqliteText();
 export const json = <T>() => sqliteText({ mode: "json" }).$type<T>();
 export const bytes = () => blob({ mode: "buffer" });
 /** A text as names are put in order: without regard to case. */
-export const lower = (column: AnySQLiteColumn): SQL => sql`lower(${column})`;
+export const lower = (column: SQLWrapper): SQL => sql`lower(${column})`;
 
 export { index, primaryKey, uniqueIndex } from "drizzle-orm/sqlite-core";

@@ -1,6 +1,6 @@
 import { type Action, AppError } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { anything, never, schema } from "@copydesk/db";
+import { and, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { can, effectiveLevel, forbidden, type Ownership } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -79,7 +79,7 @@ export async function authorizeVersion<A extends CampaignAction>(
 export function visibleCampaigns(core: Core, actor: Actor): SQL | undefined {
   const { campaigns, campaign_teams } = schema;
   const mine = and(eq(campaign_teams.campaign_id, campaigns.id), inArray(campaign_teams.team_id, actor.teamIds));
-  return visibleOf(actor, campaigns, core.db.select({ one: sql`1` }).from(campaign_teams).where(mine));
+  return visibleOf(actor, campaigns, core.db.select(anything).from(campaign_teams).where(mine));
 }
 
 /**
@@ -98,7 +98,7 @@ export function visibleOf(
     case "own":
       return own;
     case "none":
-      return sql`false`;
+      return never;
     case "team": {
       const open = eq(thing.privacy, "public");
       if (actor.teamIds.length === 0) return or(own, open);

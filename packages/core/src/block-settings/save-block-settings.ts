@@ -1,5 +1,5 @@
 import { AppError, type BlockOverrides, type BlockSettings, type blockSettingsInput } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
+import { batch, must, plus, schema } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type AuthorizedBlock, authorizeBlock } from "../access/index.ts";
@@ -32,7 +32,7 @@ export async function saveBlockSettings(core: Core, allowed: AuthorizedBlock<"ov
         .update(blocks)
         .set({
           overrides,
-          version: sql`${blocks.version} + 1`,
+          version: plus(blocks.version, 1),
           out_of_date: sql`${blocks.version_count} > 0`,
           updated_at: new Date(core.now()),
           updated_by: actor.userId,

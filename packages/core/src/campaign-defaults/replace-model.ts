@@ -1,5 +1,5 @@
 import { configurationKinds } from "@copydesk/contracts";
-import { schema, type Transaction } from "@copydesk/db";
+import { plus, schema, type Transaction } from "@copydesk/db";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
 
@@ -11,7 +11,7 @@ const { configurations, configuration_history: history } = schema;
  */
 export function replaceModelInConfigurations(tx: Transaction, core: Core, { actor, from, to }: { actor: Actor; from: string; to: string }) {
   const time = new Date(core.now());
-  const stamp = { updated_at: time, updated_by: actor.userId, version: sql`${configurations.version} + 1` };
+  const stamp = { updated_at: time, updated_by: actor.userId, version: plus(configurations.version, 1) };
   const chosen = (kind: (typeof configurationKinds)[number]) => and(eq(configurations.kind, kind), eq(configurations.model_id, from));
   return configurationKinds.flatMap((kind) => [
     tx.insert(history).select(

@@ -1,5 +1,5 @@
 import type { CampaignListInput } from "@copydesk/contracts";
-import { matchCampaigns, schema } from "@copydesk/db";
+import { anything, matchCampaigns, schema } from "@copydesk/db";
 import { and, eq, exists, gt, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { lastDayOver, visibleCampaigns } from "../access/index.ts";
 import { effectiveLevel } from "../identity/index.ts";
@@ -63,7 +63,7 @@ function isWrittenIn(core: Core, code: string): SQL {
   const language = core.db.select({ id: languages.id }).from(languages).where(eq(languages.code, code));
   return exists(
     core.db
-      .select({ one: sql`1` })
+      .select(anything)
       .from(campaign_languages)
       .where(and(eq(campaign_languages.campaign_id, campaigns.id), eq(campaign_languages.language_id, sql`(${language})`))),
   );

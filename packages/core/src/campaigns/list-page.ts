@@ -1,5 +1,5 @@
 import type { CampaignListInput } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { schema, unindexed } from "@copydesk/db";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Actor, type Core, keptWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
 import { type ListEntry, readEntries } from "./list-entry.ts";
@@ -66,7 +66,7 @@ export function idsQuery(core: Core, actor: Actor, { ordering, backwards, sparse
 /** `+` keeps a column from being looked up in an index, so that the filter decides how rows are found. */
 function orderOf(ordering: CampaignListInput["ordering"], { backwards, sparse }: { backwards: boolean; sparse: boolean }): SQL[] {
   const { updated_at, created_at, name_folded, status, from_date, id } = schema.campaigns;
-  const term = (column: SQLWrapper) => (sparse ? sql`+${column}` : column);
+  const term = (column: SQLWrapper) => (sparse ? unindexed(column) : column);
   return orderBy(ordering, {
     fields: {
       updated_at: [term(updated_at)],

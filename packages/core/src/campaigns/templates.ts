@@ -8,8 +8,8 @@ import {
   type Privacy,
   type TemplateBrief,
 } from "@copydesk/contracts";
-import { batch, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { anything, batch, contains, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { and, asc, count, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Authorized, visibleOf } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
@@ -40,7 +40,7 @@ export interface TemplateListItem {
 export async function listTemplates(core: Core, actor: Actor, input: TemplateListInput): Promise<Page<TemplateListItem>> {
   const { templates, users } = schema;
   const folded = foldName(input.search);
-  const named = folded === "" ? undefined : sql`instr(${templates.name_folded}, ${folded}) > 0`;
+  const named = folded === "" ? undefined : contains(templates.name_folded, folded);
   const where = and(isNull(templates.deleted_at), named, visibleTemplates(core, actor));
   const [total] = await core.db.select({ count: count() }).from(templates).where(where);
   const rows = await core.db
@@ -148,7 +148,7 @@ export async function restoreTemplate(core: Core, actor: Actor, id: string): Pro
 function visibleTemplates(core: Core, actor: Actor): SQL | undefined {
   const { templates, template_teams } = schema;
   const mine = and(eq(template_teams.template_id, templates.id), inArray(template_teams.team_id, actor.teamIds));
-  return visibleOf(actor, templates, core.db.select({ one: sql`1` }).from(template_teams).where(mine));
+  return visibleOf(actor, templates, core.db.select(anything).from(template_teams).where(mine));
 }
 
 /** Statements that share a template with these teams and no others. */

@@ -1,6 +1,6 @@
 import { type ChannelListItem, type channelListInput, foldName, type Page } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, count, eq, sql } from "drizzle-orm";
+import { contains, schema } from "@copydesk/db";
+import { and, count, eq, or } from "drizzle-orm";
 import type { z } from "zod";
 import { type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { channelRows, toChannelItem } from "./read-channel.ts";
@@ -14,7 +14,7 @@ export async function listChannels(core: Core, input: Query): Promise<Page<Chann
   const where = and(
     input.status && eq(channels.status, input.status),
     input.kind && eq(channels.kind, input.kind),
-    folded === "" ? undefined : sql`(instr(${channels.name_folded}, ${folded}) > 0 or instr(${channels.code}, ${folded}) > 0)`,
+    folded === "" ? undefined : or(contains(channels.name_folded, folded), contains(channels.code, folded)),
   );
   const [total] = await core.db.select({ count: count() }).from(channels).where(where);
   const rows = await channelRows(core)

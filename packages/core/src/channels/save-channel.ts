@@ -7,7 +7,7 @@ import {
   type channelUpdateInput,
   foldName,
 } from "@copydesk/contracts";
-import { batch, holds, must, schema, uniqueViolation } from "@copydesk/db";
+import { batch, holds, must, nextPosition, schema, uniqueViolation } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity } from "../audit/index.ts";
@@ -23,7 +23,7 @@ export async function createChannel(core: Core, actor: Actor, input: z.output<ty
   await checkChannel(core, input, null);
   const id = core.newId();
   const time = new Date(core.now());
-  const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${channels})`;
+  const position = nextPosition(channels);
   const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
   const changes = channelChanges(null, input);
   await takingName(() =>

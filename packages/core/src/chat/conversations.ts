@@ -7,7 +7,7 @@ import type {
   updateConversationInput,
 } from "@copydesk/contracts";
 import { AppError } from "@copydesk/contracts";
-import { batch, indexConversations, matchConversations, schema, storageFailure } from "@copydesk/db";
+import { batch, flag, indexConversations, lower, matchConversations, schema, storageFailure } from "@copydesk/db";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
@@ -43,7 +43,7 @@ export async function listConversations(core: Core, actor: Actor, input: ListQue
     .offset(input.offset);
   // Behind the end there is no row to tell the number.
   const [first = { total: (await core.db.with(found).select({ count: count() }).from(found))[0]?.count ?? 0 }] = rows;
-  return { count: first.total, results: rows.map(({ row, is_answering }) => toItem(row, is_answering === 1)) };
+  return { count: first.total, results: rows.map(({ row, is_answering }) => toItem(row, is_answering)) };
 }
 
 /** A disk that is full keeps nobody from finding what was indexed before. */
@@ -56,12 +56,14 @@ function bringUpToDate(core: Core, { userId }: Actor): void {
 }
 
 const order: OrderTerms<ListQuery["ordering"]> = (({ conversations: c }) => ({
-  fields: { is_pinned: [c.is_pinned], updated_at: [c.updated_at], created_at: [c.created_at], title: [sql`lower(${c.title})`] },
+  fields: { is_pinned: [c.is_pinned], updated_at: [c.updated_at], created_at: [c.created_at], title: [lower(c.title)] },
   decide: (_last, way) => [way(c.id)],
 }))(schema);
 
 // Columns that stand in the words themselves lose their table where only one is read; inside a condition they keep it.
-const isAnswering = sql<number>`exists (select 1 from ${schema.messages} where ${eq(schema.messages.active_conversation_id, schema.conversations.id)})`;
+const isAnswering = flag(
+  sql`exists (select 1 from ${schema.messages} where ${eq(schema.messages.active_conversation_id, schema.conversations.id)})`,
+);
 
 const toItem = ({ id, title, is_pinned, created_at, updated_at }: ConversationRow, is_answering: boolean): ConversationItem => ({
   id,

@@ -1,6 +1,6 @@
 import { AppError, type CompanyDetail, type companyInput } from "@copydesk/contracts";
-import { batch, must, schema, type Transaction } from "@copydesk/db";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { batch, must, plus, schema, type Transaction } from "@copydesk/db";
+import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity, retentionWake } from "../audit/index.ts";
 import { readBudgetUse } from "../budgets/index.ts";
@@ -106,7 +106,7 @@ async function replaceLogo(core: Core, actor: Actor, { id, statements }: NewLogo
 const stamp = (core: Core, actor: Actor) => ({
   updated_at: new Date(core.now()),
   updated_by: actor.userId,
-  version: sql`${company.version} + 1`,
+  version: plus(company.version, 1),
 });
 
 const noteChange = (tx: Transaction, core: Core, actor: Actor, { name, changes }: { name: string; changes: Changes }) =>

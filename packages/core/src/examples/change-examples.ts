@@ -1,6 +1,6 @@
 import type { BulkResult } from "@copydesk/contracts";
-import { batch, schema, type Transaction } from "@copydesk/db";
-import { gt, inArray, sql } from "drizzle-orm";
+import { batch, plus, schema, type Transaction } from "@copydesk/db";
+import { gt, inArray } from "drizzle-orm";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
 import { forbidden } from "../identity/index.ts";
 import { type Actor, type Core, restorableSince, slices } from "../kernel/index.ts";
@@ -95,6 +95,6 @@ function touch(tx: Transaction, core: Core, { ids, set, actor }: { ids: string[]
   const { examples } = schema;
   return tx
     .update(examples)
-    .set({ ...set, version: sql`${examples.version} + 1`, updated_at: new Date(core.now()), updated_by: actor.userId })
+    .set({ ...set, version: plus(examples.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId })
     .where(inArray(examples.id, ids));
 }

@@ -1,5 +1,5 @@
 import type { ExampleListItem, ExamplePage, exampleListInput } from "@copydesk/contracts";
-import { lower, matchExamples, schema } from "@copydesk/db";
+import { lower, matchExamples, schema, unindexed } from "@copydesk/db";
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
@@ -46,11 +46,11 @@ function filterOf({ search, voice_id, language_ids, channel_ids, source, use_in_
   return and(
     // The plus keeps the order of the list's index: by voice or language, all that match would have to be sorted for one page.
     voice_id === undefined ? undefined : voiceIs(voice_id),
-    language_ids.length > 0 ? inArray(sql`+${examples.language_id}`, language_ids) : undefined,
+    language_ids.length > 0 ? inArray(unindexed(examples.language_id), language_ids) : undefined,
     channel_ids.length > 0
       ? or(
-          channels.length > 0 ? inArray(sql`+${examples.channel_id}`, channels) : undefined,
-          channel_ids.includes("any") ? isNull(sql`+${examples.channel_id}`) : undefined,
+          channels.length > 0 ? inArray(unindexed(examples.channel_id), channels) : undefined,
+          channel_ids.includes("any") ? isNull(unindexed(examples.channel_id)) : undefined,
         )
       : undefined,
     source && eq(examples.source, source),
@@ -60,7 +60,7 @@ function filterOf({ search, voice_id, language_ids, channel_ids, source, use_in_
 }
 
 function voiceIs(id: string): SQL {
-  const voice = sql`+${schema.examples.voice_id}`;
+  const voice = unindexed(schema.examples.voice_id);
   return id === "general" ? isNull(voice) : eq(voice, id);
 }
 

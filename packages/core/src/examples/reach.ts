@@ -1,5 +1,5 @@
 import { type Action, AppError } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { flag, never, schema } from "@copydesk/db";
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -12,7 +12,7 @@ export function visibleExamples(core: Core, actor: Actor): SQL | undefined {
   const { examples } = schema;
   const level = effectiveLevel(actor, "examples.view");
   if (level === "any") return undefined;
-  if (level === "none") return sql`false`;
+  if (level === "none") return never;
   const mine = eq(examples.created_by, actor.userId);
   return level === "team" ? or(mine, inArray(examples.created_by, teammates(core, actor))) : mine;
 }
@@ -25,20 +25,20 @@ function teammates(core: Core, actor: Actor) {
 /** What decides about an example: who made it, and whether that is somebody of one's teams. */
 export interface ExampleInReach {
   created_by: string | null;
-  /** 1 when whoever made it is in a team of the asker. */
-  is_of_team: number;
+  /** Whether whoever made it is in a team of the asker. */
+  is_of_team: boolean;
 }
 
 export const reachesExample = (actor: Actor, action: ExampleAction, example: ExampleInReach): boolean =>
   can(actor, `examples.${action}`, {
     ownerId: example.created_by,
-    privacy: example.is_of_team === 1 ? "public" : "private",
+    privacy: example.is_of_team ? "public" : "private",
     teamIds: [],
   });
 
 /** Whether somebody of the asker's teams made it, as a column of a query over `examples`. */
-export const isOfTeam = (core: Core, actor: Actor): SQL<number> =>
-  sql<number>`${schema.examples.created_by} is not null and ${inArray(schema.examples.created_by, teammates(core, actor))}`;
+export const isOfTeam = (core: Core, actor: Actor): SQL<boolean> =>
+  flag(sql`${schema.examples.created_by} is not null and ${inArray(schema.examples.created_by, teammates(core, actor))}`);
 
 /** What is known of an example without its text. */
 export interface ExampleCard extends ExampleInReach {

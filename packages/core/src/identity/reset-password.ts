@@ -1,6 +1,6 @@
 import { AppError, type LinkState, type resetPasswordInput } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { batch, must, plus, schema } from "@copydesk/db";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core, Origin } from "../kernel/index.ts";
@@ -40,7 +40,7 @@ export async function resetPassword(core: Core, input: z.output<typeof resetPass
     must(
       tx
         .update(users)
-        .set({ ...names, status: "active", updated_at: now, updated_by: holder.id, version: sql`${users.version} + 1` })
+        .set({ ...names, status: "active", updated_at: now, updated_by: holder.id, version: plus(users.version, 1) })
         .where(and(eq(users.id, holder.id), eq(users.status, holder.status), isNull(users.deleted_at))),
       ended(),
     ),

@@ -1,6 +1,6 @@
 import { AppError } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { batch, must, plus, schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
 import type { Core } from "../kernel/index.ts";
 import { endLinks } from "./password-links.ts";
@@ -30,7 +30,7 @@ export async function setPassword(core: Core, given: { email: string; password: 
     must(
       tx
         .update(users)
-        .set({ updated_at: new Date(core.now()), version: sql`${users.version} + 1` })
+        .set({ updated_at: new Date(core.now()), version: plus(users.version, 1) })
         .where(and(eq(users.id, person.id), eq(users.status, "active"))),
       new AppError("RULE_BROKEN", reasons.inactive),
     ),

@@ -1,6 +1,6 @@
 import { foldName, type LanguageRow, type languageListInput, type Page } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { contains, lower, schema } from "@copydesk/db";
+import { and, count, eq, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { languageRows, toLanguageRow } from "./read-language.ts";
@@ -23,12 +23,10 @@ export async function listLanguages(core: Core, input: Query): Promise<Page<Lang
 function matching(search: string): SQL | undefined {
   const folded = foldName(search);
   if (folded === "") return undefined;
-  const within = (column: SQL) => sql`instr(lower(${column}), ${folded}) > 0`;
-  const names = [languages.name, languages.native_name, languages.code].map((column) => within(sql`${column}`));
-  return sql`(${sql.join(names, sql` or `)})`;
+  return or(...[languages.name, languages.native_name, languages.code].map((column) => contains(lower(column), folded)));
 }
 
 const order: OrderTerms<Query["ordering"]> = {
-  fields: { position: [languages.position], name: [sql`lower(${languages.name})`], code: [languages.code] },
+  fields: { position: [languages.position], name: [lower(languages.name)], code: [languages.code] },
   decide: (last, way) => (last === "code" ? [] : [way(languages.id)]),
 };

@@ -1,5 +1,5 @@
 import { AppError, type LanguageRow, type languageInput, type languageStatusInput, type languageUpdateInput } from "@copydesk/contracts";
-import { batch, holds, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { batch, holds, must, nextPosition, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
@@ -17,7 +17,7 @@ const most = 500;
 export async function createLanguage(core: Core, actor: Actor, input: Input): Promise<LanguageRow> {
   const id = core.newId();
   const time = new Date(core.now());
-  const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${languages})`;
+  const position = nextPosition(languages);
   const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
   const changes = changesBetween({}, input);
   const tooMany = new AppError("RULE_BROKEN", `There are ${most} languages already. Delete one that is not used any more.`);

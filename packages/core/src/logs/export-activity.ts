@@ -68,7 +68,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 interface Asked {
   wanted: SQL | undefined;
-  is_open: SQL<number>;
+  is_open: SQL<boolean>;
 }
 
 function readRows(core: Core, { wanted, is_open }: Asked, last: { at: Date; id: string } | undefined) {

@@ -1,5 +1,5 @@
 import type { activityFilters } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { schema, unindexed } from "@copydesk/db";
 import { and, type Column, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -20,7 +20,7 @@ export function filterOf(core: Core, actor: Actor, filter: ActivityFilter): SQL 
     from === undefined ? undefined : gte(logs.at, new Date(from)),
     to === undefined ? undefined : lt(logs.at, new Date(to)),
     doneBy(filter.actor_ids ?? []),
-    entity_id === undefined ? oneOf(sql`+${logs.entity_type}`, entity_types) : oneOf(logs.entity_type, entity_types),
+    entity_id === undefined ? oneOf(unindexed(logs.entity_type), entity_types) : oneOf(logs.entity_type, entity_types),
     entity_id === undefined ? undefined : eq(logs.entity_id, entity_id),
     oneOf(logs.action, actions),
     oneOf(logs.result, results),
@@ -46,5 +46,5 @@ function doneBy(ids: readonly string[]): SQL | undefined {
 function oneOf(column: Column | SQL, values: readonly string[]): SQL | undefined {
   const [value] = values;
   if (value === undefined) return undefined;
-  return values.length === 1 ? sql`${column} = ${value}` : inArray(sql`+${column}`, [...values]);
+  return values.length === 1 ? sql`${column} = ${value}` : inArray(unindexed(column), [...values]);
 }

@@ -1,5 +1,5 @@
-import { schema } from "@copydesk/db";
-import { and, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { anything, never, schema, unindexed } from "@copydesk/db";
+import { and, eq, exists, inArray, ne, or, type SQL } from "drizzle-orm";
 import { visibleCampaigns } from "../access/index.ts";
 import { effectiveLevel } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -13,12 +13,12 @@ export function visibleActivity(core: Core, actor: Actor): SQL | undefined {
   const { activity_logs: logs, team_members: members } = schema;
   const level = effectiveLevel(actor, "activity_logs.view");
   if (level === "any") return undefined;
-  if (level === "none") return sql`false`;
+  if (level === "none") return never;
   const own = eq(logs.actor_id, actor.userId);
   if (level === "own" || actor.teamIds.length === 0) return and(own, aboutSeenCampaigns(core, actor));
   const together = core.db.select({ id: members.user_id }).from(members).where(inArray(members.team_id, actor.teamIds));
   // The plus keeps the order of the index over time: by person, everything would have to be sorted for one page.
-  const whose = or(eq(sql`+${logs.actor_id}`, actor.userId), inArray(sql`+${logs.actor_id}`, together));
+  const whose = or(eq(unindexed(logs.actor_id), actor.userId), inArray(unindexed(logs.actor_id), together));
   return and(whose, aboutSeenCampaigns(core, actor));
 }
 
@@ -28,5 +28,5 @@ export function aboutSeenCampaigns(core: Core, actor: Actor): SQL | undefined {
   const visible = visibleCampaigns(core, actor);
   if (!visible) return undefined;
   const seen = and(eq(campaigns.id, logs.entity_id), visible);
-  return or(ne(logs.entity_type, "campaign"), exists(core.db.select({ one: sql`1` }).from(campaigns).where(seen)));
+  return or(ne(logs.entity_type, "campaign"), exists(core.db.select(anything).from(campaigns).where(seen)));
 }

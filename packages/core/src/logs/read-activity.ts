@@ -1,5 +1,5 @@
 import { type ActivityDetail, type ActivityOptions, AppError } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { personName, schema } from "@copydesk/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
 import { filterOf, nobody } from "./filter.ts";
@@ -54,7 +54,7 @@ export function combinationsQuery(core: Core, actor: Actor) {
 
 async function namesOf(core: Core, ids: readonly string[]): Promise<ActivityOptions["actors"]> {
   const { users } = schema;
-  const name = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.email})`;
+  const name = personName(users);
   const rows = await core.db
     .select({ id: users.id, name })
     .from(users)

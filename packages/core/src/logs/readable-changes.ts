@@ -1,3 +1,4 @@
+import { flag } from "@copydesk/db";
 import { type SQL, sql } from "drizzle-orm";
 import type { Changes } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -7,11 +8,11 @@ import { aboutSeenCampaigns } from "./reach.ts";
 const shown = new Set(["name", "status", "is_public", "team_ids", "from_date", "to_date", "timezone", "texts", "selected_version"]);
 const hidden = { before: "•••", after: "•••" };
 
-/** Whether the asker may open the campaign that a record is about, as a column of a query over `activity_logs`; 1 for all else. */
-export const isOpenToAsker = (core: Core, actor: Actor): SQL<number> => sql<number>`(${aboutSeenCampaigns(core, actor) ?? sql`1`})`;
+/** Whether the asker may open the campaign that a record is about, as a column of a query over `activity_logs`; true for all else. */
+export const isOpenToAsker = (core: Core, actor: Actor): SQL<boolean> => flag(aboutSeenCampaigns(core, actor) ?? sql`true`);
 
 /** What changed, without the words of a campaign that the asker may not open: whoever audits the company reads no stories. */
-export function readableChanges({ changes, is_open }: { changes: Changes; is_open: number }): Changes {
-  if (is_open === 1) return changes;
+export function readableChanges({ changes, is_open }: { changes: Changes; is_open: boolean }): Changes {
+  if (is_open) return changes;
   return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, shown.has(field) ? change : hidden]));
 }

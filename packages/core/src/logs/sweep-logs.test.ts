@@ -91,10 +91,15 @@ test("the job goes on until nothing is left, lets others have their turn, and is
   const ines = await createPerson(core, { password: "a long enough password" });
   await oldCalls(200);
   let turns = 0;
-  const timer = setInterval(() => (turns += 1), 1);
+  // Counted in turns of the event loop: how long one takes is the machine's affair.
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
   const job = startRetentionJob(core);
   await vi.waitFor(async () => expect(await left()).toMatchObject({ bodies: 0, calls: 0 }), 5_000);
-  clearInterval(timer);
+  clearImmediate(next);
   expect(turns).toBeGreaterThan(5);
   await callOf(core, null, { at: new Date(core.now() - 20 * day) });
   const [row] = await core.db.select().from(schema.company_settings);

@@ -1,5 +1,5 @@
-import { purgeActivityLogs, schema } from "@copydesk/db";
-import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { anything, purgeActivityLogs, schema } from "@copydesk/db";
+import { and, asc, eq, inArray, isNull, lt, ne, notExists } from "drizzle-orm";
 import { type Core, ofCore } from "../kernel/index.ts";
 import { limitsOf, readRetention } from "./kept-until.ts";
 import { ofRemovedPeople } from "./llm/removed-people.ts";
@@ -50,7 +50,7 @@ async function textsOfRemovedPeople(core: Core): Promise<string[]> {
  */
 async function findTextsOfRemovedPeople({ db, aside }: Core): Promise<string[]> {
   const open = db
-    .select({ one: sql`1` })
+    .select(anything)
     .from(tasks)
     .where(and(eq(tasks.id, logs.task_id), isNull(tasks.finished_at)));
   const query = db

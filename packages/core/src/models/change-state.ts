@@ -1,6 +1,6 @@
 import { AppError, type ModelDetail, type modelDefaultInput, type modelStatusInput } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { batch, must, plus, schema } from "@copydesk/db";
+import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -20,13 +20,13 @@ export async function setDefaultModel(core: Core, actor: Actor, { id, use }: z.o
     must(
       tx
         .update(models)
-        .set({ [flag]: true, updated_at: new Date(core.now()), updated_by: actor.userId, version: sql`${models.version} + 1` })
+        .set({ [flag]: true, updated_at: new Date(core.now()), updated_by: actor.userId, version: plus(models.version, 1) })
         .where(and(eq(models.id, id), eq(models.status, "active"), living)),
       inactive,
     ),
     tx
       .update(models)
-      .set({ [flag]: false, version: sql`${models.version} + 1` })
+      .set({ [flag]: false, version: plus(models.version, 1) })
       .where(and(eq(models[flag], true), ne(models.id, id))),
     recordActivity(tx, core, { actor, action: "model.updated", entity: { type: "model", id, name: model.name }, changes }),
   ]);
@@ -47,7 +47,7 @@ export async function setModelStatus(core: Core, actor: Actor, { id, status }: z
     must(
       tx
         .update(models)
-        .set({ status, updated_at: new Date(core.now()), updated_by: actor.userId, version: sql`${models.version} + 1` })
+        .set({ status, updated_at: new Date(core.now()), updated_by: actor.userId, version: plus(models.version, 1) })
         .where(and(eq(models.id, id), living, mayGo)),
       isDefault,
     ),

@@ -1,6 +1,6 @@
 import { foldName, type ModelListItem, type modelListInput, type Page } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { contains, lower, schema } from "@copydesk/db";
+import { and, asc, count, eq, getTableColumns, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import { can } from "../identity/index.ts";
@@ -73,7 +73,7 @@ const hostOf = (endpoint: string | null) => (endpoint !== null && URL.canParse(e
 function matching(search: string): SQL | undefined {
   const folded = foldName(search);
   if (folded === "") return undefined;
-  return sql`(instr(${models.name_folded}, ${folded}) > 0 or instr(lower(${models.model_name}), ${folded}) > 0)`;
+  return or(contains(models.name_folded, folded), contains(lower(models.model_name), folded));
 }
 
 const order: OrderTerms<Query["ordering"]> = {

@@ -1,5 +1,5 @@
 import { AppError, type ModelUse, type removeModelInput } from "@copydesk/contracts";
-import { batch, must, schema, type Transaction } from "@copydesk/db";
+import { batch, must, plus, schema, type Transaction } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
@@ -40,7 +40,7 @@ export async function removeModel(core: Core, actor: Actor, { id, replace_with }
           // The name is free for another one; no name that people enter looks like this.
           name_folded: `\u0000${id}`,
           updated_by: actor.userId,
-          version: sql`${models.version} + 1`,
+          version: plus(models.version, 1),
         })
         .where(and(eq(models.id, id), living)),
       goneMeanwhile,
@@ -84,7 +84,7 @@ function handOver(tx: Transaction, model: ModelRow, other: ModelRow) {
     ),
     tx
       .update(channels)
-      .set({ model_id: to, version: sql`${channels.version} + 1` })
+      .set({ model_id: to, version: plus(channels.version, 1) })
       .where(eq(channels.model_id, id)),
     tx
       .update(blocks)

@@ -1,6 +1,6 @@
 import { foldName, type ObjectiveRow, type objectiveListInput, type Page } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, count, eq, sql } from "drizzle-orm";
+import { contains, schema } from "@copydesk/db";
+import { and, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { objectiveRows, toObjectiveRow } from "./read-objective.ts";
@@ -13,7 +13,7 @@ export async function listObjectives(core: Core, input: Query): Promise<Page<Obj
   const folded = foldName(input.search);
   const where = and(
     input.status && eq(objectives.status, input.status),
-    folded === "" ? undefined : sql`instr(${objectives.name_folded}, ${folded}) > 0`,
+    folded === "" ? undefined : contains(objectives.name_folded, folded),
   );
   const [total] = await core.db.select({ count: count() }).from(objectives).where(where);
   const rows = await objectiveRows(core)

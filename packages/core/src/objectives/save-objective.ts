@@ -8,7 +8,7 @@ import {
   type objectiveStatusInput,
   type objectiveUpdateInput,
 } from "@copydesk/contracts";
-import { batch, holds, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { batch, holds, must, nextPosition, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
@@ -22,7 +22,7 @@ const { objectives } = schema;
 export async function createObjective(core: Core, actor: Actor, input: Fields): Promise<ObjectiveRow> {
   const id = core.newId();
   const time = new Date(core.now());
-  const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${objectives})`;
+  const position = nextPosition(objectives);
   const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
   const changes = changesBetween(noObjective, input);
   await takingName(() =>

@@ -1,6 +1,6 @@
 import { type DeletedThing, mostDeleted } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { desc, gt, sql } from "drizzle-orm";
+import { flag, schema } from "@copydesk/db";
+import { desc, gt } from "drizzle-orm";
 import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
 import { ofTeam, reachesVoice } from "./reach.ts";
 
@@ -13,14 +13,14 @@ export async function listDeletedVoices(core: Core, actor: Actor): Promise<Delet
       name: voices.name,
       at: voices.deleted_at,
       created_by: voices.created_by,
-      of_team: sql<number>`${ofTeam(core, actor)}`,
+      of_team: flag(ofTeam(core, actor)),
     })
     .from(voices)
     .where(gt(voices.deleted_at, restorableSince(core)))
     .orderBy(desc(voices.deleted_at), desc(voices.id))
     .limit(mostDeleted);
   return rows
-    .map((row) => ({ ...row, of_team: row.of_team === 1 }))
+    .map((row) => ({ ...row, of_team: row.of_team }))
     .filter((row) => reachesVoice(actor, "view", row) && reachesVoice(actor, "delete", row))
     .map(({ id, name, at }) => ({ id, name, deleted_at: at?.toISOString() ?? "" }));
 }

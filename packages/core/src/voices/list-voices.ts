@@ -1,6 +1,6 @@
 import { foldName, type Page, type VoiceListItem, type voiceListInput } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, asc, count, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { anything, contains, flag, schema } from "@copydesk/db";
+import { and, asc, count, eq, exists, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { ofTeam, reachesVoice, type VoiceInReach, type VoiceRow, visibleVoices } from "./reach.ts";
@@ -13,22 +13,22 @@ export async function listVoices(core: Core, actor: Actor, input: VoiceListQuery
   const where = and(visibleVoices(core, actor), ...filtersOf(core, input));
   const [total] = await core.db.select({ count: count() }).from(voices).where(where);
   const rows = await core.db
-    .select({ row: voices, of_team: sql<number>`${ofTeam(core, actor)}` })
+    .select({ row: voices, of_team: flag(ofTeam(core, actor)) })
     .from(voices)
     .where(where)
     .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
-  const found = rows.map(({ row, of_team }) => ({ row, created_by: row.created_by, of_team: of_team === 1 }));
+  const found = rows.map(({ row, of_team }) => ({ row, created_by: row.created_by, of_team }));
   return { count: total?.count ?? 0, results: await toVoiceItems(core, actor, found) };
 }
 
 function filtersOf(core: Core, { search, status, language_id }: VoiceListQuery): (SQL | undefined)[] {
   const { voices, style_guides } = schema;
   const folded = foldName(search);
-  const inLanguage = core.db.select({ one: sql`1` }).from(style_guides);
+  const inLanguage = core.db.select(anything).from(style_guides);
   return [
-    folded === "" ? undefined : sql`instr(${voices.name_folded}, ${folded}) > 0`,
+    folded === "" ? undefined : contains(voices.name_folded, folded),
     status && eq(voices.status, status),
     language_id === undefined
       ? undefined

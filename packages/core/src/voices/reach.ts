@@ -1,6 +1,6 @@
 import { type Action, AppError } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { anything, flag, never, schema } from "@copydesk/db";
+import { and, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 
@@ -35,16 +35,16 @@ function inReach(core: Core, actor: Actor): SQL | undefined {
     case "own":
       return mine;
     case "none":
-      return sql`false`;
+      return never;
   }
 }
 
 /** Whether whoever made a voice is in an active team with the asker, as a condition of a query over `voices`. */
 export function ofTeam(core: Core, actor: Actor): SQL {
   const { voices, team_members } = schema;
-  if (actor.teamIds.length === 0) return sql`false`;
+  if (actor.teamIds.length === 0) return never;
   const shared = and(eq(team_members.user_id, voices.created_by), inArray(team_members.team_id, actor.teamIds));
-  const members = core.db.select({ one: sql`1` }).from(team_members);
+  const members = core.db.select(anything).from(team_members);
   return exists(members.where(shared));
 }
 
@@ -59,11 +59,11 @@ export interface FoundVoice extends VoiceInReach {
 export async function findVoice(core: Core, actor: Actor, { id, action }: { id: string; action: VoiceAction }): Promise<FoundVoice> {
   const { voices } = schema;
   const [found] = await core.db
-    .select({ row: voices, of_team: sql<number>`${ofTeam(core, actor)}` })
+    .select({ row: voices, of_team: flag(ofTeam(core, actor)) })
     .from(voices)
     .where(and(eq(voices.id, id), visibleVoices(core, actor)));
   if (!found) throw voiceNotFound();
-  const voice = { row: found.row, created_by: found.row.created_by, of_team: found.of_team === 1 };
+  const voice = { row: found.row, created_by: found.row.created_by, of_team: found.of_team };
   if (!reachesVoice(actor, action, voice)) throw forbidden();
   return voice;
 }

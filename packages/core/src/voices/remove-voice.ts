@@ -1,6 +1,6 @@
 import { AppError, foldName, type VoiceDetail } from "@copydesk/contracts";
-import { batch, holds, must, schema } from "@copydesk/db";
-import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
+import { batch, flag, holds, must, schema } from "@copydesk/db";
+import { and, eq, gt, isNull, notExists } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
 import { forbidden } from "../identity/index.ts";
 import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
@@ -45,12 +45,12 @@ export async function removeVoice(core: Core, actor: Actor, id: string): Promise
 export async function restoreVoice(core: Core, actor: Actor, id: string): Promise<VoiceDetail> {
   const { voices, examples } = schema;
   const [found] = await core.db
-    .select({ row: voices, of_team: sql<number>`${ofTeam(core, actor)}` })
+    .select({ row: voices, of_team: flag(ofTeam(core, actor)) })
     .from(voices)
     .where(and(eq(voices.id, id), gt(voices.deleted_at, restorableSince(core))));
   if (!found) return readVoice(core, actor, id);
   const { row } = found;
-  const reach = { created_by: row.created_by, of_team: found.of_team === 1 };
+  const reach = { created_by: row.created_by, of_team: found.of_team };
   if (!reachesVoice(actor, "view", reach)) throw voiceNotFound();
   if (!reachesVoice(actor, "delete", reach)) throw forbidden();
   const { deleted_at } = row;

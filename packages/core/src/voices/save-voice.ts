@@ -1,6 +1,6 @@
 import { AppError, foldName, type VoiceDetail, type voiceInput, type voiceUpdateInput } from "@copydesk/contracts";
-import { batch, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { batch, must, plus, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -89,7 +89,7 @@ export function changeRow(tx: Transaction, core: Core, { row, actor, set }: { ro
 /** The statement by which no other voice is the default any more. */
 function takeDefault(tx: Transaction, core: Core, { id, actor }: { id: string; actor: Actor }) {
   const { voices } = schema;
-  const change = { is_default: false, version: sql`${voices.version} + 1`, updated_at: new Date(core.now()), updated_by: actor.userId };
+  const change = { is_default: false, version: plus(voices.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId };
   return tx
     .update(voices)
     .set(change)

@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { type Database, schema, type Transaction } from "@copydesk/db";
+import { anything, type Database, schema, type Transaction } from "@copydesk/db";
 import { and, count, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import { visibleCampaigns } from "../access/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -8,7 +8,7 @@ import type { Actor, Core } from "../kernel/index.ts";
 export function campaignsUsing(db: Database | Transaction, voiceId: string) {
   const { campaigns } = schema;
   return db
-    .select({ one: sql`1` })
+    .select(anything)
     .from(campaigns)
     .where(and(eq(campaigns.voice_id, voiceId), isNull(campaigns.deleted_at)));
 }
@@ -17,7 +17,7 @@ export function campaignsUsing(db: Database | Transaction, voiceId: string) {
 export function piecesUsing(db: Database | Transaction, voiceId: string) {
   const { blocks, campaigns } = schema;
   return db
-    .select({ one: sql`1` })
+    .select(anything)
     .from(blocks)
     .innerJoin(campaigns, eq(campaigns.id, blocks.campaign_id))
     .where(and(eq(ownVoice, voiceId), isNull(blocks.removed_at), isNull(campaigns.deleted_at)));
@@ -31,7 +31,7 @@ const named = 3;
 /** The refusal to delete a voice that is used, with the names of the campaigns that the asker may see; null when nobody uses it. */
 export async function inUse(core: Core, actor: Actor, voiceId: string): Promise<AppError | null> {
   const { campaigns, blocks } = schema;
-  const pieces = core.db.select({ one: sql`1` }).from(blocks);
+  const pieces = core.db.select(anything).from(blocks);
   const inPiece = exists(pieces.where(and(eq(blocks.campaign_id, campaigns.id), eq(ownVoice, voiceId), isNull(blocks.removed_at))));
   const using = and(isNull(campaigns.deleted_at), or(eq(campaigns.voice_id, voiceId), inPiece));
   const [total] = await core.db.select({ count: count() }).from(campaigns).where(using);

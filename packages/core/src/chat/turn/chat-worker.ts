@@ -1,5 +1,5 @@
-import { batch, schema, storageFailure } from "@copydesk/db";
-import { and, asc, eq, gte, notInArray, sql } from "drizzle-orm";
+import { batch, plus, schema, storageFailure } from "@copydesk/db";
+import { and, asc, eq, gte, notInArray } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 import { runTurn } from "./run-turn.ts";
 import { tell } from "./write-down.ts";
@@ -92,7 +92,7 @@ async function claim(core: Core, id: string): Promise<boolean> {
   const [changed] = await batch(core.db, (tx) => [
     tx
       .update(messages)
-      .set({ status: "streaming", attempts: sql`${messages.attempts} + 1` })
+      .set({ status: "streaming", attempts: plus(messages.attempts, 1) })
       .where(and(eq(messages.id, id), eq(messages.status, "queued"))),
   ]);
   return changed === 1;

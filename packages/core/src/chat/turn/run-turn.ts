@@ -1,5 +1,5 @@
-import { batch, schema } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { batch, plus, schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
 import { onceStored } from "../../generation/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { plainAnswer } from "../plain-answer.ts";
@@ -62,7 +62,7 @@ async function putBack(core: Core, id: string): Promise<void> {
   await batch(core.db, (tx) => [
     tx
       .update(messages)
-      .set({ status: "queued", attempts: sql`${messages.attempts} - 1` })
+      .set({ status: "queued", attempts: plus(messages.attempts, -1) })
       .where(and(eq(messages.id, id), eq(messages.status, "streaming"))),
   ]);
   await tell(core, id);

@@ -1,5 +1,5 @@
 import { versionsKept } from "@copydesk/contracts";
-import { batchTogether, prepared, schema } from "@copydesk/db";
+import { batchTogether, plus, prepared, schema } from "@copydesk/db";
 import { and, eq, exists, sql } from "drizzle-orm";
 import { countPieces, dropOldVersions, followersOf, markFollowers, publishBlocks } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
@@ -118,8 +118,8 @@ function readyBlock({ db }: Core, { block }: Job, version: { id: string; is_inco
         failure: null,
         out_of_date: false,
         selected_version_id: version.is_incomplete ? kept : marks.version,
-        next_number: sql`${blocks.next_number} + 1`,
-        version_count: sql`${blocks.version_count} + 1`,
+        next_number: plus(blocks.next_number, 1),
+        version_count: plus(blocks.version_count, 1),
       })
       .where(eq(blocks.id, marks.block));
   });
@@ -140,7 +140,7 @@ function countDone({ db }: Core, runId: string) {
   return prepared(db, "count a task of a run", { run: runId }, ({ run }) =>
     db
       .update(runs)
-      .set({ tasks_done: sql`${runs.tasks_done} + 1` })
+      .set({ tasks_done: plus(runs.tasks_done, 1) })
       .where(eq(runs.id, run)),
   );
 }

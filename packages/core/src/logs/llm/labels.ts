@@ -1,6 +1,6 @@
 import type { LlmGroup, LlmOptions } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { inArray, sql } from "drizzle-orm";
+import { personName, schema } from "@copydesk/db";
+import { inArray } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 
 export interface Label {
@@ -29,7 +29,7 @@ export async function namesOf(core: Core, group: LlmGroup, values: readonly stri
     case "model":
       return core.db.select({ id: models.id, name: models.name }).from(models).where(inArray(models.id, wanted));
     case "person": {
-      const name = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.email})`;
+      const name = personName(users);
       return core.db.select({ id: users.id, name }).from(users).where(inArray(users.id, wanted));
     }
     case "campaign":

@@ -1,6 +1,6 @@
 import { AppError, type ProfileDetail, type profileInput } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { batch, must, plus, schema } from "@copydesk/db";
+import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../../audit/index.ts";
 import { readConnectable, readConnections } from "../../connections/index.ts";
@@ -50,7 +50,7 @@ export async function updateProfile(core: Core, actor: Actor, input: z.output<ty
     must(
       tx
         .update(users)
-        .set({ ...input, updated_at: new Date(core.now()), updated_by: actor.userId, version: sql`${users.version} + 1` })
+        .set({ ...input, updated_at: new Date(core.now()), updated_by: actor.userId, version: plus(users.version, 1) })
         .where(eq(users.id, actor.userId)),
       gone(),
     ),

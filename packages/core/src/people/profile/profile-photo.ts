@@ -1,6 +1,6 @@
 import { AppError, peopleLimits } from "@copydesk/contracts";
-import { batch, must, schema, type Transaction } from "@copydesk/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { batch, must, plus, schema, type Transaction } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
 import { recordActivity } from "../../audit/index.ts";
 import { type Actor, type Core, type Crop, fileAddress, makeSquare, removeFilesOf, storeFile } from "../../kernel/index.ts";
 
@@ -33,7 +33,7 @@ function replacePhoto(tx: Transaction, core: Core, actor: Actor, profile_pic: { 
     profile_pic: profile_pic.after,
     updated_at: new Date(core.now()),
     updated_by: actor.userId,
-    version: sql`${users.version} + 1`,
+    version: plus(users.version, 1),
   };
   return [
     // A picture takes a while to make; the account may be removed meanwhile, and nothing of it is left then.

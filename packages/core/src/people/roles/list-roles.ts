@@ -1,5 +1,5 @@
 import { foldName, modulesOf, type Page, type RoleListItem, type roleListInput } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { contains, schema } from "@copydesk/db";
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../../kernel/index.ts";
@@ -11,7 +11,7 @@ export type RoleListQuery = z.output<typeof roleListInput>;
 export async function listRoles(core: Core, actor: Actor, input: RoleListQuery): Promise<Page<RoleListItem>> {
   const { roles } = schema;
   const folded = foldName(input.search);
-  const where = and(visibleRoles(core, actor), folded === "" ? undefined : sql`instr(${roles.name_folded}, ${folded}) > 0`);
+  const where = and(visibleRoles(core, actor), folded === "" ? undefined : contains(roles.name_folded, folded));
   const [total] = await core.db.select({ count: count() }).from(roles).where(where);
   const rows = await core.db
     .select({ role: roles, holder_count: holderCount(core) })

@@ -9,8 +9,8 @@ import {
   permissions,
   reachesAsFar,
 } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { anything, never, schema } from "@copydesk/db";
+import { and, eq, exists, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 
@@ -21,9 +21,9 @@ export function visibleRoles(core: Core, actor: Actor): SQL | undefined {
   const { roles, user_roles } = schema;
   const level = effectiveLevel(actor, "roles.view");
   if (level === "any") return undefined;
-  if (level === "none") return sql`false`;
+  if (level === "none") return never;
   const mine = and(eq(user_roles.role_id, roles.id), eq(user_roles.user_id, actor.userId));
-  const held = core.db.select({ one: sql`1` }).from(user_roles);
+  const held = core.db.select(anything).from(user_roles);
   return or(eq(roles.created_by, actor.userId), exists(held.where(mine)));
 }
 

@@ -1,5 +1,5 @@
 import { foldName, type Page, type PersonCard, type TeamListItem, type teamListInput } from "@copydesk/contracts";
-import { lower, schema } from "@copydesk/db";
+import { contains, flag, lower, schema } from "@copydesk/db";
 import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../../kernel/index.ts";
@@ -17,11 +17,11 @@ export async function listTeams(core: Core, actor: Actor, input: TeamListQuery):
   const where = and(
     visibleTeams(core, actor),
     input.status && eq(teams.status, input.status),
-    folded === "" ? undefined : sql`instr(${teams.name_folded}, ${folded}) > 0`,
+    folded === "" ? undefined : contains(teams.name_folded, folded),
   );
   const [total] = await core.db.select({ count: count() }).from(teams).where(where);
   const rows = await core.db
-    .select({ team: teams, is_member: sql<number>`${isMember(core, actor)}`, member_count: memberCount(core) })
+    .select({ team: teams, is_member: flag(isMember(core, actor)), member_count: memberCount(core) })
     .from(teams)
     .where(where)
     .orderBy(...orderBy(input.ordering, orderOf(core)))
@@ -31,7 +31,7 @@ export async function listTeams(core: Core, actor: Actor, input: TeamListQuery):
   const members = await firstMembers(core, ids);
   const shared = await campaignCounts(core, ids);
   const results = rows.map(({ team, is_member, member_count }) => ({
-    ...toTeamItem(actor, team, { created_by: team.created_by, is_member: is_member === 1 }),
+    ...toTeamItem(actor, team, { created_by: team.created_by, is_member: is_member }),
     member_count,
     members: members.get(team.id) ?? [],
     campaign_count: shared.get(team.id) ?? 0,

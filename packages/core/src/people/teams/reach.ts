@@ -1,6 +1,6 @@
 import { type Action, AppError } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { anything, flag, never, schema } from "@copydesk/db";
+import { and, eq, exists, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 
@@ -23,7 +23,7 @@ export function reachesTeam(actor: Actor, action: TeamAction, team: TeamInReach)
 export function visibleTeams(core: Core, actor: Actor): SQL | undefined {
   const level = effectiveLevel(actor, "teams.view");
   if (level === "any") return undefined;
-  if (level === "none") return sql`false`;
+  if (level === "none") return never;
   return or(eq(schema.teams.created_by, actor.userId), isMember(core, actor));
 }
 
@@ -31,7 +31,7 @@ export function visibleTeams(core: Core, actor: Actor): SQL | undefined {
 export function isMember(core: Core, actor: Actor): SQL {
   const { teams, team_members } = schema;
   const mine = and(eq(team_members.team_id, teams.id), eq(team_members.user_id, actor.userId));
-  const members = core.db.select({ one: sql`1` }).from(team_members);
+  const members = core.db.select(anything).from(team_members);
   return exists(members.where(mine));
 }
 
@@ -46,11 +46,11 @@ export interface FoundTeam extends TeamInReach {
 export async function findTeam(core: Core, actor: Actor, { id, action }: { id: string; action: TeamAction }): Promise<FoundTeam> {
   const { teams } = schema;
   const [found] = await core.db
-    .select({ row: teams, is_member: sql<number>`${isMember(core, actor)}` })
+    .select({ row: teams, is_member: flag(isMember(core, actor)) })
     .from(teams)
     .where(and(eq(teams.id, id), visibleTeams(core, actor)));
   if (!found) throw new AppError("NOT_FOUND", "This team does not exist any more, or you are not a member.");
-  const team = { row: found.row, created_by: found.row.created_by, is_member: found.is_member === 1 };
+  const team = { row: found.row, created_by: found.row.created_by, is_member: found.is_member };
   if (!reachesTeam(actor, action, team)) throw forbidden();
   return team;
 }

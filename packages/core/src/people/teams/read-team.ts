@@ -1,6 +1,6 @@
 import { AppError, type TeamDetail } from "@copydesk/contracts";
-import { lower, schema } from "@copydesk/db";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { flag, lower, schema } from "@copydesk/db";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { statusOf, visibleCampaigns } from "../../access/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { campaignCounts, toTeamItem } from "./list-teams.ts";
@@ -17,11 +17,11 @@ export async function readTeam(core: Core, actor: Actor, id: string): Promise<Te
 export async function rereadTeam(core: Core, actor: Actor, id: string): Promise<TeamDetail> {
   const { teams } = schema;
   const [found] = await core.db
-    .select({ row: teams, is_member: sql<number>`${isMember(core, actor)}` })
+    .select({ row: teams, is_member: flag(isMember(core, actor)) })
     .from(teams)
     .where(eq(teams.id, id));
   if (!found) throw new AppError("NOT_FOUND", "This team was deleted in the meantime.");
-  return toDetail(core, actor, { row: found.row, created_by: found.row.created_by, is_member: found.is_member === 1 });
+  return toDetail(core, actor, { row: found.row, created_by: found.row.created_by, is_member: found.is_member });
 }
 
 async function toDetail(core: Core, actor: Actor, { row, ...reach }: FoundTeam): Promise<TeamDetail> {

@@ -1,5 +1,5 @@
-import { schema, type Transaction } from "@copydesk/db";
-import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
+import { anything, plus, schema, type Transaction } from "@copydesk/db";
+import { and, eq, inArray, ne, notExists } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../../audit/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { touchPeople } from "../users/assignments.ts";
@@ -37,12 +37,12 @@ function makePrivate(tx: Transaction, core: Core, { teamId, actor }: { teamId: s
   const { campaigns, campaign_teams } = schema;
   const shared = tx.select({ id: campaign_teams.campaign_id }).from(campaign_teams).where(eq(campaign_teams.team_id, teamId));
   const elsewhere = tx
-    .select({ one: sql`1` })
+    .select(anything)
     .from(campaign_teams)
     .where(and(eq(campaign_teams.campaign_id, campaigns.id), ne(campaign_teams.team_id, teamId)));
   return tx
     .update(campaigns)
-    .set({ privacy: "private", version: sql`${campaigns.version} + 1`, updated_at: new Date(core.now()), updated_by: actor.userId })
+    .set({ privacy: "private", version: plus(campaigns.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId })
     .where(and(inArray(campaigns.id, shared), eq(campaigns.privacy, "shared"), notExists(elsewhere)));
 }
 
@@ -51,7 +51,7 @@ function makeTemplatesPrivate(tx: Transaction, teamId: string) {
   const { templates, template_teams } = schema;
   const shared = tx.select({ id: template_teams.template_id }).from(template_teams).where(eq(template_teams.team_id, teamId));
   const elsewhere = tx
-    .select({ one: sql`1` })
+    .select(anything)
     .from(template_teams)
     .where(and(eq(template_teams.template_id, templates.id), ne(template_teams.team_id, teamId)));
   return tx

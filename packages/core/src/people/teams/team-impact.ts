@@ -1,6 +1,6 @@
 import type { TeamImpact } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, count, eq, isNull, ne, notExists, sql } from "drizzle-orm";
+import { anything, schema } from "@copydesk/db";
+import { and, count, eq, isNull, ne, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { forbidden } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
@@ -24,7 +24,7 @@ async function countOnlyHere(core: Core, teamId: string): Promise<number> {
   const { campaigns, campaign_teams, teams } = schema;
   const other = alias(campaign_teams, "other");
   const elsewhere = core.db
-    .select({ one: sql`1` })
+    .select(anything)
     .from(other)
     .innerJoin(teams, eq(teams.id, other.team_id))
     .where(and(eq(other.campaign_id, campaigns.id), ne(other.team_id, teamId), eq(teams.status, "active")));

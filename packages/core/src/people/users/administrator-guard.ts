@@ -1,6 +1,6 @@
 import { AppError } from "@copydesk/contracts";
-import { type Guarded, holds, schema, type Transaction } from "@copydesk/db";
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { anything, type Guarded, holds, schema, type Transaction } from "@copydesk/db";
+import { and, eq, exists, isNull } from "drizzle-orm";
 
 /**
  * A guard for the end of a batch: there is still an active administrator with a password, who gets in when single sign-on
@@ -11,7 +11,7 @@ import { and, eq, exists, isNull, sql } from "drizzle-orm";
 export function administratorRemains(tx: Transaction): Guarded {
   const { users, user_roles, roles, user_passwords } = schema;
   const administrator = tx
-    .select({ one: sql`1` })
+    .select(anything)
     .from(users)
     .innerJoin(user_passwords, eq(user_passwords.user_id, users.id))
     .innerJoin(user_roles, eq(user_roles.user_id, users.id))

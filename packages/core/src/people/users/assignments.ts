@@ -1,6 +1,6 @@
 import { AppError } from "@copydesk/contracts";
-import { schema, type Transaction } from "@copydesk/db";
-import { inArray, sql } from "drizzle-orm";
+import { flag, plus, schema, type Transaction } from "@copydesk/db";
+import { inArray } from "drizzle-orm";
 import { type Actor, type Core, slices } from "../../kernel/index.ts";
 import { demandGrantable, type RoleRow } from "../roles/reach.ts";
 import { isMember, reachesTeam, type TeamRow } from "../teams/reach.ts";
@@ -31,12 +31,12 @@ export async function teamsToChange(core: Core, actor: Actor, ids: readonly stri
   const { teams } = schema;
   const wanted = [...new Set(ids)];
   const found = await core.db
-    .select({ row: teams, is_member: sql<number>`${isMember(core, actor)}` })
+    .select({ row: teams, is_member: flag(isMember(core, actor)) })
     .from(teams)
     .where(inArray(teams.id, wanted));
   if (found.length < wanted.length) throw gone("teams", "One of these teams does not exist any more. Choose again.");
   for (const { row, is_member } of found) {
-    if (!reachesTeam(actor, "edit", { created_by: row.created_by, is_member: is_member === 1 })) {
+    if (!reachesTeam(actor, "edit", { created_by: row.created_by, is_member: is_member })) {
       throw new AppError("FORBIDDEN", `You may not change who is in the team “${row.name}”.`);
     }
   }
@@ -47,7 +47,7 @@ export async function teamsToChange(core: Core, actor: Actor, ids: readonly stri
 export function touchTeams(tx: Transaction, core: Core, { ids, actor }: { ids: readonly string[]; actor: Actor }) {
   const { teams } = schema;
   if (ids.length === 0) return [];
-  const set = { version: sql`${teams.version} + 1`, updated_at: new Date(core.now()), updated_by: actor.userId };
+  const set = { version: plus(teams.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId };
   return [
     tx
       .update(teams)
@@ -59,7 +59,7 @@ export function touchTeams(tx: Transaction, core: Core, { ids, actor }: { ids: r
 /** The same for people. */
 export function touchPeople(tx: Transaction, core: Core, { ids, actor }: { ids: readonly string[]; actor: Actor }) {
   const { users } = schema;
-  const set = { version: sql`${users.version} + 1`, updated_at: new Date(core.now()), updated_by: actor.userId };
+  const set = { version: plus(users.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId };
   return slices(ids, valuesAtOnce).map((some) => tx.update(users).set(set).where(inArray(users.id, some)));
 }
 

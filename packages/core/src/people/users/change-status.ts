@@ -1,6 +1,6 @@
 import type { BulkResult } from "@copydesk/contracts";
-import { schema, type Transaction } from "@copydesk/db";
-import { inArray, sql } from "drizzle-orm";
+import { plus, schema, type Transaction } from "@copydesk/db";
+import { inArray } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../../audit/index.ts";
 import { endLinks, endSessions } from "../../identity/index.ts";
 import { type Actor, type Core, inChunks } from "../../kernel/index.ts";
@@ -69,7 +69,7 @@ interface Change {
 function statementsOf(tx: Transaction, core: Core, { actor, people, status }: Change) {
   const { users } = schema;
   const ids = people.map((person) => person.id);
-  const set = { status, version: sql`${users.version} + 1`, updated_at: new Date(core.now()), updated_by: actor.userId };
+  const set = { status, version: plus(users.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId };
   const endsAll = status === "inactive" ? ids : [];
   return [
     tx.update(users).set(set).where(inArray(users.id, ids)),

@@ -1,6 +1,6 @@
 import { AppError, type Permission } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import { anything, never, schema } from "@copydesk/db";
+import { and, eq, exists, inArray, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden, type Ownership } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 
@@ -32,13 +32,13 @@ export function visiblePeople(core: Core, actor: Actor): SQL | undefined {
     case "any":
       return undefined;
     case "none":
-      return sql`false`;
+      return never;
     case "own":
       return own;
     case "team": {
       if (actor.teamIds.length === 0) return own;
       const together = and(eq(team_members.user_id, users.id), inArray(team_members.team_id, actor.teamIds));
-      const one = core.db.select({ one: sql`1` }).from(team_members);
+      const one = core.db.select(anything).from(team_members);
       return or(own, exists(one.where(together)));
     }
   }

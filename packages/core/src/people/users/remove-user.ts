@@ -1,6 +1,6 @@
 import { AppError, covers, type HandOverCounts, type removeUserInput } from "@copydesk/contracts";
-import { holds, schema, type Transaction } from "@copydesk/db";
-import { and, count, eq, gt, isNull, notExists, or, sql } from "drizzle-orm";
+import { anything, holds, plus, schema, type Transaction } from "@copydesk/db";
+import { and, count, eq, gt, isNull, notExists, or } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import { recordActivity, retentionWake } from "../../audit/index.ts";
@@ -107,7 +107,7 @@ interface Handover {
 function handOver(tx: Transaction, { person, heir }: Handover) {
   const { campaigns, templates, voices, examples } = schema;
   const mine = tx
-    .select({ one: sql`1` })
+    .select(anything)
     .from(campaigns)
     .where(and(eq(campaigns.owner_id, person.id), isNull(campaigns.deleted_at)));
   // One that they made while their account was being removed.
@@ -133,7 +133,7 @@ function forget(tx: Transaction, core: Core, { actor, person }: { actor: Actor; 
         profile_pic: null,
         status: "inactive",
         deleted_at: now,
-        version: sql`${users.version} + 1`,
+        version: plus(users.version, 1),
         updated_at: now,
         updated_by: actor.userId,
       })

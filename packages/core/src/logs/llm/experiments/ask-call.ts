@@ -1,7 +1,7 @@
 import { AppError } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
+import { anything, batch, must, plus, schema } from "@copydesk/db";
 import { ModelFailure } from "@copydesk/llm";
-import { and, eq, exists, inArray, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, notExists } from "drizzle-orm";
 import type { ModelLimits } from "../../../generation/index.ts";
 import { loadIdentity } from "../../../identity/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
@@ -81,7 +81,7 @@ async function claim(core: Core, due: DueCall, replayId: string): Promise<boolea
   const { experiment_id: id } = due;
   const taken = new Error("The call is taken, or nobody wants it any more.");
   const wanted = core.db
-    .select({ one: sql`1` })
+    .select(anything)
     .from(experiments)
     .where(and(eq(experiments.id, id), inArray(experiments.state, [...openStates])));
   try {
@@ -89,7 +89,7 @@ async function claim(core: Core, due: DueCall, replayId: string): Promise<boolea
       must(
         tx
           .update(calls)
-          .set({ state: "asking", replay_id: replayId, begun: sql`${calls.begun} + 1` })
+          .set({ state: "asking", replay_id: replayId, begun: plus(calls.begun, 1) })
           .where(and(placeOf(due), eq(calls.state, "waiting"), exists(wanted))),
         taken,
       ),
@@ -130,7 +130,7 @@ async function settle(core: Core, due: DueCall, replayId: string): Promise<void>
 async function end(core: Core, due: DueCall, outcome: Partial<typeof calls.$inferInsert>): Promise<void> {
   const { experiment_id: id } = due;
   const open = core.db
-    .select({ one: sql`1` })
+    .select(anything)
     .from(calls)
     .where(and(eq(calls.experiment_id, id), inArray(calls.state, ["waiting", "asking"])));
   await batch(core.db, (tx) => [

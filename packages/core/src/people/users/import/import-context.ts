@@ -1,6 +1,5 @@
 import { covers, emailSchema, foldName } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { sql } from "drizzle-orm";
+import { flag, schema } from "@copydesk/db";
 import { type Actor, type Core, inChunks } from "../../../kernel/index.ts";
 import { isMember, reachesTeam } from "../../teams/reach.ts";
 import { rolesToGive } from "../assignments.ts";
@@ -36,12 +35,12 @@ export async function readImportContext(
 async function namedThings(core: Core, actor: Actor): Promise<Pick<ImportContext, "roles" | "teams">> {
   const { roles, teams } = schema;
   const roleRows = await core.db.select().from(roles);
-  const teamRows = await core.db.select({ row: teams, is_member: sql<number>`${isMember(core, actor)}` }).from(teams);
+  const teamRows = await core.db.select({ row: teams, is_member: flag(isMember(core, actor)) }).from(teams);
   return {
     roles: new Map(roleRows.map(({ id, name, grants }) => [foldName(name), { id, name, grantable: covers(actor.grants, grants) }])),
     teams: new Map(
       teamRows.map(({ row, is_member }) => {
-        const changeable = reachesTeam(actor, "edit", { created_by: row.created_by, is_member: is_member === 1 });
+        const changeable = reachesTeam(actor, "edit", { created_by: row.created_by, is_member: is_member });
         return [foldName(row.name), { id: row.id, name: row.name, changeable }];
       }),
     ),
