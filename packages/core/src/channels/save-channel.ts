@@ -7,8 +7,8 @@ import {
   type channelUpdateInput,
   foldName,
 } from "@copydesk/contracts";
-import { batch, holds, must, nextPosition, schema, uniqueViolation } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { batch, countOf, holds, must, nextPosition, schema, uniqueViolation } from "@copydesk/db";
+import { and, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -28,7 +28,7 @@ export async function createChannel(core: Core, actor: Actor, input: z.output<ty
   const changes = channelChanges(null, input);
   await takingName(() =>
     batch(core.db, (tx) => [
-      holds(tx, sql`(select count(*) from ${channels}) < ${channelLimits.all}`, tooMany()),
+      holds(tx, lt(countOf(channels), channelLimits.all), tooMany()),
       tx.insert(channels).values({ id, ...input, name_folded: foldName(input.name), position, ...stamp }),
       recordActivity(tx, core, { actor, action: "channel.created", entity: { type: "channel", id, name: input.name }, changes }),
     ]),

@@ -1,6 +1,6 @@
 import { AppError } from "@copydesk/contracts";
-import { batch, holds, must, schema } from "@copydesk/db";
-import { asc, eq, sql } from "drizzle-orm";
+import { batch, countOf, holds, must, schema } from "@copydesk/db";
+import { asc, eq } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 
@@ -26,7 +26,7 @@ export async function orderLanguages(core: Core, actor: Actor, ids: readonly str
   if (Object.keys(changes).length === 0) return null;
   const moved = ids.map((id, position) => ({ id, position })).filter(({ id, position }) => known.get(id)?.position !== position);
   await batch(core.db, (tx) => [
-    holds(tx, sql`(select count(*) from ${languages}) = ${ids.length}`, changed),
+    holds(tx, eq(countOf(languages), ids.length), changed),
     ...moved.map(({ id, position }) => must(tx.update(languages).set({ position }).where(eq(languages.id, id)), changed)),
     recordActivity(tx, core, { actor, action: "language.reordered", entity: { type: "language", id: null, name: "" }, changes }),
   ]);

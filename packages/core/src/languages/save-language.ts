@@ -1,6 +1,6 @@
 import { AppError, type LanguageRow, type languageInput, type languageStatusInput, type languageUpdateInput } from "@copydesk/contracts";
-import { batch, holds, must, nextPosition, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { batch, countOf, holds, must, nextPosition, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -23,7 +23,7 @@ export async function createLanguage(core: Core, actor: Actor, input: Input): Pr
   const tooMany = new AppError("RULE_BROKEN", `There are ${most} languages already. Delete one that is not used any more.`);
   try {
     await batch(core.db, (tx) => [
-      holds(tx, sql`(select count(*) from ${languages}) < ${most}`, tooMany),
+      holds(tx, lt(countOf(languages), most), tooMany),
       tx.insert(languages).values({ id, ...input, is_default: false, position, ...stamp }),
       recordActivity(tx, core, { actor, action: "language.created", entity: { type: "language", id, name: input.name }, changes }),
     ]);

@@ -1,6 +1,6 @@
 import { AppError, foldName, type ObjectiveRestore, objectiveLimits } from "@copydesk/contracts";
-import { batch, holds, must, objectiveSeeds, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { batch, countOf, holds, must, objectiveSeeds, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { and, asc, eq } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { fieldsOf, type StoredObjective } from "./read-objective.ts";
@@ -36,7 +36,7 @@ export async function restoreObjectives(core: Core, actor: Actor): Promise<Objec
   const stale = new AppError("STALE_VERSION", "Somebody changed the objectives in the meantime. Look at them, then restore again.");
   try {
     await batch(core.db, (tx) => [
-      holds(tx, sql`(${tx.select({ count: count() }).from(objectives)}) = ${rows.length}`, stale),
+      holds(tx, eq(countOf(objectives), rows.length), stale),
       ...toWrite.flatMap((step) => write(core, actor, { tx, step, stale })),
     ]);
   } catch (error) {

@@ -8,8 +8,8 @@ import {
   type objectiveStatusInput,
   type objectiveUpdateInput,
 } from "@copydesk/contracts";
-import { batch, holds, must, nextPosition, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { batch, countOf, holds, must, nextPosition, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -27,7 +27,7 @@ export async function createObjective(core: Core, actor: Actor, input: Fields): 
   const changes = changesBetween(noObjective, input);
   await takingName(() =>
     batch(core.db, (tx) => [
-      holds(tx, sql`(select count(*) from ${objectives}) < ${objectiveLimits.all}`, tooMany()),
+      holds(tx, lt(countOf(objectives), objectiveLimits.all), tooMany()),
       ...(input.is_default ? [roomForDefault(tx, id)] : []),
       tx.insert(objectives).values({ id, ...input, name_folded: foldName(input.name), position, ...stamp }),
       recordActivity(tx, core, { actor, action: "objective.created", entity: { type: "objective", id, name: input.name }, changes }),
