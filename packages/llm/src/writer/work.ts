@@ -7,6 +7,7 @@ import { asHeadline, asSentence } from "./punctuation.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
 import type { Call } from "./reader/calls.ts";
+import { findDays } from "./reader/dates.ts";
 import { detectLanguage, sharesScript } from "./reader/detect-language.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { readStory, type Story } from "./reader/read-story.ts";
@@ -148,7 +149,8 @@ function topicOf(story: Story, campaignName: string): string {
   const parts = story.title === null ? [] : nameParts(story.title);
   const quoted = parts.find((part) => part !== story.title && [...part].length <= 30 && !titleParts(story.title ?? "").includes(part));
   const inTitle = story.names.find((name) => story.title?.includes(name));
-  const short = parts.find((part) => [...part].length <= 30);
+  // “From 1 October” names nothing.
+  const short = parts.find((part) => [...part].length <= 30 && findDays(part).length === 0);
   const campaign = campaignName !== "" && campaignName.length <= 40 && isSaid(campaignName, story) ? campaignName : undefined;
   return quoted ?? inTitle ?? short ?? campaign ?? story.names[0] ?? story.title ?? campaignName;
 }

@@ -1,9 +1,10 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
-import { asHeadline, asSentence } from "../punctuation.ts";
+import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
+import { pairedMarks } from "../reader/paired-marks.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import { repeats } from "./essentials.ts";
@@ -38,24 +39,39 @@ function toldHeadlines(piece: Piece): string[] {
   const sentences = byRank(piece)
     .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
     .map((one) => asHeadline(one.text));
+  const { named } = daysOf(piece);
+  const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [...nameParts(title), ...clausesOf(title)]);
+  const names = story.names.filter((name) => canStandAlone(name, work.language));
   return [
-    ...(work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap(nameParts),
+    ...parts,
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)),
+    ...names.filter((name) => titles.some((title) => title.includes(name)) || isQuoted(name, story.markdown)),
+    ...names.slice(0, 1).filter((name) => name.includes(" ") && story.keywords.includes(name)),
     action ?? "",
-    call?.label ?? "",
+    call?.words ?? "",
     ...facts,
     ...sentences,
     ...itemsOf(piece),
-    ...daysOf(piece),
-    ...story.names.filter((name) => canStandAlone(name, work.language) && titles.some((title) => title.includes(name))),
+    ...named,
+    call?.label ?? "",
   ].filter((one) => !isAddress.test(one));
+}
+
+/** A name in quotation marks is that of a product, an event or a place. */
+const isQuoted = (name: string, text: string) =>
+  pairedMarks(text).includes(`“${name}”`) || text.includes(`«${name}»`) || text.includes(`「${name}」`);
+
+/** The halves of a headline with one comma, where each is long enough to be read alone. */
+function clausesOf(title: string): string[] {
+  const halves = title.split(/\s*[,،、，]\s*/u);
+  return halves.length === 2 && halves.every((half) => countLength(half, "double_width") >= 12) ? halves.map(capital) : [];
 }
 
 const isAddress = /https?:|www\.|\S@\S|\p{Nd}{3}[\s-]?\p{Nd}{3,}/u;
 
-/** Days that the story names, with what happens on them where there is room. */
-function daysOf({ work }: Piece): string[] {
+/** Days that the story names: with what happens on them, and alone, which says little. */
+function daysOf({ work }: Piece): { named: string[]; bare: string[] } {
   const days = findDays(
     work.pool
       .filter((one) => one.kind === "sentence")
@@ -68,7 +84,10 @@ function daysOf({ work }: Piece): string[] {
   const names = [...topicTags(work), ...work.story.names.slice(0, 1)].filter(
     (name) => name.length < 24 && canStandAlone(name, work.language),
   );
-  return [...days.flatMap((day) => names.slice(0, 1).map((name) => `${name}${work.phrases?.colon ?? ": "}${day}`)), ...days];
+  return {
+    named: days.flatMap((day) => names.slice(0, 1).map((name) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`)),
+    bare: days,
+  };
 }
 
 /** Items of the story's lists, without their signs. */
@@ -82,18 +101,22 @@ const itemsOf = ({ work }: Piece) =>
 export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const calls = callForms(piece).map((one) => asSentence(one, work.language));
-  const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? "") : asSentence(work.action, work.language);
+  // A verb alone (“Order.”) is no sentence.
+  const label = asSentence(work.call?.words ?? "", work.language);
+  const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? label) : asSentence(work.action, work.language);
   const facts = [...new Set([...supportOf(piece), ...byRank(piece)])].filter((one) => !one.hasQuote).map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
   const withCall =
     call === ""
       ? []
       : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${asSentence(fact, work.language)} ${call}`);
+  const asking = withCall.filter((text) => isWithin(text, spec, piece.tightness)).slice(0, work.isTold ? 2 : 4);
   const items = itemsOf(piece).map((item) => asSentence(capital(item), work.language));
   const parts = work.titles.flatMap(nameParts).map((part) => asSentence(part, work.language));
-  const told = [...facts, ...titles, ...calls, ...parts, ...items];
+  // Advertisements have their address beside the text.
+  const told = [...facts, ...titles, ...calls, ...parts, ...items].filter((one) => !isAddress.test(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
-  return chooseDistinct([...withCall, ...(work.isTold ? told : framed)], spec, piece, 4);
+  return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
 
 /** Words that may follow a site's address: one whole word each, or none. */
@@ -153,7 +176,12 @@ function isSame(a: string, b: string): boolean {
 /** A story of few words still needs the least number of lines: a word of it each. */
 function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
   const { story } = piece.work;
-  const words = [placeOf(story.dateline?.place ?? ""), ...story.keywords, ...piece.work.titles.flatMap((title) => title.split(/\s+/))];
+  const words = [
+    placeOf(story.dateline?.place ?? ""),
+    ...story.keywords,
+    ...daysOf(piece).bare,
+    ...piece.work.titles.flatMap((title) => title.split(/\s+/)),
+  ];
   const able = words
     .map((word) => capital(withoutShouting(word)).replace(/[\s.,;:]+$/u, ""))
     .filter((word) => countLength(word, spec.unit) > 2);

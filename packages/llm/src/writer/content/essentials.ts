@@ -1,4 +1,4 @@
-import { tellsWhen } from "../reader/dates.ts";
+import { findDays, tellsWhen } from "../reader/dates.ts";
 import { tellsWhere } from "../reader/places.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
@@ -53,7 +53,10 @@ export interface Combined {
   isTerse?: boolean;
 }
 
-const weights = { call: 4.5, when: 2, where: 1.5 };
+// An hour says little where the story names a day, the end of a call less than the day of its matter.
+const weights = { call: 4.5, when: 2, until: 1.7, hour: 0.8, where: 1.5 };
+
+const namesDay = (text: string) => findDays(text).length > 0;
 
 /** The best of short texts made of whole statements: says what, then as much of how, when and where as there is room for. Null when nothing fits. */
 export function combine(parts: Combined & { turn: number }): string | null {
@@ -67,11 +70,13 @@ export function combine(parts: Combined & { turn: number }): string | null {
 function bestOf({ what, support, call, join, fits, isTerse = false }: Combined): { text: string; what: string } | null {
   const groups: RankedSentence[][] = [[], ...support.map((one) => [one]), ...pairsOf(support.slice(0, 9))];
   const calls = [...call, ""];
+  const hasDay = what.some((one) => namesDay(one.text));
   const options = what.flatMap((first) =>
     groups.flatMap((group) =>
       calls.map((last, at) => {
         const texts = [first.text, ...group.map((one) => one.text), last];
-        const when = texts.some(tellsWhen) ? weights.when : 0;
+        const isDated = hasDay ? texts.slice(0, -1).some(namesDay) : texts.some(tellsWhen);
+        const when = isDated ? weights.when : texts.some(namesDay) ? weights.until : texts.some(tellsWhen) ? weights.hour : 0;
         const where = first.hasWhere || texts.some(tellsWhere) || group.some((one) => one.hasWhere) ? weights.where : 0;
         const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6);
         const worth = group.reduce((sum, one) => sum + Math.min(one.score, 3) * 0.12 - (isTerse ? 0.8 : 0), 0);

@@ -1,6 +1,7 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
-import { asHeadline, asSentence } from "../punctuation.ts";
+import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
+import { actionWords } from "../reader/call-words.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
@@ -68,7 +69,7 @@ function dated({ work }: Piece): string[] {
       .join("\n"),
   )[0];
   const parts = [label, day ?? ""].filter((part) => part !== "");
-  return parts.length > 1 ? [parts.join(work.phrases?.colon ?? ": ")] : [];
+  return parts.length > 1 ? [parts.join(work.phrases?.colon ?? colonOf(work.language))] : [];
 }
 
 /** Whether two lines speak of the same: two words or more of one are in the other. */
@@ -91,7 +92,9 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
       spec,
       piece,
     );
-  const named = titles.filter((title) => !title.includes(topic)).map((title) => `${topic}${phrases?.colon ?? ": "}${title}`);
+  const named = titles
+    .filter((title) => !title.includes(topic))
+    .map((title) => `${topic}${phrases?.colon ?? colonOf(piece.work.language)}${title}`);
   return pickLine([...named, objective?.headline(topic) ?? "", ...titles], spec, piece);
 };
 
@@ -131,12 +134,13 @@ export const writePreheader: FieldWriter = (piece, spec) => {
 
 /** What happens on a click: the story's own call in two words. Never an address. */
 export const writeButton: FieldWriter = (piece, spec) => {
-  const { action, call, objective } = piece.work;
+  const { action, call, objective, isTold, language } = piece.work;
   const short = callForms(piece)
     .filter((one) => !isAddress.test(one))
     .map(asHeadline);
+  const more = isTold ? (actionWords(language).read?.label ?? "") : "";
   const names = titlesOf(piece).filter((one) => countGraphemes(one) >= 3 && !isAddress.test(one));
-  return pickLine([action ?? "", call?.label ?? "", ...short, objective?.action ?? "", ...names], spec, piece);
+  return pickLine([action ?? "", call?.label ?? "", ...short, objective?.action ?? "", more, ...names], spec, piece);
 };
 
 const isAddress = /https?:|www\.|\S@\S|\p{Nd}{4,}|[a-z\d-]\.[a-z]{2,}(?![\p{L}])/u;

@@ -1,5 +1,6 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
+import { findDays } from "../reader/dates.ts";
 import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Paragraph, Room } from "./draft.ts";
@@ -52,16 +53,20 @@ const joinPost =
 export function whatOf(piece: Piece): Option[] {
   const { work, lead } = piece;
   const news = newsOf(work.pool);
+  const isDated = news !== undefined && findDays(news.text).length > 0;
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere });
   const options: Option[] = [
-    ...titles.slice(0, 1).map((text) => named(text, 4.6)),
+    // The news tells the day, too, where its headline does not.
+    ...titles.slice(0, 1).map((text) => named(text, isDated && findDays(text).length === 0 ? 3.4 : 4.6)),
     ...(news ? [told(news, 5)] : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
     ...titles.slice(0, 1).flatMap((title) =>
       titleParts(title)
         .slice(1)
+        // “Invitation” alone says nothing.
+        .filter((text) => /\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text))
         .map((text) => named(text, 2)),
     ),
     ...titles.slice(1).map((text) => named(text, 1.6)),

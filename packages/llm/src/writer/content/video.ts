@@ -2,6 +2,7 @@ import { countLength } from "@copydesk/contracts";
 import { asHeadline, asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf } from "./essentials.ts";
@@ -87,10 +88,16 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
   return fitDraft(draft, room) || null;
 };
 
+/** A name, a word of the headline, or one that the story says more than once. */
+function isWeighty(word: string, { names, title, markdown }: Story): boolean {
+  if (names.includes(word) || (title ?? "").toLowerCase().includes(word.toLowerCase())) return true;
+  return markdown.toLowerCase().split(word.toLowerCase()).length > 2;
+}
+
 /** Search words of a video, from specific to general, within what they may have together. */
 export const writeTags: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isTold ? work.story.keywords : work.story.names;
+  const words = work.isTold ? work.story.keywords.filter((word) => isWeighty(word, work.story)) : work.story.names;
   const tags: string[] = [];
   for (const word of [...(work.topic.length <= 40 ? [work.topic] : []), ...words]) {
     const next = [...tags, word];

@@ -2,7 +2,7 @@ import { dayPattern } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
 import { withoutLetter } from "./letter.ts";
 import { hasAddress } from "./links.ts";
-import { quotes } from "./speech.ts";
+import { quotes, speaks } from "./speech.ts";
 
 /** What a story is made of, as an editor sees it before reading. */
 export type Block =
@@ -23,8 +23,10 @@ export type Block =
 interface Line {
   kind: "text" | "item" | "numbered" | "heading" | "row";
   text: string;
-  /** With its number. */
+  /** With its number or dash. */
   whole?: string;
+  /** What stands in front of an item. */
+  sign?: string;
 }
 
 /** A story, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */
@@ -76,7 +78,8 @@ function readLine(raw: string): Line | null {
   // “3. Mai” opens a date, not a list.
   if (numbered.test(line) && !beginsWithDay.test(line))
     return { kind: "numbered", text: plainLine(line.replace(numbered, "")), whole: plainLine(line) };
-  if (bullet.test(line) && !isRule(line)) return { kind: "item", text: plainLine(line.replace(bullet, "")) };
+  if (bullet.test(line) && !isRule(line))
+    return { kind: "item", text: plainLine(line.replace(bullet, "")), whole: plainLine(line), sign: line.trim().slice(0, 1) };
   return { kind: "text", text: plainLine(line) };
 }
 
@@ -147,13 +150,21 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const joined = (a: string, b: string) =>
   unspaced.test(a.slice(-1)) || /[、。，]$/u.test(a) ? a + b : /\p{L}-$/u.test(a) ? a + b : `${a} ${b}`;
 
-/** One sign or number in front of a single line makes no list: “5. Filmfest beginnt”, “🎉 We are open”. */
+/**
+ * One sign or number in front of a single line makes no list: “5. Filmfest beginnt”, “🎉 We are open”. A line above items with another
+ * sign is their heading: “■特長”, “・軽い”.
+ */
 function loneItemsAsText(lines: readonly Line[]): Line[] {
   const isItem = (line: Line | undefined) => line?.kind === "item" || line?.kind === "numbered";
   return lines.map((line, at) => {
-    const isAnnounced = /[:：]$/u.test(lines[at - 1]?.text ?? "");
-    const isAlone = isItem(line) && !isItem(lines[at - 1]) && !isItem(lines[at + 1]) && !isAnnounced;
-    return isAlone ? { kind: "text", text: line.kind === "numbered" ? (line.whole ?? line.text) : line.text } : line;
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    const isAbove = line.kind === "item" && next?.kind === "item" && next.sign !== line.sign && before?.sign !== line.sign;
+    if (isAbove && [...line.text].length <= 60 && !stop.test(line.text)) return { kind: "heading", text: line.text.replace(/[:：]$/u, "") };
+    const isAnnounced = /[:：]$/u.test(before?.text ?? "");
+    if (!isItem(line) || isItem(before) || isItem(next) || isAnnounced) return line;
+    // “— We are glad, — says Ida”: in many languages a dash opens what somebody says.
+    const keepsSign = line.kind === "numbered" || (/[–—]/u.test(line.sign ?? "") && speaks(line.text));
+    return { kind: "text", text: keepsSign ? (line.whole ?? line.text) : line.text };
   });
 }
 

@@ -2,6 +2,7 @@ import { type ActionKind, actionKinds, actionWords } from "./call-words.ts";
 import { tellsWhen } from "./dates.ts";
 import { findAddresses } from "./links.ts";
 import { quotes } from "./speech.ts";
+import { stopWords } from "./stop-words.ts";
 
 /** A sentence or line of the story that asks readers to do something. */
 export interface Call {
@@ -11,6 +12,8 @@ export interface Call {
   kind: ActionKind | null;
   /** What a button to it says, in the story's language; null where no word for it is known. */
   label: string | null;
+  /** The same in the sentence's own words, where those before its address are few: “Book a free tour”; else null. */
+  words: string | null;
   /** Web or mail address or telephone number as written; null when it names none. */
   address: string | null;
 }
@@ -38,10 +41,54 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
 
 function toCall({ text, index }: Candidate, language: string): Call {
   const words = actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
-  const plain = text.replace(/https?:\S+|\S+@\S+/g, " ");
-  const kind = actionKinds.find((one) => words[one] !== undefined && new RegExp(words[one].cue, "iu").test(plain)) ?? null;
+  const kind = asksFor(text, language)[0] ?? null;
   const address = findAddresses(text)[0] ?? null;
-  return { text, index, kind, label: kind === null ? null : (words[kind]?.label ?? null), address };
+  const own = address === null ? null : ownLabel(text, { address, language, cue: kind === null ? null : (words[kind]?.cue ?? null) });
+  return { text, index, kind, words: own, label: own ?? (kind === null ? null : (words[kind]?.label ?? null)), address };
+}
+
+const longestLabel = 30;
+
+interface Labelled {
+  address: string;
+  language: string;
+  /** What the sentence asks for, as a pattern. */
+  cue: string | null;
+}
+
+/** The call in its own words, where those before its address are short enough: “Book a free tour at …”, “Jetzt sichern: …”. */
+function ownLabel(text: string, { address, language, cue }: Labelled): string | null {
+  const at = text.indexOf(address);
+  const rest = text.slice(at + address.length);
+  if (at <= 0 || /[\p{L}\p{N}]/u.test(rest)) return null;
+  const before = text.slice(0, at).replace(/[\s([（「]+$/u, "");
+  const isLabelled = /[:：]$/u.test(before);
+  const label = (isLabelled ? before.replace(/\s*[:：]$/u, "") : withoutTail(before, language)).trim();
+  // Only what begins with its verb says the same without its end.
+  const isWhole =
+    isLabelled || (!verbLast.has(language) && cue !== null && new RegExp(`^\\P{L}*(?:${cue})`, "iu").test(label) && / /.test(label));
+  const isShort = [...label].length <= longestLabel && /\p{L}{2}|\p{Lo}/u.test(label) && !/[.!?。！？।:：]|\p{Nd}{4}/u.test(label);
+  return isWhole && isShort ? label : null;
+}
+
+// In these a verb or its half stands behind the address.
+const verbLast = new Set("de nl tr hu ja ko zh hi mr bn ta te gu fa ka hy am fi".split(" "));
+const site =
+  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|ιστοσελίδα|ιστότοπο|σελίδα|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*)$/iu;
+
+/** Without “at”, “on our website” and the like, which only lead to an address. */
+function withoutTail(text: string, language: string): string {
+  const words = text.split(/\s+/u);
+  const isLeading = (word: string) => site.test(word) || (stopWords[language]?.has(word.toLowerCase()) ?? false);
+  while (words.length > 1 && isLeading(words.at(-1) ?? "")) words.pop();
+  return words.join(" ");
+}
+
+/** What a line asks for in so many words; several where it is not clear. */
+export function asksFor(text: string, language: string): ActionKind[] {
+  const words = actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
+  const plain = text.replace(/https?:\S+|\S+@\S+/g, " ");
+  return actionKinds.filter((one) => words[one] !== undefined && new RegExp(words[one].cue, "iu").test(plain));
 }
 
 // Characters that only texts in traditional ones have.

@@ -32,7 +32,17 @@ const dayAhead = new RegExp(dayPattern, "iu");
 /** The dateline that a paragraph begins with; null when it begins with its first sentence. */
 export function readDateline(paragraph: string): FoundDateline | null {
   const text = paragraph.trim();
-  return inBrackets(text) ?? aroundDay(text) ?? placeAlone(text);
+  return ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text);
+}
+
+/** “本报讯（记者 李明）”: says only that a newspaper tells it. */
+function ofNewspaper(text: string): FoundDateline | null {
+  const found = /^(?:本[报報刊网網台社]|\p{sc=Han}{2,6}[报報网網])[讯訊](?:\s*[（(][^）)]{2,30}[）)])?[\s\u3000：:，,—–-]*(?=\S)/u.exec(
+    text,
+  );
+  if (!found) return null;
+  const rest = text.slice(found[0].length);
+  return aroundDay(rest) ?? { dateline: { place: "", day: "" }, rest };
 }
 
 /** “（新华社北京5月3日电）”, “(서울=연합뉴스) 홍길동 기자 = ”, “[Berlin, 3. Mai 2026]”. */
@@ -63,7 +73,9 @@ function aroundDay(text: string): FoundDateline | null {
   const day = `${found[0].replace(/[.,،]$/u, "")}${sign}`;
   const left = after.slice(tail.length);
   if (left.trim() === "" || /^[.)\]】）]$/u.test(left.trim())) return { dateline: { place, day }, rest: "" };
-  const ends = endOf(left) ?? (/[.।。]$/u.test(found[0]) && tail.trim() === "" && /^\p{Lu}/u.test(left) ? "" : null) ?? endOf(after);
+  // “ТОМСК, 2 ноября 2026 г. Компания …”: the full stop may be that of the day.
+  const isStopped = /[.।。]$/u.test(tail.trim() || found[0]) && /^\p{Lu}/u.test(left);
+  const ends = endOf(left) ?? (isStopped ? "" : null) ?? endOf(after);
   if (ends !== null) return isDateline(place, before, ends) ? { dateline: { place, day }, rest: restOf(left, ends) } : null;
   return place === "" ? placeAfterDay(left, day) : null;
 }

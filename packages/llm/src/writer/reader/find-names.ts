@@ -1,6 +1,28 @@
 import { monthName } from "./dates.ts";
-import { speaks } from "./speech.ts";
+import { pairedMarks } from "./paired-marks.ts";
+import { quotesSomebody, speaks } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
+
+/**
+ * Names of people who are quoted or asked and of whom nothing else is told: they say something about the matter and are not it. Where a
+ * name is not written with capitals none is known.
+ */
+export function findSpeakers(sentences: readonly string[], names: readonly string[]): string[] {
+  return names.filter((name) => {
+    const told = sentences.filter((sentence) => sentence.includes(name));
+    return (
+      /^\p{Lu}/u.test(name) &&
+      / /.test(name) &&
+      told.length > 0 &&
+      told.every((sentence) => quotesSomebody(sentence) && !isBetweenMarks(sentence, name))
+    );
+  });
+}
+
+function isBetweenMarks(sentence: string, name: string): boolean {
+  const before = pairedMarks(sentence.slice(0, sentence.indexOf(name)));
+  return (before.match(/[“„«「『]/g) ?? []).length > (before.match(/[”»」』]/g) ?? []).length;
+}
 
 /** Something with a name of its own, and how often the story speaks of it. */
 export interface FoundName {
@@ -27,6 +49,7 @@ export function findNames(sentences: readonly string[], language: string, hint: 
       if (
         name === null ||
         /^[IVXLC]+$/u.test(name) ||
+        isUnit.has(name) ||
         isHalf(name, sentence.slice(match.index + match[0].length), language) ||
         !looksLikeName(name, language, hint)
       )
@@ -48,7 +71,8 @@ export function findNames(sentences: readonly string[], language: string, hint: 
 }
 
 /** What stands in quotation marks and is too short to be said by anybody. */
-function quotedNames(sentence: string): string[] {
+function quotedNames(text: string): string[] {
+  const sentence = pairedMarks(text);
   const quoted = [...sentence.matchAll(/[“„«"「『《]([^“”„«»"「」『』《》.!?。！？]{2,30})[”“»"」』》]/gu)]
     .filter((match) => !isSpoken(sentence, match.index, match[0].length))
     .map((match) => (match[1] ?? "").trim());
@@ -65,6 +89,9 @@ function quotedNames(sentence: string): string[] {
 const isSpoken = (sentence: string, at: number, length: number) =>
   speaks(sentence) &&
   (/[:：,،，]\s*$/u.test(sentence.slice(0, at)) || /^\s*(?:と|って|,|،|，|–|—|라고|고\s)/u.test(sentence.slice(at + length)));
+
+// Currencies and the like in capitals are nobody's name.
+const isUnit = new Set([...Intl.supportedValuesOf("currency"), "TL", "CO", "CO2", "PDF", "QR", "SMS", "KM", "KG", "PM", "AM"]);
 
 const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sentence.slice(0, index));
 

@@ -42,7 +42,7 @@ export const isSendingWord = (text: string): boolean => matches(kicker, text) &&
 export const isEndMark = (line: string): boolean => line.length <= 40 && endMark.test(line);
 
 /** A line above the people whom editors can ask. */
-export const isContactHeading = (line: string): boolean => line.length <= 70 && matches(contact, line.replace(/[\s:：]+$/u, ""));
+export const isContactHeading = (line: string): boolean => line.length <= 70 && matches(contact, line.replace(/[\s:：】\]］〕]+$/u, ""));
 
 /** A line above what the company says about itself. */
 export const isBoilerplateHeading = (line: string): boolean => line.length <= 90 && boilerplate.test(line);

@@ -5,6 +5,8 @@ export interface KeywordContext {
   language: string;
   /** The story's names, the most important first. */
   names: readonly string[];
+  /** Names of people who only speak about it. */
+  speakers?: readonly string[];
   /** The campaign's name. */
   hint: string;
 }
@@ -18,9 +20,9 @@ interface Counted {
 }
 
 /** Words that say what a story is about, the most telling first: its chief names, then nouns by how often it uses them. */
-export function findKeywords(sentences: readonly string[], { language, names, hint }: KeywordContext): string[] {
+export function findKeywords(sentences: readonly string[], { language, names, speakers = [], hint }: KeywordContext): string[] {
   const counts = countWords(sentences, language);
-  const inNames = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
+  const inNames = new Set([...names, ...speakers].flatMap((name) => name.toLowerCase().split(/\s+/)));
   const inHint = new Set(tokens(hint, language).map((token) => token.toLowerCase()));
   const weight = (one: Counted) =>
     one.count * (1 + Math.min(one.word.length, 12) / 12) * (inHint.has(one.word.toLowerCase()) ? 2 : 1) * (one.isNoun ? 3 : 1);
@@ -30,7 +32,10 @@ export function findKeywords(sentences: readonly string[], { language, names, hi
     .filter(({ word, count }) => hasNounRule(language) || (count > 1 && inHint.has(word.toLowerCase())))
     .sort((a, b) => weight(b) - weight(a) || a.first - b.first)
     .map(({ word }) => word);
-  return [...names.filter((name) => canStandAlone(name, language)).slice(0, 3), ...withoutInflections(words)].slice(0, 24);
+  return [...names.filter((name) => canStandAlone(name, language) && !isStreet.test(name)).slice(0, 3), ...withoutInflections(words)].slice(
+    0,
+    24,
+  );
 }
 
 function countWords(sentences: readonly string[], language: string): Map<string, Counted> {
@@ -51,6 +56,9 @@ function countWords(sentences: readonly string[], language: string): Map<string,
   }
   return counts;
 }
+
+const isStreet =
+  /(?:^|[\s-])(?:str|street|st|road|rd|avenue|ave|boulevard|blvd|lane|allee|gasse|rue|via|calle|avenida|rua|ulica|ul|улица|ул)\.?(?:\s|$)|(?:str|straße|strasse|straat|gasse|gatan|vej|katu)\.?(?:\s\p{Nd}+)?$/iu;
 
 const joinedScript = /^[\p{sc=Thai}\p{sc=Han}]+$/u;
 
@@ -112,6 +120,8 @@ const nounEndings: Readonly<Record<string, RegExp>> = {
   hi: /(?<!ों|ें|ओं|ेगा|ेगी|ेंगे|ाया|ाई|ता|ती|ते|ना|ने|कर|िया)$/u,
   bn: /(?<!য়|য়|বেন|েছে|েছেন|ছেন|তে|ার|দের|কে|ের|েন|বে)$/u,
   ta: /(?<!த்|க்|ச்|ப்|ில்|க்கு|ின்|ை|ால்|ுடன்|ிறது|ன்றன|ார்|ும்|வரை|முதல்)$/u,
+  // Turkish shows neither nouns nor their first case; its names do.
+  tr: /^(?!.)/u,
   am: /^(?![የበከለ])/u,
   fa: /^(?!(?:برگزار|اعلام|انجام|ارائه|آغاز|شروع|عرضه|مراجعه|ادامه|افتتاح|دریافت)$)/u,
   he: /^(?![בלהומשכ]{1,2}\p{L}{3})/u,
@@ -147,9 +157,30 @@ function findNouns(texts: readonly string[][], language: string): ReadonlySet<st
   return nouns;
 }
 
+const calendars = new Map<string, ReadonlySet<string>>();
+
+/** Months and weekdays in small letters, alone and as dates have them. */
+function calendarOf(language: string): ReadonlySet<string> {
+  const known = calendars.get(language);
+  if (known) return known;
+  const words = new Set<string>();
+  const add = (options: Intl.DateTimeFormatOptions, date: Date) => {
+    for (const { type, value } of new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).formatToParts(date))
+      if (type === "month" || type === "weekday") words.add(value.toLowerCase());
+  };
+  for (let month = 0; month < 12; month += 1) {
+    const date = new Date(Date.UTC(2024, month, 1 + month));
+    add({ month: "long" }, date);
+    add({ month: "long", day: "numeric" }, date);
+    add({ weekday: "long" }, date);
+  }
+  calendars.set(language, words);
+  return words;
+}
+
 /** Long enough to mean something, no number, none of the small words. */
 export function isTelling(word: string, language: string): boolean {
-  if (/\d/.test(word) || stopWords[language]?.has(word)) return false;
+  if (/\d/.test(word) || stopWords[language]?.has(word) || calendarOf(language).has(word)) return false;
   // Verbs and endings of Japanese are written with hiragana, most nouns without.
   if (language === "ja") return /^[\p{sc=Han}\p{sc=Katakana}ー]{2,}$/u.test(word) || /^\p{sc=Latin}{4,}$/u.test(word);
   const shortest = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(word) ? 2 : /\p{sc=Arabic}/u.test(word) ? 3 : 4;

@@ -27,7 +27,7 @@ export function withoutLetter(story: string): string {
     dropAhead(lines, isGreeting);
     dropAside(lines);
   }
-  const body = withoutKicker(withoutSignature(lines));
+  const body = withoutKicker(withoutSignature(isLetter ? capitalized(lines) : lines));
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
 }
 
@@ -38,6 +38,16 @@ const subjectLine =
 function subjectOf(lines: readonly string[]): string {
   const found = lines.slice(0, 8).find((line) => subjectLine.test(line.trim())) ?? "";
   return found.trim().replace(subjectLine, "");
+}
+
+/** “Liebe Gäste, ab dem …”: without its greeting a sentence begins as others do. */
+function capitalized(lines: readonly string[]): string[] {
+  const at = lines.findIndex((line) => line.trim() !== "");
+  return lines.map((line, index) =>
+    index === at
+      ? line.replace(/^\s*\p{Ll}(?=\p{Ll}|\s)/u, (letter) => (/\p{sc=Georgian}/u.test(letter) ? letter : letter.toUpperCase()))
+      : line,
+  );
 }
 
 const isGreeting = (line: string) =>

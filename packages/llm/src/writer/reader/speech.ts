@@ -17,8 +17,12 @@ export const speaks = (text: string): boolean => word.test(text) || stem.test(te
 
 const marks = /[“„«"「『][^“”„«»"「」『』]{12,}[”“»"」』]/u;
 
+/** “— We are glad, — says Ida Thorsen.” */
+const opensWithDash = (text: string) => /^[–—]\s*\p{L}.*[,!?.…]\s*[–—]\s/u.test(text) && speaks(text);
+
 /** Whether a text has words of somebody in quotation marks: a sentence of them, not a name or a title. */
 export function quotes(text: string): boolean {
+  if (opensWithDash(text)) return true;
   const found = marks.exec(text.replace(/(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu, "״"))?.[0];
   if (found === undefined) return false;
   const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
@@ -27,7 +31,8 @@ export function quotes(text: string): boolean {
 
 /** Whether a text quotes somebody and says whom. */
 export const quotesSomebody = (text: string): boolean =>
-  quotes(text) &&
-  (speaks(text.replace(marks, " ")) ||
-    /[”“»"」』]\s*[,，、—–-]?\s*\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text) ||
-    /^\p{Lu}[^“„«"]{4,80}:\s*[“„«"]/u.test(text));
+  opensWithDash(text) ||
+  (quotes(text) &&
+    (speaks(text.replace(marks, " ")) ||
+      /[”“»"」』]\s*[,，、—–-]?\s*\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text) ||
+      /^\p{Lu}[^“„«"]{4,80}:\s*[“„«"]/u.test(text)));

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { findCalls } from "./calls.ts";
+import { readDateline } from "./dateline.ts";
+import { readStory } from "./read-story.ts";
+import { titleParts } from "./title-parts.ts";
+
+const read = (story: string) => readStory(story, "");
+
+describe("a dateline", () => {
+  test.each([
+    ["ends with the full stop of its day", "ТОМСК, 2 ноября 2026 г. Завод открыл цех.", "Завод открыл цех."],
+    ["of a newspaper goes", "本报讯 老茶馆从周六起推出新茶。", "老茶馆从周六起推出新茶。"],
+    ["of a newspaper goes with its reporter", "本报讯（记者 李明）老茶馆推出新茶。", "老茶馆推出新茶。"],
+  ])("that %s", (_, text, rest) => expect(readDateline(text)?.rest).toBe(rest));
+});
+
+describe("a headline", () => {
+  test("may have a label", () => {
+    const story = read("Einladung: Ein Abend unter Sternen\n\nDer Verein lädt am 8. August 2026 in die Sternwarte ein.");
+    expect(story.title).toBe("Einladung: Ein Abend unter Sternen");
+  });
+
+  test("has its second line without the signs around it", () => {
+    const story = read("新しいベッドを発売\n～3分で組み立て～\n\n株式会社みなとは、新しいベッドを11月5日に発売します。");
+    expect([story.title, story.subtitle]).toEqual(["新しいベッドを発売", "3分で組み立て"]);
+  });
+
+  test("with a time of day is not cut in it", () => {
+    expect(titleParts("Sternenabend ab 21:00 am Turm: Eintritt frei")).toEqual([
+      "Sternenabend ab 21:00 am Turm: Eintritt frei",
+      "Sternenabend ab 21:00 am Turm",
+      "Eintritt frei",
+    ]);
+  });
+});
+
+describe("whom to ask", () => {
+  test.each([
+    [
+      "Bilgi için: Kerem Aydın, basin@muze.example, 0232 555 01 77",
+      "Müze yarın açılıyor. Giriş ücretsiz.\n\nBiletinizi ayırtın: https://muze.example",
+    ],
+    [
+      "문의: 조합 홍보팀 김보라 064-555-0188",
+      "조합은 12월 3일부터 식당을 운영한다.\n\n예약은 홈페이지(https://bada.example)에서 할 수 있다.",
+    ],
+    ["לפרטים נוספים: רון אלמוג, 04-555-0133", "הספרייה נפתחת ביום שלישי, 20 באוקטובר.\n\nלהרשמה: https://sifria.example"],
+    [
+      "電話：054-555-0128",
+      "当社は11月5日に新しいベッドを発売します。\n\nご注文は公式サイト（https://bed.example）からお願いします。\n\n【お問い合わせ先】",
+    ],
+  ])("“%s” is no news where the story sends readers elsewhere", (line, rest) => {
+    const story = read(`${rest}\n${line}`);
+    expect(story.sentences.map((one) => one.text).join("\n")).not.toContain(line.split(/[:：]/)[1]?.trim());
+    expect(story.contacts.join("\n")).toContain(line.split(/[:：]/)[1]?.trim());
+  });
+
+  test("a telephone for bookings stays, and so does the only address", () => {
+    const booking = read("茶馆推出新茶。详情见 https://cha.example 。\n\n预约电话：028-5550-0166");
+    expect(booking.contacts).toEqual([]);
+    const only = read("The market opens on 3 May at the harbour.\n\nInfo: +44 117 555 0190");
+    expect(only.contacts).toEqual([]);
+  });
+});
+
+describe("lists", () => {
+  test("stand under the heading above them", () => {
+    const story = read("# New prices\n\nThe bakery changes its prices in May.\n\n## What stays\n\n- The loaf\n- The bun");
+    expect(story.sentences.at(-1)?.text).toBe("What stays:\n• The loaf\n• The bun");
+  });
+
+  test("a sign of another kind is a heading, not an item", () => {
+    const story = read("新しいベッドを発売\n\n当社は新しいベッドを11月5日に発売します。\n■特長\n・とても軽いです\n・すぐに畳めます");
+    expect(story.sentences.at(-1)?.text).toBe("特長：\n• とても軽いです\n• すぐに畳めます");
+  });
+});
+
+describe("names", () => {
+  test("what stands between two quotations is none, what stands in single marks is one", () => {
+    const story = read(
+      `조합은 식당 '숨비소리'를 연다. 조합장은 "서울 손님에게 밥을 차리는 건 처음"이라며 "이야기도 들려드리겠다"고 말했다.`,
+    );
+    expect(story.names).toContain("숨비소리");
+    expect(story.names).not.toContain("이라며");
+  });
+
+  test("of people who only say something come last and are no keywords", () => {
+    const story = read(
+      `The Harbour Lane Bakery has new ovens.\n\n"We bake at night and sleep by day," said Priya Nair. The Harbour Lane Bakery opens at 7 a.m.`,
+    );
+    expect(story.names[0]).toBe("Harbour Lane Bakery");
+    expect(story.keywords).not.toContain("Priya Nair");
+  });
+
+  test("currencies are none, and neither are months a keyword", () => {
+    const story = read("Die Werkstatt eröffnet im Oktober. Im Oktober kostet das Abo 9 TL weniger. Der Oktober wird TL für TL besser.");
+    expect(story.names).not.toContain("TL");
+    expect(story.keywords).not.toContain("Oktober");
+  });
+});
+
+describe("what a person says", () => {
+  test("after a dash keeps its dash", () => {
+    const story = read("Сервис начал работу в пяти сёлах.\n\n— Мы не гонимся за модой, — говорит Антон Рябов. — Весной дорогу размывает.");
+    expect(story.sentences.at(-1)).toMatchObject({ text: expect.stringMatching(/^— Мы/), hasQuote: true });
+  });
+
+  test("“Mrs. Nair says” points back to her whole name", () => {
+    const story = read("Priya Nair founded the bakery in 2011. The ovens are new. Mrs. Nair says the tours were her idea.");
+    expect(story.sentences.map((one) => one.pointsBack)).toEqual([false, false, true]);
+  });
+});
+
+describe("a call in its own words", () => {
+  test.each([
+    ["Book a free roof tour at https://bakery.example/roof.", "en", "Book a free roof tour"],
+    ["Jetzt Abo sichern: www.rad.example/abo", "de", "Jetzt Abo sichern"],
+    ["Anmelden können Sie sich unter https://rad.example", "de", null],
+    ["Biletinizi şimdiden ayırtın: https://muze.example", "tr", "Biletinizi şimdiden ayırtın"],
+    ["Melden Sie sich bis 3. Mai unter https://rad.example an.", "de", null],
+  ])("%s", (text, language, words) => {
+    const calls = findCalls(
+      [
+        { text: "Something opens.", index: 0 },
+        { text, index: 1 },
+      ],
+      language,
+    );
+    expect(calls[0]?.words).toBe(words);
+  });
+
+  test("a Russian telephone number is an address", () => {
+    const { calls } = read(
+      "Аптека доставляет лекарства в пять сёл.\n\nОформить заказ можно по телефону 8 (3822) 55-01-42 или в приложении.",
+    );
+    expect(calls[0]?.address).toBe("8 (3822) 55-01-42");
+  });
+});
