@@ -4,11 +4,12 @@ import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
+import { findAddresses } from "../reader/links.ts";
 import { pairedMarks } from "../reader/paired-marks.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import { repeats } from "./essentials.ts";
-import { placeOf, topicTags } from "./hashtags.ts";
+import { placeOf, siteName, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -40,7 +41,10 @@ function toldHeadlines(piece: Piece): string[] {
     .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
     .map((one) => asHeadline(one.text));
   const { named } = daysOf(piece);
-  const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [...nameParts(title), ...clausesOf(title)]);
+  const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
+    ...nameParts(title),
+    ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
+  ]);
   const names = story.names.filter((name) => canStandAlone(name, work.language));
   return [
     ...parts,
@@ -64,11 +68,13 @@ const isQuoted = (name: string, text: string) =>
 
 /** The halves of a headline with one comma, where each is long enough to be read alone. */
 function clausesOf(title: string): string[] {
+  // A comma inside of quotation marks belongs to a name.
+  if (/[“«「『《][^”»」』》]*[,،、，]/u.test(pairedMarks(title))) return [];
   const halves = title.split(/\s*[,،、，]\s*/u);
   return halves.length === 2 && halves.every((half) => countLength(half, "double_width") >= 12) ? halves.map(capital) : [];
 }
 
-const isAddress = /https?:|www\.|\S@\S|\p{Nd}{3}[\s-]?\p{Nd}{3,}/u;
+const isAddress = { test: (text: string) => findAddresses(text).length > 0 || /https?:|www\.|\p{Nd}{3}[\s-]?\p{Nd}{4,}/u.test(text) };
 
 /** Days that the story names: with what happens on them, and alone, which says little. */
 function daysOf({ work }: Piece): { named: string[]; bare: string[] } {
@@ -102,7 +108,8 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const calls = callForms(piece).map((one) => asSentence(one, work.language));
   // A verb alone (“Order.”) is no sentence.
-  const label = asSentence(work.call?.words ?? "", work.language);
+  const own = work.call?.words ?? "";
+  const label = / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
   const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? label) : asSentence(work.action, work.language);
   const facts = [...new Set([...supportOf(piece), ...byRank(piece)])].filter((one) => !one.hasQuote).map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
@@ -176,11 +183,16 @@ function isSame(a: string, b: string): boolean {
 /** A story of few words still needs the least number of lines: a word of it each. */
 function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
   const { story } = piece.work;
+  const small = stopWords[piece.work.language];
+  const titled = piece.work.titles.flatMap((title) => title.split(/\s+/));
+  const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
   const words = [
     placeOf(story.dateline?.place ?? ""),
+    siteName(story.calls[0]?.address ?? story.links[0] ?? ""),
     ...story.keywords,
     ...daysOf(piece).bare,
-    ...piece.work.titles.flatMap((title) => title.split(/\s+/)),
+    ...telling,
+    ...titled,
   ];
   const able = words
     .map((word) => capital(withoutShouting(word)).replace(/[\s.,;:]+$/u, ""))

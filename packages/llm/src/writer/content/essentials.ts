@@ -29,7 +29,9 @@ export function essentialsOf({ pool, isFramed }: Work): RankedSentence[] {
 export function newsOf(pool: readonly RankedSentence[]): RankedSentence | undefined {
   const told = pool.filter((one) => one.index >= 0 && one.kind === "sentence");
   const able = (told.length > 0 ? told : pool).filter((one) => !/[?？؟]$/u.test(one.text));
-  return able.slice(0, 3).find((one) => !one.pointsBack && !one.hasQuote) ?? able[0] ?? pool[0];
+  const first = able.slice(0, 3).find((one) => !one.pointsBack && !one.hasQuote);
+  // Where everything else stands in notes, what somebody says about it is not the news.
+  return first ?? (able.every((one) => one.hasQuote) ? pool.find((one) => one.kind === "fact") : undefined) ?? able[0] ?? pool[0];
 }
 
 /** One of several ways to say something. */
@@ -78,7 +80,7 @@ function bestOf({ what, support, call, join, fits, isTerse = false }: Combined):
         const isDated = hasDay ? texts.slice(0, -1).some(namesDay) : texts.some(tellsWhen);
         const when = isDated ? weights.when : texts.some(namesDay) ? weights.until : texts.some(tellsWhen) ? weights.hour : 0;
         const where = first.hasWhere || texts.some(tellsWhere) || group.some((one) => one.hasWhere) ? weights.where : 0;
-        const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6);
+        const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6) - (/^(?:https?:\/\/|www\.)\S+$/u.test(last) ? 2 : 0);
         const worth = group.reduce((sum, one) => sum + Math.min(one.score, 3) * 0.12 - (isTerse ? 0.8 : 0), 0);
         const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
         return {

@@ -13,16 +13,25 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const count = Math.min(Math.max(wanted, spec.countMin ?? 0), spec.countMax ?? 30);
   const tags = hashtagsFor(work, count);
   // General ones only where the channel asks for some and the story gives none.
-  return tags.length > 0 || !spec.required ? tags : tagsOf(generalOf(work), work).slice(0, count);
+  if (tags.length > 0 || !spec.required) return tags;
+  const general = tagsOf(generalOf(work), work).slice(0, count);
+  return general.length > 0 ? general : tagsOf([work.brief.campaign_name], work);
 };
 
 const generalOf = ({ phrases, brief, topic, isTold, story }: Work) =>
   isTold
-    ? [siteName(story.calls[0]?.address ?? story.links[0] ?? ""), brief.campaign_name]
+    ? [
+        siteName(story.calls[0]?.address ?? story.links[0] ?? ""),
+        ...(isInScript(brief.campaign_name, story.markdown) ? [brief.campaign_name] : []),
+      ]
     : [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
 
+/** A campaign that is called something in other letters than its story's is called so among colleagues only. */
+export const isInScript = (name: string, text: string) =>
+  /\p{sc=Latin}/u.test(name) === (text.match(/\p{sc=Latin}/gu) ?? []).length * 2 > (text.match(/\p{L}/gu) ?? []).length;
+
 /** “shuk-yafo” of shuk-yafo.example: what the people whom the story sends readers to call themselves. */
-const siteName = (address: string): string =>
+export const siteName = (address: string): string =>
   (/^(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]+)\.\p{L}{2,}(?:[/.]|$)/iu.exec(address)?.[1] ?? "").replaceAll("-", " ");
 
 /** `#Words` from names, topics, the place and keywords; none is a sentence. */

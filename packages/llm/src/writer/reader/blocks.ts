@@ -137,7 +137,7 @@ interface Wrapped {
 }
 
 function isWrapped(line: string, next: string, { before, width, isFirst }: Wrapped): boolean {
-  if (factOf(next) !== null || hasAddress(line.replace(/[.,]$/u, "").slice(-60)) === "whole") return false;
+  if (isEndMark(next) || factOf(next) !== null || hasAddress(line.replace(/[.,]$/u, "").slice(-60)) === "whole") return false;
   if (/^\p{Ll}/u.test(next) && !stop.test(line) && cased.test(next) && !hasAddress(next.slice(0, 20))) return true;
   if (before.kind !== "text" || (isFirst && !stop.test(line) && !/[,;–—-]$/u.test(line))) return false;
   const word = unspaced.test(next.slice(0, 1)) ? next.slice(0, 1) : (/^\S+/u.exec(next)?.[0] ?? "");

@@ -40,12 +40,28 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
 }
 
 function toCall({ text, index }: Candidate, language: string): Call {
-  const words = actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
-  const kind = asksFor(text, language)[0] ?? null;
+  const words = wordsOf(text, language);
+  const kind = kindOf(text, language);
   const address = findAddresses(text)[0] ?? null;
   const own = address === null ? null : ownLabel(text, { address, language, cue: kind === null ? null : (words[kind]?.cue ?? null) });
-  return { text, index, kind, words: own, label: own ?? (kind === null ? null : (words[kind]?.label ?? null)), address };
+  return { text, index, kind, words: own, label: own ?? labelOf(kind, address, words), address };
 }
+
+/** “See the return points on the map” asks to look, whatever else it names. */
+function kindOf(text: string, language: string): ActionKind | null {
+  const kinds = asksFor(text, language);
+  const cue = kinds.includes("read") ? wordsOf(text, language).read?.cue : undefined;
+  const opens = cue !== undefined && new RegExp(`^\\P{L}*${cue}`, "iu").test(text);
+  return opens ? "read" : (kinds[0] ?? null);
+}
+
+/** A site that says nothing else has something to read. */
+function labelOf(kind: ActionKind | null, address: string | null, words: ReturnType<typeof wordsOf>): string | null {
+  if (kind !== null) return words[kind]?.label ?? null;
+  return address !== null && /^(?:https?:|www\.)/iu.test(address) ? (words.read?.label ?? null) : null;
+}
+
+const wordsOf = (text: string, language: string) => actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
 
 const longestLabel = 30;
 
@@ -86,7 +102,7 @@ function withoutTail(text: string, language: string): string {
 
 /** What a line asks for in so many words; several where it is not clear. */
 export function asksFor(text: string, language: string): ActionKind[] {
-  const words = actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
+  const words = wordsOf(text, language);
   const plain = text.replace(/https?:\S+|\S+@\S+/g, " ");
   return actionKinds.filter((one) => words[one] !== undefined && new RegExp(words[one].cue, "iu").test(plain));
 }

@@ -114,12 +114,17 @@ function placeAlone(text: string): FoundDateline | null {
 // Georgian has capitals that running text never uses.
 const hasCase = /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u;
 
+// Whoever wrote it, before the place.
+const reporterWord =
+  /(?:নিজস্ব|স্টাফ|জেলা|বিশেষ)\s+(?:প্রতিবেদক|রিপোর্টার|প্রতিনিধি|সংবাদদাতা)|(?:निज|विशेष|हमारे|स्टाफ)\s+(?:संवाददाता|रिपोर्टर|प्रतिनिधि)|(?:staff|special|our own?)\s+(?:reporter|correspondent)|(?:наш|власний|собственный|спец)\S*\s+кор\S*|ผู้สื่อข่าว/iu;
+
 /** The name of a place out of what stands before a day; empty when there is nothing, null when it is something else. */
 function placeOf(raw: string): string | null {
   const text = raw
     .replace(/(?<=\p{sc=Han}{2})[讯訊電电]\s*$/u, "")
     .replace(agency, " ")
     .replace(agencyOfHan, "")
+    .replace(reporterWord, " ")
     .replace(/\([^)]*\)|\/[^/]*\/|[([（【〔/)\]]/gu, " ")
     .replace(/^(?:\s*[-–—]\s*)+|[\s,،、;:.=–—-]+$/gu, "")
     .trim();

@@ -1,6 +1,24 @@
-// Beginnings of month names as dates have them, in the languages that press releases come in; what follows is inflection.
-const latin =
-  "jan|ene|gen|janv|ian|led(?=na)|stycz|tammi|ocak|siječ|sij|feb|fev|fév|febr|únor|lut|helmi|şubat|velj|mar|mär|mrt|març|břez|marz|maalis|ožuj|apr|avr|abr|dub(?=na)|kwie|huhti|nisan|trav|may|mai|mei|maj|mag|mayo|maio|květ|touko|máj|svib|jun|jui|juin|giu|czerw|kesä|haziran|jún|lip|iun|jul|lug|lipca|heinä|temmuz|júl|srp|iul|aug|août|aou|ago|sierp|elo|ağustos|sep|set|září|wrze|syys|eylül|szept|ruj|oct|okt|ott|out|říj|paź|loka|ekim|nov|list|marras|kasım|stud|noi|dec|dez|déc|dic|pros|grud|joulu|aralık|des|tháng|thg";
+const latinLanguages = "en de-AT de fr es ca it pt nl sv da nb fi et lv lt pl cs sk sl hr ro hu tr id ms".split(" ");
+
+/** Month names of a language in small letters, long and short, alone and as dates have them. */
+function monthsOf(language: string): string[] {
+  const styles: Intl.DateTimeFormatOptions[] = (["long", "short"] as const).flatMap((month) => [{ month }, { month, day: "numeric" }]);
+  return styles.flatMap((style) => {
+    const format = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" });
+    return Array.from({ length: 12 }, (_, month) => nameIn(format, "month", new Date(Date.UTC(2024, month, 9))));
+  });
+}
+
+const nameIn = (format: Intl.DateTimeFormat, type: "month" | "weekday", date: Date): string =>
+  (format.formatToParts(date).find((part) => part.type === type)?.value ?? "").toLowerCase().replace(/\.$/u, "");
+
+// Whole names: “12 markets” is no day in March.
+const latin = [...new Set([...latinLanguages.flatMap(monthsOf), "sept", "tháng", "thg"])]
+  .filter((name) => /\p{L}{3}/u.test(name))
+  .sort((one, other) => other.length - one.length)
+  .join("|");
+
+// Beginnings of month names in other scripts; what follows is inflection.
 const others = [
   "янв|фев|мар|апр|ма[йяюј]|июн|июл|авг|сен|окт|ноя|дек|січ|лют|берез|квіт|трав|черв|лип|серп|верес|жовт|листоп|груд|јан|јун|јул|септ|нов|ян|юни|юли",
   "ιαν|φεβ|φλεβ|μαρτ|μάρτ|απρ|μα[ΐιίϊ]|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπτ|οκτ|νοε|νοέ|δεκ",
@@ -18,7 +36,7 @@ const others = [
 ];
 
 /** A month's name with its ending, as the source of a pattern (flags `iu`). */
-export const monthName = `(?:(?:${latin})\\p{L}*|(?:${others.join("|")})[\\p{L}\\p{M}]*)\\.?`;
+export const monthName = `(?:(?:${latin})(?!\\p{L})|(?:${others.join("|")})[\\p{L}\\p{M}]*)\\.?`;
 
 const year = "(?:\\s*(?:,|،|de|del|of|do|año|год[аі]?|г\\.|року|พ\\.ศ\\.)?\\s*\\p{Nd}{4})?";
 const dayFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])\\p{Nd}{1,2}(?:st|nd|rd|th|er|re|º|ª|ος|η|\\.)?\\s*(?:[–-]\\s*\\p{Nd}{1,2}\\.?\\s*)?(?:de\\s+|of\\s+|di\\s+|d['’]|-?[гґ]о\\s+)?${monthName}${year}`;
@@ -37,6 +55,19 @@ const time =
   /(?<![\p{Nd}.,:])(?:[01]?\p{Nd}|2[0-4])\s?(?:[:.]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|€|\$|£|₽|km|kg|mio))|\s?(?:a\.?m\.?|p\.?m\.?|uhr|h(?:\d{2})?|시|時|时|点|點|น\.)(?![\p{L}]))/iu;
 const season =
   /(?<!\p{L})(?:from|until|by|on|ab|bis|seit|dès|depuis|jusqu|desde|hasta|с|до|από|έως|من|حتى|से|तक|থেকে)\s+(?:\p{L}+\s+){0,2}\p{Nd}{4}/iu;
+
+const calendars = new Map<string, ReadonlySet<string>>();
+
+/** Months and weekdays of a language in small letters. */
+export function calendarOf(language: string): ReadonlySet<string> {
+  const known = calendars.get(language);
+  if (known) return known;
+  const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const days = Array.from({ length: 7 }, (_, at) => nameIn(weekday, "weekday", new Date(Date.UTC(2024, 0, 1 + at))));
+  const words = new Set([...monthsOf(language), ...days, ...days.map((day) => day.replace(/^วัน/u, ""))]);
+  calendars.set(language, words);
+  return words;
+}
 
 /** The days that a text names, as written, each once. */
 export const findDays = (text: string): string[] => [...new Set([...text.matchAll(day)].map((match) => match[0].trim()))];

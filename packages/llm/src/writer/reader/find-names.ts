@@ -1,4 +1,4 @@
-import { monthName } from "./dates.ts";
+import { calendarOf, monthName } from "./dates.ts";
 import { pairedMarks } from "./paired-marks.ts";
 import { quotesSomebody, speaks } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
@@ -9,6 +9,7 @@ import { stopWords } from "./stop-words.ts";
  */
 export function findSpeakers(sentences: readonly string[], names: readonly string[]): string[] {
   return names.filter((name) => {
+    if (isInflectedPerson(name, sentences)) return true;
     const told = sentences.filter((sentence) => sentence.includes(name));
     return (
       /^\p{Lu}/u.test(name) &&
@@ -18,6 +19,12 @@ export function findSpeakers(sentences: readonly string[], names: readonly strin
     );
   });
 }
+
+/** Two capitals and no quotation marks around them: somebody, in one case or another (“Олегу Швецю”); firms have marks. */
+const isInflectedPerson = (name: string, sentences: readonly string[]) =>
+  /^[\p{sc=Cyrillic}\p{sc=Greek}]+ [\p{sc=Cyrillic}\p{sc=Greek}]+$/u.test(name) &&
+  name.split(" ").every((word) => /^\p{Lu}\p{Ll}+$/u.test(word)) &&
+  !sentences.some((sentence) => new RegExp(`[«„“"]${name}[»“”"]`, "u").test(sentence));
 
 function isBetweenMarks(sentence: string, name: string): boolean {
   const before = pairedMarks(sentence.slice(0, sentence.indexOf(name)));
@@ -99,7 +106,8 @@ const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sente
 function trimName(raw: string, language: string): string | null {
   const words = (language === "tr" ? withoutEnding(raw) : raw).replace(/[.’'-]+$/u, "").split(/\s+/);
   if (language === "de" && words.length > 1 && title.test(words[0] ?? "")) words.shift();
-  const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || month.test(word);
+  const isSmall = (word: string) =>
+    stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || calendarOf(language).has(word.toLowerCase());
   while (words[0] !== undefined && (isSmall(words[0]) || /^\d/.test(words[0]))) words.shift();
   while (words.length > 0 && (isSmall(words.at(-1) ?? "") || /^\d{4}$/.test(words.at(-1) ?? ""))) words.pop();
   const name = words
@@ -120,7 +128,6 @@ const withoutEnding = (name: string) => name.replace(/[’']\p{Ll}.*$/u, "");
 const isHalf = (name: string, after: string, language: string) => language === "en" && !name.includes(" ") && /^ of\b/.test(after);
 
 const beforeMonth = new RegExp(`^\\s+${monthName}`, "iu");
-const month = new RegExp(`^${monthName}$`, "iu");
 
 const calendar =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Frühjahr|Frühling|Sommer|Herbst|Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Lunedì|Martedì|Mercoledì|Giovedì|Venerdì|Sabato|Domenica|Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar|Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο|Κυριακή)$/;

@@ -1,3 +1,4 @@
+import { calendarOf } from "./dates.ts";
 import { stopWords } from "./stop-words.ts";
 import { tokens } from "./tokens.ts";
 
@@ -142,7 +143,8 @@ function findNouns(texts: readonly string[][], language: string): ReadonlySet<st
   const isArticle = (words: readonly string[], at: number) => isBefore?.test((words[at] ?? "").toLowerCase()) ?? false;
   const tells = (words: readonly string[], at: number) => isTelling((words[at] ?? "").toLowerCase(), language);
   if (language === "de") add((words, at) => at > 0 && /^\p{Lu}/u.test(words[at] ?? ""));
-  else if (language === "ar") add((words, at) => /^ال/.test(words[at] ?? ""));
+  // A definite word after another one is mostly its adjective.
+  else if (language === "ar") add((words, at) => /^ال/.test(words[at] ?? "") && !/^(?:ال|لل|بال|وال|فال|كال)/.test(words[at - 1] ?? ""));
   else if (!isBefore) add((words, at) => looksLikeNoun(words[at] ?? "", language));
   else if (language !== "en" && language !== "nl") add((words, at) => isArticle(words, at - 1));
   else {
@@ -155,27 +157,6 @@ function findNouns(texts: readonly string[][], language: string): ReadonlySet<st
     );
   }
   return nouns;
-}
-
-const calendars = new Map<string, ReadonlySet<string>>();
-
-/** Months and weekdays in small letters, alone and as dates have them. */
-function calendarOf(language: string): ReadonlySet<string> {
-  const known = calendars.get(language);
-  if (known) return known;
-  const words = new Set<string>();
-  const add = (options: Intl.DateTimeFormatOptions, date: Date) => {
-    for (const { type, value } of new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).formatToParts(date))
-      if (type === "month" || type === "weekday") words.add(value.toLowerCase());
-  };
-  for (let month = 0; month < 12; month += 1) {
-    const date = new Date(Date.UTC(2024, month, 1 + month));
-    add({ month: "long" }, date);
-    add({ month: "long", day: "numeric" }, date);
-    add({ weekday: "long" }, date);
-  }
-  calendars.set(language, words);
-  return words;
 }
 
 /** Long enough to mean something, no number, none of the small words. */

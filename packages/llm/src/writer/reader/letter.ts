@@ -2,7 +2,7 @@ import { isSendingWord } from "./furniture.ts";
 
 // What a release that was pasted out of an email has around it; none of it is news.
 const mailHeader =
-  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목)\s*[:：]\s*\S/iu;
+  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목|assunto|ämne|emne|aihe|temat|předmět|konu|kimden|kime|θέμα|από|προς|الموضوع|من|إلى|נושא|מאת|אל|विषय|প্রেরক|বিষয়|বিষয়|பொருள்|விஷயம்|เรื่อง|ถึง|寄件人|收件人|发件人|差出人|宛先|보낸 사람|받는 사람)\s*[:：]\s*\S/iu;
 const greeting =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お疲れ|안녕하세요|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
 const signOff =
@@ -32,7 +32,7 @@ export function withoutLetter(story: string): string {
 }
 
 const subjectLine =
-  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|الموضوع|נושא|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
+  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|الموضوع|נושא|विषय|বিষয়|বিষয়|பொருள்|เรื่อง|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
 
 /** What an email says it is about; where its text has no headline, that is one. */
 function subjectOf(lines: readonly string[]): string {

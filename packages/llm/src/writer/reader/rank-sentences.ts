@@ -66,7 +66,7 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
         (pointingBack[context.language]?.test(text) ?? false) ||
         (text.length < 90 && leaningBack.test(text)) ||
         namesByHalf(text, index, sentences, context.names) ||
-        (quotes(text) && !quotesSomebody(text)),
+        (quotes(text) && (!quotesSomebody(text) || saidByPronoun.test(text))),
       length: [...text].length,
     };
     const weight = scoreOf({ ...facts, index, isOpening: context.openings.has(index), shared: shareOf(own, frequency) });
@@ -106,6 +106,10 @@ function shareOf(terms: ReadonlySet<string>, frequency: ReadonlyMap<string, numb
   for (const term of terms) sum += Math.log2(1 + (frequency.get(term) ?? 1));
   return sum / (terms.size + 2);
 }
+
+// “…,” she explains: who that is stands in the sentence before.
+const saidByPronoun =
+  /[”“»"’]\s*[,،]?\s*[—–-]?\s*(?:\p{L}+\s+)?(?:he|she|they|er|sie|il|elle|él|ella|lui|lei|ele|ela|hij|zij|ze|han|hon|hun|on|ona|он|она|они|він|вона|вони|той|тя|αυτός|αυτή|הוא|היא)(?:\s+\p{L}+){0,2}[.!]?$/iu;
 
 /** “Mrs. Nair says …” means nothing without the sentence that names Priya Nair in full. */
 function namesByHalf(text: string, index: number, sentences: readonly string[], names: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findCalls } from "./calls.ts";
 import { readDateline } from "./dateline.ts";
+import { findDays } from "./dates.ts";
 import { readStory } from "./read-story.ts";
 import { titleParts } from "./title-parts.ts";
 
@@ -11,6 +12,7 @@ describe("a dateline", () => {
     ["ends with the full stop of its day", "ТОМСК, 2 ноября 2026 г. Завод открыл цех.", "Завод открыл цех."],
     ["of a newspaper goes", "本报讯 老茶馆从周六起推出新茶。", "老茶馆从周六起推出新茶。"],
     ["of a newspaper goes with its reporter", "本报讯（记者 李明）老茶馆推出新茶。", "老茶馆推出新茶。"],
+    ["names its reporter first", "নিজস্ব প্রতিবেদক, চট্টগ্রাম, ৯ অক্টোবর ২০২৬: নদীতে আজ গ্রন্থাগার চালু হয়েছে।", "নদীতে আজ গ্রন্থাগার চালু হয়েছে।"],
   ])("that %s", (_, text, rest) => expect(readDateline(text)?.rest).toBe(rest));
 });
 
@@ -33,6 +35,36 @@ describe("a headline", () => {
     ]);
   });
 });
+
+describe("what is written around a headline", () => {
+  test("of notes goes", () => {
+    const story = read("Notes for the autumn campaign – Night Market at Dock 4\n\n- What: Night Market\n- When: 6 November 2026, 5 p.m.");
+    expect(story.title).toBe("Night Market at Dock 4");
+  });
+
+  test("of a Hebrew email goes with its greeting", () => {
+    const story = read("נושא: הקו החדש יוצא לדרך\n\nשלום לכולם,\n\nהחל מיום ראשון, 1 בנובמבר 2026, יפעל קו אוטובוס ישיר.");
+    expect([story.title, story.sentences.length]).toEqual(["הקו החדש יוצא לדרך", 1]);
+  });
+
+  test.each([
+    ["부산시, 빈 점포를 작업실로… 12곳 입주자 모집", "12곳 입주자 모집"],
+    ["台南老屋變身無障礙民宿 身障旅客首月入住免費", "身障旅客首月入住免費"],
+  ])("“%s” has two parts", (title, part) => expect(titleParts(title)).toContain(part));
+});
+
+test("an end mark below a long line is no part of it", () => {
+  const story = read(
+    "시가 빈 점포를 작업실로 바꾸고 입주자를 모집한다.\n\n신청은 청년플랫폼 누리집(https://busan.example/studio)에서 하면 되며 문의는 따로 받지 않는다.\n끝.",
+  );
+  expect(story.sentences.map((one) => one.text).join(" ")).not.toContain("끝.");
+});
+
+test.each(["12 markets", "5 decks", "3 majors", "9 marinas"])("“%s” is no day", (text) => expect(findDays(text)).toEqual([]));
+
+test.each(["12 März", "3 octobre 2026", "17 Ekim", "2 října", "9. maaliskuuta"])("“%s” is a day", (text) =>
+  expect(findDays(text).map((day) => day.replace(/\.$/, ""))).toEqual([text]),
+);
 
 describe("whom to ask", () => {
   test.each([
@@ -105,6 +137,11 @@ describe("what a person says", () => {
     expect(story.sentences.at(-1)).toMatchObject({ text: expect.stringMatching(/^— Мы/), hasQuote: true });
   });
 
+  test("and is called “he” points back", () => {
+    const story = read("Ідея належить Олегу Швецю. «Дитина, яка йде до школи пішки, взимку просто не йде», — пояснює він.");
+    expect(story.sentences.map((one) => one.pointsBack)).toEqual([false, true]);
+  });
+
   test("“Mrs. Nair says” points back to her whole name", () => {
     const story = read("Priya Nair founded the bakery in 2011. The ovens are new. Mrs. Nair says the tours were her idea.");
     expect(story.sentences.map((one) => one.pointsBack)).toEqual([false, false, true]);
@@ -117,6 +154,7 @@ describe("a call in its own words", () => {
     ["Jetzt Abo sichern: www.rad.example/abo", "de", "Jetzt Abo sichern"],
     ["Anmelden können Sie sich unter https://rad.example", "de", null],
     ["Biletinizi şimdiden ayırtın: https://muze.example", "tr", "Biletinizi şimdiden ayırtın"],
+    ["Δείτε τα σημεία επιστροφής στον χάρτη μας σήμερα: https://gala.example", "el", null],
     ["Melden Sie sich bis 3. Mai unter https://rad.example an.", "de", null],
   ])("%s", (text, language, words) => {
     const calls = findCalls(
@@ -127,6 +165,17 @@ describe("a call in its own words", () => {
       language,
     );
     expect(calls[0]?.words).toBe(words);
+  });
+
+  test("that asks to look is not one to return something", () => {
+    const calls = findCalls(
+      [
+        { text: "Ανοίγουμε.", index: 0 },
+        { text: "Δείτε τα σημεία επιστροφής στον χάρτη μας σήμερα: https://gala.example", index: 1 },
+      ],
+      "el",
+    );
+    expect(calls[0]?.kind).toBe("read");
   });
 
   test("a Russian telephone number is an address", () => {

@@ -2,7 +2,7 @@ import { colonOf } from "../punctuation.ts";
 import { type Block, factOf, lastBorder, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import { type Dateline, readDateline } from "./dateline.ts";
-import { tellsWhen } from "./dates.ts";
+import { findDays, tellsWhen } from "./dates.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
@@ -11,6 +11,7 @@ import { findAddresses, findLinks } from "./links.ts";
 import type { RankedSentence, StatementKind } from "./rank-sentences.ts";
 import { rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
+import { quotesSomebody, spokenIn } from "./speech.ts";
 import { unshout } from "./unshout.ts";
 
 /** One passage under its heading, if it has one. */
@@ -74,8 +75,12 @@ function read(markdown: string, hint: string): Story {
   const [title, subtitle] = [head.title, head.subtitle].map((line) => line && unshout(line, running, language ?? "en"));
   const { passages, statements } = toPassages(body, language ?? "en");
   const texts = statements.map((one) => one.text);
-  const named = [...(title ? [`${title}.`] : []), ...texts];
-  const names = findNames(texts, language ?? "en", hint).map((one) => one.name);
+  // Whoever says something, and as what, is not what the story is about.
+  const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
+  const found = findNames(texts, language ?? "en", hint).map((one) => one.name);
+  // “USB” is a name of many things.
+  const isAcronym = (name: string) => /^\p{Lu}{2,4}$/u.test(name) && !(title ?? hint).includes(name);
+  const names = [...found.filter((name) => !isAcronym(name)), ...found.filter(isAcronym)];
   const speakers = findSpeakers(texts, names);
   const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
   return {
@@ -95,9 +100,9 @@ function read(markdown: string, hint: string): Story {
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {
       language: language ?? "en",
-      names: names.filter((name) => !speakers.includes(name)),
+      names: names.filter((name) => !speakers.includes(name) && !isAcronym(name)),
       speakers,
-      hint: `${hint} ${title ?? ""}`,
+      hint: `${hint} ${title ?? texts[0] ?? ""}`,
     }),
     links: findLinks(body.map(textOf).join("\n")),
     contacts: body.flatMap((block) =>
@@ -130,8 +135,8 @@ function isWhomToAsk(block: Block, language: string): boolean {
   const text = block.kind === "fact" ? `${block.label}: ${block.text}` : block.text;
   const addresses = findAddresses(text);
   const isPersonal = addresses.length > 0 && addresses.every((one) => one.includes("@") || /^[+(]?\p{Nd}/u.test(one));
-  if (!isPersonal || [...text].length > 140 || splitSentences(text, language).length > 1) return false;
-  if (block.kind === "paragraph" && /[.!?。！？।]$/u.test(text)) return false;
+  if (!isPersonal || [...text].length > 140) return false;
+  if (block.kind === "paragraph" && (/[.!?。！？।]$/u.test(text) || splitSentences(text, language).length > 1)) return false;
   return !asksFor(text, language).some((kind) => kind !== "contact" && kind !== "read");
 }
 
@@ -179,7 +184,12 @@ function readHead(blocks: readonly Block[], language: string): Head {
 function asHeading(block: Block, language: string): Block {
   if (block.kind !== "fact" || placeInLabel(block) !== null) return block;
   const isShouted = !/\p{Ll}/u.test(block.label + block.text) && /\p{Lu}{2}/u.test(block.text);
-  const isBare = [...block.text].length < 12 || readDateline(`${block.text} – `) !== null || findAddresses(block.text).length > 0;
+  const isDay =
+    findDays(block.text).length > 0 &&
+    findDays(block.text)
+      .reduce((text, day) => text.replace(day, ""), block.text)
+      .match(/[\p{L}\p{M}]{3}/u) === null;
+  const isBare = [...block.text].length < 12 || isDay || findAddresses(block.text).length > 0;
   if (!isShouted && (isBare || /[.。।]$/u.test(block.text))) return block;
   return { kind: "heading", text: `${block.label}${colonOf(language)}${block.text}`, isMarked: false };
 }

@@ -1,3 +1,5 @@
+import { pairedMarks } from "./paired-marks.ts";
+
 // Verbs of saying as reports have them, by script. Stems: what follows is inflection.
 const verbs = [
   "said|says|recalls|recalled|remarked|continued|concluded|added|adds|explained|explains|commented|noted|notes|stated|according to|told",
@@ -28,6 +30,10 @@ export function quotes(text: string): boolean {
   const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
   return unspaced ? found.length >= 14 : found.split(/\s+/u).length >= 4;
 }
+
+/** What stands between quotation marks in a text. */
+export const spokenIn = (text: string): string =>
+  [...pairedMarks(text).matchAll(/[“„«「『]([^“”„«»「」『』]+)/gu)].map((match) => match[1]).join(" ");
 
 /** Whether a text quotes somebody and says whom. */
 export const quotesSomebody = (text: string): boolean =>

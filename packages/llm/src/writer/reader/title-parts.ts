@@ -1,7 +1,8 @@
 import { pairedMarks } from "./paired-marks.ts";
 
 // “21:00” is a time.
-const borders = /\s*[:：|｜](?!\p{Nd}{2})\s*|\s+[–—-]{1,2}\s+|\s*——\s*|\s*[～〜]\s*|\s*　\s*|(?<=[!?！？؟])\s+(?=\S)/gu;
+const borders =
+  /\s*[:：|｜](?!\p{Nd}{2})\s*|\s+[–—-]{1,2}\s+|\s*——\s*|\s*[～〜]\s*|\s*　\s*|(?<=[!?！？؟])\s+(?=\S)|(?:…|\.{3})\s+|(?<=\p{sc=Han}{4})\s(?=\p{sc=Han}{4})/gu;
 
 const longestTitle = 120;
 
