@@ -2,7 +2,7 @@ import { isSaid } from "./is-said.ts";
 import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { asSentence } from "./punctuation.ts";
 import type { OutlineMaterial } from "./read-outline-text.ts";
-import type { Call } from "./reader/calls.ts";
+import { asksFor, type Call } from "./reader/calls.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { rankSentences } from "./reader/rank-sentences.ts";
 import type { Story } from "./reader/read-story.ts";
@@ -38,7 +38,10 @@ const fewestStatements = 3;
 /** The story's own sentences, and what outline and person say besides them. */
 export function storyPool(sources: PoolSources): Pool {
   const { story, outline, terms } = sources;
-  const said = printable(story.sentences, terms).filter((one) => one.index !== sources.call?.index);
+  const asked = new Set(story.calls.filter((one) => asksFor(one.text, sources.language).includes("return")).map((one) => one.index));
+  const said = printable(story.sentences, terms)
+    .filter((one) => one.index !== sources.call?.index)
+    .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one));
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
   const extra = [...new Set([...outlined, ...wanted])].filter(

@@ -9,7 +9,8 @@ Book a free roof tour at https://harbourlane.example/roof.`;
 
 describe("advertisements", () => {
   const { values } = askContent({ language: "en", story }, "google_ads");
-  const [headlines, descriptions] = [values.headlines, values.descriptions].map((value) => [value ?? []].flat());
+  const headlines = [values.headlines ?? []].flat();
+  const descriptions = [values.descriptions ?? []].flat();
 
   test("ask in the story's own words, without the address", () => {
     expect(headlines).toContain("Book a free roof tour");
@@ -47,4 +48,37 @@ Book at https://harbourlane.example/roof.`;
     const { text } = askContent({ language: "en", story: told }, channel);
     expect(text.split("\n").find((line) => line.includes(" "))).toMatch(/[Bb]akery|[Ss]olar/);
   });
+});
+
+describe("a recall", () => {
+  const recall = `Recall of the Brook children's bottle
+
+Oasis Ltd. recalls 4,300 Brook bottles of 350 ml for children, all of them with the batch number N-0526 on their lid. A small part of the lid can come off, which is a danger for children under three. No accident has been heard of up to now.
+
+The bottles were sold from 10 April to 28 May 2026 in supermarkets and pharmacies in the whole country.
+
+Buyers should stop using the bottle and return it to any shop. Money is paid back without a receipt.
+
+Questions are answered at 800 555 0142, Monday to Friday.`;
+
+  test.each(["x", "facebook", "instagram", "tiktok", "threads"])("tells on %s what to do", (channel) => {
+    expect(askContent({ language: "en", story: recall }, channel).text).toContain("return it to any shop");
+  });
+});
+
+test("the sentence after the news tells when, although it points back", () => {
+  const classes = `Evening classes for beginners
+
+The city library of Leeds has opened free classes on telephones and the internet for people over sixty.
+
+These take place every Tuesday from 11 a.m. in the reading hall. Twenty people have a place.
+
+Call 0113 555 0147 to register.`;
+  expect(askContent({ language: "en", story: classes }, "x").text).toContain("every Tuesday");
+});
+
+test("a subject whose headline is too long is the event's name and its day", () => {
+  const rink =
+    "Friends, from 12 December on the rink “Polar Light” in Victory Park works in quite another way than before!\n\nEntry costs £3 on weekdays. Skates are £2. Music plays on Wednesdays.\n\nTickets: https://polar.example";
+  expect(askContent({ language: "en", story: rink }, "email").values.subject).toBe("Polar Light: 12 December");
 });

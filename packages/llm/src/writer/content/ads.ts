@@ -5,9 +5,9 @@ import { settingNumber, settingText } from "../read-settings.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { findAddresses } from "../reader/links.ts";
-import { pairedMarks } from "../reader/paired-marks.ts";
+import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
-import { nameParts } from "../reader/title-parts.ts";
+import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { repeats } from "./essentials.ts";
 import { placeOf, siteName, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
@@ -62,10 +62,6 @@ function toldHeadlines(piece: Piece): string[] {
   ].filter((one) => !isAddress.test(one));
 }
 
-/** A name in quotation marks is that of a product, an event or a place. */
-const isQuoted = (name: string, text: string) =>
-  pairedMarks(text).includes(`“${name}”`) || text.includes(`«${name}»`) || text.includes(`「${name}」`);
-
 /** The halves of a headline with one comma, where each is long enough to be read alone. */
 function clausesOf(title: string): string[] {
   // A comma inside of quotation marks belongs to a name.
@@ -108,10 +104,14 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const calls = callForms(piece).map((one) => asSentence(one, work.language));
   // A verb alone (“Order.”) is no sentence.
+  // “For the programme” leads on to an address and asks nothing.
+  const isAsking = work.call?.kind !== "read";
   const own = work.call?.words ?? "";
-  const label = / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
+  const label = isAsking && / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
   const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? label) : asSentence(work.action, work.language);
-  const facts = [...new Set([...supportOf(piece), ...byRank(piece)])].filter((one) => !one.hasQuote).map((one) => one.text);
+  const facts = [...new Set([...supportOf(piece), ...byRank(piece)])]
+    .filter((one) => !one.hasQuote && !one.pointsBack)
+    .map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
   const withCall =
     call === ""
@@ -119,7 +119,7 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
       : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${asSentence(fact, work.language)} ${call}`);
   const asking = withCall.filter((text) => isWithin(text, spec, piece.tightness)).slice(0, work.isTold ? 2 : 4);
   const items = itemsOf(piece).map((item) => asSentence(capital(item), work.language));
-  const parts = work.titles.flatMap(nameParts).map((part) => asSentence(part, work.language));
+  const parts = work.titles.flatMap((title) => titleParts(title).slice(1)).map((part) => asSentence(part, work.language));
   // Advertisements have their address beside the text.
   const told = [...facts, ...titles, ...calls, ...parts, ...items].filter((one) => !isAddress.test(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
@@ -180,6 +180,9 @@ function isSame(a: string, b: string): boolean {
   return one === other || isPart || repeats(one, other);
 }
 
+/** “kkchildren”, “ohu3” were made for addresses. */
+const readsAsName = (name: string) => /^\p{L}[\p{L}\s]+$/u.test(name) && !/[^aeiouy\s]{4}|^[^aeiouy]{2,}[^aeiouylr]/iu.test(name);
+
 /** A story of few words still needs the least number of lines: a word of it each. */
 function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
   const { story } = piece.work;
@@ -188,7 +191,7 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
   const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
   const words = [
     placeOf(story.dateline?.place ?? ""),
-    siteName(story.calls[0]?.address ?? story.links[0] ?? ""),
+    ...(spec.max !== undefined && spec.max <= 30 ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter(readsAsName) : []),
     ...story.keywords,
     ...daysOf(piece).bare,
     ...telling,

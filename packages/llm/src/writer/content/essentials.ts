@@ -17,6 +17,9 @@ export function essentialsOf({ pool, isFramed }: Work): RankedSentence[] {
     const found = able.find((one) => one.kind === "fact") ?? able[0];
     if (found && lacks(has)) chosen.push(found);
   };
+  // What to do with a product that is recalled is why it is told at all.
+  const instruction = pool.find((one) => one.isInstruction && !one.pointsBack);
+  if (instruction && !chosen.includes(instruction)) chosen.push(instruction);
   add((one) => one.hasWhen);
   add((one) => one.hasWhere);
   // A venue and a time that stand as facts of their own are what an invitation is for.
@@ -41,6 +44,8 @@ export interface Option {
   weight: number;
   /** Names the place where it happens. */
   hasWhere: boolean;
+  /** Its place among the story's sentences, if it is one. */
+  index?: number;
 }
 
 export interface Combined {
@@ -56,7 +61,7 @@ export interface Combined {
 }
 
 // An hour says little where the story names a day, the end of a call less than the day of its matter.
-const weights = { call: 4.5, when: 2, until: 1.7, hour: 0.8, where: 1.5 };
+const weights = { call: 4.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 1.5 };
 
 const namesDay = (text: string) => findDays(text).length > 0;
 
@@ -82,10 +87,11 @@ function bestOf({ what, support, call, join, fits, isTerse = false }: Combined):
         const where = first.hasWhere || texts.some(tellsWhere) || group.some((one) => one.hasWhere) ? weights.where : 0;
         const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6) - (/^(?:https?:\/\/|www\.)\S+$/u.test(last) ? 2 : 0);
         const worth = group.reduce((sum, one) => sum + Math.min(one.score, 3) * 0.12 - (isTerse ? 0.8 : 0), 0);
+        const asked = group.some((one) => one.isInstruction) ? weights.instruction : 0;
         const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
         return {
           parts: { what: first.text, support: group, call: last },
-          score: isTwice ? -1 : first.weight + when + where + how + worth,
+          score: isTwice || leans(group, first) ? -1 : first.weight + when + where + how + worth + asked,
         };
       }),
     ),
@@ -97,6 +103,10 @@ function bestOf({ what, support, call, join, fits, isTerse = false }: Combined):
   }
   return null;
 }
+
+/** What points back may only follow what it points to. */
+const leans = (group: readonly RankedSentence[], first: Option) =>
+  group.some((one, at) => one.pointsBack && one.index - 1 !== (at === 0 ? first.index : group[at - 1]?.index));
 
 function pairsOf(support: readonly RankedSentence[]): RankedSentence[][] {
   return support.flatMap((one, at) => support.slice(at + 1).map((other) => (one.index < other.index ? [one, other] : [other, one])));

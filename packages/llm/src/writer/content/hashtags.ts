@@ -1,6 +1,7 @@
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { canStandAlone } from "../reader/keywords.ts";
+import { isQuoted } from "../reader/paired-marks.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -46,7 +47,11 @@ export function hashtagsFor(work: Work, count: number): string[] {
 
 /** The topic, unless it is a single name that stands in a case of its own (“в Угличе”). */
 export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
-  !isTold || topic === placeOf(story.dateline?.place ?? "") || (canStandAlone(topic, language) && isSaid(topic, story)) ? [topic] : [];
+  !isTold ||
+  topic === placeOf(story.dateline?.place ?? "") ||
+  ((canStandAlone(topic, language) || isQuoted(topic, story.markdown)) && isSaid(topic, story))
+    ? [topic]
+    : [];
 
 /** The town of a dateline, which often shouts. */
 export function placeOf(place: string): string {
@@ -71,7 +76,10 @@ function asHashtag(text: string, language: string): string {
   const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text);
   const small = stopWords[language];
   const joined = words.map((word) => (/\p{sc=Georgian}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("");
-  const isSentence = words.length > mostWords || words.some((word) => small?.has(word.toLowerCase())) || /[.!?。！？।]/u.test(text);
+  const isSentence =
+    words.length > mostWords ||
+    [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase())) ||
+    /[.!?。！？।]/u.test(text);
   const letters = [...joined].length;
   if (isSentence || letters < 2 || letters > (isUnspaced ? mostUnspaced : mostLetters)) return "";
   return /\p{L}/u.test(joined) && !/^\p{N}/u.test(joined) ? `#${joined}` : "";

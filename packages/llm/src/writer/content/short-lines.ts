@@ -4,6 +4,7 @@ import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { actionWords } from "../reader/call-words.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
+import { isQuoted } from "../reader/paired-marks.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { newsOf } from "./essentials.ts";
 import { topicTags } from "./hashtags.ts";
@@ -49,15 +50,24 @@ export const writeLine: FieldWriter = (piece, spec) => {
 export const writeSubject: FieldWriter = (piece, spec) => {
   const { objective, topic, titles, isTold } = piece.work;
   const main = titles.slice(0, 1);
-  const parts = titles.flatMap((title) => nameParts(title));
+  const parts = titles.flatMap((title) => titleParts(title));
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
-  const all = [...titles, ...parts, ...near];
+  const all = [...titles, ...parts, ...namedDay(piece), ...near];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
-  const named = isTold
-    ? [...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
+  const others = isTold
+    ? [...namedDay(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
-  return usual ?? pickLine([...named, ...headlinesOf(piece)], spec, piece);
+  return usual ?? pickLine([...others, ...headlinesOf(piece)], spec, piece);
 };
+
+/** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
+function namedDay({ work }: Piece): string[] {
+  const news = newsOf(work.pool)?.text ?? "";
+  const day = findDays(news)[0] ?? "";
+  return topicTags(work)
+    .filter((topic) => day !== "" && news.includes(topic) && (isQuoted(topic, work.story.markdown) || topic.split(" ").length > 2))
+    .map((topic) => `${topic}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
+}
 
 /** What to do and its day, where every sentence is too long: a bare name says nothing. */
 function dated({ work }: Piece): string[] {
@@ -88,7 +98,14 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
   const { topic, titles, objective, phrases, isTold } = piece.work;
   if (isTold)
     return pickLine(
-      [...titles, ...titles.flatMap((title) => titleParts(title).slice(1)), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)],
+      [
+        ...titles,
+        ...titles.flatMap((title) => titleParts(title).slice(1)),
+        ...namedDay(piece),
+        ...headlinesOf(piece),
+        ...dated(piece),
+        ...titlesOf(piece),
+      ],
       spec,
       piece,
     );
@@ -117,7 +134,9 @@ export const writeSummary: FieldWriter = (piece, spec) => {
 export const writePreheader: FieldWriter = (piece, spec) => {
   const { objective, titles, topic, story, isTold } = piece.work;
   const subject = typeof piece.values.subject === "string" ? piece.values.subject : "";
-  const others = [...supportOf(piece), ...byRank(piece)].filter((one) => one !== piece.lead && !one.hasLink && !one.hasQuote);
+  const others = [...supportOf(piece), ...byRank(piece)].filter(
+    (one) => one !== piece.lead && !one.hasLink && !one.hasQuote && !one.pointsBack,
+  );
   const candidates = [
     ...(isTold && story.subtitle !== null ? [story.subtitle] : []),
     ...others.map((one) => one.text),

@@ -42,7 +42,7 @@ const joinPost =
     const told = sentences.join(" ");
     const head = [...(isHeadline ? [what, told] : [`${what} ${told}`.trim()]), facts.join("\n")];
     // A conversation has no lines of their own for what follows.
-    if (style.key === "threads" && !isHeadline && facts.length === 0)
+    if (style.key === "threads" && !isHeadline && facts.length === 0 && work.language !== "th")
       return [[what, told, call].filter((part) => part !== "").join(" "), work.brief.mandatory_text]
         .filter((part) => part !== "")
         .join("\n\n");
@@ -56,7 +56,7 @@ export function whatOf(piece: Piece): Option[] {
   const isDated = news !== undefined && findDays(news.text).length > 0;
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
-  const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere });
+  const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
   const options: Option[] = [
     // The news tells the day, too, where its headline does not.
     ...titles.slice(0, 1).map((text) => named(text, isDated && findDays(text).length === 0 ? 3.4 : 4.6)),
@@ -81,7 +81,10 @@ const mostSupport = 16;
 
 /** Statements for short texts: when and where first, then by weight. */
 export function supportOf({ work }: Piece): RankedSentence[] {
-  const able = work.pool.filter((one) => !one.pointsBack && !one.hasQuote && one.kind !== "list" && one.length <= 220);
+  const news = newsOf(work.pool);
+  // The sentence after the news may lean on it when it tells when or where.
+  const leans = (one: RankedSentence) => one.index === (news?.index ?? -9) + 1 && (one.hasWhen || one.hasWhere);
+  const able = work.pool.filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220);
   const essential = essentialsOf(work).filter((one) => able.includes(one));
   const rest = able.filter((one) => !essential.includes(one)).sort((a, b) => worthOf(b) - worthOf(a));
   return [...essential, ...rest].slice(0, mostSupport);

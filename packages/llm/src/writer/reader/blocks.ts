@@ -231,7 +231,7 @@ const announcing =
   /(?:following|as follows|folgende|wie folgt|suivant|siguiente|seguent|seguinte|volgende|följande|følgende|seuraav|następując|následující|următoare|következő|aşağıda|sau đây|berikut|следующ|наступн|следно|следећ|ακόλουθ|παρακάτω|εξής|التالي|يلي|الآتي|زیر|הבא|להלן|निम्न|নিম্ন|নিচের|பின்வரும்|క్రింది|ดังนี้|ต่อไปนี้|如下|以下|次の|下記|다음과 같|아래와 같|შემდეგ|հետևյալ)/iu;
 
 /** Whether the last words of a paragraph announce a list. */
-const announces = (text: string) => /[:：]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
+const announces = (text: string) => /[:：?？؟]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
 
 /** Where the last sentence of a paragraph begins. */
 export const lastBorder = (text: string) =>

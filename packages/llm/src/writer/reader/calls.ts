@@ -78,8 +78,8 @@ function ownLabel(text: string, { address, language, cue }: Labelled): string | 
   const rest = text.slice(at + address.length);
   if (at <= 0 || /[\p{L}\p{N}]/u.test(rest)) return null;
   const before = text.slice(0, at).replace(/[\s([（「]+$/u, "");
-  const isLabelled = /[:：]$/u.test(before);
-  const label = (isLabelled ? before.replace(/\s*[:：]$/u, "") : withoutTail(before, language)).trim();
+  const isLabelled = /[:：→➔➜➡▶►»>]$/u.test(before);
+  const label = (isLabelled ? before.replace(/\s*[:：→➔➜➡▶►»>]$/u, "") : withoutTail(before, language)).trim();
   // Only what begins with its verb says the same without its end.
   const isWhole =
     isLabelled || (!verbLast.has(language) && cue !== null && new RegExp(`^\\P{L}*(?:${cue})`, "iu").test(label) && / /.test(label));

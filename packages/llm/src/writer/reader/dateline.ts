@@ -22,7 +22,8 @@ const agency =
   /(?:^|[\s/(=[])(?:dpa|afp|ap|reuters|ansa|efe|europa press|pr ?newswire|business wire|globenewswire|newswire|ots|apa|tass|interfax|тасс|интерфакс|риа новости|укрінформ|απε-μπε|وكالة|وام|واس|أ ?ش ?أ|بترا|قنا|भाषा|वार्ता|এএফপি|বাসস|ইউএনবি|연합뉴스|뉴시스|뉴스1|արմենպրես|wam)(?![\p{L}])/iu;
 const agencyOfHan = /新华社|新華社|中新社|中新网|中新網|中央社|人民网|共同通信|共同|時事通信|時事/gu;
 // What stands between place and day, or after the day, and belongs to neither.
-const between = /^(?:le|la|el|il|am|den|der|dem|a|in|on|this|today|dated|op|dne|w dniu|i|v|от|в|στις|στη|في|يوم|ngày|วันที่|วัน|दिनांक)$/iu;
+const between =
+  /^(?:le|la|el|il|am|den|der|dem|a|in|on|this|today|dated|op|dne|w dniu|i|v|от|в|στις|στη|في|يوم|ngày|วันที่|วัน|दिनांक|दि|ता|তারিখ|তাং)$/iu;
 const dash = "(?:\\s*[–—―‒]+\\s*|\\s+-{1,3}\\s*|\\s*-{2,3}\\s*|\\.-\\s*|\\s*=\\s+|\\s*\\|\\s*|\\s*//\\s+)";
 const afterDay =
   /^(?:\s*(?:г\.|р\.|г|թ\.|թ|წ\.|წელი|р|года|року|წელს|թվական\p{L}*|(?:\p{Nd}{4}(?:\s*(?:г\.|р\.|թ\.|წ\.))?)))?\s*,?\s*(?:\/[^/]{2,40}\/|\([^)]{1,60}\)|\p{Lu}{3,}\.?)?\s*/u;
@@ -32,7 +33,14 @@ const dayAhead = new RegExp(dayPattern, "iu");
 /** The dateline that a paragraph begins with; null when it begins with its first sentence. */
 export function readDateline(paragraph: string): FoundDateline | null {
   const text = paragraph.trim();
-  return ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text);
+  return withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text));
+}
+
+/** “عمّان (بترا) – 18 تشرين الأول 2026: ”: place and agency, then the day. */
+function withDay(found: FoundDateline | null): FoundDateline | null {
+  if (found === null || found.dateline.day !== "") return found;
+  const day = new RegExp(`^(${dayPattern})\\s*(?:г\\.|р\\.)?(?:${dash}|\\s*[:：]\\s*)(?=\\S)`, "iu").exec(found.rest);
+  return day === null ? found : { dateline: { ...found.dateline, day: day[1] ?? "" }, rest: found.rest.slice(day[0].length) };
 }
 
 /** “本报讯（记者 李明）”: says only that a newspaper tells it. */
@@ -126,10 +134,10 @@ function placeOf(raw: string): string | null {
     .replace(agencyOfHan, "")
     .replace(reporterWord, " ")
     .replace(/\([^)]*\)|\/[^/]*\/|[([（【〔/)\]]/gu, " ")
-    .replace(/^(?:\s*[-–—]\s*)+|[\s,،、;:.=–—-]+$/gu, "")
+    .replace(/^(?:\s*[-–—,،、]\s*)+|[\s,،、;:.=–—-]+$/gu, "")
     .trim();
   const words = text.split(/\s+/u).filter((word) => word !== "");
-  while (words.length > 0 && between.test((words.at(-1) ?? "").replace(/,$/u, ""))) words.pop();
+  while (words.length > 0 && between.test((words.at(-1) ?? "").replace(/[.,]$/u, ""))) words.pop();
   const place = words.join(" ").replace(/[\s,،、;:.=–—-]+$/gu, "");
   if (place === "") return words.length === 0 && text.split(/\s+/u).length <= 2 && !isSmallStart(text) ? "" : null;
   if (place.length > longestPlace || words.length > 7 || /\p{Nd}{3}|[!?“”«»„"]/u.test(place)) return null;

@@ -22,7 +22,7 @@ const latin = [...new Set([...latinLanguages.flatMap(monthsOf), "sept", "tháng"
 const others = [
   "янв|фев|мар|апр|ма[йяюј]|июн|июл|авг|сен|окт|ноя|дек|січ|лют|берез|квіт|трав|черв|лип|серп|верес|жовт|листоп|груд|јан|јун|јул|септ|нов|ян|юни|юли",
   "ιαν|φεβ|φλεβ|μαρτ|μάρτ|απρ|μα[ΐιίϊ]|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπτ|οκτ|νοε|νοέ|δεκ",
-  "يناير|فبراير|مارس|أبريل|إبريل|ابريل|نيسان|مايو|ماي|أيار|يونيو|يونيه|حزيران|يوليو|يوليه|تموز|أغسطس|اغسطس|آب|سبتمبر|أيلول|أكتوبر|اكتوبر|تشرين|نوفمبر|ديسمبر|كانون|شباط|آذار",
+  "يناير|فبراير|مارس|أبريل|إبريل|ابريل|نيسان|مايو|ماي|أيار|يونيو|يونيه|حزيران|يوليو|يوليه|تموز|أغسطس|اغسطس|آب|سبتمبر|أيلول|أكتوبر|اكتوبر|تشرين(?:\\s+(?:الأول|الثاني|أول|ثاني))?|نوفمبر|ديسمبر|كانون(?:\\s+(?:الأول|الثاني|أول|ثاني))?|شباط|آذار",
   "فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند|جنوری|فروری|مارچ|اپریل|مئی|جون|جولائی|اگست|ستمبر|اکتوبر|نومبر|دسمبر|ژانویه|فوریه|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|دسامبر",
   "ב?(?:ינואר|פברואר|מרץ|מרס|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר)",
   "जनवरी|फरवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सित|अक्टू|अक्तू|नव[ंम]|दिस|जाने|फेब्रु|एप्रिल|मे(?![\\p{L}\\p{M}])|जुलै|ऑगस्ट|सप्टें|ऑक्टो|नोव्हें|डिसें",
@@ -53,6 +53,16 @@ export const dayPattern = `(?:${eastAsian}|${vietnamese}|${dayFirst}|${monthFirs
 const day = new RegExp(dayPattern, "giu");
 const time =
   /(?<![\p{Nd}.,:])(?:[01]?\p{Nd}|2[0-4])\s?(?:[:.]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|€|\$|£|₽|km|kg|mio))|\s?(?:a\.?m\.?|p\.?m\.?|uhr|h(?:\d{2})?|시|時|时|点|點|น\.)(?![\p{L}]))/iu;
+const weekdayLanguages = [...latinLanguages, ..."ru uk bg sr el ar fa he hi mr bn ta te gu th ka hy ja zh ko am vi".split(" ")];
+const weekdays = [
+  ...new Set(
+    weekdayLanguages.flatMap((language) => {
+      const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+      return Array.from({ length: 7 }, (_, at) => nameIn(format, "weekday", new Date(Date.UTC(2024, 0, 1 + at))));
+    }),
+  ),
+].filter((name) => [...name].length > 2);
+const weekday = new RegExp(`(?<![\\p{L}\\p{M}])(?:${weekdays.join("|")})|星期[一二三四五六日天]|周[一二三四五六日]`, "iu");
 const season =
   /(?<!\p{L})(?:from|until|by|on|ab|bis|seit|dès|depuis|jusqu|desde|hasta|с|до|από|έως|من|حتى|से|तक|থেকে)\s+(?:\p{L}+\s+){0,2}\p{Nd}{4}/iu;
 
@@ -73,4 +83,4 @@ export function calendarOf(language: string): ReadonlySet<string> {
 export const findDays = (text: string): string[] => [...new Set([...text.matchAll(day)].map((match) => match[0].trim()))];
 
 /** Whether a text says when something happens: a day, a time of day or a year that something lasts from or until. */
-export const tellsWhen = (text: string): boolean => text.search(day) !== -1 || time.test(text) || season.test(text);
+export const tellsWhen = (text: string): boolean => text.search(day) !== -1 || time.test(text) || weekday.test(text) || season.test(text);

@@ -38,10 +38,26 @@ export interface FoundName {
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'&.-]*";
-const run = new RegExp(
-  `(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+(?:${capital}|\\d{1,4}(?!\\d|[ \u00a0]\\d|\\s+${monthName}|[.)])))*`,
-  "gu",
-);
+// “La Cantine du Fleuve”, “Casa de las Flores”: small words inside of a name.
+const particles: Readonly<Record<string, string>> = {
+  fr: "(?:(?:du|des|de la|de|et) |(?:de l|d|l)[’'])?",
+  es: "(?:(?:de los|de las|de la|del|de|y) )?",
+  ca: "(?:(?:dels|del|de la|de) |d[’'])?",
+  it: "(?:(?:della|delle|dello|del|dei|degli|di|da) |(?:dell|d)[’'])?",
+  pt: "(?:(?:dos|das|do|da|de|e) )?",
+  nl: "(?:(?:van der|van den|van de|van) )?",
+  de: "(?:(?:von der|von) )?",
+};
+const runs = new Map<string, RegExp>();
+
+function runOf(language: string): RegExp {
+  const known = runs.get(language);
+  if (known) return known;
+  const next = `(?:${particles[language] ?? ""}${capital}|\\d{1,4}(?!\\d|[ \u00a0]\\d|\\s+${monthName}|[.)]))`;
+  const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+${next})*`, "gu");
+  runs.set(language, run);
+  return run;
+}
 
 /**
  * Names of people, places, companies and products, the most spoken of first. Where every noun has a capital (German),
@@ -50,13 +66,14 @@ const run = new RegExp(
 export function findNames(sentences: readonly string[], language: string, hint: string): FoundName[] {
   const found = new Map<string, { count: number; inside: number }>();
   for (const sentence of sentences) {
-    for (const match of sentence.matchAll(run)) {
+    for (const match of sentence.matchAll(runOf(language))) {
       const isDay = beforeMonth.test(sentence.slice(match.index + match[0].length));
       const name = trimName(isDay ? match[0].replace(/\s+\d+$/u, "") : match[0], language);
       if (
         name === null ||
         /^[IVXLC]+$/u.test(name) ||
         isUnit.has(name) ||
+        (isFirstOf(name, match[0]) && afterStreet.test(sentence.slice(0, match.index))) ||
         isHalf(name, sentence.slice(match.index + match[0].length), language) ||
         !looksLikeName(name, language, hint)
       )
@@ -97,6 +114,11 @@ const isSpoken = (sentence: string, at: number, length: number) =>
   speaks(sentence) &&
   (/[:：,،，]\s*$/u.test(sentence.slice(0, at)) || /^\s*(?:と|って|,|،|，|–|—|라고|고\s)/u.test(sentence.slice(at + length)));
 
+const isFirstOf = (name: string, found: string) => found.startsWith(name);
+// “14, rue de la Tour-d'Auvergne”, “вул. Соборності”: where it is, and not what it is.
+const afterStreet =
+  /(?<!\p{L})(?:rue|avenue|boulevard|quai|chemin|via|viale|corso|calle|avenida|paseo|rua|travessa|ulica|ul\.|ulici|ulicy|улица|улице|ул\.|проспект\p{L}*|пр\.|вулиця|вулиці|вул\.|οδός|οδό|strada|str\.|utca|jalan|jl\.|phố|đường)\s+(?:(?:de la|de l['’]|des|del|della|du|de|dos|das|da|do|d['’])\s*)?$/iu;
+
 // Currencies and the like in capitals are nobody's name.
 const isUnit = new Set([...Intl.supportedValuesOf("currency"), "TL", "CO", "CO2", "PDF", "QR", "SMS", "KM", "KG", "PM", "AM"]);
 
@@ -104,7 +126,11 @@ const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sente
 
 /** Without the small words, numbers, months and weekdays at its ends; null when nothing is left. */
 function trimName(raw: string, language: string): string | null {
-  const words = (language === "tr" ? withoutEnding(raw) : raw).replace(/[.’'-]+$/u, "").split(/\s+/);
+  // What follows in another script is the sentence (“App或拨打…”), and an article that is joined to its word no name (“L'association”).
+  const own = raw
+    .replace(/(?<=\p{sc=Latin})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}].*$/u, "")
+    .replace(/^(?:[LDQSNCJ]|Qu)[’']\p{Ll}\S*\s*/u, "");
+  const words = (language === "tr" ? withoutEnding(own) : own).replace(/[.’'-]+$/u, "").split(/\s+/);
   if (language === "de" && words.length > 1 && title.test(words[0] ?? "")) words.shift();
   const isSmall = (word: string) =>
     stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || calendarOf(language).has(word.toLowerCase());
@@ -113,7 +139,9 @@ function trimName(raw: string, language: string): string | null {
   const name = words
     .join(" ")
     .replace(/[’']s$/u, "")
-    .replace(/[.,]+$/u, "");
+    .replace(/[.,]+$/u, "")
+    // “Όαση Α.Ε.”
+    .replace(/\.\p{Lu}$/u, "$&.");
   return name.length >= 2 && name.length <= 60 ? name : null;
 }
 

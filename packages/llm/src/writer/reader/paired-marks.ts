@@ -12,3 +12,8 @@ export function pairedMarks(text: string): string {
     })
     .replace(/(?<![\p{L}\p{M}\p{N}])['‘]([^'‘’"“”\n]{2,30})['’]/gu, "“$1”");
 }
+
+/** Whether a text has a name in quotation marks: mostly that of a product, an event or a place. */
+export const isQuoted = (name: string, text: string): boolean =>
+  pairedMarks(text).includes(`“${name}”`) ||
+  ["«»", "「」", "『』", "《》", "„“"].some(([open, close]) => text.includes(`${open}${name}${close}`));

@@ -28,6 +28,8 @@ export interface RankedSentence {
   hasWhere: boolean;
   /** Sends readers elsewhere, which the call to action does. */
   hasLink: boolean;
+  /** Tells what readers must do with what they have, as recalls do. */
+  isInstruction?: boolean;
   /** Graphemes, roughly. */
   length: number;
 }

@@ -12,9 +12,18 @@ describe("a dateline", () => {
     ["ends with the full stop of its day", "ТОМСК, 2 ноября 2026 г. Завод открыл цех.", "Завод открыл цех."],
     ["of a newspaper goes", "本报讯 老茶馆从周六起推出新茶。", "老茶馆从周六起推出新茶。"],
     ["of a newspaper goes with its reporter", "本报讯（记者 李明）老茶馆推出新茶。", "老茶馆推出新茶。"],
-    ["names its reporter first", "নিজস্ব প্রতিবেদক, চট্টগ্রাম, ৯ অক্টোবর ২০২৬: নদীতে আজ গ্রন্থাগার চালু হয়েছে।", "নদীতে আজ গ্রন্থাগার চালু হয়েছে।"],
+    [
+      "has its agency before its day",
+      "عمّان (بترا) – 18 تشرين الأول 2026: أعلنت الجامعة فتح باب التقديم للمنح الجديدة.",
+      "أعلنت الجامعة فتح باب التقديم للمنح الجديدة.",
+    ],
   ])("that %s", (_, text, rest) => expect(readDateline(text)?.rest).toBe(rest));
 });
+
+test.each([
+  ["নিজস্ব প্রতিবেদক, চট্টগ্রাম, ৯ অক্টোবর ২০২৬: নদীতে আজ গ্রন্থাগার চালু হয়েছে।", "চট্টগ্রাম"],
+  ["पुणे, दि. ४ ऑगस्ट २०२६ : ग्रंथालयाने मोफत वर्ग सुरू केले आहेत.", "पुणे"],
+])("the place of “%s” is a place only", (text, place) => expect(readDateline(text)?.dateline.place).toBe(place));
 
 describe("a headline", () => {
   test("may have a label", () => {
@@ -51,6 +60,13 @@ describe("what is written around a headline", () => {
     ["부산시, 빈 점포를 작업실로… 12곳 입주자 모집", "12곳 입주자 모집"],
     ["台南老屋變身無障礙民宿 身障旅客首月入住免費", "身障旅客首月入住免費"],
   ])("“%s” has two parts", (title, part) => expect(titleParts(title)).toContain(part));
+});
+
+test("a letter in Japanese has neither courtesy nor its writer in it, and its subject for a headline", () => {
+  const story = read(
+    "件名：年末年始のお知らせ\n\nお客様各位\n\nいつもご利用いただき、ありがとうございます。\n\n年末は12月30日17時まで営業いたします。\n\n喫茶ことり\n店主　中原みずほ",
+  );
+  expect([story.title, story.sentences.map((one) => one.text)]).toEqual(["年末年始のお知らせ", ["年末は12月30日17時まで営業いたします。"]]);
 });
 
 test("an end mark below a long line is no part of it", () => {
@@ -108,6 +124,13 @@ describe("lists", () => {
 });
 
 describe("names", () => {
+  test.each([
+    ["L'association La Cantine du Fleuve ouvre un restaurant au 14, rue de la Tour-d'Auvergne. Il y a 60 places.", ["Cantine du Fleuve"]],
+    ["La Fundación Casa de las Flores abre un taller nuevo. El taller tiene 60 plazas para los vecinos.", ["Fundación Casa de las Flores"]],
+    ['乘客可通过"杭州地铁"App或拨打服务热线0571-5550-0188提出意见。意见会公开。', ["杭州地铁", "App"]],
+    ["Η εταιρεία Όαση Α.Ε. ανακαλεί 4.300 παγούρια. Τα παγούρια είναι μπλε.", ["Όαση Α.Ε."]],
+  ])("%s", (text, names) => expect(read(text).names.toSorted()).toEqual(names.toSorted()));
+
   test("what stands between two quotations is none, what stands in single marks is one", () => {
     const story = read(
       `조합은 식당 '숨비소리'를 연다. 조합장은 "서울 손님에게 밥을 차리는 건 처음"이라며 "이야기도 들려드리겠다"고 말했다.`,
@@ -132,6 +155,16 @@ describe("names", () => {
 });
 
 describe("what a person says", () => {
+  test("is not what a long Thai name in marks is", () => {
+    const story = read('พิพิธภัณฑ์เด็กเปิดห้องทดลอง "นักคิดตัวน้อย" ในวันเสาร์ที่ 5 ธันวาคม 2569');
+    expect(story.sentences[0]?.hasQuote).toBe(false);
+  });
+
+  test("is somebody's in French, whatever the verb", () => {
+    const story = read("« Il était temps d'avoir des chaises pour tout le monde ici », sourit Nadia Le Goff, cofondatrice.");
+    expect(story.sentences[0]?.pointsBack).toBe(false);
+  });
+
   test("after a dash keeps its dash", () => {
     const story = read("Сервис начал работу в пяти сёлах.\n\n— Мы не гонимся за модой, — говорит Антон Рябов. — Весной дорогу размывает.");
     expect(story.sentences.at(-1)).toMatchObject({ text: expect.stringMatching(/^— Мы/), hasQuote: true });
@@ -165,6 +198,20 @@ describe("a call in its own words", () => {
       language,
     );
     expect(calls[0]?.words).toBe(words);
+  });
+
+  test.each([
+    ["낭독회 신청하기 → https://seojeom.example/birthday", "ko", "낭독회 신청하기"],
+    ["Για ερωτήσεις καλέστε δωρεάν στο 800 555 0142, Δευτέρα έως Παρασκευή.", "el", "Επικοινωνία"],
+  ])("%s has its button", (text, language, label) => {
+    const calls = findCalls(
+      [
+        { text: "…", index: 0 },
+        { text, index: 1 },
+      ],
+      language,
+    );
+    expect(calls[0]?.label).toBe(label);
   });
 
   test("that asks to look is not one to return something", () => {

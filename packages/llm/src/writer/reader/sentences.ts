@@ -25,7 +25,8 @@ function splitAtStops(paragraph: string, language: string): string[] {
     carried = whole.slice(text.length).trim();
     const last = sentences.at(-1);
     if (text === "") continue;
-    if (last !== undefined && belongsTogether(last, text, language)) sentences[sentences.length - 1] = join(last, text);
+    if (last !== undefined && belongsTogether(last, text, language))
+      sentences[sentences.length - 1] = paragraph.includes(last.slice(-12) + text.slice(0, 12)) ? last + text : join(last, text);
     else sentences.push(text);
   }
   if (carried !== "") sentences.push(`${sentences.pop() ?? ""}${carried}`);

@@ -28,6 +28,8 @@ export function quotes(text: string): boolean {
   const found = marks.exec(text.replace(/(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu, "״"))?.[0];
   if (found === undefined) return false;
   const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
+  // Thai counts its marks, and names are long.
+  if (/\p{sc=Thai}/u.test(found)) return found.length >= 24;
   return unspaced ? found.length >= 14 : found.split(/\s+/u).length >= 4;
 }
 
@@ -41,4 +43,6 @@ export const quotesSomebody = (text: string): boolean =>
   (quotes(text) &&
     (speaks(text.replace(marks, " ")) ||
       /[”“»"」』]\s*[,，、—–-]?\s*\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text) ||
+      // “…”, sourit Nadia Le Goff.
+      /[”“»"]\s*,\s*(?:\p{Ll}+\s+){1,2}\p{Lu}/u.test(text) ||
       /^\p{Lu}[^“„«"]{4,80}:\s*[“„«"]/u.test(text)));
