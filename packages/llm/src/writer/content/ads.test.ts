@@ -50,19 +50,33 @@ Book at https://harbourlane.example/roof.`;
   });
 });
 
+test("items that go on from the line above their list are no headlines", () => {
+  const wanted =
+    "Volunteers wanted in Leeds\n\nThe city library wants 25 volunteers for its reading hours in the autumn.\n\nWe want people who:\n- have two hours a week\n- like to laugh\n\nApply at https://library.example/help.";
+  const { values } = askContent({ language: "en", story: wanted }, "google_ads");
+  expect([values.headlines, values.descriptions].flat().join("\n")).not.toMatch(/to laugh|two hours/);
+});
+
+test("the end of what somebody said comes with its beginning or not at all", () => {
+  const said =
+    'Café weighs its breakfast\n\nThe café in Station Road lets its guests fill their plates with thirty salads and weighs them for £2.\n\n"We were tired of throwing food away," says the owner, Daniel Azoulay. "In the first week the waste was only half."\n\nBook at https://cafe.example.';
+  const { text } = askContent({ language: "en", story: said }, "facebook");
+  if (text.includes("only half")) expect(text).toMatch(/Azoulay\. "In the first week/);
+});
+
 describe("a recall", () => {
-  const recall = `Recall of the Brook children's bottle
+  const recall = `Ανάκληση παρτίδας παιδικών παγουριών «Ρυάκι»
 
-Oasis Ltd. recalls 4,300 Brook bottles of 350 ml for children, all of them with the batch number N-0526 on their lid. A small part of the lid can come off, which is a danger for children under three. No accident has been heard of up to now.
+Η εταιρεία Δροσιά Α.Ε. ανακαλεί 4.300 παιδικά παγούρια «Ρυάκι» των 350 ml, με αριθμό παρτίδας Ν-0526. Στο καπάκι μπορεί να αποκολληθεί ένα μικρό εξάρτημα, με κίνδυνο για παιδιά κάτω των 3 ετών. Μέχρι σήμερα δεν έχει αναφερθεί κανένα ατύχημα.
 
-The bottles were sold from 10 April to 28 May 2026 in supermarkets and pharmacies in the whole country.
+Τα παγούρια πωλήθηκαν από τις 10 Απριλίου έως τις 28 Μαΐου 2026 σε καταστήματα όλης της χώρας.
 
-Buyers should stop using the bottle and return it to any shop. Money is paid back without a receipt.
+Όλοι πρέπει να σταματήσουν τη χρήση και να επιστρέψουν το προϊόν στο κατάστημα αγοράς. Τα χρήματα δίνονται πίσω χωρίς απόδειξη.
 
-Questions are answered at 800 555 0142, Monday to Friday.`;
+Για ερωτήσεις καλέστε στο 800 555 0142, Δευτέρα έως Παρασκευή, 9:00–17:00.`;
 
   test.each(["x", "facebook", "instagram", "tiktok", "threads"])("tells on %s what to do", (channel) => {
-    expect(askContent({ language: "en", story: recall }, channel).text).toContain("return it to any shop");
+    expect(askContent({ language: "el", story: recall }, channel).text).toContain("να επιστρέψουν το προϊόν");
   });
 });
 

@@ -97,7 +97,9 @@ const itemsOf = ({ work }: Piece) =>
   work.pool
     .filter((one) => one.kind === "list")
     .flatMap((one) => one.text.split("\n").filter((item) => /^(?:• |\d+\. )/.test(item)))
-    .map((item) => asHeadline(item.replace(/^(?:• |\d+\. )/, "").replace(/[;,؛،]$/u, "")));
+    .map((item) => asHeadline(item.replace(/^(?:• |\d+\. )/, "").replace(/[;,؛،]$/u, "")))
+    // What goes on from the line above the list means nothing alone.
+    .filter((item) => !/^\p{Ll}/u.test(item) || /\p{sc=Georgian}/u.test(item));
 
 /** A fact, then what to do. */
 export const writeAdDescriptions: FieldWriter = (piece, spec) => {

@@ -112,10 +112,12 @@ export function supportFor(piece: Piece, count: number, most = piece.style.parag
   if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
   const news = newsOf(work.pool);
   const told = new Set([lead?.index, news?.index].filter((index) => index !== undefined));
+  // What the opening ends with, and what may lean on it.
+  const last = new Set([news?.index ?? lead?.index].filter((index) => index !== undefined));
   const essential = new Set(essentialsOf(work).filter((one) => !told.has(one.index)));
   const picked = pickSentences(work.pool, count, { taken: told, near: lead?.index });
   const chosen = [...new Set([...essential, ...picked])].filter(
-    (one) => !one.pointsBack || follows(one, work.pool, [...picked, ...essential], told),
+    (one) => !one.pointsBack || follows(one, work.pool, [...picked, ...essential], last),
   );
   const ordered = chosen.sort((a, b) => a.index - b.index);
   const rank = byScore(ordered, 10);

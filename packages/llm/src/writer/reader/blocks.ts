@@ -1,4 +1,4 @@
-import { dayPattern } from "./dates.ts";
+import { dayPattern, findDays } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
 import { withoutLetter } from "./letter.ts";
 import { hasAddress } from "./links.ts";
@@ -246,6 +246,8 @@ function isHeading(text: string, next: Line | undefined, before: Block | undefin
   if (hasAddress(text) !== null) return false;
   const length = [...text].length;
   if (quotes(text)) return false;
+  // Thai sentences end without a stop; those that name a day tell something.
+  if (before !== undefined && /\p{sc=Thai}/u.test(text) && findDays(text).length > 0) return false;
   if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);
   return (
     length <= (/\p{sc=Thai}/u.test(text) ? 60 : unspaced.test(text) ? 34 : 90) &&

@@ -80,7 +80,12 @@ function aroundDay(text: string): FoundDateline | null {
   const sign = /^\s*(?:г\.|р\.|թ\.|წ\.|წელი|թվական)/u.exec(after)?.[0] ?? "";
   const day = `${found[0].replace(/[.,،]$/u, "")}${sign}`;
   const left = after.slice(tail.length);
-  if (left.trim() === "" || /^[.)\]】）]$/u.test(left.trim())) return { dateline: { place, day }, rest: "" };
+  if (left.trim() === "" || /^[.)\]】）]$/u.test(left.trim())) {
+    // “Nachtmarkt 6. Juni” is a headline.
+    const isMarked =
+      place === "" || /[,،、(（【[–—:/-]\s*\p{L}{0,8}\.?\s*$/u.test(before) || (!/\s/u.test(place) && /\p{Nd}{4}/u.test(day));
+    return isMarked ? { dateline: { place, day }, rest: "" } : null;
+  }
   // “ТОМСК, 2 ноября 2026 г. Компания …”: the full stop may be that of the day.
   const isStopped = /[.।。]$/u.test(tail.trim() || found[0]) && /^\p{Lu}/u.test(left);
   const ends = endOf(left) ?? (isStopped ? "" : null) ?? endOf(after);

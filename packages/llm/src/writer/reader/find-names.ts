@@ -73,6 +73,7 @@ export function findNames(sentences: readonly string[], language: string, hint: 
         name === null ||
         /^[IVXLC]+$/u.test(name) ||
         isUnit.has(name) ||
+        isStreet.test(name) ||
         (isFirstOf(name, match[0]) && afterStreet.test(sentence.slice(0, match.index))) ||
         isHalf(name, sentence.slice(match.index + match[0].length), language) ||
         !looksLikeName(name, language, hint)
@@ -113,6 +114,9 @@ function quotedNames(text: string): string[] {
 const isSpoken = (sentence: string, at: number, length: number) =>
   speaks(sentence) &&
   (/[:：,،，]\s*$/u.test(sentence.slice(0, at)) || /^\s*(?:と|って|,|،|，|–|—|라고|고\s)/u.test(sentence.slice(at + length)));
+
+const isStreet =
+  /\s(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|gasse|allee)\.?$|^(?:rue|via|calle|avenida|rua|ulica|ul|улица|ул)\.?\s|(?:str|straße|strasse|straat|gasse|gatan|vej|katu)\.?(?:\s\p{Nd}+)?$/iu;
 
 const isFirstOf = (name: string, found: string) => found.startsWith(name);
 // “14, rue de la Tour-d'Auvergne”, “вул. Соборності”: where it is, and not what it is.

@@ -25,18 +25,16 @@ export function findKeywords(sentences: readonly string[], { language, names, sp
   const counts = countWords(sentences, language);
   const inNames = new Set([...names, ...speakers].flatMap((name) => name.toLowerCase().split(/\s+/)));
   const inHint = new Set(tokens(hint, language).map((token) => token.toLowerCase()));
+  const isInHint = (word: string) => inHint.has(word.toLowerCase()) || (joinedScript.test(word) && hint.includes(word));
   const weight = (one: Counted) =>
-    one.count * (1 + Math.min(one.word.length, 12) / 12) * (inHint.has(one.word.toLowerCase()) ? 2 : 1) * (one.isNoun ? 3 : 1);
+    one.count * (1 + Math.min(one.word.length, 12) / 12) * (isInHint(one.word) ? 2 : 1) * (one.isNoun ? 3 : 1);
   const words = [...counts.values()]
     .filter(({ word, count, isNoun }) => !inNames.has(word.toLowerCase()) && (isNoun || (count > 2 && beforeNouns[language] !== undefined)))
     // Where nothing but its ending tells a noun, it must be in the headline and below it as well.
-    .filter(({ word, count }) => hasNounRule(language) || (count > 1 && inHint.has(word.toLowerCase())))
+    .filter(({ word, count }) => hasNounRule(language) || (count > 1 && isInHint(word)))
     .sort((a, b) => weight(b) - weight(a) || a.first - b.first)
     .map(({ word }) => word);
-  return [...names.filter((name) => canStandAlone(name, language) && !isStreet.test(name)).slice(0, 3), ...withoutInflections(words)].slice(
-    0,
-    24,
-  );
+  return [...names.filter((name) => canStandAlone(name, language)).slice(0, 3), ...withoutInflections(words)].slice(0, 24);
 }
 
 function countWords(sentences: readonly string[], language: string): Map<string, Counted> {
@@ -58,9 +56,6 @@ function countWords(sentences: readonly string[], language: string): Map<string,
   return counts;
 }
 
-const isStreet =
-  /(?:^|[\s-])(?:str|street|st|road|rd|avenue|ave|boulevard|blvd|lane|allee|gasse|rue|via|calle|avenida|rua|ulica|ul|улица|ул)\.?(?:\s|$)|(?:str|straße|strasse|straat|gasse|gatan|vej|katu)\.?(?:\s\p{Nd}+)?$/iu;
-
 const joinedScript = /^[\p{sc=Thai}\p{sc=Han}]+$/u;
 
 /** The words of each sentence; in scripts without blanks two that never go apart are one (“ห้อง” and “สมุด”). */
@@ -72,22 +67,17 @@ function withCompounds(sentences: readonly string[], language: string): string[]
   if (language !== "th" && language !== "zh") return texts;
   const all = sentences.join("\n");
   const timesOf = (text: string) => all.split(text).length - 1;
-  const isOne = (one: string, next: string | undefined) =>
-    next !== undefined &&
-    joinedScript.test(one + next) &&
-    isTelling(one, language) &&
-    isTelling(next, language) &&
-    timesOf(one + next) > 1 &&
-    timesOf(one + next) === timesOf(one);
+  const isSmall = (word: string) => stopWords[language]?.has(word) ?? false;
+  const isOne = (one: string, next: string) => {
+    const times = joinedScript.test(one + next) && !isSmall(one) && !isSmall(next) ? timesOf(one + next) : 0;
+    return times > 1 && (times === timesOf(one) || times === timesOf(next));
+  };
   return texts.map((words) => {
     const joined: string[] = [];
-    for (let at = 0; at < words.length; at += 1) {
-      const word = words[at] ?? "";
-      const next = words[at + 1];
-      if (isOne(word, next)) {
-        joined.push(word + next);
-        at += 1;
-      } else joined.push(word);
+    for (const word of words) {
+      const last = joined.at(-1);
+      if (last !== undefined && isOne(last, word)) joined[joined.length - 1] = last + word;
+      else joined.push(word);
     }
     return joined;
   });
@@ -125,7 +115,7 @@ const nounEndings: Readonly<Record<string, RegExp>> = {
   tr: /^(?!.)/u,
   am: /^(?![የበከለ])/u,
   fa: /^(?!(?:برگزار|اعلام|انجام|ارائه|آغاز|شروع|عرضه|مراجعه|ادامه|افتتاح|دریافت)$)/u,
-  he: /^(?![בלהומשכ]{1,2}\p{L}{3})/u,
+  he: /^(?![בלהומשכ]{1,2}\p{L}{3}).*(?<!ת)$/u,
   ko: /(?<!다|은|는|을|를|에|의|로|와|과|고|며|서|해|한|된|할|까지|부터|에게|도|가|이)$/u,
   ka: /(?<!ს|მა|დან|ში|ზე|ის|ად|მდე)$/u,
   hy: /(?<!ում|ել|ալ|երի|ի|ին|ով|ից|ը|ն|է|եց|վել)$/u,

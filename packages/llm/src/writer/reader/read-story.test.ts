@@ -111,6 +111,27 @@ describe("whom to ask", () => {
   });
 });
 
+test.each([
+  [
+    "Nachtmarkt am Hafen 6. Juni",
+    "Am Hafen gibt es am 6. Juni wieder einen Nachtmarkt mit sechzig Ständen aus der Region und Musik bis Mitternacht.",
+  ],
+  ["বিনা মূল্যে চোখের চিকিৎসা শিবির ২৫ সেপ্টেম্বর", "রাজশাহী চক্ষু হাসপাতাল আগামী ২৫ সেপ্টেম্বর শুক্রবার পবা উপজেলা মাঠে চোখের চিকিৎসা শিবিরের আয়োজন করেছে।"],
+])("“%s” is a headline and no dateline", (title, news) => expect(read(`${title}\n\n${news}`).title).toBe(title));
+
+test("a Thai sentence in a paragraph of its own is no heading", () => {
+  const story = read(
+    "ประกาศปิดสระว่ายน้ำ\n\nเทศบาลจะปิดปรับปรุงสระว่ายน้ำตั้งแต่วันที่ 1 มีนาคม เพื่อเปลี่ยนระบบกรองน้ำและปูกระเบื้องใหม่ทั้งหมด\n\nสระจะเปิดให้บริการอีกครั้งในวันที่ 1 พฤษภาคม\n\nสอบถามเพิ่มเติม โทร. 074-555-0137",
+  );
+  expect(story.sentences.map((one) => one.text)).toContain("สระจะเปิดให้บริการอีกครั้งในวันที่ 1 พฤษภาคม");
+  expect(story.keywords).toContain("สระว่ายน้ำ");
+});
+
+test("a long Japanese loanword is one keyword", () => {
+  const story = read("「折れない傘」、クラウドファンディング開始\n\n会社は傘の先行販売をクラウドファンディングで6月1日から始める。");
+  expect(story.keywords).toContain("クラウドファンディング");
+});
+
 describe("lists", () => {
   test("stand under the heading above them", () => {
     const story = read("# New prices\n\nThe bakery changes its prices in May.\n\n## What stays\n\n- The loaf\n- The bun");
@@ -129,6 +150,7 @@ describe("names", () => {
     ["La Fundación Casa de las Flores abre un taller nuevo. El taller tiene 60 plazas para los vecinos.", ["Fundación Casa de las Flores"]],
     ['乘客可通过"杭州地铁"App或拨打服务热线0571-5550-0188提出意见。意见会公开。', ["杭州地铁", "App"]],
     ["Η εταιρεία Όαση Α.Ε. ανακαλεί 4.300 παγούρια. Τα παγούρια είναι μπλε.", ["Όαση Α.Ε."]],
+    ["The Spare Room moves from Mill Road to the old station. The Spare Room has 85 desks.", ["Spare Room"]],
   ])("%s", (text, names) => expect(read(text).names.toSorted()).toEqual(names.toSorted()));
 
   test("what stands between two quotations is none, what stands in single marks is one", () => {
