@@ -80,6 +80,41 @@ describe("a recall", () => {
   });
 });
 
+test.each(["x", "threads", "tiktok"])("an Arabic recall tells on %s what to do", (channel) => {
+  const recall = `استدعاء غلايات من طراز "دفء 2"
+
+تستدعي شركة البيت الهادئ 11,200 غلاية كهربائية من طراز "دفء 2"، بسبب خلل قد يرفع حرارة المقبض. ولم تسجل إصابات حتى الآن.
+
+بيعت الغلايات بين 1 سبتمبر و20 ديسمبر 2025 في متاجر المملكة.
+
+على العملاء التوقف عن استخدام الغلاية وإعادتها إلى أقرب متجر لاسترداد ثمنها.
+
+للاستفسار: https://quiet.example/recall`;
+  expect(askContent({ language: "ar", story: recall }, channel).text).toContain("وإعادتها");
+});
+
+describe("hashtags", () => {
+  const tagsOf = (language: string, story: string) => [askContent({ language, story }, "instagram").values.hashtags ?? []].flat();
+
+  test("have no town whose accents nobody can tell", () => {
+    const story =
+      "Ποδήλατα με ένα ευρώ\n\nΚΕΡΚΥΡΑ, 20 Μαΐου 2026 – Από την 1η Ιουνίου κάτοικοι και επισκέπτες νοικιάζουν «Corfu Bike» ποδήλατα σε 26 σταθμούς. Η ώρα κοστίζει ένα ευρώ.";
+    expect(tagsOf("el", story)).not.toContain("#Κερκυρα");
+  });
+
+  test("name a town once", () => {
+    const story =
+      "전주시, 책방거리 조성\n\n(전주=연합뉴스) 김하늘 기자 = 전주시는 책방 7곳을 모은 거리를 5월 1일 연다고 밝혔다. 전주시는 책방거리를 해마다 연다.";
+    expect(tagsOf("ko", story).filter((tag) => tag.startsWith("#전주"))).toHaveLength(1);
+  });
+
+  test("are whole names, small words and all", () => {
+    const story =
+      "Comboio histórico do Douro regressa com viagens ao pôr do sol\n\nO Comboio Histórico do Douro volta aos carris no dia 6 de junho entre a Régua e o Tua. Há rebuçados da Régua.";
+    expect(askContent({ language: "pt", story }, "email").values.subject).toBe("Comboio Histórico do Douro: 6 de junho");
+  });
+});
+
 test("the sentence after the news tells when, although it points back", () => {
   const classes = `Evening classes for beginners
 

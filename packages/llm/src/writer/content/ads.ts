@@ -9,7 +9,7 @@ import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { repeats } from "./essentials.ts";
-import { placeOf, siteName, topicTags } from "./hashtags.ts";
+import { isInScript, placeOf, siteName, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -38,7 +38,8 @@ function toldHeadlines(piece: Piece): string[] {
   const { story, titles, action, call } = work;
   const facts = work.pool.filter((one) => one.kind === "fact").map((one) => one.text);
   const sentences = byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
+    // “ويوجد …” goes on from the sentence before.
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && !(work.language === "ar" && one.text.startsWith("و")))
     .map((one) => asHeadline(one.text));
   const { named } = daysOf(piece);
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
@@ -193,7 +194,9 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
   const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
   const words = [
     placeOf(story.dateline?.place ?? ""),
-    ...(spec.max !== undefined && spec.max <= 30 ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter(readsAsName) : []),
+    ...(spec.max !== undefined && spec.max <= 30
+      ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
+      : []),
     ...story.keywords,
     ...daysOf(piece).bare,
     ...telling,

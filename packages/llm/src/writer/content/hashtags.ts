@@ -56,15 +56,21 @@ export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
 /** The town of a dateline, which often shouts. */
 export function placeOf(place: string): string {
   const name = place.split(/[,،、(]/u)[0]?.trim() ?? "";
+  // Nobody can tell where the accents of Greek capitals were.
+  if (/^[\p{sc=Greek}\s-]+$/u.test(name) && !/\p{Ll}/u.test(name)) return "";
   return /^[\p{Lu}\s-]{4,}$/u.test(name) ? name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 }
 
 function tagsOf(words: readonly string[], work: Work): string[] {
   const tags = new Map<string, string>();
   for (const tag of words.filter(work.isAllowed).map((word) => asHashtag(word, work.language)))
-    if (tag.length > 2 && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+    if (tag.length > 2 && ![...tags.keys()].some((known) => isAlmost(known, tag.toLowerCase()))) tags.set(tag.toLowerCase(), tag);
   return [...tags.values()];
 }
+
+/** “전주” and “전주시”, “kettle” and “kettles”: one is enough. */
+const isAlmost = (one: string, other: string) =>
+  Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one));
 
 const mostWords = 3;
 const mostLetters = 24;
@@ -79,7 +85,7 @@ function asHashtag(text: string, language: string): string {
   const isSentence =
     words.length > mostWords ||
     [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase())) ||
-    /[.!?。！？।]/u.test(text);
+    /[.!?。！？।,،、，…]/u.test(text);
   const letters = [...joined].length;
   if (isSentence || letters < 2 || letters > (isUnspaced ? mostUnspaced : mostLetters)) return "";
   return /\p{L}/u.test(joined) && !/^\p{N}/u.test(joined) ? `#${joined}` : "";

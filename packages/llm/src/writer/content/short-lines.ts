@@ -20,7 +20,7 @@ const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T
 /** Sentences as headlines, the best first. Those with an address are no headline. */
 const headlinesOf = (piece: Piece) =>
   byRank(piece)
-    .filter((one) => !one.hasLink && one.kind === "sentence")
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
     .map((one) => asHeadline(one.text));
 
 /** Everything short that names the matter: headlines and their parts, the campaign, facts; whole, the most telling first. */
@@ -71,7 +71,8 @@ function namedDay({ work }: Piece): string[] {
 
 /** What to do and its day, where every sentence is too long: a bare name says nothing. */
 function dated({ work }: Piece): string[] {
-  const label = work.action ?? work.call?.label ?? "";
+  // A verb alone says nothing of what is on that day.
+  const label = work.action ?? (/\s/u.test(work.call?.label ?? "") ? (work.call?.label ?? "") : "");
   const day = findDays(
     work.pool
       .filter((one) => one.kind === "sentence")

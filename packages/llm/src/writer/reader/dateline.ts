@@ -33,8 +33,12 @@ const dayAhead = new RegExp(dayPattern, "iu");
 /** The dateline that a paragraph begins with; null when it begins with its first sentence. */
 export function readDateline(paragraph: string): FoundDateline | null {
   const text = paragraph.trim();
-  return withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text));
+  const found = withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text));
+  return found && { ...found, rest: found.rest.replace(byline, "") };
 }
+
+// “（记者 王雨桐）”
+const byline = /^[（(]\s*(?:本报|本報|本社|本网)?(?:见习|實習|实习)?(?:记者|記者|通讯员|通訊員)[^）)]{1,30}[）)]\s*/u;
 
 /** “عمّان (بترا) – 18 تشرين الأول 2026: ”: place and agency, then the day. */
 function withDay(found: FoundDateline | null): FoundDateline | null {

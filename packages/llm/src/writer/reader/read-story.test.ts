@@ -11,6 +11,7 @@ describe("a dateline", () => {
   test.each([
     ["ends with the full stop of its day", "ТОМСК, 2 ноября 2026 г. Завод открыл цех.", "Завод открыл цех."],
     ["of a newspaper goes", "本报讯 老茶馆从周六起推出新茶。", "老茶馆从周六起推出新茶。"],
+    ["of an agency goes with its reporter", "新华社青岛1月20日电（记者 王雨桐）海洋馆宣布企鹅园开园。", "海洋馆宣布企鹅园开园。"],
     ["of a newspaper goes with its reporter", "本报讯（记者 李明）老茶馆推出新茶。", "老茶馆推出新茶。"],
     [
       "has its agency before its day",
@@ -136,6 +137,21 @@ describe("lists", () => {
   test("stand under the heading above them", () => {
     const story = read("# New prices\n\nThe bakery changes its prices in May.\n\n## What stays\n\n- The loaf\n- The bun");
     expect(story.sentences.at(-1)?.text).toBe("What stays:\n• The loaf\n• The bun");
+  });
+
+  test("of values stand under their heading when their labels say nothing alone", () => {
+    const story = read(
+      "図書館の機械が新しくなります\n\n図書館では4月1日から新しい機械を使います。\n\n■作業に伴う休館\n・中央館：3月25日（水）\n・北分館：3月30日（月）",
+    );
+    expect(story.sentences.at(-1)).toMatchObject({
+      kind: "list",
+      text: "作業に伴う休館：\n• 中央館：3月25日（水）\n• 北分館：3月30日（月）",
+    });
+  });
+
+  test("of where and when stay values of their own", () => {
+    const story = read("# Night market\n\nThe market opens at the harbour.\n\n## At a glance\n\nWhen: 6 November 2026\nWhere: Dock 4");
+    expect(story.sentences.map((one) => one.kind)).toEqual(["sentence", "fact", "fact"]);
   });
 
   test("a sign of another kind is a heading, not an item", () => {

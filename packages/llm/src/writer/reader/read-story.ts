@@ -258,14 +258,42 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
   return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
 }
 
-/** A heading right above a list announces it, wherever the list is told. */
+/** A heading right above a list announces it, wherever the list is told; so it does for values whose labels say nothing alone. */
 function introduced(body: readonly Block[], language: string): Block[] {
-  return body.map((block, at) => {
-    const before = body[at - 1];
-    if (block.kind !== "list" || block.intro !== "" || before?.kind !== "heading") return block;
-    return { ...block, intro: `${before.text}${/[:：!?！？]$/u.test(before.text) ? "" : colonOf(language).trimEnd()}` };
-  });
+  const result: Block[] = [];
+  for (const [at, block] of body.entries()) {
+    const before = result.at(-1);
+    const facts = before?.kind === "heading" ? factsFrom(body, at) : [];
+    if (block.kind === "list" && block.intro === "" && before?.kind === "heading")
+      result.push({ ...block, intro: announced(before.text, language) });
+    else if (before?.kind === "heading" && facts.length > 1 && !facts.some(({ label }) => isUsualLabel(label)))
+      result.push({
+        kind: "list",
+        intro: announced(before.text, language),
+        items: facts.map((fact) => `${fact.label}${colonOf(language)}${fact.text}`),
+        isNumbered: false,
+      });
+    else if (block.kind !== "fact" || !isListed(body, at, result)) result.push(block);
+  }
+  return result;
 }
+
+const announced = (heading: string, language: string) => `${heading}${/[:：!?！？]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
+
+/** The facts from a place on, one after the other. */
+function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "fact" }>[] {
+  const end = body.slice(at).findIndex((one) => one.kind !== "fact");
+  return body.slice(at, end === -1 ? undefined : at + end).filter((one) => one.kind === "fact");
+}
+
+/** Whether a fact stands in the list that the one before it began. */
+const isListed = (body: readonly Block[], at: number, told: readonly Block[]) =>
+  body[at - 1]?.kind === "fact" && told.at(-1)?.kind === "list";
+
+// “Where”, “Preis”, “日時”: these need no heading to be understood.
+const usualLabel =
+  /^(?:what|who|when|where|date|dates|time|times|day|days|place|venue|location|address|price|prices|cost|costs|fee|entry|admission|tickets?|deadline|duration|hours|opening hours|parking|was|wer|wann|wo|datum|termin|zeit|ort|adresse|preis|preise|kosten|eintritt|dauer|frist|quoi|qui|quand|où|date|lieu|adresse|tarifs?|prix|entrée|durée|horaires|qué|quién|cuándo|dónde|fecha|hora|lugar|precio|entrada|horario|plazo|quando|dove|data|luogo|prezzo|ingresso|orari|onde|local|preço|entrada|horário|wanneer|waar|prijs|toegang|kiedy|gdzie|cena|wstęp|kdy|kde|vstup|ne zaman|nerede|tarih|yer|ücret|saat|что|кто|когда|где|дата|время|место|адрес|цена|стоимость|вход|срок|що|хто|коли|де|час|місце|ціна|вхід|кога|къде|πότε|πού|ημερομηνία|ώρα|τόπος|τιμή|είσοδος|κόστος|προθεσμία|ποσό|متى|أين|التاريخ|الوقت|المكان|العنوان|السعر|الدخول|الرسوم|المدة|الموعد|آخر موعد\S*.*|أوقات.*|זמן|תאריך|מתי|היכן|איפה|מקום|כתובת|מחיר|כניסה|שעות.*|פיקדון|कब|कहाँ|कहां|तिथि|समय|स्थान|शुल्क|मूल्य|কখন|কোথায়|তারিখ|সময়|সময়|স্থান|মূল্য|প্রবেশ.*|எப்போது|எங்கே|நாள்|நேரம்|இடம்|கட்டணம்|วันที่|เวลา|สถานที่|ราคา|ค่าเข้าชม|日時|日程|期間|時間|場所|会場|料金|参加費|入場料|定員|対象|締切|締め切り|価格|発売日|休館日|时间|地点|日期|地址|费用|票价|门票|对象|時間|地點|日期|地址|費用|票價|門票|對象|名額|일시|일정|기간|시간|장소|주소|요금|참가비|입장료|대상|정원|주차|모집.*|신청.*|결과.*|접수.*)$/iu;
+const isUsualLabel = (label: string) => usualLabel.test(label.trim());
 
 /** “The mayor said:” belongs to the quotation below it; what announces facts that have labels of their own is dropped. */
 function withoutLooseColons(body: readonly Block[]): Block[] {
