@@ -2,6 +2,7 @@ import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
+import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -49,9 +50,13 @@ export function hashtagsFor(work: Work, count: number): string[] {
 export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
   !isTold ||
   topic === placeOf(story.dateline?.place ?? "") ||
-  ((canStandAlone(topic, language) || isQuoted(topic, story.markdown)) && isSaid(topic, story))
+  ((canStandAlone(topic, language) || isNamed(topic, story)) && isSaid(topic, story))
     ? [topic]
     : [];
+
+/** In quotation marks, and not in a case that its article shows (“με τον «Βυσσινόκηπο»”). */
+const isNamed = (topic: string, { markdown }: Story) =>
+  isQuoted(topic, markdown) && !new RegExp(`(?:τον|του|της|των|στον|στους|τους)\\s+[«“"]${topic}[»”"]`, "iu").test(markdown);
 
 /** The town of a dateline, which often shouts. */
 export function placeOf(place: string): string {

@@ -1,5 +1,6 @@
 import { dayPattern, findDays } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
 import { hasAddress } from "./links.ts";
 import { quotes, speaks } from "./speech.ts";
@@ -191,7 +192,10 @@ function asFacts(block: Block): Block[] {
     return block.rows.map(([label = "", text = ""]) => ({ kind: "fact", label, text }));
   if (block.kind !== "list") return [block];
   const facts = block.items.map(factOf);
-  return facts.every((fact) => fact !== null) && facts.length > 1 ? facts.map((fact) => ({ kind: "fact", ...fact })) : [block];
+  if (!facts.every((fact) => fact !== null) || facts.length < 2) return [block];
+  // “Prizes: / First place: …” needs the line above it.
+  const leans = block.isNumbered && block.intro !== "" && !facts.some(({ label }) => isUsualLabel(label));
+  return leans ? [block] : facts.map((fact) => ({ kind: "fact", ...fact }));
 }
 
 function addRow(blocks: Block[], text: string): void {

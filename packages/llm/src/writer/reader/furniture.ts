@@ -25,7 +25,7 @@ const boilerplate = starting(
 const matches = (pattern: RegExp, line: string) => pattern.test(line) || pattern.test(line.toLocaleLowerCase("tr"));
 
 function anyOf(...lists: string[]): RegExp {
-  return new RegExp(`^[\\s*_#\\-–—•▪■【\\[]*(?:${lists.join("|")})[\\s*_:：!.\\-–—】\\]]*$`, "iu");
+  return new RegExp(`^[\\s*_#\\-–—•▪■【\\[<＜〈《(（]*(?:${lists.join("|")})[\\s*_:：!.\\-–—】\\]>＞〉》)）]*$`, "iu");
 }
 
 function starting(...lists: string[]): RegExp {

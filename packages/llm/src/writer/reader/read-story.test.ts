@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findCalls } from "./calls.ts";
 import { readDateline } from "./dateline.ts";
 import { findDays } from "./dates.ts";
+import { findAddresses } from "./links.ts";
 import { readStory } from "./read-story.ts";
 import { titleParts } from "./title-parts.ts";
 
@@ -50,6 +51,11 @@ describe("what is written around a headline", () => {
   test("of notes goes", () => {
     const story = read("Notes for the autumn campaign – Night Market at Dock 4\n\n- What: Night Market\n- When: 6 November 2026, 5 p.m.");
     expect(story.title).toBe("Night Market at Dock 4");
+  });
+
+  test("of what is sent goes, whatever brackets it stands in", () => {
+    const story = read("<보도자료>\n미술관, 만지는 전시 '손끝의 풍경' 개막\n\n미술관은 9월 12일부터 만지는 전시를 연다.");
+    expect(story.title).toBe("미술관, 만지는 전시 '손끝의 풍경' 개막");
   });
 
   test("of a Hebrew email goes with its greeting", () => {
@@ -147,6 +153,13 @@ describe("lists", () => {
       kind: "list",
       text: "作業に伴う休館：\n• 中央館：3月25日（水）\n• 北分館：3月30日（月）",
     });
+  });
+
+  test("of prizes stay under what announces them", () => {
+    const story = read(
+      "مسابقة القراءة للأطفال\n\nتنطلق المسابقة يوم 1 يوليو وتستمر حتى نهاية الصيف.\n\nالجوائز:\n1. المركز الأول: رحلة إلى الأقصر\n2. المركز الثاني: حاسوب لوحي",
+    );
+    expect(story.sentences.at(-1)?.text).toBe("الجوائز:\n1. المركز الأول: رحلة إلى الأقصر\n2. المركز الثاني: حاسوب لوحي");
   });
 
   test("of where and when stay values of their own", () => {
@@ -261,6 +274,10 @@ describe("a call in its own words", () => {
       "el",
     );
     expect(calls[0]?.kind).toBe("read");
+  });
+
+  test("opening hours are no telephone", () => {
+    expect(findAddresses("ห้องสมุดเปิดทุกวันอังคาร–อาทิตย์ เวลา 09.00–18.00 น.")).toEqual([]);
   });
 
   test("a Russian telephone number is an address", () => {

@@ -7,6 +7,7 @@ import { detectLanguage } from "./detect-language.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
 import { findKeywords } from "./keywords.ts";
+import { isUsualLabel } from "./labels.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import type { RankedSentence, StatementKind } from "./rank-sentences.ts";
 import { rankSentences } from "./rank-sentences.ts";
@@ -289,11 +290,6 @@ function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "
 /** Whether a fact stands in the list that the one before it began. */
 const isListed = (body: readonly Block[], at: number, told: readonly Block[]) =>
   body[at - 1]?.kind === "fact" && told.at(-1)?.kind === "list";
-
-// “Where”, “Preis”, “日時”: these need no heading to be understood.
-const usualLabel =
-  /^(?:what|who|when|where|date|dates|time|times|day|days|place|venue|location|address|price|prices|cost|costs|fee|entry|admission|tickets?|deadline|duration|hours|opening hours|parking|was|wer|wann|wo|datum|termin|zeit|ort|adresse|preis|preise|kosten|eintritt|dauer|frist|quoi|qui|quand|où|date|lieu|adresse|tarifs?|prix|entrée|durée|horaires|qué|quién|cuándo|dónde|fecha|hora|lugar|precio|entrada|horario|plazo|quando|dove|data|luogo|prezzo|ingresso|orari|onde|local|preço|entrada|horário|wanneer|waar|prijs|toegang|kiedy|gdzie|cena|wstęp|kdy|kde|vstup|ne zaman|nerede|tarih|yer|ücret|saat|что|кто|когда|где|дата|время|место|адрес|цена|стоимость|вход|срок|що|хто|коли|де|час|місце|ціна|вхід|кога|къде|πότε|πού|ημερομηνία|ώρα|τόπος|τιμή|είσοδος|κόστος|προθεσμία|ποσό|متى|أين|التاريخ|الوقت|المكان|العنوان|السعر|الدخول|الرسوم|المدة|الموعد|آخر موعد\S*.*|أوقات.*|זמן|תאריך|מתי|היכן|איפה|מקום|כתובת|מחיר|כניסה|שעות.*|פיקדון|कब|कहाँ|कहां|तिथि|समय|स्थान|शुल्क|मूल्य|কখন|কোথায়|তারিখ|সময়|সময়|স্থান|মূল্য|প্রবেশ.*|எப்போது|எங்கே|நாள்|நேரம்|இடம்|கட்டணம்|วันที่|เวลา|สถานที่|ราคา|ค่าเข้าชม|日時|日程|期間|時間|場所|会場|料金|参加費|入場料|定員|対象|締切|締め切り|価格|発売日|休館日|时间|地点|日期|地址|费用|票价|门票|对象|時間|地點|日期|地址|費用|票價|門票|對象|名額|일시|일정|기간|시간|장소|주소|요금|참가비|입장료|대상|정원|주차|모집.*|신청.*|결과.*|접수.*)$/iu;
-const isUsualLabel = (label: string) => usualLabel.test(label.trim());
 
 /** “The mayor said:” belongs to the quotation below it; what announces facts that have labels of their own is dropped. */
 function withoutLooseColons(body: readonly Block[]): Block[] {
