@@ -115,6 +115,12 @@ describe("hashtags", () => {
   });
 });
 
+test("a text message of a story without a headline is more than a name", () => {
+  const season =
+    "Η νέα σεζόν στο Θέατρο Ορίζοντας της Λάρισας ξεκινά στις 16 Οκτωβρίου 2026 με τον «Γλάρο» του Τσέχωφ, σε σκηνοθεσία Δανάης Μιχαλοπούλου και μουσική Νίκου Αυγέρη, που τη γράφει ειδικά για την παράσταση αυτή. Οι παραστάσεις δίνονται κάθε Σάββατο στις 20:30. Η κάρτα κοστίζει 72 ευρώ.\n\nΑγοράστε την κάρτα σας: https://orizontas.example/karta";
+  expect(askContent({ language: "el", story: season }, "sms").text).toMatch(/παραστάσεις δίνονται|κάρτα κοστίζει/);
+});
+
 test("the sentence after the news tells when, although it points back", () => {
   const classes = `Evening classes for beginners
 

@@ -7,7 +7,7 @@ import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf, type Option } from "./essentials.ts";
 import { pickSentences } from "./pick-sentences.ts";
-import { callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { byRank, callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
 /** Running text of a post: the opening, the news where that is something else, what supports it, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
@@ -70,6 +70,10 @@ export function whatOf(piece: Piece): Option[] {
         .map((text) => named(text, 2)),
     ),
     ...titles.slice(1).map((text) => named(text, 1.6)),
+    // Without a headline a short sentence says more than a name alone.
+    ...(work.isTold && work.story.title === null ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote) : [])
+      .slice(0, 3)
+      .map((one) => told(one, 1)),
     named(work.topic, 0),
   ];
   const isUnread = (text: string) => !work.brief.earlier.includes(text);

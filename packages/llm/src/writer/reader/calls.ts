@@ -57,6 +57,9 @@ function kindOf(text: string, language: string): ActionKind | null {
 
 /** A site that says nothing else has something to read. */
 function labelOf(kind: ActionKind | null, address: string | null, words: ReturnType<typeof wordsOf>): string | null {
+  // Nobody can see details at a telephone number.
+  const isPhone = address !== null && /^[+(]?\p{Nd}/u.test(address);
+  if (kind === "read" && isPhone) return words.contact?.label ?? null;
   if (kind !== null) return words[kind]?.label ?? null;
   return address !== null && /^(?:https?:|www\.)/iu.test(address) ? (words.read?.label ?? null) : null;
 }

@@ -254,6 +254,7 @@ describe("a call in its own words", () => {
   test.each([
     ["낭독회 신청하기 → https://seojeom.example/birthday", "ko", "낭독회 신청하기"],
     ["Για ερωτήσεις καλέστε δωρεάν στο 800 555 0142, Δευτέρα έως Παρασκευή.", "el", "Επικοινωνία"],
+    ["สอบถามรายละเอียดโทร. 042-555-0116", "th", "ติดต่อเรา"],
   ])("%s has its button", (text, language, label) => {
     const calls = findCalls(
       [
