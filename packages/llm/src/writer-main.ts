@@ -2,20 +2,31 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { askContent, askOutline } from "./writer/fixtures/ask.ts";
 import { channelFields } from "./writer/fixtures/channels.ts";
+import { lengthsOf, questions, remarksOn } from "./writer/fixtures/remarks.ts";
 import { detectLanguage } from "./writer/reader/detect-language.ts";
 
 /**
  * Prints what the built-in writer makes of stories, channel by channel, for a person to read:
- * `npm run writer -- story.txt [more.txt] [--language de] [--campaign "Summer"] [--channels x,sms] [--angle]`
- * `--angle` asks for another angle. Without `--language` a story is in its own.
+ * `npm run writer -- story.txt [more.txt] [--language de] [--campaign "Summer"] [--channels x,sms] [--angle] [--plain]`
+ * `--angle` asks for another angle. Without `--language` a story is in its own. Under each piece stands how long its parts are and what
+ * a machine finds worth a look; `--plain` leaves that out.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { language: { type: "string" }, campaign: { type: "string" }, channels: { type: "string" }, angle: { type: "boolean" } },
+  options: {
+    language: { type: "string" },
+    campaign: { type: "string" },
+    channels: { type: "string" },
+    angle: { type: "boolean" },
+    plain: { type: "boolean" },
+  },
 });
 
 if (positionals.length === 0) throw new Error("Name a file with a story, such as: npm run writer -- story.txt");
 const channels = values.channels?.split(",") ?? Object.keys(channelFields);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+if (!values.plain) print(["To be answered by whoever reads a piece:", ...questions.map((one, at) => `${at + 1}. ${one}`)].join("\n"));
 
 for (const file of positionals) {
   const story = readFileSync(file, "utf8");
@@ -23,9 +34,17 @@ for (const file of positionals) {
   const named: Record<string, string> = values.campaign === undefined ? {} : { campaign_name: values.campaign };
   const outline = askOutline({ language, story, materials: named }).text;
   const materials = { ...named, outline, ...(values.angle ? { wish: "Another angle" } : {}) };
-  process.stdout.write(`\n${"=".repeat(80)}\n${file} (${language})\n`);
+  print(`\n${"=".repeat(80)}\n${file} (${language})`);
+  const doubtful: string[] = [];
   for (const channel of channels) {
-    const { text, note } = askContent({ language, story, materials }, channel);
-    process.stdout.write(`\n----- ${channel} -----\n${text}\n${note === undefined ? "" : `(${note})\n`}`);
+    const piece = askContent({ language, story, materials }, channel);
+    print(`\n----- ${channel} -----\n${piece.text}`);
+    if (piece.note !== undefined) print(`(${piece.note})`);
+    if (values.plain) continue;
+    const remarks = remarksOn(channel, piece.values, { story, language });
+    print(`  ${lengthsOf(channel, piece.values)}`);
+    for (const remark of remarks) print(`  → ${remark}`);
+    if (remarks.length > 0) doubtful.push(channel);
   }
+  if (!values.plain) print(`\n${channels.length} pieces, worth a look: ${doubtful.length === 0 ? "none" : doubtful.join(", ")}`);
 }

@@ -2,7 +2,7 @@ import { isSaid } from "./is-said.ts";
 import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { asSentence } from "./punctuation.ts";
 import type { OutlineMaterial } from "./read-outline-text.ts";
-import type { Call } from "./reader/calls.ts";
+import { asksFor, type Call } from "./reader/calls.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { rankSentences } from "./reader/rank-sentences.ts";
 import type { Story } from "./reader/read-story.ts";
@@ -38,7 +38,10 @@ const fewestStatements = 3;
 /** The story's own sentences, and what outline and person say besides them. */
 export function storyPool(sources: PoolSources): Pool {
   const { story, outline, terms } = sources;
-  const said = printable(story.sentences, terms).filter((one) => one.index !== sources.call?.index);
+  const asked = new Set(instructionsOf(sources));
+  const said = printable(story.sentences, terms)
+    .filter((one) => one.index !== sources.call?.index)
+    .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one));
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
   const extra = [...new Set([...outlined, ...wanted])].filter(
@@ -59,6 +62,14 @@ export function foreignPool(sources: PoolSources): Pool {
   const statements = outline ? statementsOf(outline, sources) : [];
   if (statements.length >= fewestStatements) return { pool: fromElsewhere(statements, sources), isFramed: false, foreign };
   return { pool: inOrder(framing.filter(terms.isAllowed).map(terms.say), sources), isFramed: true, foreign };
+}
+
+/** Where the story says what to do with a product that is called back: what it asks, else what speaks of it first. */
+function instructionsOf({ story, language }: PoolSources): number[] {
+  const returns = (text: string) => asksFor(text, language).includes("return");
+  const calls = story.calls.filter((one) => returns(one.text)).map((one) => one.index);
+  const told = story.sentences.filter((one) => one.kind === "sentence" && !one.hasQuote && returns(one.text)).map((one) => one.index);
+  return calls.length > 0 ? calls : told.slice(0, 1);
 }
 
 const printable = (sentences: readonly RankedSentence[], terms: TermFilter) =>

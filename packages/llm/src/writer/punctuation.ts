@@ -3,6 +3,9 @@ import { endsInAbbreviation } from "./reader/abbreviations.ts";
 /** What ends a sentence in a language. */
 const stops: Readonly<Record<string, string>> = { ja: "。", zh: "。", hi: "।", mr: ".", bn: "।", hy: "։", am: "።", th: "" };
 
+/** What stands between a label and its value. */
+export const colonOf = (language: string) => (language === "zh" || language === "ja" ? "：" : language === "fr" ? " : " : ": ");
+
 /** The text as a sentence: with its full stop, unless it ends in a mark or a link already. */
 export function asSentence(text: string, language: string): string {
   if (text === "" || /[.!?…؟。！？।։።:：]["”»“」』)）]*$/u.test(text) || /(?:https?:|www\.)\S+$/u.test(text)) return text;
@@ -19,4 +22,4 @@ export function asHeadline(sentence: string): string {
 
 /** Languages without spaces have none after a full stop either. */
 export const closeUp = (text: string, language: string) =>
-  language === "ja" || language === "zh" ? text.replace(/([。！？」』”]) +(?=\S)/gu, "$1") : text;
+  language === "ja" || language === "zh" ? text.replace(/([。！？」』”]|[。！？]") +(?=\S)/gu, "$1") : text;

@@ -7,6 +7,7 @@ import { asHeadline, asSentence } from "./punctuation.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
 import type { Call } from "./reader/calls.ts";
+import { findDays } from "./reader/dates.ts";
 import { detectLanguage, sharesScript } from "./reader/detect-language.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { readStory, type Story } from "./reader/read-story.ts";
@@ -147,8 +148,12 @@ function askedOf(brief: Brief, { isOwnLanguage, outline, story }: ActionSources)
 function topicOf(story: Story, campaignName: string): string {
   const parts = story.title === null ? [] : nameParts(story.title);
   const quoted = parts.find((part) => part !== story.title && [...part].length <= 30 && !titleParts(story.title ?? "").includes(part));
-  const inTitle = story.names.find((name) => story.title?.includes(name));
-  const short = parts.find((part) => [...part].length <= 30);
+  // “Comboio histórico do Douro” is the Comboio Histórico do Douro.
+  const isTitled = (name: string) =>
+    story.title?.includes(name) || (/\s/u.test(name) && story.title?.toLowerCase().includes(name.toLowerCase()));
+  const inTitle = story.names.find(isTitled);
+  // “From 1 October” names nothing.
+  const short = parts.find((part) => [...part].length <= 30 && findDays(part).length === 0);
   const campaign = campaignName !== "" && campaignName.length <= 40 && isSaid(campaignName, story) ? campaignName : undefined;
   return quoted ?? inTitle ?? short ?? campaign ?? story.names[0] ?? story.title ?? campaignName;
 }

@@ -1,13 +1,15 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
-import { asHeadline, asSentence } from "../punctuation.ts";
+import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
+import { findAddresses } from "../reader/links.ts";
+import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
-import { nameParts } from "../reader/title-parts.ts";
+import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { repeats } from "./essentials.ts";
-import { placeOf, topicTags } from "./hashtags.ts";
+import { isInScript, placeOf, siteName, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -36,26 +38,43 @@ function toldHeadlines(piece: Piece): string[] {
   const { story, titles, action, call } = work;
   const facts = work.pool.filter((one) => one.kind === "fact").map((one) => one.text);
   const sentences = byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
+    // “ويوجد …” goes on from the sentence before.
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && !(work.language === "ar" && one.text.startsWith("و")))
     .map((one) => asHeadline(one.text));
+  const { named } = daysOf(piece);
+  const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
+    ...nameParts(title),
+    ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
+  ]);
+  const names = story.names.filter((name) => canStandAlone(name, work.language));
   return [
-    ...(work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap(nameParts),
+    ...parts,
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)),
+    ...names.filter((name) => titles.some((title) => title.includes(name)) || isQuoted(name, story.markdown)),
+    ...names.slice(0, 1).filter((name) => name.includes(" ") && story.keywords.includes(name)),
     action ?? "",
-    call?.label ?? "",
+    call?.words ?? "",
     ...facts,
     ...sentences,
     ...itemsOf(piece),
-    ...daysOf(piece),
-    ...story.names.filter((name) => canStandAlone(name, work.language) && titles.some((title) => title.includes(name))),
+    ...named,
+    call?.label ?? "",
   ].filter((one) => !isAddress.test(one));
 }
 
-const isAddress = /https?:|www\.|\S@\S|\p{Nd}{3}[\s-]?\p{Nd}{3,}/u;
+/** The halves of a headline with one comma, where each is long enough to be read alone. */
+function clausesOf(title: string): string[] {
+  // A comma inside of quotation marks belongs to a name.
+  if (/[“«「『《][^”»」』》]*[,،、，]/u.test(pairedMarks(title))) return [];
+  const halves = title.split(/\s*[,،、，]\s*/u);
+  return halves.length === 2 && halves.every((half) => countLength(half, "double_width") >= 12) ? halves.map(capital) : [];
+}
 
-/** Days that the story names, with what happens on them where there is room. */
-function daysOf({ work }: Piece): string[] {
+const isAddress = { test: (text: string) => findAddresses(text).length > 0 || /https?:|www\.|\p{Nd}{3}[\s-]?\p{Nd}{4,}/u.test(text) };
+
+/** Days that the story names: with what happens on them, and alone, which says little. */
+function daysOf({ work }: Piece): { named: string[]; bare: string[] } {
   const days = findDays(
     work.pool
       .filter((one) => one.kind === "sentence")
@@ -68,7 +87,10 @@ function daysOf({ work }: Piece): string[] {
   const names = [...topicTags(work), ...work.story.names.slice(0, 1)].filter(
     (name) => name.length < 24 && canStandAlone(name, work.language),
   );
-  return [...days.flatMap((day) => names.slice(0, 1).map((name) => `${name}${work.phrases?.colon ?? ": "}${day}`)), ...days];
+  return {
+    named: days.flatMap((day) => names.slice(0, 1).map((name) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`)),
+    bare: days,
+  };
 }
 
 /** Items of the story's lists, without their signs. */
@@ -76,24 +98,35 @@ const itemsOf = ({ work }: Piece) =>
   work.pool
     .filter((one) => one.kind === "list")
     .flatMap((one) => one.text.split("\n").filter((item) => /^(?:• |\d+\. )/.test(item)))
-    .map((item) => asHeadline(item.replace(/^(?:• |\d+\. )/, "").replace(/[;,؛،]$/u, "")));
+    .map((item) => asHeadline(item.replace(/^(?:• |\d+\. )/, "").replace(/[;,؛،]$/u, "")))
+    // What goes on from the line above the list means nothing alone.
+    .filter((item) => !/^\p{Ll}/u.test(item) || /\p{sc=Georgian}/u.test(item));
 
 /** A fact, then what to do. */
 export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const calls = callForms(piece).map((one) => asSentence(one, work.language));
-  const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? "") : asSentence(work.action, work.language);
-  const facts = [...new Set([...supportOf(piece), ...byRank(piece)])].filter((one) => !one.hasQuote).map((one) => one.text);
+  // A verb alone (“Order.”) is no sentence.
+  // “For the programme” leads on to an address and asks nothing.
+  const isAsking = work.call?.kind !== "read";
+  const own = work.call?.words ?? "";
+  const label = isAsking && / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
+  const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? label) : asSentence(work.action, work.language);
+  const facts = [...new Set([...supportOf(piece), ...byRank(piece)])]
+    .filter((one) => !one.hasQuote && !one.pointsBack)
+    .map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
   const withCall =
     call === ""
       ? []
       : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${asSentence(fact, work.language)} ${call}`);
+  const asking = withCall.filter((text) => isWithin(text, spec, piece.tightness)).slice(0, work.isTold ? 2 : 4);
   const items = itemsOf(piece).map((item) => asSentence(capital(item), work.language));
-  const parts = work.titles.flatMap(nameParts).map((part) => asSentence(part, work.language));
-  const told = [...facts, ...titles, ...calls, ...parts, ...items];
+  const parts = work.titles.flatMap((title) => titleParts(title).slice(1)).map((part) => asSentence(part, work.language));
+  // Advertisements have their address beside the text.
+  const told = [...facts, ...titles, ...calls, ...parts, ...items].filter((one) => !isAddress.test(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
-  return chooseDistinct([...withCall, ...(work.isTold ? told : framed)], spec, piece, 4);
+  return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
 
 /** Words that may follow a site's address: one whole word each, or none. */
@@ -150,10 +183,25 @@ function isSame(a: string, b: string): boolean {
   return one === other || isPart || repeats(one, other);
 }
 
+/** “kkchildren”, “ohu3” were made for addresses. */
+const readsAsName = (name: string) => /^\p{L}[\p{L}\s]+$/u.test(name) && !/[^aeiouy\s]{4}|^[^aeiouy]{2,}[^aeiouylr]/iu.test(name);
+
 /** A story of few words still needs the least number of lines: a word of it each. */
 function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
   const { story } = piece.work;
-  const words = [placeOf(story.dateline?.place ?? ""), ...story.keywords, ...piece.work.titles.flatMap((title) => title.split(/\s+/))];
+  const small = stopWords[piece.work.language];
+  const titled = piece.work.titles.flatMap((title) => title.split(/\s+/));
+  const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
+  const words = [
+    placeOf(story.dateline?.place ?? ""),
+    ...(spec.max !== undefined && spec.max <= 30
+      ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
+      : []),
+    ...story.keywords,
+    ...daysOf(piece).bare,
+    ...telling,
+    ...titled,
+  ];
   const able = words
     .map((word) => capital(withoutShouting(word)).replace(/[\s.,;:]+$/u, ""))
     .filter((word) => countLength(word, spec.unit) > 2);

@@ -43,7 +43,7 @@ function openingOf({ work }: Piece, first: readonly RankedSentence[]): Paragraph
 function sectionsOf(told: ReturnType<typeof storyParagraphs>, work: Work): Paragraph[] {
   const used = new Set<string>();
   return told.flatMap(({ heading, paragraphs }) => {
-    if (heading !== null) return [line(`## ${heading}`, 1), ...paragraphs];
+    if (heading !== null) return [line(`## ${heading}`, 1), ...withoutIntro(paragraphs, heading)];
     const groups = paragraphs.length > 3 ? inThrees(paragraphs) : [paragraphs];
     return groups.flatMap((group) => {
       const words = work.phrases === null ? null : headingFor(group, work.phrases, used);
@@ -52,10 +52,22 @@ function sectionsOf(told: ReturnType<typeof storyParagraphs>, work: Work): Parag
   });
 }
 
+/** A list under its heading is not announced once more. */
+const withoutIntro = (paragraphs: Paragraph[], heading: string): Paragraph[] =>
+  paragraphs.map((paragraph, at) => ({
+    ...paragraph,
+    parts: paragraph.parts.map((part) =>
+      at === 0 && part.kind === "list" && part.text.startsWith(heading)
+        ? { ...part, text: part.text.split("\n").slice(1).join("\n") }
+        : part,
+    ),
+  }));
+
 const inThrees = (paragraphs: Paragraph[]) =>
   Array.from({ length: Math.ceil(paragraphs.length / 3) }, (_, at) => paragraphs.slice(at * 3, at * 3 + 3));
 
-const plainHeadings: readonly HeadingKey[] = ["about", "background", "details", "practice", "outlook"];
+// “How it came about” would claim something of what follows; these fit whatever it is.
+const plainHeadings: readonly HeadingKey[] = ["about", "details"];
 
 function headingFor(group: readonly Paragraph[], phrases: Phrases, used: Set<string>): string | null {
   const text = group.flatMap((paragraph) => paragraph.parts.map((part) => part.text)).join(" ");

@@ -1,4 +1,4 @@
-import { tellsWhen } from "../reader/dates.ts";
+import { findDays, tellsWhen } from "../reader/dates.ts";
 import { tellsWhere } from "../reader/places.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
@@ -17,6 +17,9 @@ export function essentialsOf({ pool, isFramed }: Work): RankedSentence[] {
     const found = able.find((one) => one.kind === "fact") ?? able[0];
     if (found && lacks(has)) chosen.push(found);
   };
+  // What to do with a product that is recalled is why it is told at all.
+  const instruction = pool.find((one) => one.isInstruction && !one.pointsBack);
+  if (instruction && !chosen.includes(instruction)) chosen.push(instruction);
   add((one) => one.hasWhen);
   add((one) => one.hasWhere);
   // A venue and a time that stand as facts of their own are what an invitation is for.
@@ -29,7 +32,9 @@ export function essentialsOf({ pool, isFramed }: Work): RankedSentence[] {
 export function newsOf(pool: readonly RankedSentence[]): RankedSentence | undefined {
   const told = pool.filter((one) => one.index >= 0 && one.kind === "sentence");
   const able = (told.length > 0 ? told : pool).filter((one) => !/[?？؟]$/u.test(one.text));
-  return able.slice(0, 3).find((one) => !one.pointsBack && !one.hasQuote) ?? able[0] ?? pool[0];
+  const first = able.slice(0, 3).find((one) => !one.pointsBack && !one.hasQuote);
+  // Where everything else stands in notes, what somebody says about it is not the news.
+  return first ?? (able.every((one) => one.hasQuote) ? pool.find((one) => one.kind === "fact") : undefined) ?? able[0] ?? pool[0];
 }
 
 /** One of several ways to say something. */
@@ -39,6 +44,8 @@ export interface Option {
   weight: number;
   /** Names the place where it happens. */
   hasWhere: boolean;
+  /** Its place among the story's sentences, if it is one. */
+  index?: number;
 }
 
 export interface Combined {
@@ -53,7 +60,10 @@ export interface Combined {
   isTerse?: boolean;
 }
 
-const weights = { call: 4.5, when: 2, where: 1.5 };
+// An hour says little where the story names a day, the end of a call less than the day of its matter.
+const weights = { call: 4.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 1.5 };
+
+const namesDay = (text: string) => findDays(text).length > 0;
 
 /** The best of short texts made of whole statements: says what, then as much of how, when and where as there is room for. Null when nothing fits. */
 export function combine(parts: Combined & { turn: number }): string | null {
@@ -67,18 +77,21 @@ export function combine(parts: Combined & { turn: number }): string | null {
 function bestOf({ what, support, call, join, fits, isTerse = false }: Combined): { text: string; what: string } | null {
   const groups: RankedSentence[][] = [[], ...support.map((one) => [one]), ...pairsOf(support.slice(0, 9))];
   const calls = [...call, ""];
+  const hasDay = what.some((one) => namesDay(one.text));
   const options = what.flatMap((first) =>
     groups.flatMap((group) =>
       calls.map((last, at) => {
         const texts = [first.text, ...group.map((one) => one.text), last];
-        const when = texts.some(tellsWhen) ? weights.when : 0;
+        const isDated = hasDay ? texts.slice(0, -1).some(namesDay) : texts.some(tellsWhen);
+        const when = isDated ? weights.when : texts.some(namesDay) ? weights.until : texts.some(tellsWhen) ? weights.hour : 0;
         const where = first.hasWhere || texts.some(tellsWhere) || group.some((one) => one.hasWhere) ? weights.where : 0;
-        const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6);
+        const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6) - (/^(?:https?:\/\/|www\.)\S+$/u.test(last) ? 2 : 0);
         const worth = group.reduce((sum, one) => sum + Math.min(one.score, 3) * 0.12 - (isTerse ? 0.8 : 0), 0);
+        const asked = group.some((one) => one.isInstruction) ? weights.instruction : 0;
         const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
         return {
           parts: { what: first.text, support: group, call: last },
-          score: isTwice ? -1 : first.weight + when + where + how + worth,
+          score: isTwice || leans(group, first) ? -1 : first.weight + when + where + how + worth + asked,
         };
       }),
     ),
@@ -90,6 +103,10 @@ function bestOf({ what, support, call, join, fits, isTerse = false }: Combined):
   }
   return null;
 }
+
+/** What points back may only follow what it points to. */
+const leans = (group: readonly RankedSentence[], first: Option) =>
+  group.some((one, at) => one.pointsBack && one.index - 1 !== (at === 0 ? first.index : group[at - 1]?.index));
 
 function pairsOf(support: readonly RankedSentence[]): RankedSentence[][] {
   return support.flatMap((one, at) => support.slice(at + 1).map((other) => (one.index < other.index ? [one, other] : [other, one])));

@@ -1,6 +1,8 @@
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { canStandAlone } from "../reader/keywords.ts";
+import { isQuoted } from "../reader/paired-marks.ts";
+import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -13,16 +15,25 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const count = Math.min(Math.max(wanted, spec.countMin ?? 0), spec.countMax ?? 30);
   const tags = hashtagsFor(work, count);
   // General ones only where the channel asks for some and the story gives none.
-  return tags.length > 0 || !spec.required ? tags : tagsOf(generalOf(work), work).slice(0, count);
+  if (tags.length > 0 || !spec.required) return tags;
+  const general = tagsOf(generalOf(work), work).slice(0, count);
+  return general.length > 0 ? general : tagsOf([work.brief.campaign_name], work);
 };
 
 const generalOf = ({ phrases, brief, topic, isTold, story }: Work) =>
   isTold
-    ? [siteName(story.calls[0]?.address ?? story.links[0] ?? ""), brief.campaign_name]
+    ? [
+        siteName(story.calls[0]?.address ?? story.links[0] ?? ""),
+        ...(isInScript(brief.campaign_name, story.markdown) ? [brief.campaign_name] : []),
+      ]
     : [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
 
+/** A campaign that is called something in other letters than its story's is called so among colleagues only. */
+export const isInScript = (name: string, text: string) =>
+  /\p{sc=Latin}/u.test(name) === (text.match(/\p{sc=Latin}/gu) ?? []).length * 2 > (text.match(/\p{L}/gu) ?? []).length;
+
 /** “shuk-yafo” of shuk-yafo.example: what the people whom the story sends readers to call themselves. */
-const siteName = (address: string): string =>
+export const siteName = (address: string): string =>
   (/^(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]+)\.\p{L}{2,}(?:[/.]|$)/iu.exec(address)?.[1] ?? "").replaceAll("-", " ");
 
 /** `#Words` from names, topics, the place and keywords; none is a sentence. */
@@ -37,20 +48,34 @@ export function hashtagsFor(work: Work, count: number): string[] {
 
 /** The topic, unless it is a single name that stands in a case of its own (“в Угличе”). */
 export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
-  !isTold || topic === placeOf(story.dateline?.place ?? "") || (canStandAlone(topic, language) && isSaid(topic, story)) ? [topic] : [];
+  !isTold ||
+  topic === placeOf(story.dateline?.place ?? "") ||
+  ((canStandAlone(topic, language) || isNamed(topic, story)) && isSaid(topic, story))
+    ? [topic]
+    : [];
+
+/** In quotation marks, and not in a case that its article shows (“με τον «Βυσσινόκηπο»”). */
+const isNamed = (topic: string, { markdown }: Story) =>
+  isQuoted(topic, markdown) && !new RegExp(`(?:τον|του|της|των|στον|στους|τους)\\s+[«“"]${topic}[»”"]`, "iu").test(markdown);
 
 /** The town of a dateline, which often shouts. */
 export function placeOf(place: string): string {
   const name = place.split(/[,،、(]/u)[0]?.trim() ?? "";
+  // Nobody can tell where the accents of Greek capitals were.
+  if (/^[\p{sc=Greek}\s-]+$/u.test(name) && !/\p{Ll}/u.test(name)) return "";
   return /^[\p{Lu}\s-]{4,}$/u.test(name) ? name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 }
 
 function tagsOf(words: readonly string[], work: Work): string[] {
   const tags = new Map<string, string>();
   for (const tag of words.filter(work.isAllowed).map((word) => asHashtag(word, work.language)))
-    if (tag.length > 2 && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+    if (tag.length > 2 && ![...tags.keys()].some((known) => isAlmost(known, tag.toLowerCase()))) tags.set(tag.toLowerCase(), tag);
   return [...tags.values()];
 }
+
+/** “전주” and “전주시”, “kettle” and “kettles”: one is enough. */
+const isAlmost = (one: string, other: string) =>
+  Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one));
 
 const mostWords = 3;
 const mostLetters = 24;
@@ -62,7 +87,10 @@ function asHashtag(text: string, language: string): string {
   const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text);
   const small = stopWords[language];
   const joined = words.map((word) => (/\p{sc=Georgian}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("");
-  const isSentence = words.length > mostWords || words.some((word) => small?.has(word.toLowerCase())) || /[.!?。！？।]/u.test(text);
+  const isSentence =
+    words.length > mostWords ||
+    [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase())) ||
+    /[.!?。！？।,،、，…]/u.test(text);
   const letters = [...joined].length;
   if (isSentence || letters < 2 || letters > (isUnspaced ? mostUnspaced : mostLetters)) return "";
   return /\p{L}/u.test(joined) && !/^\p{N}/u.test(joined) ? `#${joined}` : "";

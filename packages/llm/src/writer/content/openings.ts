@@ -51,12 +51,30 @@ export function openingFor(work: Work, key: AngleKey): RankedSentence | null {
 
 const isNews = ({ pool }: Work, one: RankedSentence) => one === newsOf(pool);
 
-function optionsFor({ pool }: Work, key: AngleKey): RankedSentence[] {
+// “وقالت”, “وتعمل”: joined to what was told before; verbs only, for many Arabic words have that letter of their own.
+const goesOn = /^و(?:قال|صرح|[تي](?!ر\b)[\p{L}\p{M}]{3,}|من\s|في\s|على\s|كان|بحسب|بعد\s)/u;
+
+/** Whether a sentence has a word of the headline; inflected words begin alike. */
+function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boolean {
+  const words = (titles[0] ?? "").toLowerCase();
+  const stem = (term: string) =>
+    /[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}]/u.test(term) ? term.slice(0, 2) : term.slice(0, Math.max(4, term.length - 2));
+  return words === "" || [...terms].some((term) => words.includes(stem(term)));
+}
+
+function optionsFor({ pool, titles }: Work, key: AngleKey): RankedSentence[] {
   const news = newsOf(pool);
   const able = pool.filter(
-    (one) => !one.pointsBack && !one.hasLink && one.kind === "sentence" && one.length >= 20 && !/[?？؟:：]$/u.test(one.text),
+    (one) =>
+      !one.pointsBack &&
+      !goesOn.test(one.text) &&
+      !one.hasLink &&
+      one.kind === "sentence" &&
+      one.length >= 20 &&
+      !/[?？؟:：]$/u.test(one.text),
   );
-  const best = [...able].sort((a, b) => b.score - a.score);
+  // What begins a text names its matter, or is somebody's own words.
+  const best = able.filter((one) => one === news || one.hasQuote || isOfMatter(one, titles)).sort((a, b) => b.score - a.score);
   const found = (orders[key] ?? ["news", "figure", "voice"]).flatMap((kind) =>
     kind === "news" ? (news ? [news] : []) : best.filter((one) => kinds[kind](one)).slice(0, 2),
   );

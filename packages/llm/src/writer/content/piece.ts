@@ -1,5 +1,5 @@
 import type { FieldSpec, FieldValues } from "@copydesk/contracts";
-import { asSentence } from "../punctuation.ts";
+import { asSentence, colonOf } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
@@ -45,7 +45,7 @@ export function callLine(piece: Piece): string {
     return [action ? asSentence(action, language) : "", phrases.profileLink].filter(Boolean).join(" ");
   if (action === null) return link ?? "";
   if (link === null || action.includes(link)) return asSentence(action, language);
-  return `${action}${phrases?.colon ?? ": "}${link}`;
+  return `${action}${phrases?.colon ?? colonOf(language)}${link}`;
 }
 
 /** A call that names no address is followed by the one that the campaign or its story gives. */
@@ -63,7 +63,8 @@ export function callForms(piece: Piece): string[] {
   const other = piece.work.story.calls.filter(
     (one) => one.address !== null && one.text.length < whole.length && piece.work.isAllowed(one.text),
   );
-  const labelled = call.label !== null && address !== null ? [`${call.label}${phrases?.colon ?? ": "}${address}`] : [];
+  const labelled =
+    call.label !== null && address !== null ? [`${call.label}${phrases?.colon ?? colonOf(piece.work.language)}${address}`] : [];
   return [...new Set([whole, call.text, ...labelled, ...other.map((one) => one.text), ...(address === null ? [] : [address])])];
 }
 

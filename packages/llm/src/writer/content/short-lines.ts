@@ -1,8 +1,10 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
-import { asHeadline, asSentence } from "../punctuation.ts";
+import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
+import { actionWords } from "../reader/call-words.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
+import { isQuoted } from "../reader/paired-marks.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { newsOf } from "./essentials.ts";
 import { topicTags } from "./hashtags.ts";
@@ -18,7 +20,7 @@ const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T
 /** Sentences as headlines, the best first. Those with an address are no headline. */
 const headlinesOf = (piece: Piece) =>
   byRank(piece)
-    .filter((one) => !one.hasLink && one.kind === "sentence")
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
     .map((one) => asHeadline(one.text));
 
 /** Everything short that names the matter: headlines and their parts, the campaign, facts; whole, the most telling first. */
@@ -48,19 +50,29 @@ export const writeLine: FieldWriter = (piece, spec) => {
 export const writeSubject: FieldWriter = (piece, spec) => {
   const { objective, topic, titles, isTold } = piece.work;
   const main = titles.slice(0, 1);
-  const parts = titles.flatMap((title) => nameParts(title));
+  const parts = titles.flatMap((title) => titleParts(title));
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
-  const all = [...titles, ...parts, ...near];
+  const all = [...titles, ...parts, ...namedDay(piece), ...near];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
-  const named = isTold
-    ? [...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
+  const others = isTold
+    ? [...namedDay(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
-  return usual ?? pickLine([...named, ...headlinesOf(piece)], spec, piece);
+  return usual ?? pickLine([...others, ...headlinesOf(piece)], spec, piece);
 };
+
+/** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
+function namedDay({ work }: Piece): string[] {
+  const news = newsOf(work.pool)?.text ?? "";
+  const day = findDays(news)[0] ?? "";
+  return topicTags(work)
+    .filter((topic) => day !== "" && news.includes(topic) && (isQuoted(topic, work.story.markdown) || topic.split(" ").length > 2))
+    .map((topic) => `${topic}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
+}
 
 /** What to do and its day, where every sentence is too long: a bare name says nothing. */
 function dated({ work }: Piece): string[] {
-  const label = work.action ?? work.call?.label ?? "";
+  // A verb alone says nothing of what is on that day.
+  const label = work.action ?? (/\s/u.test(work.call?.label ?? "") ? (work.call?.label ?? "") : "");
   const day = findDays(
     work.pool
       .filter((one) => one.kind === "sentence")
@@ -68,7 +80,7 @@ function dated({ work }: Piece): string[] {
       .join("\n"),
   )[0];
   const parts = [label, day ?? ""].filter((part) => part !== "");
-  return parts.length > 1 ? [parts.join(work.phrases?.colon ?? ": ")] : [];
+  return parts.length > 1 ? [parts.join(work.phrases?.colon ?? colonOf(work.language))] : [];
 }
 
 /** Whether two lines speak of the same: two words or more of one are in the other. */
@@ -87,11 +99,20 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
   const { topic, titles, objective, phrases, isTold } = piece.work;
   if (isTold)
     return pickLine(
-      [...titles, ...titles.flatMap((title) => titleParts(title).slice(1)), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)],
+      [
+        ...titles,
+        ...titles.flatMap((title) => titleParts(title).slice(1)),
+        ...namedDay(piece),
+        ...headlinesOf(piece),
+        ...dated(piece),
+        ...titlesOf(piece),
+      ],
       spec,
       piece,
     );
-  const named = titles.filter((title) => !title.includes(topic)).map((title) => `${topic}${phrases?.colon ?? ": "}${title}`);
+  const named = titles
+    .filter((title) => !title.includes(topic))
+    .map((title) => `${topic}${phrases?.colon ?? colonOf(piece.work.language)}${title}`);
   return pickLine([...named, objective?.headline(topic) ?? "", ...titles], spec, piece);
 };
 
@@ -114,7 +135,9 @@ export const writeSummary: FieldWriter = (piece, spec) => {
 export const writePreheader: FieldWriter = (piece, spec) => {
   const { objective, titles, topic, story, isTold } = piece.work;
   const subject = typeof piece.values.subject === "string" ? piece.values.subject : "";
-  const others = [...supportOf(piece), ...byRank(piece)].filter((one) => one !== piece.lead && !one.hasLink && !one.hasQuote);
+  const others = [...supportOf(piece), ...byRank(piece)].filter(
+    (one) => one !== piece.lead && !one.hasLink && !one.hasQuote && !one.pointsBack,
+  );
   const candidates = [
     ...(isTold && story.subtitle !== null ? [story.subtitle] : []),
     ...others.map((one) => one.text),
@@ -131,12 +154,13 @@ export const writePreheader: FieldWriter = (piece, spec) => {
 
 /** What happens on a click: the story's own call in two words. Never an address. */
 export const writeButton: FieldWriter = (piece, spec) => {
-  const { action, call, objective } = piece.work;
+  const { action, call, objective, isTold, language } = piece.work;
   const short = callForms(piece)
     .filter((one) => !isAddress.test(one))
     .map(asHeadline);
+  const more = isTold ? (actionWords(language).read?.label ?? "") : "";
   const names = titlesOf(piece).filter((one) => countGraphemes(one) >= 3 && !isAddress.test(one));
-  return pickLine([action ?? "", call?.label ?? "", ...short, objective?.action ?? "", ...names], spec, piece);
+  return pickLine([action ?? "", call?.label ?? "", ...short, objective?.action ?? "", more, ...names], spec, piece);
 };
 
 const isAddress = /https?:|www\.|\S@\S|\p{Nd}{4,}|[a-z\d-]\.[a-z]{2,}(?![\p{L}])/u;

@@ -1,12 +1,13 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
+import { findDays } from "../reader/dates.ts";
 import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf, type Option } from "./essentials.ts";
 import { pickSentences } from "./pick-sentences.ts";
-import { callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { byRank, callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
 /** Running text of a post: the opening, the news where that is something else, what supports it, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
@@ -41,7 +42,7 @@ const joinPost =
     const told = sentences.join(" ");
     const head = [...(isHeadline ? [what, told] : [`${what} ${told}`.trim()]), facts.join("\n")];
     // A conversation has no lines of their own for what follows.
-    if (style.key === "threads" && !isHeadline && facts.length === 0)
+    if (style.key === "threads" && !isHeadline && facts.length === 0 && work.language !== "th")
       return [[what, told, call].filter((part) => part !== "").join(" "), work.brief.mandatory_text]
         .filter((part) => part !== "")
         .join("\n\n");
@@ -52,19 +53,27 @@ const joinPost =
 export function whatOf(piece: Piece): Option[] {
   const { work, lead } = piece;
   const news = newsOf(work.pool);
+  const isDated = news !== undefined && findDays(news.text).length > 0;
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
-  const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere });
+  const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
   const options: Option[] = [
-    ...titles.slice(0, 1).map((text) => named(text, 4.6)),
+    // The news tells the day, too, where its headline does not.
+    ...titles.slice(0, 1).map((text) => named(text, isDated && findDays(text).length === 0 ? 3.4 : 4.6)),
     ...(news ? [told(news, 5)] : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
     ...titles.slice(0, 1).flatMap((title) =>
       titleParts(title)
         .slice(1)
+        // “Invitation” alone says nothing.
+        .filter((text) => /\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text))
         .map((text) => named(text, 2)),
     ),
     ...titles.slice(1).map((text) => named(text, 1.6)),
+    // Without a headline a short sentence says more than a name alone.
+    ...(work.isTold && work.story.title === null ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote) : [])
+      .slice(0, 3)
+      .map((one) => told(one, 1)),
     named(work.topic, 0),
   ];
   const isUnread = (text: string) => !work.brief.earlier.includes(text);
@@ -76,7 +85,10 @@ const mostSupport = 16;
 
 /** Statements for short texts: when and where first, then by weight. */
 export function supportOf({ work }: Piece): RankedSentence[] {
-  const able = work.pool.filter((one) => !one.pointsBack && !one.hasQuote && one.kind !== "list" && one.length <= 220);
+  const news = newsOf(work.pool);
+  // The sentence after the news may lean on it when it tells when or where.
+  const leans = (one: RankedSentence) => one.index === (news?.index ?? -9) + 1 && (one.hasWhen || one.hasWhere);
+  const able = work.pool.filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220);
   const essential = essentialsOf(work).filter((one) => able.includes(one));
   const rest = able.filter((one) => !essential.includes(one)).sort((a, b) => worthOf(b) - worthOf(a));
   return [...essential, ...rest].slice(0, mostSupport);
@@ -104,10 +116,12 @@ export function supportFor(piece: Piece, count: number, most = piece.style.parag
   if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
   const news = newsOf(work.pool);
   const told = new Set([lead?.index, news?.index].filter((index) => index !== undefined));
+  // What the opening ends with, and what may lean on it.
+  const last = new Set([news?.index ?? lead?.index].filter((index) => index !== undefined));
   const essential = new Set(essentialsOf(work).filter((one) => !told.has(one.index)));
   const picked = pickSentences(work.pool, count, { taken: told, near: lead?.index });
   const chosen = [...new Set([...essential, ...picked])].filter(
-    (one) => !one.pointsBack || follows(one, work.pool, [...picked, ...essential], told),
+    (one) => !one.pointsBack || follows(one, work.pool, [...picked, ...essential], last),
   );
   const ordered = chosen.sort((a, b) => a.index - b.index);
   const rank = byScore(ordered, 10);

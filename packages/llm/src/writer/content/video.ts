@@ -2,10 +2,12 @@ import { countLength } from "@copydesk/contracts";
 import { asHeadline, asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
+import type { Work } from "../work.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf } from "./essentials.ts";
-import { hashtagsFor } from "./hashtags.ts";
+import { hashtagsFor, isInScript, topicTags } from "./hashtags.ts";
 import { pickLine } from "./lines.ts";
 import { pickSentences } from "./pick-sentences.ts";
 import { byRank, callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
@@ -87,12 +89,27 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
   return fitDraft(draft, room) || null;
 };
 
+/** A headline is no word that anybody searches for, and neither is a campaign called in other letters. */
+function isTagged(topic: string, { isTold, story }: Work): boolean {
+  if (!isTold) return topic.length <= 40;
+  const isShort = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(topic)
+    ? topic.length <= 12
+    : topic.split(/\s+/u).length <= 4;
+  return isShort && topic.length <= 40 && !/[,،、，…]/u.test(topic) && isInScript(topic, story.markdown);
+}
+
+/** A name, a word of the headline, or one that the story says more than once. */
+function isWeighty(word: string, { names, title, markdown }: Story): boolean {
+  if (names.includes(word) || (title ?? "").toLowerCase().includes(word.toLowerCase())) return true;
+  return markdown.toLowerCase().split(word.toLowerCase()).length > 2;
+}
+
 /** Search words of a video, from specific to general, within what they may have together. */
 export const writeTags: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isTold ? work.story.keywords : work.story.names;
+  const words = work.isTold ? work.story.keywords.filter((word) => isWeighty(word, work.story)) : work.story.names;
   const tags: string[] = [];
-  for (const word of [...(work.topic.length <= 40 ? [work.topic] : []), ...words]) {
+  for (const word of [...topicTags(work).filter((topic) => isTagged(topic, work)), ...words]) {
     const next = [...tags, word];
     if (tags.includes(word) || (spec.max !== undefined && countLength(word, spec.unit) > spec.max)) continue;
     if (spec.totalMax !== undefined && countLength(next.join(","), spec.unit) > spec.totalMax * piece.tightness) break;

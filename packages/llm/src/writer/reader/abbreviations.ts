@@ -20,8 +20,12 @@ const abbreviation = new RegExp(
   "iu",
 );
 
+// “R.S.”, “ஆர்.எஸ்.”
+const initials = /(?:^|[\s(])\p{L}[\p{L}\p{M}]{0,4}(?:\.\p{L}[\p{L}\p{M}]{0,4})+\.$/u;
+
 /** Whether a text ends with an abbreviation or initial whose full stop does not end a sentence. */
-export const endsInAbbreviation = (text: string): boolean => abbreviation.test(text.slice(-24)) || /\p{sc=Thai}{1,3}\.$/u.test(text);
+export const endsInAbbreviation = (text: string): boolean =>
+  abbreviation.test(text.slice(-24)) || initials.test(text.slice(-24)) || /\p{sc=Thai}{1,3}\.$/u.test(text);
 
 // Languages whose ordinals have a full stop.
 const ordinalLanguages = new Set("de da nb nn no is fi et lv cs sk sl hr sr bs pl hu tr lb hsb mk ka".split(" "));

@@ -1,8 +1,9 @@
-import { dayPattern } from "./dates.ts";
+import { dayPattern, findDays } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
 import { hasAddress } from "./links.ts";
-import { quotes } from "./speech.ts";
+import { quotes, speaks } from "./speech.ts";
 
 /** What a story is made of, as an editor sees it before reading. */
 export type Block =
@@ -23,8 +24,10 @@ export type Block =
 interface Line {
   kind: "text" | "item" | "numbered" | "heading" | "row";
   text: string;
-  /** With its number. */
+  /** With its number or dash. */
   whole?: string;
+  /** What stands in front of an item. */
+  sign?: string;
 }
 
 /** A story, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */
@@ -76,7 +79,8 @@ function readLine(raw: string): Line | null {
   // “3. Mai” opens a date, not a list.
   if (numbered.test(line) && !beginsWithDay.test(line))
     return { kind: "numbered", text: plainLine(line.replace(numbered, "")), whole: plainLine(line) };
-  if (bullet.test(line) && !isRule(line)) return { kind: "item", text: plainLine(line.replace(bullet, "")) };
+  if (bullet.test(line) && !isRule(line))
+    return { kind: "item", text: plainLine(line.replace(bullet, "")), whole: plainLine(line), sign: line.trim().slice(0, 1) };
   return { kind: "text", text: plainLine(line) };
 }
 
@@ -134,7 +138,7 @@ interface Wrapped {
 }
 
 function isWrapped(line: string, next: string, { before, width, isFirst }: Wrapped): boolean {
-  if (factOf(next) !== null || hasAddress(line.replace(/[.,]$/u, "").slice(-60)) === "whole") return false;
+  if (isEndMark(next) || factOf(next) !== null || hasAddress(line.replace(/[.,]$/u, "").slice(-60)) === "whole") return false;
   if (/^\p{Ll}/u.test(next) && !stop.test(line) && cased.test(next) && !hasAddress(next.slice(0, 20))) return true;
   if (before.kind !== "text" || (isFirst && !stop.test(line) && !/[,;–—-]$/u.test(line))) return false;
   const word = unspaced.test(next.slice(0, 1)) ? next.slice(0, 1) : (/^\S+/u.exec(next)?.[0] ?? "");
@@ -147,13 +151,21 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const joined = (a: string, b: string) =>
   unspaced.test(a.slice(-1)) || /[、。，]$/u.test(a) ? a + b : /\p{L}-$/u.test(a) ? a + b : `${a} ${b}`;
 
-/** One sign or number in front of a single line makes no list: “5. Filmfest beginnt”, “🎉 We are open”. */
+/**
+ * One sign or number in front of a single line makes no list: “5. Filmfest beginnt”, “🎉 We are open”. A line above items with another
+ * sign is their heading: “■特長”, “・軽い”.
+ */
 function loneItemsAsText(lines: readonly Line[]): Line[] {
   const isItem = (line: Line | undefined) => line?.kind === "item" || line?.kind === "numbered";
   return lines.map((line, at) => {
-    const isAnnounced = /[:：]$/u.test(lines[at - 1]?.text ?? "");
-    const isAlone = isItem(line) && !isItem(lines[at - 1]) && !isItem(lines[at + 1]) && !isAnnounced;
-    return isAlone ? { kind: "text", text: line.kind === "numbered" ? (line.whole ?? line.text) : line.text } : line;
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    const isAbove = line.kind === "item" && next?.kind === "item" && next.sign !== line.sign && before?.sign !== line.sign;
+    if (isAbove && [...line.text].length <= 60 && !stop.test(line.text)) return { kind: "heading", text: line.text.replace(/[:：]$/u, "") };
+    const isAnnounced = /[:：]$/u.test(before?.text ?? "");
+    if (!isItem(line) || isItem(before) || isItem(next) || isAnnounced) return line;
+    // “— We are glad, — says Ida”: in many languages a dash opens what somebody says.
+    const keepsSign = line.kind === "numbered" || (/[–—]/u.test(line.sign ?? "") && speaks(line.text));
+    return { kind: "text", text: keepsSign ? (line.whole ?? line.text) : line.text };
   });
 }
 
@@ -180,7 +192,10 @@ function asFacts(block: Block): Block[] {
     return block.rows.map(([label = "", text = ""]) => ({ kind: "fact", label, text }));
   if (block.kind !== "list") return [block];
   const facts = block.items.map(factOf);
-  return facts.every((fact) => fact !== null) && facts.length > 1 ? facts.map((fact) => ({ kind: "fact", ...fact })) : [block];
+  if (!facts.every((fact) => fact !== null) || facts.length < 2) return [block];
+  // “Prizes: / First place: …” needs the line above it.
+  const leans = block.isNumbered && block.intro !== "" && !facts.some(({ label }) => isUsualLabel(label));
+  return leans ? [block] : facts.map((fact) => ({ kind: "fact", ...fact }));
 }
 
 function addRow(blocks: Block[], text: string): void {
@@ -220,7 +235,7 @@ const announcing =
   /(?:following|as follows|folgende|wie folgt|suivant|siguiente|seguent|seguinte|volgende|följande|følgende|seuraav|następując|následující|următoare|következő|aşağıda|sau đây|berikut|следующ|наступн|следно|следећ|ακόλουθ|παρακάτω|εξής|التالي|يلي|الآتي|زیر|הבא|להלן|निम्न|নিম্ন|নিচের|பின்வரும்|క్రింది|ดังนี้|ต่อไปนี้|如下|以下|次の|下記|다음과 같|아래와 같|შემდეგ|հետևյալ)/iu;
 
 /** Whether the last words of a paragraph announce a list. */
-const announces = (text: string) => /[:：]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
+const announces = (text: string) => /[:：?？؟]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
 
 /** Where the last sentence of a paragraph begins. */
 export const lastBorder = (text: string) =>
@@ -235,6 +250,8 @@ function isHeading(text: string, next: Line | undefined, before: Block | undefin
   if (hasAddress(text) !== null) return false;
   const length = [...text].length;
   if (quotes(text)) return false;
+  // Thai sentences end without a stop; those that name a day tell something.
+  if (before !== undefined && /\p{sc=Thai}/u.test(text) && findDays(text).length > 0) return false;
   if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);
   return (
     length <= (/\p{sc=Thai}/u.test(text) ? 60 : unspaced.test(text) ? 34 : 90) &&

@@ -2,6 +2,7 @@ import { type ActionKind, actionKinds, actionWords } from "./call-words.ts";
 import { tellsWhen } from "./dates.ts";
 import { findAddresses } from "./links.ts";
 import { quotes } from "./speech.ts";
+import { stopWords } from "./stop-words.ts";
 
 /** A sentence or line of the story that asks readers to do something. */
 export interface Call {
@@ -11,6 +12,8 @@ export interface Call {
   kind: ActionKind | null;
   /** What a button to it says, in the story's language; null where no word for it is known. */
   label: string | null;
+  /** The same in the sentence's own words, where those before its address are few: “Book a free tour”; else null. */
+  words: string | null;
   /** Web or mail address or telephone number as written; null when it names none. */
   address: string | null;
 }
@@ -37,11 +40,74 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
 }
 
 function toCall({ text, index }: Candidate, language: string): Call {
-  const words = actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
-  const plain = text.replace(/https?:\S+|\S+@\S+/g, " ");
-  const kind = actionKinds.find((one) => words[one] !== undefined && new RegExp(words[one].cue, "iu").test(plain)) ?? null;
+  const words = wordsOf(text, language);
+  const kind = kindOf(text, language);
   const address = findAddresses(text)[0] ?? null;
-  return { text, index, kind, label: kind === null ? null : (words[kind]?.label ?? null), address };
+  const own = address === null ? null : ownLabel(text, { address, language, cue: kind === null ? null : (words[kind]?.cue ?? null) });
+  return { text, index, kind, words: own, label: own ?? labelOf(kind, address, words), address };
+}
+
+/** “See the return points on the map” asks to look, whatever else it names. */
+function kindOf(text: string, language: string): ActionKind | null {
+  const kinds = asksFor(text, language);
+  const cue = kinds.includes("read") ? wordsOf(text, language).read?.cue : undefined;
+  const opens = cue !== undefined && new RegExp(`^\\P{L}*${cue}`, "iu").test(text);
+  return opens ? "read" : (kinds[0] ?? null);
+}
+
+/** A site that says nothing else has something to read. */
+function labelOf(kind: ActionKind | null, address: string | null, words: ReturnType<typeof wordsOf>): string | null {
+  // Nobody can see details at a telephone number.
+  const isPhone = address !== null && /^[+(]?\p{Nd}/u.test(address);
+  if (kind === "read" && isPhone) return words.contact?.label ?? null;
+  if (kind !== null) return words[kind]?.label ?? null;
+  return address !== null && /^(?:https?:|www\.)/iu.test(address) ? (words.read?.label ?? null) : null;
+}
+
+const wordsOf = (text: string, language: string) => actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
+
+const longestLabel = 30;
+
+interface Labelled {
+  address: string;
+  language: string;
+  /** What the sentence asks for, as a pattern. */
+  cue: string | null;
+}
+
+/** The call in its own words, where those before its address are short enough: “Book a free tour at …”, “Jetzt sichern: …”. */
+function ownLabel(text: string, { address, language, cue }: Labelled): string | null {
+  const at = text.indexOf(address);
+  const rest = text.slice(at + address.length);
+  if (at <= 0 || /[\p{L}\p{N}]/u.test(rest)) return null;
+  const before = text.slice(0, at).replace(/[\s([（「]+$/u, "");
+  const isLabelled = /[:：→➔➜➡▶►»>]$/u.test(before);
+  const label = (isLabelled ? before.replace(/\s*[:：→➔➜➡▶►»>]$/u, "") : withoutTail(before, language)).trim();
+  // Only what begins with its verb says the same without its end.
+  const isWhole =
+    isLabelled || (!verbLast.has(language) && cue !== null && new RegExp(`^\\P{L}*(?:${cue})`, "iu").test(label) && / /.test(label));
+  const isShort = [...label].length <= longestLabel && /\p{L}{2}|\p{Lo}/u.test(label) && !/[.!?。！？।:：]|\p{Nd}{4}/u.test(label);
+  return isWhole && isShort ? label : null;
+}
+
+// In these a verb or its half stands behind the address.
+const verbLast = new Set("de nl tr hu ja ko zh hi mr bn ta te gu fa ka hy am fi".split(" "));
+const site =
+  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|ιστοσελίδα|ιστότοπο|σελίδα|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*)$/iu;
+
+/** Without “at”, “on our website” and the like, which only lead to an address. */
+function withoutTail(text: string, language: string): string {
+  const words = text.split(/\s+/u);
+  const isLeading = (word: string) => site.test(word) || (stopWords[language]?.has(word.toLowerCase()) ?? false);
+  while (words.length > 1 && isLeading(words.at(-1) ?? "")) words.pop();
+  return words.join(" ");
+}
+
+/** What a line asks for in so many words; several where it is not clear. */
+export function asksFor(text: string, language: string): ActionKind[] {
+  const words = wordsOf(text, language);
+  const plain = text.replace(/https?:\S+|\S+@\S+/g, " ");
+  return actionKinds.filter((one) => words[one] !== undefined && new RegExp(words[one].cue, "iu").test(plain));
 }
 
 // Characters that only texts in traditional ones have.
@@ -60,5 +126,5 @@ function scoreOf({ text, kind, address }: Call, place: number): number {
 const imperative =
   /^(?:please|register|sign|apply|book|order|buy|visit|call|donate|return|join|contact|bitte|melden|bewerben|buchen|kommen|inscrivez|réservez|venez|regístr|inscríb|reserve|visite|iscrivi|prenota|venite|пожалуйста|приходите|регистрируйтесь|звоните|приходьте|реєструйтеся|εγγραφείτε|καλέστε|סגרו|הירשמו|הצטרפו|سجل|بادر|请|請|欢迎|歡迎)/iu;
 const polite =
-  /(?:sollten|bitten|können (?:sich|ihn|sie|es)|should|must|are asked to|are invited|can (?:apply|register|book|return)|deben|pueden|doivent|peuvent|devono|possono|следует|необходимо|просим|приглаш|можно|запрош|просимо|можна|πρέπει|μπορείτε|καλούνται|يمكن|يرجى|ندعو|ניתן|יש ל|מוזמנים|करें|कर सकते|सकेंगे|করুন|করতে পারবেন|করা যাবে|করতে হবে|ください|できます|受け付け|可以|请|하세요|바랍니다|가능|주십시오|შეგიძლიათ|შეუძლიათ|կարող|խնդր|โปรด|สามารถ|กรุณา)/iu;
+  /(?:sollten|bitten|können (?:sich|ihn|sie|es)|should|must|are asked to|are invited|can (?:apply|register|book|return)|deben|pueden|doivent|peuvent|devono|possono|следует|необходимо|просим|приглаш|можно|запрош|просимо|можна|πρέπει|μπορείτε|καλούνται|يمكن|يرجى|ندعو|ניתן|יש ל|מוזמנים|करें|कर सकते|सकेंगे|করুন|করতে পারবেন|করা যাবে|করতে হবে|ください|できます|受け付け|可以|请|须|需提前|應|应|하세요|바랍니다|가능|주십시오|შეგიძლიათ|შეუძლიათ|կարող|խնդր|โปรด|สามารถ|กรุณา)/iu;
 const demands = (text: string) => imperative.test(text) || polite.test(text);

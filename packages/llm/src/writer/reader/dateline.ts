@@ -22,7 +22,8 @@ const agency =
   /(?:^|[\s/(=[])(?:dpa|afp|ap|reuters|ansa|efe|europa press|pr ?newswire|business wire|globenewswire|newswire|ots|apa|tass|interfax|тасс|интерфакс|риа новости|укрінформ|απε-μπε|وكالة|وام|واس|أ ?ش ?أ|بترا|قنا|भाषा|वार्ता|এএফপি|বাসস|ইউএনবি|연합뉴스|뉴시스|뉴스1|արմենպրես|wam)(?![\p{L}])/iu;
 const agencyOfHan = /新华社|新華社|中新社|中新网|中新網|中央社|人民网|共同通信|共同|時事通信|時事/gu;
 // What stands between place and day, or after the day, and belongs to neither.
-const between = /^(?:le|la|el|il|am|den|der|dem|a|in|on|this|today|dated|op|dne|w dniu|i|v|от|в|στις|στη|في|يوم|ngày|วันที่|วัน|दिनांक)$/iu;
+const between =
+  /^(?:le|la|el|il|am|den|der|dem|a|in|on|this|today|dated|op|dne|w dniu|i|v|от|в|στις|στη|في|يوم|ngày|วันที่|วัน|दिनांक|दि|ता|তারিখ|তাং)$/iu;
 const dash = "(?:\\s*[–—―‒]+\\s*|\\s+-{1,3}\\s*|\\s*-{2,3}\\s*|\\.-\\s*|\\s*=\\s+|\\s*\\|\\s*|\\s*//\\s+)";
 const afterDay =
   /^(?:\s*(?:г\.|р\.|г|թ\.|թ|წ\.|წელი|р|года|року|წელს|թվական\p{L}*|(?:\p{Nd}{4}(?:\s*(?:г\.|р\.|թ\.|წ\.))?)))?\s*,?\s*(?:\/[^/]{2,40}\/|\([^)]{1,60}\)|\p{Lu}{3,}\.?)?\s*/u;
@@ -32,7 +33,28 @@ const dayAhead = new RegExp(dayPattern, "iu");
 /** The dateline that a paragraph begins with; null when it begins with its first sentence. */
 export function readDateline(paragraph: string): FoundDateline | null {
   const text = paragraph.trim();
-  return inBrackets(text) ?? aroundDay(text) ?? placeAlone(text);
+  const found = withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text));
+  return found && { ...found, rest: found.rest.replace(byline, "") };
+}
+
+// “（记者 王雨桐）”
+const byline = /^[（(]\s*(?:本报|本報|本社|本网)?(?:见习|實習|实习)?(?:记者|記者|通讯员|通訊員)[^）)]{1,30}[）)]\s*/u;
+
+/** “عمّان (بترا) – 18 تشرين الأول 2026: ”: place and agency, then the day. */
+function withDay(found: FoundDateline | null): FoundDateline | null {
+  if (found === null || found.dateline.day !== "") return found;
+  const day = new RegExp(`^(${dayPattern})\\s*(?:г\\.|р\\.)?(?:${dash}|\\s*[:：]\\s*)(?=\\S)`, "iu").exec(found.rest);
+  return day === null ? found : { dateline: { ...found.dateline, day: day[1] ?? "" }, rest: found.rest.slice(day[0].length) };
+}
+
+/** “本报讯（记者 李明）”: says only that a newspaper tells it. */
+function ofNewspaper(text: string): FoundDateline | null {
+  const found = /^(?:本[报報刊网網台社]|\p{sc=Han}{2,6}[报報网網])[讯訊](?:\s*[（(][^）)]{2,30}[）)])?[\s\u3000：:，,—–-]*(?=\S)/u.exec(
+    text,
+  );
+  if (!found) return null;
+  const rest = text.slice(found[0].length);
+  return aroundDay(rest) ?? { dateline: { place: "", day: "" }, rest };
 }
 
 /** “（新华社北京5月3日电）”, “(서울=연합뉴스) 홍길동 기자 = ”, “[Berlin, 3. Mai 2026]”. */
@@ -62,8 +84,15 @@ function aroundDay(text: string): FoundDateline | null {
   const sign = /^\s*(?:г\.|р\.|թ\.|წ\.|წელი|թվական)/u.exec(after)?.[0] ?? "";
   const day = `${found[0].replace(/[.,،]$/u, "")}${sign}`;
   const left = after.slice(tail.length);
-  if (left.trim() === "" || /^[.)\]】）]$/u.test(left.trim())) return { dateline: { place, day }, rest: "" };
-  const ends = endOf(left) ?? (/[.।。]$/u.test(found[0]) && tail.trim() === "" && /^\p{Lu}/u.test(left) ? "" : null) ?? endOf(after);
+  if (left.trim() === "" || /^[.)\]】）]$/u.test(left.trim())) {
+    // “Nachtmarkt 6. Juni” is a headline.
+    const isMarked =
+      place === "" || /[,،、(（【[–—:/-]\s*\p{L}{0,8}\.?\s*$/u.test(before) || (!/\s/u.test(place) && /\p{Nd}{4}/u.test(day));
+    return isMarked ? { dateline: { place, day }, rest: "" } : null;
+  }
+  // “ТОМСК, 2 ноября 2026 г. Компания …”: the full stop may be that of the day.
+  const isStopped = /[.।。]$/u.test(tail.trim() || found[0]) && /^\p{Lu}/u.test(left);
+  const ends = endOf(left) ?? (isStopped ? "" : null) ?? endOf(after);
   if (ends !== null) return isDateline(place, before, ends) ? { dateline: { place, day }, rest: restOf(left, ends) } : null;
   return place === "" ? placeAfterDay(left, day) : null;
 }
@@ -102,17 +131,22 @@ function placeAlone(text: string): FoundDateline | null {
 // Georgian has capitals that running text never uses.
 const hasCase = /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u;
 
+// Whoever wrote it, before the place.
+const reporterWord =
+  /(?:নিজস্ব|স্টাফ|জেলা|বিশেষ)\s+(?:প্রতিবেদক|রিপোর্টার|প্রতিনিধি|সংবাদদাতা)|(?:निज|विशेष|हमारे|स्टाफ)\s+(?:संवाददाता|रिपोर्टर|प्रतिनिधि)|(?:staff|special|our own?)\s+(?:reporter|correspondent)|(?:наш|власний|собственный|спец)\S*\s+кор\S*|ผู้สื่อข่าว/iu;
+
 /** The name of a place out of what stands before a day; empty when there is nothing, null when it is something else. */
 function placeOf(raw: string): string | null {
   const text = raw
     .replace(/(?<=\p{sc=Han}{2})[讯訊電电]\s*$/u, "")
     .replace(agency, " ")
     .replace(agencyOfHan, "")
+    .replace(reporterWord, " ")
     .replace(/\([^)]*\)|\/[^/]*\/|[([（【〔/)\]]/gu, " ")
-    .replace(/^(?:\s*[-–—]\s*)+|[\s,،、;:.=–—-]+$/gu, "")
+    .replace(/^(?:\s*[-–—,،、]\s*)+|[\s,،、;:.=–—-]+$/gu, "")
     .trim();
   const words = text.split(/\s+/u).filter((word) => word !== "");
-  while (words.length > 0 && between.test((words.at(-1) ?? "").replace(/,$/u, ""))) words.pop();
+  while (words.length > 0 && between.test((words.at(-1) ?? "").replace(/[.,]$/u, ""))) words.pop();
   const place = words.join(" ").replace(/[\s,،、;:.=–—-]+$/gu, "");
   if (place === "") return words.length === 0 && text.split(/\s+/u).length <= 2 && !isSmallStart(text) ? "" : null;
   if (place.length > longestPlace || words.length > 7 || /\p{Nd}{3}|[!?“”«»„"]/u.test(place)) return null;

@@ -1,10 +1,28 @@
-// Beginnings of month names as dates have them, in the languages that press releases come in; what follows is inflection.
-const latin =
-  "jan|ene|gen|janv|ian|led(?=na)|stycz|tammi|ocak|siječ|sij|feb|fev|fév|febr|únor|lut|helmi|şubat|velj|mar|mär|mrt|març|břez|marz|maalis|ožuj|apr|avr|abr|dub(?=na)|kwie|huhti|nisan|trav|may|mai|mei|maj|mag|mayo|maio|květ|touko|máj|svib|jun|jui|juin|giu|czerw|kesä|haziran|jún|lip|iun|jul|lug|lipca|heinä|temmuz|júl|srp|iul|aug|août|aou|ago|sierp|elo|ağustos|sep|set|září|wrze|syys|eylül|szept|ruj|oct|okt|ott|out|říj|paź|loka|ekim|nov|list|marras|kasım|stud|noi|dec|dez|déc|dic|pros|grud|joulu|aralık|des|tháng|thg";
+const latinLanguages = "en de-AT de fr es ca it pt nl sv da nb fi et lv lt pl cs sk sl hr ro hu tr id ms".split(" ");
+
+/** Month names of a language in small letters, long and short, alone and as dates have them. */
+function monthsOf(language: string): string[] {
+  const styles: Intl.DateTimeFormatOptions[] = (["long", "short"] as const).flatMap((month) => [{ month }, { month, day: "numeric" }]);
+  return styles.flatMap((style) => {
+    const format = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" });
+    return Array.from({ length: 12 }, (_, month) => nameIn(format, "month", new Date(Date.UTC(2024, month, 9))));
+  });
+}
+
+const nameIn = (format: Intl.DateTimeFormat, type: "month" | "weekday", date: Date): string =>
+  (format.formatToParts(date).find((part) => part.type === type)?.value ?? "").toLowerCase().replace(/\.$/u, "");
+
+// Whole names: “12 markets” is no day in March.
+const latin = [...new Set([...latinLanguages.flatMap(monthsOf), "sept", "tháng", "thg"])]
+  .filter((name) => /\p{L}{3}/u.test(name))
+  .sort((one, other) => other.length - one.length)
+  .join("|");
+
+// Beginnings of month names in other scripts; what follows is inflection.
 const others = [
   "янв|фев|мар|апр|ма[йяюј]|июн|июл|авг|сен|окт|ноя|дек|січ|лют|берез|квіт|трав|черв|лип|серп|верес|жовт|листоп|груд|јан|јун|јул|септ|нов|ян|юни|юли",
   "ιαν|φεβ|φλεβ|μαρτ|μάρτ|απρ|μα[ΐιίϊ]|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπτ|οκτ|νοε|νοέ|δεκ",
-  "يناير|فبراير|مارس|أبريل|إبريل|ابريل|نيسان|مايو|ماي|أيار|يونيو|يونيه|حزيران|يوليو|يوليه|تموز|أغسطس|اغسطس|آب|سبتمبر|أيلول|أكتوبر|اكتوبر|تشرين|نوفمبر|ديسمبر|كانون|شباط|آذار",
+  "يناير|فبراير|مارس|أبريل|إبريل|ابريل|نيسان|مايو|ماي|أيار|يونيو|يونيه|حزيران|يوليو|يوليه|تموز|أغسطس|اغسطس|آب|سبتمبر|أيلول|أكتوبر|اكتوبر|تشرين(?:\\s+(?:الأول|الثاني|أول|ثاني))?|نوفمبر|ديسمبر|كانون(?:\\s+(?:الأول|الثاني|أول|ثاني))?|شباط|آذار",
   "فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند|جنوری|فروری|مارچ|اپریل|مئی|جون|جولائی|اگست|ستمبر|اکتوبر|نومبر|دسمبر|ژانویه|فوریه|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|دسامبر",
   "ב?(?:ינואר|פברואר|מרץ|מרס|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר)",
   "जनवरी|फरवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सित|अक्टू|अक्तू|नव[ंम]|दिस|जाने|फेब्रु|एप्रिल|मे(?![\\p{L}\\p{M}])|जुलै|ऑगस्ट|सप्टें|ऑक्टो|नोव्हें|डिसें",
@@ -18,7 +36,7 @@ const others = [
 ];
 
 /** A month's name with its ending, as the source of a pattern (flags `iu`). */
-export const monthName = `(?:(?:${latin})\\p{L}*|(?:${others.join("|")})[\\p{L}\\p{M}]*)\\.?`;
+export const monthName = `(?:(?:${latin})(?!\\p{L})|(?:${others.join("|")})[\\p{L}\\p{M}]*)\\.?`;
 
 const year = "(?:\\s*(?:,|،|de|del|of|do|año|год[аі]?|г\\.|року|พ\\.ศ\\.)?\\s*\\p{Nd}{4})?";
 const dayFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])\\p{Nd}{1,2}(?:st|nd|rd|th|er|re|º|ª|ος|η|\\.)?\\s*(?:[–-]\\s*\\p{Nd}{1,2}\\.?\\s*)?(?:de\\s+|of\\s+|di\\s+|d['’]|-?[гґ]о\\s+)?${monthName}${year}`;
@@ -35,11 +53,34 @@ export const dayPattern = `(?:${eastAsian}|${vietnamese}|${dayFirst}|${monthFirs
 const day = new RegExp(dayPattern, "giu");
 const time =
   /(?<![\p{Nd}.,:])(?:[01]?\p{Nd}|2[0-4])\s?(?:[:.]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|€|\$|£|₽|km|kg|mio))|\s?(?:a\.?m\.?|p\.?m\.?|uhr|h(?:\d{2})?|시|時|时|点|點|น\.)(?![\p{L}]))/iu;
+const weekdayLanguages = [...latinLanguages, ..."ru uk bg sr el ar fa he hi mr bn ta te gu th ka hy ja zh ko am vi".split(" ")];
+const weekdays = [
+  ...new Set(
+    weekdayLanguages.flatMap((language) => {
+      const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+      return Array.from({ length: 7 }, (_, at) => nameIn(format, "weekday", new Date(Date.UTC(2024, 0, 1 + at))));
+    }),
+  ),
+].filter((name) => [...name].length > 2);
+const weekday = new RegExp(`(?<![\\p{L}\\p{M}])(?:${weekdays.join("|")})|星期[一二三四五六日天]|周[一二三四五六日]`, "iu");
 const season =
   /(?<!\p{L})(?:from|until|by|on|ab|bis|seit|dès|depuis|jusqu|desde|hasta|с|до|από|έως|من|حتى|से|तक|থেকে)\s+(?:\p{L}+\s+){0,2}\p{Nd}{4}/iu;
+
+const calendars = new Map<string, ReadonlySet<string>>();
+
+/** Months and weekdays of a language in small letters. */
+export function calendarOf(language: string): ReadonlySet<string> {
+  const known = calendars.get(language);
+  if (known) return known;
+  const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const days = Array.from({ length: 7 }, (_, at) => nameIn(weekday, "weekday", new Date(Date.UTC(2024, 0, 1 + at))));
+  const words = new Set([...monthsOf(language), ...days, ...days.map((day) => day.replace(/^วัน/u, ""))]);
+  calendars.set(language, words);
+  return words;
+}
 
 /** The days that a text names, as written, each once. */
 export const findDays = (text: string): string[] => [...new Set([...text.matchAll(day)].map((match) => match[0].trim()))];
 
 /** Whether a text says when something happens: a day, a time of day or a year that something lasts from or until. */
-export const tellsWhen = (text: string): boolean => text.search(day) !== -1 || time.test(text) || season.test(text);
+export const tellsWhen = (text: string): boolean => text.search(day) !== -1 || time.test(text) || weekday.test(text) || season.test(text);

@@ -1,6 +1,35 @@
-import { monthName } from "./dates.ts";
-import { speaks } from "./speech.ts";
+import { calendarOf, monthName } from "./dates.ts";
+import { pairedMarks } from "./paired-marks.ts";
+import { quotesSomebody, speaks } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
+
+/**
+ * Names of people who are quoted or asked and of whom nothing else is told: they say something about the matter and are not it. Where a
+ * name is not written with capitals none is known.
+ */
+export function findSpeakers(sentences: readonly string[], names: readonly string[]): string[] {
+  return names.filter((name) => {
+    if (isInflectedPerson(name, sentences)) return true;
+    const told = sentences.filter((sentence) => sentence.includes(name));
+    return (
+      /^\p{Lu}/u.test(name) &&
+      / /.test(name) &&
+      told.length > 0 &&
+      told.every((sentence) => quotesSomebody(sentence) && !isBetweenMarks(sentence, name))
+    );
+  });
+}
+
+/** Two capitals and no quotation marks around them: somebody, in one case or another (“Олегу Швецю”); firms have marks. */
+const isInflectedPerson = (name: string, sentences: readonly string[]) =>
+  /^[\p{sc=Cyrillic}\p{sc=Greek}]+ [\p{sc=Cyrillic}\p{sc=Greek}]+$/u.test(name) &&
+  name.split(" ").every((word) => /^\p{Lu}\p{Ll}+$/u.test(word)) &&
+  !sentences.some((sentence) => new RegExp(`[«„“"]${name}[»“”"]`, "u").test(sentence));
+
+function isBetweenMarks(sentence: string, name: string): boolean {
+  const before = pairedMarks(sentence.slice(0, sentence.indexOf(name)));
+  return (before.match(/[“„«「『]/g) ?? []).length > (before.match(/[”»」』]/g) ?? []).length;
+}
 
 /** Something with a name of its own, and how often the story speaks of it. */
 export interface FoundName {
@@ -9,10 +38,26 @@ export interface FoundName {
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'&.-]*";
-const run = new RegExp(
-  `(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+(?:${capital}|\\d{1,4}(?!\\d|[ \u00a0]\\d|\\s+${monthName}|[.)])))*`,
-  "gu",
-);
+// “La Cantine du Fleuve”, “Casa de las Flores”: small words inside of a name.
+const particles: Readonly<Record<string, string>> = {
+  fr: "(?:(?:du|des|de la|de|et) |(?:de l|d|l)[’'])?",
+  es: "(?:(?:de los|de las|de la|del|de|y) )?",
+  ca: "(?:(?:dels|del|de la|de) |d[’'])?",
+  it: "(?:(?:della|delle|dello|del|dei|degli|di|da) |(?:dell|d)[’'])?",
+  pt: "(?:(?:dos|das|do|da|de|e) )?",
+  nl: "(?:(?:van der|van den|van de|van) )?",
+  de: "(?:(?:von der|von) )?",
+};
+const runs = new Map<string, RegExp>();
+
+function runOf(language: string): RegExp {
+  const known = runs.get(language);
+  if (known) return known;
+  const next = `(?:${particles[language] ?? ""}${capital}|\\d{1,4}(?!\\d|[ \u00a0]\\d|\\s+${monthName}|[.)]))`;
+  const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+${next})*`, "gu");
+  runs.set(language, run);
+  return run;
+}
 
 /**
  * Names of people, places, companies and products, the most spoken of first. Where every noun has a capital (German),
@@ -21,12 +66,15 @@ const run = new RegExp(
 export function findNames(sentences: readonly string[], language: string, hint: string): FoundName[] {
   const found = new Map<string, { count: number; inside: number }>();
   for (const sentence of sentences) {
-    for (const match of sentence.matchAll(run)) {
+    for (const match of sentence.matchAll(runOf(language))) {
       const isDay = beforeMonth.test(sentence.slice(match.index + match[0].length));
       const name = trimName(isDay ? match[0].replace(/\s+\d+$/u, "") : match[0], language);
       if (
         name === null ||
         /^[IVXLC]+$/u.test(name) ||
+        isUnit.has(name) ||
+        isStreet.test(name) ||
+        (isFirstOf(name, match[0]) && afterStreet.test(sentence.slice(0, match.index))) ||
         isHalf(name, sentence.slice(match.index + match[0].length), language) ||
         !looksLikeName(name, language, hint)
       )
@@ -48,7 +96,8 @@ export function findNames(sentences: readonly string[], language: string, hint: 
 }
 
 /** What stands in quotation marks and is too short to be said by anybody. */
-function quotedNames(sentence: string): string[] {
+function quotedNames(text: string): string[] {
+  const sentence = pairedMarks(text);
   const quoted = [...sentence.matchAll(/[“„«"「『《]([^“”„«»"「」『』《》.!?。！？]{2,30})[”“»"」』》]/gu)]
     .filter((match) => !isSpoken(sentence, match.index, match[0].length))
     .map((match) => (match[1] ?? "").trim());
@@ -66,19 +115,37 @@ const isSpoken = (sentence: string, at: number, length: number) =>
   speaks(sentence) &&
   (/[:：,،，]\s*$/u.test(sentence.slice(0, at)) || /^\s*(?:と|って|,|،|，|–|—|라고|고\s)/u.test(sentence.slice(at + length)));
 
+const isStreet =
+  /\s(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|gasse|allee)\.?$|^(?:rue|via|calle|avenida|rua|ulica|ul|улица|ул)\.?\s|(?:str|straße|strasse|straat|gasse|gatan|vej|katu)\.?(?:\s\p{Nd}+)?$/iu;
+
+const isFirstOf = (name: string, found: string) => found.startsWith(name);
+// “14, rue de la Tour-d'Auvergne”, “вул. Соборності”: where it is, and not what it is.
+const afterStreet =
+  /(?<!\p{L})(?:rue|avenue|boulevard|quai|chemin|via|viale|corso|calle|avenida|paseo|rua|travessa|ulica|ul\.|ulici|ulicy|улица|улице|ул\.|проспект\p{L}*|пр\.|вулиця|вулиці|вул\.|οδός|οδό|strada|str\.|utca|jalan|jl\.|phố|đường)\s+(?:(?:de la|de l['’]|des|del|della|du|de|dos|das|da|do|d['’])\s*)?$/iu;
+
+// Currencies and the like in capitals are nobody's name.
+const isUnit = new Set([...Intl.supportedValuesOf("currency"), "TL", "CO", "CO2", "PDF", "QR", "SMS", "KM", "KG", "PM", "AM"]);
+
 const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sentence.slice(0, index));
 
 /** Without the small words, numbers, months and weekdays at its ends; null when nothing is left. */
 function trimName(raw: string, language: string): string | null {
-  const words = (language === "tr" ? withoutEnding(raw) : raw).replace(/[.’'-]+$/u, "").split(/\s+/);
+  // What follows in another script is the sentence (“App或拨打…”), and an article that is joined to its word no name (“L'association”).
+  const own = raw
+    .replace(/(?<=\p{sc=Latin})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}].*$/u, "")
+    .replace(/^(?:[LDQSNCJ]|Qu)[’']\p{Ll}\S*\s*/u, "");
+  const words = (language === "tr" ? withoutEnding(own) : own).replace(/[.’'-]+$/u, "").split(/\s+/);
   if (language === "de" && words.length > 1 && title.test(words[0] ?? "")) words.shift();
-  const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || month.test(word);
+  const isSmall = (word: string) =>
+    stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || calendarOf(language).has(word.toLowerCase());
   while (words[0] !== undefined && (isSmall(words[0]) || /^\d/.test(words[0]))) words.shift();
   while (words.length > 0 && (isSmall(words.at(-1) ?? "") || /^\d{4}$/.test(words.at(-1) ?? ""))) words.pop();
   const name = words
     .join(" ")
     .replace(/[’']s$/u, "")
-    .replace(/[.,]+$/u, "");
+    .replace(/[.,]+$/u, "")
+    // “Όαση Α.Ε.”
+    .replace(/\.\p{Lu}$/u, "$&.");
   return name.length >= 2 && name.length <= 60 ? name : null;
 }
 
@@ -93,7 +160,6 @@ const withoutEnding = (name: string) => name.replace(/[’']\p{Ll}.*$/u, "");
 const isHalf = (name: string, after: string, language: string) => language === "en" && !name.includes(" ") && /^ of\b/.test(after);
 
 const beforeMonth = new RegExp(`^\\s+${monthName}`, "iu");
-const month = new RegExp(`^${monthName}$`, "iu");
 
 const calendar =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Frühjahr|Frühling|Sommer|Herbst|Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Lunedì|Martedì|Mercoledì|Giovedì|Venerdì|Sabato|Domenica|Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar|Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο|Κυριακή)$/;

@@ -25,7 +25,7 @@ const boilerplate = starting(
 const matches = (pattern: RegExp, line: string) => pattern.test(line) || pattern.test(line.toLocaleLowerCase("tr"));
 
 function anyOf(...lists: string[]): RegExp {
-  return new RegExp(`^[\\s*_#\\-–—•▪■【\\[]*(?:${lists.join("|")})[\\s*_:：!.\\-–—】\\]]*$`, "iu");
+  return new RegExp(`^[\\s*_#\\-–—•▪■【\\[<＜〈《(（]*(?:${lists.join("|")})[\\s*_:：!.\\-–—】\\]>＞〉》)）]*$`, "iu");
 }
 
 function starting(...lists: string[]): RegExp {
@@ -35,14 +35,19 @@ function starting(...lists: string[]): RegExp {
 /** “Press release”, “For immediate release”, when it was issued, what a picture shows. */
 export const isKicker = (line: string): boolean => line.length <= 80 && (matches(kicker, line) || matches(issued, line));
 
+// “Notes for the autumn campaign – …”: somebody's own words to the text.
+const isNote =
+  /^(?:notes?|bullet points|key points|draft|copy|text|briefing|brief|notizen|stichpunkte|stichworte|entwurf|notes pour|points clés|brouillon|notas|apuntes|borrador|appunti|bozza|rascunho|notities|anteckningar|noter|notatki|poznámky|notlar|taslak|заметки|тезисы|черновик|нотатки|чернетка|бележки|σημειώσεις|ملاحظات|مسودة|הערות|טיוטה|नोट्स|ড্রাফট|নোট|குறிப்புகள்|บันทึก|โน้ต|ร่าง|メモ|下書き|笔记|筆記|草稿|메모|초안)(?:\s+(?:for|on|about|to|für|zu|zum|zur|para|pour|per|de|voor|dla|do|для|к|до|за|για|عن|ל|के लिए)\s.{2,40})?$/iu;
+
 /** “Press release”, “新聞稿”: says only what is being sent. */
-export const isSendingWord = (text: string): boolean => matches(kicker, text) && !/embargo|sperrfrist|notes?|\p{Nd}/iu.test(text);
+export const isSendingWord = (text: string): boolean =>
+  isNote.test(text) || (matches(kicker, text) && !/embargo|sperrfrist|notes?|\p{Nd}/iu.test(text));
 
 /** “– Ends –”, “###”, “以上”. */
 export const isEndMark = (line: string): boolean => line.length <= 40 && endMark.test(line);
 
 /** A line above the people whom editors can ask. */
-export const isContactHeading = (line: string): boolean => line.length <= 70 && matches(contact, line.replace(/[\s:：]+$/u, ""));
+export const isContactHeading = (line: string): boolean => line.length <= 70 && matches(contact, line.replace(/[\s:：】\]］〕]+$/u, ""));
 
 /** A line above what the company says about itself. */
 export const isBoilerplateHeading = (line: string): boolean => line.length <= 90 && boilerplate.test(line);

@@ -1,3 +1,4 @@
+import { calendarOf } from "./dates.ts";
 import { stopWords } from "./stop-words.ts";
 import { tokens } from "./tokens.ts";
 
@@ -5,6 +6,8 @@ export interface KeywordContext {
   language: string;
   /** The story's names, the most important first. */
   names: readonly string[];
+  /** Names of people who only speak about it. */
+  speakers?: readonly string[];
   /** The campaign's name. */
   hint: string;
 }
@@ -18,16 +21,17 @@ interface Counted {
 }
 
 /** Words that say what a story is about, the most telling first: its chief names, then nouns by how often it uses them. */
-export function findKeywords(sentences: readonly string[], { language, names, hint }: KeywordContext): string[] {
+export function findKeywords(sentences: readonly string[], { language, names, speakers = [], hint }: KeywordContext): string[] {
   const counts = countWords(sentences, language);
-  const inNames = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
+  const inNames = new Set([...names, ...speakers].flatMap((name) => name.toLowerCase().split(/\s+/)));
   const inHint = new Set(tokens(hint, language).map((token) => token.toLowerCase()));
+  const isInHint = (word: string) => inHint.has(word.toLowerCase()) || (joinedScript.test(word) && hint.includes(word));
   const weight = (one: Counted) =>
-    one.count * (1 + Math.min(one.word.length, 12) / 12) * (inHint.has(one.word.toLowerCase()) ? 2 : 1) * (one.isNoun ? 3 : 1);
+    one.count * (1 + Math.min(one.word.length, 12) / 12) * (isInHint(one.word) ? 2 : 1) * (one.isNoun ? 3 : 1);
   const words = [...counts.values()]
     .filter(({ word, count, isNoun }) => !inNames.has(word.toLowerCase()) && (isNoun || (count > 2 && beforeNouns[language] !== undefined)))
     // Where nothing but its ending tells a noun, it must be in the headline and below it as well.
-    .filter(({ word, count }) => hasNounRule(language) || (count > 1 && inHint.has(word.toLowerCase())))
+    .filter(({ word, count }) => hasNounRule(language) || (count > 1 && isInHint(word)))
     .sort((a, b) => weight(b) - weight(a) || a.first - b.first)
     .map(({ word }) => word);
   return [...names.filter((name) => canStandAlone(name, language)).slice(0, 3), ...withoutInflections(words)].slice(0, 24);
@@ -63,22 +67,17 @@ function withCompounds(sentences: readonly string[], language: string): string[]
   if (language !== "th" && language !== "zh") return texts;
   const all = sentences.join("\n");
   const timesOf = (text: string) => all.split(text).length - 1;
-  const isOne = (one: string, next: string | undefined) =>
-    next !== undefined &&
-    joinedScript.test(one + next) &&
-    isTelling(one, language) &&
-    isTelling(next, language) &&
-    timesOf(one + next) > 1 &&
-    timesOf(one + next) === timesOf(one);
+  const isSmall = (word: string) => stopWords[language]?.has(word) ?? false;
+  const isOne = (one: string, next: string) => {
+    const times = joinedScript.test(one + next) && !isSmall(one) && !isSmall(next) ? timesOf(one + next) : 0;
+    return times > 1 && (times === timesOf(one) || times === timesOf(next));
+  };
   return texts.map((words) => {
     const joined: string[] = [];
-    for (let at = 0; at < words.length; at += 1) {
-      const word = words[at] ?? "";
-      const next = words[at + 1];
-      if (isOne(word, next)) {
-        joined.push(word + next);
-        at += 1;
-      } else joined.push(word);
+    for (const word of words) {
+      const last = joined.at(-1);
+      if (last !== undefined && isOne(last, word)) joined[joined.length - 1] = last + word;
+      else joined.push(word);
     }
     return joined;
   });
@@ -105,16 +104,18 @@ const hasNounRule = (language: string) =>
 
 // Endings of words that can stand alone as a hashtag, in languages whose nouns show nothing else; verbs and other cases are left out.
 const nounEndings: Readonly<Record<string, RegExp>> = {
-  ru: /(?<!ов|ев|ах|ях|ам|ям|ом|ем|ых|их|им|ым)(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуыюяёл]т|ия|ость|ство|ние|ка|ль|нь|рь)$/iu,
+  ru: /(?<!ания|ения|ов|ев|ах|ях|ам|ям|ом|ем|ых|их|им|ым)(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуыюяёл]т|ия|ость|ство|ние|ка|ль|нь|рь)$/iu,
   uk: /(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуіїюяєл]т|ія|ість|ство|ння|ка|ль|нь|рь)$/iu,
   bg: /(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуюял]т|ия|ост|ство|ние|ка|ция)$/iu,
-  el: /(?:ος|ας|ισμός|μα|ση|ξη|ψη|ία|εία|είο|ήριο|ριο|τα)$/iu,
-  hi: /(?<!ों|ें|ओं|ेगा|ेगी|ेंगे|ाया|ाई|ता|ती|ते|ना|ने|कर|िया)$/u,
+  el: /(?:ος|ισμός|μα|ση|ξη|ψη|ία|εία|είο|ήριο|ριο|τα)$/iu,
+  hi: /(?<!ों|ें|ओं|ेगा|ेगी|ेंगे|ए|ाया|ाई|ता|ती|ते|ना|ने|कर|िया)$/u,
   bn: /(?<!য়|য়|বেন|েছে|েছেন|ছেন|তে|ার|দের|কে|ের|েন|বে)$/u,
-  ta: /(?<!த்|க்|ச்|ப்|ில்|க்கு|ின்|ை|ால்|ுடன்|ிறது|ன்றன|ார்|ும்|வரை|முதல்)$/u,
+  ta: /(?<!த்|க்|ச்|ப்|ில்|க்கு|ின்|ை|ால்|ுடன்|ிறது|ன்றன|லாம்|ார்|ும்|வரை|முதல்)$/u,
+  // Turkish shows neither nouns nor their first case; its names do.
+  tr: /^(?!.)/u,
   am: /^(?![የበከለ])/u,
   fa: /^(?!(?:برگزار|اعلام|انجام|ارائه|آغاز|شروع|عرضه|مراجعه|ادامه|افتتاح|دریافت)$)/u,
-  he: /^(?![בלהומשכ]{1,2}\p{L}{3})/u,
+  he: /^(?![בלהומשכ]{1,2}\p{L}{3}).*(?<!ת)$/u,
   ko: /(?<!다|은|는|을|를|에|의|로|와|과|고|며|서|해|한|된|할|까지|부터|에게|도|가|이)$/u,
   ka: /(?<!ს|მა|დან|ში|ზე|ის|ად|მდე)$/u,
   hy: /(?<!ում|ել|ալ|երի|ի|ին|ով|ից|ը|ն|է|եց|վել)$/u,
@@ -132,7 +133,8 @@ function findNouns(texts: readonly string[][], language: string): ReadonlySet<st
   const isArticle = (words: readonly string[], at: number) => isBefore?.test((words[at] ?? "").toLowerCase()) ?? false;
   const tells = (words: readonly string[], at: number) => isTelling((words[at] ?? "").toLowerCase(), language);
   if (language === "de") add((words, at) => at > 0 && /^\p{Lu}/u.test(words[at] ?? ""));
-  else if (language === "ar") add((words, at) => /^ال/.test(words[at] ?? ""));
+  // A definite word after another one is mostly its adjective.
+  else if (language === "ar") add((words, at) => /^ال/.test(words[at] ?? "") && !/^(?:ال|لل|بال|وال|فال|كال)/.test(words[at - 1] ?? ""));
   else if (!isBefore) add((words, at) => looksLikeNoun(words[at] ?? "", language));
   else if (language !== "en" && language !== "nl") add((words, at) => isArticle(words, at - 1));
   else {
@@ -149,7 +151,7 @@ function findNouns(texts: readonly string[][], language: string): ReadonlySet<st
 
 /** Long enough to mean something, no number, none of the small words. */
 export function isTelling(word: string, language: string): boolean {
-  if (/\d/.test(word) || stopWords[language]?.has(word)) return false;
+  if (/\d/.test(word) || stopWords[language]?.has(word) || calendarOf(language).has(word)) return false;
   // Verbs and endings of Japanese are written with hiragana, most nouns without.
   if (language === "ja") return /^[\p{sc=Han}\p{sc=Katakana}ー]{2,}$/u.test(word) || /^\p{sc=Latin}{4,}$/u.test(word);
   const shortest = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(word) ? 2 : /\p{sc=Arabic}/u.test(word) ? 3 : 4;

@@ -2,11 +2,14 @@ import { isSendingWord } from "./furniture.ts";
 
 // What a release that was pasted out of an email has around it; none of it is news.
 const mailHeader =
-  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목)\s*[:：]\s*\S/iu;
+  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목|assunto|ämne|emne|aihe|temat|předmět|konu|kimden|kime|θέμα|από|προς|الموضوع|من|إلى|נושא|מאת|אל|विषय|প্রেরক|বিষয়|বিষয়|பொருள்|விஷயம்|เรื่อง|ถึง|寄件人|收件人|发件人|差出人|宛先|보낸 사람|받는 사람)\s*[:：]\s*\S/iu;
 const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お疲れ|안녕하세요|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お客様|お客さま|関係者|拝啓|고객님|尊敬的|亲爱的|親愛的|敬启者|敬啟者|السادة|عزيز[يت]|حضرات|お疲れ|안녕하세요|안녕하십니까|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
 const signOff =
   /^(?:(?:(?:kind|best|warm|many)\s+)?(?:regards|wishes)|best|cheers|thanks(?: (?:a lot|so much|again|all|everyone))?|thank you|many thanks|sincerely|yours (?:sincerely|faithfully|truly)|(?:viele|beste|liebe|herzliche|schöne|freundliche|mit (?:freundlichen|besten|herzlichen)) grü(?:ß|ss)en?|lg|vg|mfg|danke|vielen dank|cordialement|bien (?:cordialement|à vous)|merci(?: d['’]avance)?|saludos(?: cordiales)?|un (?:cordial )?saludo|gracias|cordiali saluti|un saluto|grazie|atenciosamente|cumprimentos|obrigad[oa]|abraços|met vriendelijke groet(?:en)?|groet(?:en|jes)?|bedankt|vänliga hälsningar|hälsningar|med vänlig hälsning|venlig hilsen|mvh|med vennlig hilsen|ystävällisin terveisin|terveisin|pozdrawiam|z poważaniem|s pozdravem|děkuji|cu stimă|üdvözlettel|köszönöm|saygılarımla|saygılarımızla|sevgiler|teşekkürler|iyi çalışmalar|trân trọng|salam|с уважением|спасибо|всего доброго|з повагою|дякую|с уважение|поздрави|με εκτίμηση|ευχαριστώ|φιλικά|مع التحية|مع خالص التحية|تحياتي|شكرا|وتفضلوا.*|בברכה|תודה|धन्यवाद|सादर|ধন্যবাদ|শুভেচ্ছা|நன்றி|ధన్యవాదాలు|ขอบคุณ(?:ครับ|ค่ะ)?|ด้วยความเคารพ|谢谢|謝謝|此致|敬祝|よろしくお願い(?:いた|致)?します|以上、?よろしく.*|감사합니다|პატივისცემით|მადლობა|հարգանքով|አመሰግናለሁ|ከሰላምታ ጋር)[\s,.!،，。！–—-]*$/iu;
+/** Said to everybody before there is anything to say. */
+const courtesy =
+  /^(?:thank you for (?:your|being)|thanks for (?:your|being)|we hope (?:this|you)|i hope (?:this|you)|wir hoffen,? (?:es|sie|ihr)|vielen dank für (?:ihr|euer|ihre|deine)|nous espérons que|merci de votre|esperamos que|gracias por (?:su|tu|vuestr)|speriamo che|grazie per|esperamos que|obrigad[oa] por|надеемся,? (?:что )?(?:у вас|вы)|спасибо,? что|дякуємо,? що|ευχαριστούμε (?:που|για)|نشكركم|نأمل أن|תודה ש|מקווים ש|आशा है|আশা করি|いつも.*ありがとう|平素(?:は|より)|日頃(?:は|より)|お世話になって|항상.*감사|늘.*감사|感谢您|感謝您|ขอบคุณที่).*[.!。！।]?$/iu;
 /** Said to colleagues about the text. */
 const aside =
   /(?:^|[^\p{L}])(?:attached|below|draft|please (?:find|use|share|publish|post|get)|here(?:['’]s| is| are)|fyi|pls|for the (?:newsletter|website|socials?|campaign)|let me know|anbei|anhang|untenstehend|unten|entwurf|bitte (?:bis|um|veröffentlich|posten|prüf)|voici|ci-dessous|ci-joint|pièce jointe|adjunto|a continuación|aquí (?:va|está|tenéis)|in allegato|di seguito|ecco|em anexo|segue|hierbij|bijgaand|bifogat|w załączniku|poniżej|v příloze|níže|ekte|aşağıda\p{L}*|во вложении|ниже|вот текст|у вкладенні|нижче|συνημμέν\p{L}*|παρακάτω|ακολουθεί|مرفق|أدناه|فيما يلي|מצורף|מצ["״]ב|להלן|संलग्न|नीचे)(?![\p{L}])|附件|如下|以下|添付|下記|첨부|아래|แนบ|ด้านล่าง|ქვემოთ|თანდართულ/iu;
@@ -19,25 +22,39 @@ const mostSignature = 8;
 
 /** A story without headers, greeting, asides and signature of the email it was pasted from, and without “Press release:” before its headline. */
 export function withoutLetter(story: string): string {
-  const lines = story.split("\n");
-  const subject = subjectOf(lines);
-  dropAhead(lines, (line) => mailHeader.test(line));
-  const isLetter = isGreeting(firstOf(lines));
+  const given = story.split("\n");
+  const subject = subjectOf(given);
+  dropAhead(given, (line) => mailHeader.test(line));
+  const isLetter = isGreeting(firstOf(given));
+  const signed = withoutSignature(given);
+  // Whoever signed goes before an aside is looked for above a headline.
+  const lines = isLetter || subject !== "" ? withoutNames(signed) : signed;
   if (isLetter) {
     dropAhead(lines, isGreeting);
+    dropAhead(lines, (line) => line.length <= longestAside && courtesy.test(line));
     dropAside(lines);
   }
-  const body = withoutKicker(withoutSignature(lines));
+  const body = withoutKicker(isLetter ? capitalized(lines) : lines);
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
 }
 
 const subjectLine =
-  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|الموضوع|נושא|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
+  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|الموضوع|נושא|विषय|বিষয়|বিষয়|பொருள்|เรื่อง|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
 
 /** What an email says it is about; where its text has no headline, that is one. */
 function subjectOf(lines: readonly string[]): string {
   const found = lines.slice(0, 8).find((line) => subjectLine.test(line.trim())) ?? "";
   return found.trim().replace(subjectLine, "");
+}
+
+/** “Liebe Gäste, ab dem …”: without its greeting a sentence begins as others do. */
+function capitalized(lines: readonly string[]): string[] {
+  const at = lines.findIndex((line) => line.trim() !== "");
+  return lines.map((line, index) =>
+    index === at
+      ? line.replace(/^\s*\p{Ll}(?=\p{Ll}|\s)/u, (letter) => (/\p{sc=Georgian}/u.test(letter) ? letter : letter.toUpperCase()))
+      : line,
+  );
 }
 
 const isGreeting = (line: string) =>
@@ -63,7 +80,7 @@ function dropAside(lines: string[]): void {
   const text = lines.slice(start, start + length).join(" ");
   const next = firstOf(lines.slice(start + length));
   // What ends like a sentence above a line that does not: a word to colleagues above a headline.
-  const isAboveHeadline = isSentence.test(text) && next.length <= longestHeadline && !isSentence.test(next);
+  const isAboveHeadline = isSentence.test(text) && next !== "" && next.length <= longestHeadline && !isSentence.test(next);
   if (text.length <= longestAside && (aside.test(text) || isAboveHeadline)) lines.splice(0, start + length);
 }
 
@@ -75,6 +92,19 @@ function withoutSignature(lines: string[]): string[] {
   // Somebody signed above the text that they sent on.
   const end = after.findIndex((line, index) => index > 0 && line.trim() === "");
   return at < lines.length / 3 && end !== -1 ? after.slice(end) : lines;
+}
+
+const mostNames = 4;
+const longestName = 40;
+
+/** The last lines of a letter when they only name whoever wrote it: short, without a stop, an address or a figure. */
+function withoutNames(lines: readonly string[]): string[] {
+  const end = lines.findLastIndex((line) => line.trim() !== "");
+  const start = lines.slice(0, end + 1).findLastIndex((line) => line.trim() === "") + 1;
+  const group = lines.slice(start, end + 1).map((line) => line.trim());
+  const isName = (line: string) =>
+    [...line].length <= longestName && !/[.!?。！？।:：→]$|[\p{Nd}@/]|[:：]/u.test(line) && !/^[-•*]/u.test(line);
+  return start > 1 && group.length <= mostNames && group.every(isName) ? lines.slice(0, start) : [...lines];
 }
 
 const bracketed = /^\s*(?:\*\*|#+\s*)?[【[［〔(（<＜]\s*([^】\]］〕)）>＞]{2,30})\s*[】\]］〕)）>＞]\s*(?=\S)/u;

@@ -3,7 +3,10 @@ const bare =
   /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:com|org|net|info|biz|gov|edu|example|test|invalid|app|dev|io|рф|укр|[a-z]{2})(?:\/[^\s<>()"“”„«»、。，）]*)?(?![\p{L}\p{N}])/giu;
 const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;
 const phone =
-  /(?<![\p{L}\p{Nd}.,/-])(?:\+|\(?0)\p{Nd}[\p{Nd}\s()/.–-]{6,18}\p{Nd}(?![\p{Nd}]|[.,]\p{Nd})|(?<![\p{Nd}-])\p{Nd}{2,4}-\p{Nd}{3,4}-?\p{Nd}{3,4}(?![\p{Nd}-])/gu;
+  /(?<![\p{L}\p{Nd}.,/-])(?:\+|\(?0)\p{Nd}[\p{Nd}\s()/.–-]{6,18}\p{Nd}(?![\p{Nd}]|[.,]\p{Nd})|(?<![\p{Nd}-])8[\s-]?\(?\p{Nd}{3,5}\)?[\s-]?\p{Nd}{1,3}(?:[\s-]\p{Nd}{2}){2}(?![\p{Nd}-])|(?<![\p{Nd}-])\(\p{Nd}{2,5}\)\s?\p{Nd}{3,5}[\s-]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])1?[- ]?[38]00[- ]\p{Nd}{3}[- ]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])\p{Nd}{2,4}-\p{Nd}{3,4}-?\p{Nd}{3,4}(?![\p{Nd}-])/gu;
+
+// “09.00–18.00”
+const openingHours = /^\p{Nd}{1,2}[.:]\p{Nd}{2}\s*[–—-]\s*\p{Nd}{1,2}[.:]\p{Nd}{2}$/u;
 
 const trimmed = (link: string) => link.replace(/[.,;:!?।؟]+$/u, "");
 
@@ -17,7 +20,12 @@ export function findAddresses(text: string): string[] {
   const links = text.match(web) ?? [];
   const mails = text.match(mail) ?? [];
   const rest = text.replace(web, " ").replace(mail, " ");
-  const found = [...links, ...mails, ...(rest.match(bare) ?? []).filter((one) => /[a-z]/i.test(one)), ...(rest.match(phone) ?? [])];
+  const found = [
+    ...links,
+    ...mails,
+    ...(rest.match(bare) ?? []).filter((one) => /[a-z]/i.test(one)),
+    ...(rest.match(phone) ?? []).filter((one) => !openingHours.test(one)),
+  ];
   return [...new Set(found.map((one) => trimmed(one.trim())))];
 }
 

@@ -28,6 +28,8 @@ export interface RankedSentence {
   hasWhere: boolean;
   /** Sends readers elsewhere, which the call to action does. */
   hasLink: boolean;
+  /** Tells what readers must do with what they have, as recalls do. */
+  isInstruction?: boolean;
   /** Graphemes, roughly. */
   length: number;
 }
@@ -65,7 +67,8 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
       pointsBack:
         (pointingBack[context.language]?.test(text) ?? false) ||
         (text.length < 90 && leaningBack.test(text)) ||
-        (quotes(text) && !quotesSomebody(text)),
+        namesByHalf(text, index, sentences, context.names) ||
+        (quotes(text) && (!quotesSomebody(text) || saidByPronoun.test(text))),
       length: [...text].length,
     };
     const weight = scoreOf({ ...facts, index, isOpening: context.openings.has(index), shared: shareOf(own, frequency) });
@@ -104,6 +107,18 @@ function shareOf(terms: ReadonlySet<string>, frequency: ReadonlyMap<string, numb
   let sum = 0;
   for (const term of terms) sum += Math.log2(1 + (frequency.get(term) ?? 1));
   return sum / (terms.size + 2);
+}
+
+// “…,” she explains: who that is stands in the sentence before.
+const saidByPronoun =
+  /[”“»"’]\s*[,،]?\s*[—–-]?\s*(?:\p{L}+\s+)?(?:he|she|they|er|sie|il|elle|él|ella|lui|lei|ele|ela|hij|zij|ze|han|hon|hun|on|ona|он|она|они|він|вона|вони|той|тя|αυτός|αυτή|הוא|היא)(?:\s+\p{L}+){0,2}[.!]?$/iu;
+
+/** “Mrs. Nair says …” means nothing without the sentence that names Priya Nair in full. */
+function namesByHalf(text: string, index: number, sentences: readonly string[], names: readonly string[]): boolean {
+  const first = /^(?:\p{Lu}\p{L}{0,4}\.?\s+|Herr\s+|Frau\s+)?(\p{Lu}[\p{L}\p{M}’'-]{2,})(?!\s+\p{Lu})/u.exec(text)?.[1];
+  if (first === undefined) return false;
+  const whole = names.find((name) => name.endsWith(` ${first}`) && !text.includes(name));
+  return whole !== undefined && sentences.slice(0, index).some((one) => one.includes(whole));
 }
 
 // Openings that need the sentence before them. Words that are articles as well are left out.
@@ -152,7 +167,9 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   ka: opening("ის|ისინი|ეს|ამ|მისი|მათი|მაგრამ|და|ასევე|ამიტომ|იქ|თუმცა"),
   hy: opening("նա|նրանք|դա|սա|այս|այդ|նրա|նրանց|բայց|և|նաև|սակայն|այնտեղ|ուստի"),
   vi: opening("nó|điều này|đây|họ|ông|bà|nhưng|và|ngoài ra|do đó|tại đó"),
-  ar: opening("ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|هم|وقد|وكان|ثم|أما"),
+  ar: opening(
+    "ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|هم|وقد|وكان|ثم|أما|وأضاف|وأضافت|وأشار|وأشارت|وأوضح|وأوضحت|وأكد|وأكدت|وتابع|وتابعت|وذكر|وذكرت|ولفت|ولفتت",
+  ),
 };
 
 function opening(words: string): RegExp {
@@ -161,4 +178,4 @@ function opening(words: string): RegExp {
 
 // Short sentences that mean nothing without what they refer to.
 const leaningBack =
-  /(?<!\p{L})(?:of them|of these|of those|for this|because of this|the \p{L}+est one|this one|one of these|davon|daran|hierfür|d’entre eux|d’entre elles|pour cela|de ellos|de ellas|para ello|para eso|di loro|di essi|per questo|deles|delas|para isso|daarvan|daarvoor|hiervan|منهم|منها|لذلك)(?!\p{L})/iu;
+  /その(?:一人|うち|一つ)|このうち|其中之一|(?<!\p{L})(?:of them|of these|of those|for this|because of this|the \p{L}+est one|this one|one of these|davon|daran|hierfür|d’entre eux|d’entre elles|pour cela|de ellos|de ellas|para ello|para eso|di loro|di essi|per questo|deles|delas|para isso|daarvan|daarvoor|hiervan|منهم|منها|لذلك)(?!\p{L})/iu;

@@ -1,15 +1,18 @@
+import { colonOf } from "../punctuation.ts";
 import { type Block, factOf, lastBorder, readBlocks } from "./blocks.ts";
-import { type Call, findCalls } from "./calls.ts";
+import { asksFor, type Call, findCalls } from "./calls.ts";
 import { type Dateline, readDateline } from "./dateline.ts";
-import { tellsWhen } from "./dates.ts";
+import { findDays, tellsWhen } from "./dates.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { findFigures } from "./find-figures.ts";
-import { findNames } from "./find-names.ts";
+import { findNames, findSpeakers } from "./find-names.ts";
 import { findKeywords } from "./keywords.ts";
+import { isUsualLabel } from "./labels.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import type { RankedSentence, StatementKind } from "./rank-sentences.ts";
 import { rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
+import { quotesSomebody, spokenIn } from "./speech.ts";
 import { unshout } from "./unshout.ts";
 
 /** One passage under its heading, if it has one. */
@@ -64,15 +67,22 @@ interface Statement {
 }
 
 function read(markdown: string, hint: string): Story {
-  const head = readHead(readBlocks(markdown));
-  const { dateline, body } = head;
+  const blocks = readBlocks(markdown);
+  const language = detectLanguage(blocks.map(textOf).join("\n"));
+  const head = readHead(blocks, language ?? "en");
+  const { dateline } = head;
+  const body = withContactsApart(head.body, language ?? "en");
   const running = body.map(textOf).join("\n");
-  const language = detectLanguage(running || (head.title ?? ""));
   const [title, subtitle] = [head.title, head.subtitle].map((line) => line && unshout(line, running, language ?? "en"));
   const { passages, statements } = toPassages(body, language ?? "en");
   const texts = statements.map((one) => one.text);
-  const named = [...(title ? [`${title}.`] : []), ...texts];
-  const names = findNames(texts, language ?? "en", hint).map((one) => one.name);
+  // Whoever says something, and as what, is not what the story is about.
+  const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
+  const found = findNames(texts, language ?? "en", hint).map((one) => one.name);
+  // “USB” is a name of many things.
+  const isAcronym = (name: string) => /^\p{Lu}{2,4}$/u.test(name) && !(title ?? hint).includes(name);
+  const names = [...found.filter((name) => !isAcronym(name)), ...found.filter(isAcronym)];
+  const speakers = findSpeakers(texts, names);
   const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
   return {
     markdown,
@@ -86,15 +96,49 @@ function read(markdown: string, hint: string): Story {
       statements.flatMap(({ kind, text }, index) => (kind === "list" ? callsInList(text) : [{ text, index }])),
       language ?? "en",
     ),
-    names: names.slice(0, 8),
+    // Who speaks about it comes after what it is about.
+    names: [...names.filter((name) => !speakers.includes(name)), ...speakers].slice(0, 8),
     figures: findFigures(texts.join(" ")),
-    keywords: findKeywords(named, { language: language ?? "en", names, hint: `${hint} ${title ?? ""}` }),
+    keywords: findKeywords(named, {
+      language: language ?? "en",
+      names: names.filter((name) => !speakers.includes(name) && !isAcronym(name)),
+      speakers,
+      hint: `${hint} ${title ?? texts[0] ?? ""}`,
+    }),
     links: findLinks(body.map(textOf).join("\n")),
     contacts: body.flatMap((block) =>
       block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [],
     ),
     boilerplate: body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : [])).join("\n\n"),
   };
+}
+
+/**
+ * Whom to ask, in lines of their own at the end (“Bilgi için: Kerem Aydın, 0232 …”), goes to the contacts where readers are sent elsewhere
+ * by the story itself. Lines that ask for a booking or an order stay.
+ */
+function withContactsApart(body: readonly Block[], language: string): Block[] {
+  const isTold = (block: Block) => block.kind === "paragraph" || block.kind === "fact" || block.kind === "list" || block.kind === "heading";
+  const addressed = (block: Block) => isTold(block) && findAddresses(textOf(block)).length > 0;
+  const result = [...body];
+  for (let at = result.length - 1; at > 0; at -= 1) {
+    const block = result[at];
+    if (block === undefined || !isTold(block)) continue;
+    const isElsewhere = result.some((other, index) => index !== at && addressed(other));
+    if (!isElsewhere || !isWhomToAsk(block, language)) break;
+    result[at] = { kind: "contact", text: block.kind === "fact" ? block.text : textOf(block) };
+  }
+  return result;
+}
+
+function isWhomToAsk(block: Block, language: string): boolean {
+  if (block.kind !== "fact" && block.kind !== "paragraph") return false;
+  const text = block.kind === "fact" ? `${block.label}: ${block.text}` : block.text;
+  const addresses = findAddresses(text);
+  const isPersonal = addresses.length > 0 && addresses.every((one) => one.includes("@") || /^[+(]?\p{Nd}/u.test(one));
+  if (!isPersonal || [...text].length > 140) return false;
+  if (block.kind === "paragraph" && (/[.!?。！？।]$/u.test(text) || splitSentences(text, language).length > 1)) return false;
+  return !asksFor(text, language).some((kind) => kind !== "contact" && kind !== "read");
 }
 
 /** “3. Order the new buckle at …”: a step may be what readers are asked for; the list itself stays where it is. */
@@ -111,6 +155,7 @@ const inList = -1;
 const textOf = (block: Block): string => {
   if (block.kind === "list") return [block.intro, ...block.items].join("\n");
   if (block.kind === "table") return block.rows.map((row) => row.join(" ")).join("\n");
+  if (block.kind === "fact") return `${block.label}: ${block.text}`;
   return block.kind === "contact" ? "" : block.text;
 };
 
@@ -125,10 +170,10 @@ interface Head {
 /** How many parts of a story a dateline is looked for in: kicker, headline and its second line may stand before it. */
 const headParts = 6;
 
-function readHead(blocks: readonly Block[]): Head {
+function readHead(blocks: readonly Block[], language: string): Head {
   const head: Head = { title: null, subtitle: null, dateline: null, body: [] };
   for (const [at, part] of blocks.entries()) {
-    const block = at === 0 && blocks[1]?.kind === "paragraph" ? asHeading(part) : part;
+    const block = at === 0 && (blocks[1]?.kind === "paragraph" || blocks[1]?.kind === "heading") ? asHeading(part, language) : part;
     const isHead = at < headParts && !head.body.some((one) => one.kind === "paragraph" || one.kind === "list");
     if (!isHead || (block.kind !== "heading" && block.kind !== "paragraph" && block.kind !== "fact")) head.body.push(block);
     else readHeadBlock(block, blocks[at + 1], head);
@@ -136,10 +181,18 @@ function readHead(blocks: readonly Block[]): Head {
   return head;
 }
 
-/** “NOTICE: WATER SHUT-OFF ON ELM STREET”: a headline in capitals has no label. */
-function asHeading(block: Block): Block {
-  if (block.kind !== "fact" || /\p{Ll}/u.test(block.label + block.text) || !/\p{Lu}{2}/u.test(block.text)) return block;
-  return { kind: "heading", text: `${block.label}: ${block.text}`, isMarked: false };
+/** “Invitation: an evening at the museum” above the text: a headline has no label. What only names a day or a place is none. */
+function asHeading(block: Block, language: string): Block {
+  if (block.kind !== "fact" || placeInLabel(block) !== null) return block;
+  const isShouted = !/\p{Ll}/u.test(block.label + block.text) && /\p{Lu}{2}/u.test(block.text);
+  const isDay =
+    findDays(block.text).length > 0 &&
+    findDays(block.text)
+      .reduce((text, day) => text.replace(day, ""), block.text)
+      .match(/[\p{L}\p{M}]{3}/u) === null;
+  const isBare = [...block.text].length < 12 || isDay || findAddresses(block.text).length > 0;
+  if (!isShouted && (isBare || /[.。।]$/u.test(block.text))) return block;
+  return { kind: "heading", text: `${block.label}${colonOf(language)}${block.text}`, isMarked: false };
 }
 
 function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "fact" }>, next: Block | undefined, head: Head): void {
@@ -154,14 +207,17 @@ function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "
   } else if (block.kind === "heading" && head.title === null && next?.kind === "heading" && organisation.test(block.text)) {
     // Who sends the release, above its headline.
   } else if (block.kind === "heading" || (block.kind === "paragraph" && isHeadline(block.text, next, head))) {
-    if (head.title === null) head.title = block.text;
-    else if (head.subtitle === null && head.body.length === 0) head.subtitle = block.text;
+    if (head.title === null) head.title = withoutRules(block.text);
+    else if (head.subtitle === null && head.body.length === 0) head.subtitle = withoutRules(block.text);
     else head.body.push(block);
   } else head.body.push(block);
 }
 
 const organisation =
   /^(?:株式会社|有限会社|合同会社|学校法人|社会福祉法人|一般社団法人|公益財団法人|주식회사|\(주\))\S{1,24}$|株式会社$|有限公司$|\s(?:GmbH|AG|Inc\.?|Ltd\.?|LLC|S\.A\.|SpA|ООО|АО)$/u;
+
+/** “～3分で組み立て～”, “– for children –”: signs around a line are no part of it. */
+const withoutRules = (text: string) => text.replace(/^[～〜~–—―=<＜\s-]+(?=\S)|[～〜~–—―=>＞\s-]+$/gu, "");
 
 /** “BERLIN: Die Stadt …” is no label with a value. */
 function placeInLabel({ kind, text, ...rest }: Extract<Block, { text: string }>): { dateline: Dateline; rest: string } | null {
@@ -184,7 +240,7 @@ function isHeadline(text: string, next: Block | undefined, head: Head): boolean 
 function toPassages(body: readonly Block[], language: string): { passages: Passage[]; statements: Statement[] } {
   const passages: Passage[] = [{ heading: null, paragraphs: [] }];
   const statements: Statement[] = [];
-  for (const block of withoutLooseColons(body)) {
+  for (const block of introduced(withoutLooseColons(body), language)) {
     if (block.kind === "heading") {
       passages.push({ heading: block.text, paragraphs: [] });
       continue;
@@ -202,6 +258,38 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
   }
   return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
 }
+
+/** A heading right above a list announces it, wherever the list is told; so it does for values whose labels say nothing alone. */
+function introduced(body: readonly Block[], language: string): Block[] {
+  const result: Block[] = [];
+  for (const [at, block] of body.entries()) {
+    const before = result.at(-1);
+    const facts = before?.kind === "heading" ? factsFrom(body, at) : [];
+    if (block.kind === "list" && block.intro === "" && before?.kind === "heading")
+      result.push({ ...block, intro: announced(before.text, language) });
+    else if (before?.kind === "heading" && facts.length > 1 && !facts.some(({ label }) => isUsualLabel(label)))
+      result.push({
+        kind: "list",
+        intro: announced(before.text, language),
+        items: facts.map((fact) => `${fact.label}${colonOf(language)}${fact.text}`),
+        isNumbered: false,
+      });
+    else if (block.kind !== "fact" || !isListed(body, at, result)) result.push(block);
+  }
+  return result;
+}
+
+const announced = (heading: string, language: string) => `${heading}${/[:：!?！？]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
+
+/** The facts from a place on, one after the other. */
+function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "fact" }>[] {
+  const end = body.slice(at).findIndex((one) => one.kind !== "fact");
+  return body.slice(at, end === -1 ? undefined : at + end).filter((one) => one.kind === "fact");
+}
+
+/** Whether a fact stands in the list that the one before it began. */
+const isListed = (body: readonly Block[], at: number, told: readonly Block[]) =>
+  body[at - 1]?.kind === "fact" && told.at(-1)?.kind === "list";
 
 /** “The mayor said:” belongs to the quotation below it; what announces facts that have labels of their own is dropped. */
 function withoutLooseColons(body: readonly Block[]): Block[] {
@@ -242,8 +330,6 @@ function isContactLine(text: string): boolean {
 }
 
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-
-const colonOf = (language: string) => (language === "zh" || language === "ja" ? "：" : language === "fr" ? " : " : ": ");
 
 /** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
 function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string): Statement[] {

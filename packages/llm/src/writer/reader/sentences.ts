@@ -25,7 +25,10 @@ function splitAtStops(paragraph: string, language: string): string[] {
     carried = whole.slice(text.length).trim();
     const last = sentences.at(-1);
     if (text === "") continue;
-    if (last !== undefined && belongsTogether(last, text, language)) sentences[sentences.length - 1] = join(last, text);
+    // Without a blank a full stop is that of initials (“ஆர்.எஸ்.”).
+    const isClose = last !== undefined && paragraph.includes(last.slice(-12) + text.slice(0, 12));
+    if (last !== undefined && ((isClose && last.endsWith(".")) || belongsTogether(last, text, language)))
+      sentences[sentences.length - 1] = isClose ? last + text : join(last, text);
     else sentences.push(text);
   }
   if (carried !== "") sentences.push(`${sentences.pop() ?? ""}${carried}`);

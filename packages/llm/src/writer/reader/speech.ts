@@ -1,3 +1,5 @@
+import { pairedMarks } from "./paired-marks.ts";
+
 // Verbs of saying as reports have them, by script. Stems: what follows is inflection.
 const verbs = [
   "said|says|recalls|recalled|remarked|continued|concluded|added|adds|explained|explains|commented|noted|notes|stated|according to|told",
@@ -10,24 +12,37 @@ const verbs = [
 const word = new RegExp(`(?<![\\p{L}\\p{M}])(?:${verbs.join("|")})(?![\\p{L}\\p{M}])`, "iu");
 // Scripts in which the verb carries endings or has no blank around it.
 const stem =
-  /(?:قال|وقال|صرح|وصرح|أوضح|وأوضح|أكد|وأكد|أضاف|وأضاف|أشار|وأشار|تقول|يقول|گفت|اظهار|کہا|بتایا|אמר|אומר|מסר|ציינ|הוסיפ|הוסיף|ציין|הסביר|לדברי|कहा|बताया|कहते|कहना|बोले|बोलीं|म्हणाल|सांगितल|বলেন|বলেছেন|জানান|জানিয়েছেন|বলেছে|கூறினார்|தெரிவித்தார்|என்றார்|చెప్పారు|అన్నారు|తెలిపారు|કહ્યું|જણાવ્યું|ਕਿਹਾ|ದ್ದಾರೆ|ಹೇಳಿದ|പറഞ്ഞു|กล่าว|เปิดเผย|ระบุ|บอกว่า|说|表示|指出|介绍|介紹|称|強調|强调|說|話す|話し|語る|語っ|述べ|コメント|言う|言っ|説明|말했|밝혔|전했|설명했|강조했|ამბობს|განაცხად|აღნიშნ|თქვა|ասաց|ասում|նշեց|հայտնեց|նշում|ընդգծեց)/u;
+  /(?:قال|وقال|صرح|وصرح|أوضح|وأوضح|أكد|وأكد|أضاف|وأضاف|أشار|وأشار|تقول|يقول|گفت|اظهار|کہا|بتایا|אמר|אומר|מסר|ציינ|הוסיפ|הוסיף|ציין|הסביר|לדברי|कहा|बताया|कहते|कहना|बोले|बोलीं|म्हणाल|सांगितल|বলেন|বলেছেন|জানান|জানিয়েছেন|বলেছে|கூறினார்|கூறுகிறார்|என்கிறார்|தெரிவித்தார்|என்றார்|చెప్పారు|అన్నారు|తెలిపారు|કહ્યું|જણાવ્યું|ਕਿਹਾ|ದ್ದಾರೆ|ಹೇಳಿದ|പറഞ്ഞു|กล่าว|เปิดเผย|ระบุ|บอกว่า|说|表示|指出|介绍|介紹|称|強調|强调|說|話す|話し|語る|語っ|述べ|コメント|言う|言っ|説明|말했|밝혔|전했|설명했|강조했|ამბობს|განაცხად|აღნიშნ|თქვა|ասաց|ասում|նշեց|հայտնեց|նշում|ընդգծեց)/u;
 
 /** Whether somebody is said to say something in a text. */
 export const speaks = (text: string): boolean => word.test(text) || stem.test(text);
 
 const marks = /[“„«"「『][^“”„«»"「」『』]{12,}[”“»"」』]/u;
 
+/** “— We are glad, — says Ida Thorsen.” */
+const opensWithDash = (text: string) => /^[–—]\s*\p{L}.*[,!?.…]\s*[–—]\s/u.test(text) && speaks(text);
+
 /** Whether a text has words of somebody in quotation marks: a sentence of them, not a name or a title. */
 export function quotes(text: string): boolean {
+  if (opensWithDash(text)) return true;
   const found = marks.exec(text.replace(/(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu, "״"))?.[0];
   if (found === undefined) return false;
   const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
+  // Thai counts its marks, and names are long.
+  if (/\p{sc=Thai}/u.test(found)) return found.length >= 24;
   return unspaced ? found.length >= 14 : found.split(/\s+/u).length >= 4;
 }
 
+/** What stands between quotation marks in a text. */
+export const spokenIn = (text: string): string =>
+  [...pairedMarks(text).matchAll(/[“„«「『]([^“”„«»「」『』]+)/gu)].map((match) => match[1]).join(" ");
+
 /** Whether a text quotes somebody and says whom. */
 export const quotesSomebody = (text: string): boolean =>
-  quotes(text) &&
-  (speaks(text.replace(marks, " ")) ||
-    /[”“»"」』]\s*[,，、—–-]?\s*\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text) ||
-    /^\p{Lu}[^“„«"]{4,80}:\s*[“„«"]/u.test(text));
+  opensWithDash(text) ||
+  (quotes(text) &&
+    (speaks(text.replace(marks, " ")) ||
+      /[”“»"」』]\s*[,，、—–-]?\s*\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text) ||
+      // “…”, sourit Nadia Le Goff.
+      /[”“»"]\s*,\s*(?:\p{Ll}+\s+){1,2}\p{Lu}/u.test(text) ||
+      /^\p{Lu}[^“„«"]{4,80}:\s*[“„«"]/u.test(text)));

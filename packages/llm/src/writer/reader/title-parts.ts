@@ -1,7 +1,15 @@
-const borders = /\s*[:：|｜]\s*|\s+[–—-]{1,2}\s+|\s*——\s*|\s*[～〜]\s*|\s*　\s*|(?<=[!?！？؟])\s+(?=\S)/gu;
+import { pairedMarks } from "./paired-marks.ts";
+
+// “21:00” is a time.
+const borders =
+  /\s*[:：|｜](?!\p{Nd}{2})\s*|\s+[–—-]{1,2}\s+|\s*——\s*|\s*[～〜]\s*|\s*　\s*|(?<=[!?！？؟])\s+(?=\S)|(?:…|\.{3})\s+|(?<=\p{sc=Han}{4})\s(?=\p{sc=Han}{4})/gu;
+
+const longestTitle = 120;
 
 /** Parts of a headline that stand alone, with the whole of it first: what is before a colon or dash names the matter, what follows tells it. */
 export function titleParts(title: string): string[] {
+  // A sentence that stands for a headline has no parts that stand alone.
+  if ([...title].length > longestTitle) return [title];
   const parts = title.split(borders).map((part) => part.trim());
   const whole = parts.length > 1 ? parts.filter(isPhrase).map(capital) : [];
   return [...new Set([title, ...whole])];
@@ -9,7 +17,9 @@ export function titleParts(title: string): string[] {
 
 /** Names in a headline: what stands in quotation marks, and its parts. */
 export function nameParts(title: string): string[] {
-  const quoted = [...title.matchAll(/[“„«"「『《‘]([^“”„«»"「」『』《》‘’]{3,60})[”“»"」』》’]/gu)].map((match) => (match[1] ?? "").trim());
+  const quoted = [...pairedMarks(title).matchAll(/[“„«"「『《‘]([^“”„«»"「」『』《》‘’]{3,60})[”“»"」』》’]/gu)].map((match) =>
+    (match[1] ?? "").trim(),
+  );
   return [...quoted.filter(isPhrase), ...titleParts(title)];
 }
 

@@ -9,7 +9,19 @@ export function tokens(text: string, language: string): string[] {
     segmenter = new Intl.Segmenter(language, { granularity: "word" });
     segmenters.set(language, segmenter);
   }
-  return [...segmenter.segment(text)].filter((one) => one.isWordLike).map((one) => one.segment);
+  const words = [...segmenter.segment(text)].filter((one) => one.isWordLike);
+  // A word from another language is one, however long (“クラウドファンディング”).
+  return words
+    .reduce<{ text: string; end: number }[]>((joined, { segment, index }) => {
+      const last = joined.at(-1);
+      if (last?.end === index && katakana.test(last.text) && katakana.test(segment)) {
+        last.text += segment;
+        last.end += segment.length;
+      } else joined.push({ text: segment, end: index + segment.length });
+      return joined;
+    }, [])
+    .map((one) => one.text);
 }
 
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+const katakana = /^[\p{sc=Katakana}ー]+$/u;

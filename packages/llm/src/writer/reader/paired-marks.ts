@@ -1,0 +1,19 @@
+/**
+ * A text whose straight quotation marks show which of them open and which close, so that what stands between two quotations is not taken
+ * for one. Marks inside of a word (צה"ל, the baker's) stay.
+ */
+export function pairedMarks(text: string): string {
+  let isOpen = false;
+  return text
+    .replace(/(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu, "״")
+    .replace(/"/g, () => {
+      isOpen = !isOpen;
+      return isOpen ? "“" : "”";
+    })
+    .replace(/(?<![\p{L}\p{M}\p{N}])['‘]([^'‘’"“”\n]{2,30})['’]/gu, "“$1”");
+}
+
+/** Whether a text has a name in quotation marks: mostly that of a product, an event or a place. */
+export const isQuoted = (name: string, text: string): boolean =>
+  pairedMarks(text).includes(`“${name}”`) ||
+  ["«»", "「」", "『』", "《》", "„“"].some(([open, close]) => text.includes(`${open}${name}${close}`));

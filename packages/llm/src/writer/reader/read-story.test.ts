@@ -1,0 +1,290 @@
+import { describe, expect, test } from "vitest";
+import { findCalls } from "./calls.ts";
+import { readDateline } from "./dateline.ts";
+import { findDays } from "./dates.ts";
+import { findAddresses } from "./links.ts";
+import { readStory } from "./read-story.ts";
+import { titleParts } from "./title-parts.ts";
+
+const read = (story: string) => readStory(story, "");
+
+describe("a dateline", () => {
+  test.each([
+    ["ends with the full stop of its day", "ТОМСК, 2 ноября 2026 г. Завод открыл цех.", "Завод открыл цех."],
+    ["of a newspaper goes", "本报讯 老茶馆从周六起推出新茶。", "老茶馆从周六起推出新茶。"],
+    ["of an agency goes with its reporter", "新华社青岛1月20日电（记者 王雨桐）海洋馆宣布企鹅园开园。", "海洋馆宣布企鹅园开园。"],
+    ["of a newspaper goes with its reporter", "本报讯（记者 李明）老茶馆推出新茶。", "老茶馆推出新茶。"],
+    [
+      "has its agency before its day",
+      "عمّان (بترا) – 18 تشرين الأول 2026: أعلنت الجامعة فتح باب التقديم للمنح الجديدة.",
+      "أعلنت الجامعة فتح باب التقديم للمنح الجديدة.",
+    ],
+  ])("that %s", (_, text, rest) => expect(readDateline(text)?.rest).toBe(rest));
+});
+
+test.each([
+  ["নিজস্ব প্রতিবেদক, চট্টগ্রাম, ৯ অক্টোবর ২০২৬: নদীতে আজ গ্রন্থাগার চালু হয়েছে।", "চট্টগ্রাম"],
+  ["पुणे, दि. ४ ऑगस्ट २०२६ : ग्रंथालयाने मोफत वर्ग सुरू केले आहेत.", "पुणे"],
+])("the place of “%s” is a place only", (text, place) => expect(readDateline(text)?.dateline.place).toBe(place));
+
+describe("a headline", () => {
+  test("may have a label", () => {
+    const story = read("Einladung: Ein Abend unter Sternen\n\nDer Verein lädt am 8. August 2026 in die Sternwarte ein.");
+    expect(story.title).toBe("Einladung: Ein Abend unter Sternen");
+  });
+
+  test("has its second line without the signs around it", () => {
+    const story = read("新しいベッドを発売\n～3分で組み立て～\n\n株式会社みなとは、新しいベッドを11月5日に発売します。");
+    expect([story.title, story.subtitle]).toEqual(["新しいベッドを発売", "3分で組み立て"]);
+  });
+
+  test("with a time of day is not cut in it", () => {
+    expect(titleParts("Sternenabend ab 21:00 am Turm: Eintritt frei")).toEqual([
+      "Sternenabend ab 21:00 am Turm: Eintritt frei",
+      "Sternenabend ab 21:00 am Turm",
+      "Eintritt frei",
+    ]);
+  });
+});
+
+describe("what is written around a headline", () => {
+  test("of notes goes", () => {
+    const story = read("Notes for the autumn campaign – Night Market at Dock 4\n\n- What: Night Market\n- When: 6 November 2026, 5 p.m.");
+    expect(story.title).toBe("Night Market at Dock 4");
+  });
+
+  test("of what is sent goes, whatever brackets it stands in", () => {
+    const story = read("<보도자료>\n미술관, 만지는 전시 '손끝의 풍경' 개막\n\n미술관은 9월 12일부터 만지는 전시를 연다.");
+    expect(story.title).toBe("미술관, 만지는 전시 '손끝의 풍경' 개막");
+  });
+
+  test("of a Hebrew email goes with its greeting", () => {
+    const story = read("נושא: הקו החדש יוצא לדרך\n\nשלום לכולם,\n\nהחל מיום ראשון, 1 בנובמבר 2026, יפעל קו אוטובוס ישיר.");
+    expect([story.title, story.sentences.length]).toEqual(["הקו החדש יוצא לדרך", 1]);
+  });
+
+  test.each([
+    ["부산시, 빈 점포를 작업실로… 12곳 입주자 모집", "12곳 입주자 모집"],
+    ["台南老屋變身無障礙民宿 身障旅客首月入住免費", "身障旅客首月入住免費"],
+  ])("“%s” has two parts", (title, part) => expect(titleParts(title)).toContain(part));
+});
+
+test("a letter in Japanese has neither courtesy nor its writer in it, and its subject for a headline", () => {
+  const story = read(
+    "件名：年末年始のお知らせ\n\nお客様各位\n\nいつもご利用いただき、ありがとうございます。\n\n年末は12月30日17時まで営業いたします。\n\n喫茶ことり\n店主　中原みずほ",
+  );
+  expect([story.title, story.sentences.map((one) => one.text)]).toEqual(["年末年始のお知らせ", ["年末は12月30日17時まで営業いたします。"]]);
+});
+
+test("an end mark below a long line is no part of it", () => {
+  const story = read(
+    "시가 빈 점포를 작업실로 바꾸고 입주자를 모집한다.\n\n신청은 청년플랫폼 누리집(https://busan.example/studio)에서 하면 되며 문의는 따로 받지 않는다.\n끝.",
+  );
+  expect(story.sentences.map((one) => one.text).join(" ")).not.toContain("끝.");
+});
+
+test.each(["12 markets", "5 decks", "3 majors", "9 marinas"])("“%s” is no day", (text) => expect(findDays(text)).toEqual([]));
+
+test.each(["12 März", "3 octobre 2026", "17 Ekim", "2 října", "9. maaliskuuta"])("“%s” is a day", (text) =>
+  expect(findDays(text).map((day) => day.replace(/\.$/, ""))).toEqual([text]),
+);
+
+describe("whom to ask", () => {
+  test.each([
+    [
+      "Bilgi için: Kerem Aydın, basin@muze.example, 0232 555 01 77",
+      "Müze yarın açılıyor. Giriş ücretsiz.\n\nBiletinizi ayırtın: https://muze.example",
+    ],
+    [
+      "문의: 조합 홍보팀 김보라 064-555-0188",
+      "조합은 12월 3일부터 식당을 운영한다.\n\n예약은 홈페이지(https://bada.example)에서 할 수 있다.",
+    ],
+    ["לפרטים נוספים: רון אלמוג, 04-555-0133", "הספרייה נפתחת ביום שלישי, 20 באוקטובר.\n\nלהרשמה: https://sifria.example"],
+    [
+      "電話：054-555-0128",
+      "当社は11月5日に新しいベッドを発売します。\n\nご注文は公式サイト（https://bed.example）からお願いします。\n\n【お問い合わせ先】",
+    ],
+  ])("“%s” is no news where the story sends readers elsewhere", (line, rest) => {
+    const story = read(`${rest}\n${line}`);
+    expect(story.sentences.map((one) => one.text).join("\n")).not.toContain(line.split(/[:：]/)[1]?.trim());
+    expect(story.contacts.join("\n")).toContain(line.split(/[:：]/)[1]?.trim());
+  });
+
+  test("a telephone for bookings stays, and so does the only address", () => {
+    const booking = read("茶馆推出新茶。详情见 https://cha.example 。\n\n预约电话：028-5550-0166");
+    expect(booking.contacts).toEqual([]);
+    const only = read("The market opens on 3 May at the harbour.\n\nInfo: +44 117 555 0190");
+    expect(only.contacts).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    "Nachtmarkt am Hafen 6. Juni",
+    "Am Hafen gibt es am 6. Juni wieder einen Nachtmarkt mit sechzig Ständen aus der Region und Musik bis Mitternacht.",
+  ],
+  ["বিনা মূল্যে চোখের চিকিৎসা শিবির ২৫ সেপ্টেম্বর", "রাজশাহী চক্ষু হাসপাতাল আগামী ২৫ সেপ্টেম্বর শুক্রবার পবা উপজেলা মাঠে চোখের চিকিৎসা শিবিরের আয়োজন করেছে।"],
+])("“%s” is a headline and no dateline", (title, news) => expect(read(`${title}\n\n${news}`).title).toBe(title));
+
+test("a Thai sentence in a paragraph of its own is no heading", () => {
+  const story = read(
+    "ประกาศปิดสระว่ายน้ำ\n\nเทศบาลจะปิดปรับปรุงสระว่ายน้ำตั้งแต่วันที่ 1 มีนาคม เพื่อเปลี่ยนระบบกรองน้ำและปูกระเบื้องใหม่ทั้งหมด\n\nสระจะเปิดให้บริการอีกครั้งในวันที่ 1 พฤษภาคม\n\nสอบถามเพิ่มเติม โทร. 074-555-0137",
+  );
+  expect(story.sentences.map((one) => one.text)).toContain("สระจะเปิดให้บริการอีกครั้งในวันที่ 1 พฤษภาคม");
+  expect(story.keywords).toContain("สระว่ายน้ำ");
+});
+
+test("a long Japanese loanword is one keyword", () => {
+  const story = read("「折れない傘」、クラウドファンディング開始\n\n会社は傘の先行販売をクラウドファンディングで6月1日から始める。");
+  expect(story.keywords).toContain("クラウドファンディング");
+});
+
+describe("lists", () => {
+  test("stand under the heading above them", () => {
+    const story = read("# New prices\n\nThe bakery changes its prices in May.\n\n## What stays\n\n- The loaf\n- The bun");
+    expect(story.sentences.at(-1)?.text).toBe("What stays:\n• The loaf\n• The bun");
+  });
+
+  test("of values stand under their heading when their labels say nothing alone", () => {
+    const story = read(
+      "図書館の機械が新しくなります\n\n図書館では4月1日から新しい機械を使います。\n\n■作業に伴う休館\n・中央館：3月25日（水）\n・北分館：3月30日（月）",
+    );
+    expect(story.sentences.at(-1)).toMatchObject({
+      kind: "list",
+      text: "作業に伴う休館：\n• 中央館：3月25日（水）\n• 北分館：3月30日（月）",
+    });
+  });
+
+  test("of prizes stay under what announces them", () => {
+    const story = read(
+      "مسابقة القراءة للأطفال\n\nتنطلق المسابقة يوم 1 يوليو وتستمر حتى نهاية الصيف.\n\nالجوائز:\n1. المركز الأول: رحلة إلى الأقصر\n2. المركز الثاني: حاسوب لوحي",
+    );
+    expect(story.sentences.at(-1)?.text).toBe("الجوائز:\n1. المركز الأول: رحلة إلى الأقصر\n2. المركز الثاني: حاسوب لوحي");
+  });
+
+  test("of where and when stay values of their own", () => {
+    const story = read("# Night market\n\nThe market opens at the harbour.\n\n## At a glance\n\nWhen: 6 November 2026\nWhere: Dock 4");
+    expect(story.sentences.map((one) => one.kind)).toEqual(["sentence", "fact", "fact"]);
+  });
+
+  test("a sign of another kind is a heading, not an item", () => {
+    const story = read("新しいベッドを発売\n\n当社は新しいベッドを11月5日に発売します。\n■特長\n・とても軽いです\n・すぐに畳めます");
+    expect(story.sentences.at(-1)?.text).toBe("特長：\n• とても軽いです\n• すぐに畳めます");
+  });
+});
+
+describe("names", () => {
+  test.each([
+    ["L'association La Cantine du Fleuve ouvre un restaurant au 14, rue de la Tour-d'Auvergne. Il y a 60 places.", ["Cantine du Fleuve"]],
+    ["La Fundación Casa de las Flores abre un taller nuevo. El taller tiene 60 plazas para los vecinos.", ["Fundación Casa de las Flores"]],
+    ['乘客可通过"杭州地铁"App或拨打服务热线0571-5550-0188提出意见。意见会公开。', ["杭州地铁", "App"]],
+    ["Η εταιρεία Όαση Α.Ε. ανακαλεί 4.300 παγούρια. Τα παγούρια είναι μπλε.", ["Όαση Α.Ε."]],
+    ["The Spare Room moves from Mill Road to the old station. The Spare Room has 85 desks.", ["Spare Room"]],
+  ])("%s", (text, names) => expect(read(text).names.toSorted()).toEqual(names.toSorted()));
+
+  test("what stands between two quotations is none, what stands in single marks is one", () => {
+    const story = read(
+      `조합은 식당 '숨비소리'를 연다. 조합장은 "서울 손님에게 밥을 차리는 건 처음"이라며 "이야기도 들려드리겠다"고 말했다.`,
+    );
+    expect(story.names).toContain("숨비소리");
+    expect(story.names).not.toContain("이라며");
+  });
+
+  test("of people who only say something come last and are no keywords", () => {
+    const story = read(
+      `The Harbour Lane Bakery has new ovens.\n\n"We bake at night and sleep by day," said Priya Nair. The Harbour Lane Bakery opens at 7 a.m.`,
+    );
+    expect(story.names[0]).toBe("Harbour Lane Bakery");
+    expect(story.keywords).not.toContain("Priya Nair");
+  });
+
+  test("currencies are none, and neither are months a keyword", () => {
+    const story = read("Die Werkstatt eröffnet im Oktober. Im Oktober kostet das Abo 9 TL weniger. Der Oktober wird TL für TL besser.");
+    expect(story.names).not.toContain("TL");
+    expect(story.keywords).not.toContain("Oktober");
+  });
+});
+
+describe("what a person says", () => {
+  test("is not what a long Thai name in marks is", () => {
+    const story = read('พิพิธภัณฑ์เด็กเปิดห้องทดลอง "นักคิดตัวน้อย" ในวันเสาร์ที่ 5 ธันวาคม 2569');
+    expect(story.sentences[0]?.hasQuote).toBe(false);
+  });
+
+  test("is somebody's in French, whatever the verb", () => {
+    const story = read("« Il était temps d'avoir des chaises pour tout le monde ici », sourit Nadia Le Goff, cofondatrice.");
+    expect(story.sentences[0]?.pointsBack).toBe(false);
+  });
+
+  test("after a dash keeps its dash", () => {
+    const story = read("Сервис начал работу в пяти сёлах.\n\n— Мы не гонимся за модой, — говорит Антон Рябов. — Весной дорогу размывает.");
+    expect(story.sentences.at(-1)).toMatchObject({ text: expect.stringMatching(/^— Мы/), hasQuote: true });
+  });
+
+  test("and is called “he” points back", () => {
+    const story = read("Ідея належить Олегу Швецю. «Дитина, яка йде до школи пішки, взимку просто не йде», — пояснює він.");
+    expect(story.sentences.map((one) => one.pointsBack)).toEqual([false, true]);
+  });
+
+  test("“Mrs. Nair says” points back to her whole name", () => {
+    const story = read("Priya Nair founded the bakery in 2011. The ovens are new. Mrs. Nair says the tours were her idea.");
+    expect(story.sentences.map((one) => one.pointsBack)).toEqual([false, false, true]);
+  });
+});
+
+describe("a call in its own words", () => {
+  test.each([
+    ["Book a free roof tour at https://bakery.example/roof.", "en", "Book a free roof tour"],
+    ["Jetzt Abo sichern: www.rad.example/abo", "de", "Jetzt Abo sichern"],
+    ["Anmelden können Sie sich unter https://rad.example", "de", null],
+    ["Biletinizi şimdiden ayırtın: https://muze.example", "tr", "Biletinizi şimdiden ayırtın"],
+    ["Δείτε τα σημεία επιστροφής στον χάρτη μας σήμερα: https://gala.example", "el", null],
+    ["Melden Sie sich bis 3. Mai unter https://rad.example an.", "de", null],
+  ])("%s", (text, language, words) => {
+    const calls = findCalls(
+      [
+        { text: "Something opens.", index: 0 },
+        { text, index: 1 },
+      ],
+      language,
+    );
+    expect(calls[0]?.words).toBe(words);
+  });
+
+  test.each([
+    ["낭독회 신청하기 → https://seojeom.example/birthday", "ko", "낭독회 신청하기"],
+    ["Για ερωτήσεις καλέστε δωρεάν στο 800 555 0142, Δευτέρα έως Παρασκευή.", "el", "Επικοινωνία"],
+    ["สอบถามรายละเอียดโทร. 042-555-0116", "th", "ติดต่อเรา"],
+  ])("%s has its button", (text, language, label) => {
+    const calls = findCalls(
+      [
+        { text: "…", index: 0 },
+        { text, index: 1 },
+      ],
+      language,
+    );
+    expect(calls[0]?.label).toBe(label);
+  });
+
+  test("that asks to look is not one to return something", () => {
+    const calls = findCalls(
+      [
+        { text: "Ανοίγουμε.", index: 0 },
+        { text: "Δείτε τα σημεία επιστροφής στον χάρτη μας σήμερα: https://gala.example", index: 1 },
+      ],
+      "el",
+    );
+    expect(calls[0]?.kind).toBe("read");
+  });
+
+  test("opening hours are no telephone", () => {
+    expect(findAddresses("ห้องสมุดเปิดทุกวันอังคาร–อาทิตย์ เวลา 09.00–18.00 น.")).toEqual([]);
+  });
+
+  test("a Russian telephone number is an address", () => {
+    const { calls } = read(
+      "Аптека доставляет лекарства в пять сёл.\n\nОформить заказ можно по телефону 8 (3822) 55-01-42 или в приложении.",
+    );
+    expect(calls[0]?.address).toBe("8 (3822) 55-01-42");
+  });
+});
