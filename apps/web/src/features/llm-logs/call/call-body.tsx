@@ -50,17 +50,15 @@ function Shown({ call, tab, onTab, ...rest }: ShownProps) {
     <>
       <CallFacts call={call} {...rest} />
       <Tabs value={tab} onValueChange={onTab} className="mt-2.5">
-        <TabList
-          aria-label="What was sent and answered"
-          className="border-line border-b"
-          onKeyDown={(event) => isArrow(event.key) && event.stopPropagation()}
-        >
-          {tabs.map((name) => (
-            <Tab key={name} value={name} className="text-sm">
-              {tabNames[name]}
-            </Tab>
-          ))}
-        </TabList>
+        <div className="border-line border-b">
+          <TabList aria-label="What was sent and answered" onKeyDown={(event) => isArrow(event.key) && event.stopPropagation()}>
+            {tabs.map((name) => (
+              <Tab key={name} value={name} className="text-sm">
+                {tabNames[name]}
+              </Tab>
+            ))}
+          </TabList>
+        </div>
         <TabPanel value="messages">
           <Messages key={call.id} call={call} />
         </TabPanel>
