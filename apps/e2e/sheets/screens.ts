@@ -48,12 +48,11 @@ export async function layOut(page: Page): Promise<Ids> {
   const faulty = await makeFaulty(page);
   await call(page, "templates.save_from", { campaign_id: campaign, name: "Our own beginning" });
   await layOutPeople(page);
-  const calls = await call<{ results: One[] }>(page, "llm_logs.list", { purpose: ["content"] }, "GET");
+  const calls = await call<{ results: One[] }>(page, "llm_logs.list", { purposes: ["content"] }, "GET");
   const replay = await call<{ id: string }>(page, "llm_logs.replay", { id: calls.results[0]?.id });
   const chosen = calls.results.slice(0, 3).map(({ id }) => id);
   const experiment = await call<One>(page, "llm_experiments.start", {
-    ...{ name: "Shorter answers", ids: chosen, idempotency_key: "sheets" },
-    parameters: { temperature: 0.2 },
+    ...{ name: "Once more", ids: chosen, idempotency_key: "sheets" },
   });
   return {
     campaign,
@@ -130,10 +129,10 @@ async function whyThisText(page: Page): Promise<void> {
 const button =
   (...names: (string | RegExp)[]) =>
   async (page: Page) => {
+    const menu = page.getByRole("menu");
     for (const name of names) {
-      const item = page.getByRole("menuitem", { name }).first();
-      if (await item.isVisible()) await item.click();
-      else await page.getByRole("button", { name }).first().click();
+      const within = (await menu.first().isVisible()) ? page.getByRole("menuitem", { name }) : page.getByRole("button", { name });
+      await within.first().click();
     }
   };
 
@@ -150,11 +149,10 @@ async function pickAll(page: Page): Promise<void> {
 
 /** What is pressed in the hub, which has it in a row where there is room and in one menu where there is none. */
 const inHub =
-  (...names: (string | RegExp)[]) =>
+  (inRow: (string | RegExp)[], inMenu = inRow) =>
   async (page: Page) => {
-    const first = page.getByRole("button", { name: names[0] ?? "" }).first();
-    const isInRow = await first.isVisible();
-    await button(...(isInRow ? names : ["Campaign actions", ...names]))(page);
+    const isInRow = !(await page.getByRole("button", { name: "Campaign actions" }).isVisible());
+    await button(...(isInRow ? inRow : ["Campaign actions", ...inMenu]))(page);
   };
 
 /** Groups of screens: a sheet for each, width and theme. */
@@ -232,13 +230,13 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("pieces or schedule beside it", hub, button(/^(Pieces|Schedule)/)),
     ],
     "hub dialogs": [
-      at("regenerate", hub, inHub("Regenerate", /campaign/)),
+      at("regenerate", hub, inHub(["Regenerate", /campaign/])),
       at("advanced configuration", hub, button("Advanced configuration of LinkedIn post")),
-      at("add channels", hub, inHub("Add channels")),
+      at("add channels", hub, inHub(["Add channels"])),
       at("add language", hub, button("Add language")),
-      at("removed", hub, inHub(/^More for English/, /^Removed/)),
-      at("remove the language", hub, inHub(/^More for English/, /^(Remove|Delete) /)),
-      at("template", hub, inHub("Save as template")),
+      at("removed", hub, inHub([/^More for English/, /^Removed/], [/^Removed/])),
+      at("remove the language", hub, inHub([/^More for English/, /^Remove lang/], [/^Remove lang/])),
+      at("template", hub, inHub(["Save as template"])),
       at("name a version", hub, button("Actions of LinkedIn post", /this version/)),
       at("add to examples", hub, button("Actions of LinkedIn post", "Add to voice examples")),
       at("regenerate with a note", hub, button("Actions of LinkedIn post", "Regenerate with a note")),
@@ -246,7 +244,7 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
     ],
     "hub menus": [
       at("versions", hub, button(/Version \d+ selected/)),
-      at("export", hub, inHub(/^Export$/)),
+      at("export", hub, inHub([/^Export$/])),
       at("compare", faulty, button("Compare")),
       at("delete a version", faulty, button(/^Version \d/, "Delete version")),
       at("edit languages and channels", `${hub}?view=overview`, button("Edit languages and channels")),

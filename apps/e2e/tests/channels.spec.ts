@@ -190,7 +190,7 @@ test("prompts with unknown, nested or half-written markers are refused in words"
     await rewrite(page, "Write from {{#main_story}}.");
     await expect(userPrompt(page)).not.toHaveAttribute("aria-invalid", "true");
     await page.getByRole("tab", { name: "What changed" }).click();
-    await expect(page.getByRole("region", { name: "Changes of the user prompt" })).toContainText("lines changed");
+    await expect(page.getByRole("region", { name: "Changes to the user prompt" })).toContainText("lines changed");
     await button(page, "Compare side by side").click();
     await lookAt(page, "channel-compared", widths);
     await page.keyboard.press("Escape");
@@ -285,7 +285,7 @@ test("what was typed and not saved is there again after a reload, and gone after
   await page.reload();
   await expect(page.getByText("This browser kept it.")).toBeVisible();
   await lookAt(page, "channel-kept", [375, 1440]);
-  await page.getByRole("button", { name: "Put it back" }).click();
+  await page.getByRole("button", { name: "Restore my changes" }).click();
   await expect(description).toHaveValue("Typed before the window closed.");
   await page.getByRole("link", { name: "All channels" }).click();
   await page.getByRole("button", { name: "Leave" }).click();

@@ -134,7 +134,7 @@ test("objectives are edited in their list, put in order, and one in use stays", 
     await history.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Restore defaults" }).click();
     const dialog = page.getByRole("dialog", { name: "Restore the original objectives?" });
-    await expect(dialog).toContainText("There again: Announcement.");
+    await expect(dialog).toContainText("Restored: Announcement.");
     await expect(dialog).toContainText("of your own stay");
     await lookAt(page, "objectives-restore", widths);
     await dialog.getByRole("button", { name: "Restore defaults" }).click();

@@ -119,7 +119,7 @@ function RestoreDialog({ form, names, open, onClose }: RestoreDialogProps) {
       confirmLabel="Restore defaults"
       cancelLabel="Keep as it is"
       destructive
-      onConfirm={() => form.restore(null, `${configurationTitles[form.kind]} is back to its defaults`)}
+      onConfirm={() => form.restore(null, `${configurationTitles[form.kind]} restored to its defaults`)}
     />
   );
 }

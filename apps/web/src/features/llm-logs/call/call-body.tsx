@@ -105,7 +105,7 @@ function Raw({ call }: { call: LlmCall }) {
     ["Call", call.id],
     ["Endpoint’s request", call.request_id],
     ["Provider", call.provider],
-    ["Name sent", call.model_name],
+    ["Model requested", call.model_name],
     ["Answered by", call.answered_by === call.model_name ? null : call.answered_by],
     ["Finish reason", call.finish_reason],
     ["HTTP status", call.http_status],
@@ -137,7 +137,7 @@ const Values = ({ of: rows }: { of: [string, unknown][] }) => (
 );
 
 function Json({ value }: { value: unknown }): ReactNode {
-  if (value === null || value === undefined) return <p className="text-ink-2">It gave none.</p>;
+  if (value === null || value === undefined) return <p className="text-ink-2">The endpoint reported none.</p>;
   const text = JSON.stringify(value, null, 2);
   return (
     <div className="relative">
