@@ -6,11 +6,18 @@ import { examine } from "../src/look-at.ts";
 
 const folder = join(import.meta.dirname, "../../../test-results/sheets");
 /** Widths of a window, how tall it is, how wide it stands on a sheet, how many in a row, and how many on a sheet so that words can be read. */
-const looks = [
+interface Look {
+  width: number;
+  height: number;
+  shown: number;
+  row: number;
+  most: number;
+}
+const usual: readonly Look[] = [
   { width: 375, height: 812, shown: 310, row: 5, most: 5 },
   { width: 768, height: 1000, shown: 520, row: 3, most: 6 },
   { width: 1440, height: 1000, shown: 800, row: 2, most: 4 },
-] as const;
+];
 const themes = ["light", "dark"] as const;
 const gap = 24;
 
@@ -31,7 +38,7 @@ export interface Sheets {
 }
 
 /** Axe looks at each picture, and so does whatever finds that a page scrolls sideways. */
-export function beginSheets(name: string): Sheets {
+export function beginSheets(name: string, looks = usual): Sheets {
   const pictures = new Map<string, Picture[]>();
   return {
     async take(page, prepare, screen = "") {
@@ -72,7 +79,7 @@ export async function settle(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-async function keepSheet(name: string, pictures: readonly Picture[], { width, height, shown, row }: (typeof looks)[number]): Promise<void> {
+async function keepSheet(name: string, pictures: readonly Picture[], { width, height, shown, row }: Look): Promise<void> {
   const tall = Math.round((height / width) * shown);
   const rows = Math.ceil(pictures.length / row);
   const tiles = await Promise.all(
