@@ -50,8 +50,9 @@ export async function layOut(page: Page): Promise<Ids> {
   const faulty = await makeFaulty(page);
   await call(page, "templates.save_from", { campaign_id: campaign, name: "Our own beginning" });
   await layOutPeople(page);
+  await call(page, "voices.duplicate", { id: options.voices[0]?.id });
   const calls = await call<{ results: One[] }>(page, "llm_logs.list", { purposes: ["content"] }, "GET");
-  const replay = await call<{ id: string }>(page, "llm_logs.replay", { id: calls.results[0]?.id });
+  const { replay } = await call<{ replay: One }>(page, "llm_logs.replay", { id: calls.results[0]?.id });
   const chosen = calls.results.slice(0, 3).map(({ id }) => id);
   const experiment = await call<One>(page, "llm_experiments.start", {
     ...{ name: "Once more", ids: chosen, idempotency_key: "sheets" },
@@ -360,7 +361,6 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
     "channel dialogs": [
       at("channel menu", "/settings/channels", button(/^Actions (of|for)/)),
       at("delete a channel", "/settings/channels", button("Actions for Facebook post", "Delete")),
-      at("deleted channels", "/settings/channels", button(/^Deleted/)),
       at("with mistakes", "/settings/channels/add", button(/^(Create|Save)/)),
       at("add a part", `${channel}/edit`, button("Add a part")),
       at("add an attribute", `${channel}/edit`, button("Add an attribute")),
@@ -369,14 +369,14 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
     ],
     "voice dialogs": [
       at("voice menu", "/settings/voices", button(/^Actions (of|for)/)),
-      at("delete a voice", "/settings/voices", button(/^Actions (of|for)/, "Delete")),
+      at("delete a voice", "/settings/voices", button(/^Actions for Copy|^Actions for .* copy/i, "Delete")),
       at("deleted voices", "/settings/voices", button(/^Deleted/)),
       at("draft a guide", `${voice}/edit`, button("Draft from examples")),
       at("add language", `${voice}/edit`, button("Add language")),
-      at("guide for one channel", `${voice}/edit`, button(/^Add (a )?(channel )?guide/)),
+      at("guide for one channel", `${voice}/edit`, button("Guide for a channel")),
       at("remove the language", `${voice}/edit`, button(/^Remove (English|this language)/)),
-      at("what the model is told", `${voice}/edit`, button("What the model is told")),
-      at("an example", voice, button(/^(Add|New) example/)),
+      narrow("what the model is told", `${voice}/edit`, button("Prompt")),
+      at("an example", `${voice}/edit`, button("Add an example")),
       at("upload examples", "/examples", button(/^Upload$/)),
       at("voice filter", "/examples", button(/^Voice/)),
     ],
@@ -387,9 +387,16 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("new objective", "/settings/objectives-config", button("New objective")),
       at("objective menu", "/settings/objectives-config", button("Actions for Product launch")),
       at("delete an objective", "/settings/objectives-config", button("Actions for Education", "Delete")),
-      at("history of objectives", "/settings/objectives-config", button("History")),
+      at("history of objectives", "/settings/objectives-config", button("What changed")),
       at("restore objectives", "/settings/objectives-config", button("Restore defaults")),
-      at("restore an outline", "/settings/outline-config", button("Restore defaults")),
+      at("restore an outline", "/settings/outline-config", async (page) => {
+        await page.getByRole("spinbutton").first().fill("7");
+        await button("Restore defaults")(page);
+      }),
+      at("discard an outline", "/settings/outline-config", async (page) => {
+        await page.getByRole("spinbutton").first().fill("7");
+        await button("Cancel")(page);
+      }),
       at("outline's filled prompt", "/settings/outline-config", tab(/^Filled prompt/)),
       at("changes of the schedule's prompt", "/settings/scheduler-config", tab(/^What changed/)),
     ],

@@ -72,19 +72,19 @@ test("a new channel with its own part, attribute and prompt is used by a new cam
     await expect(part.getByLabel("Key")).toHaveValue("where_to_look");
     await part.getByLabel("Longest").fill("40");
     await part.getByRole("checkbox", { name: "Required" }).check();
-    await part.getByRole("button", { name: "Add the part" }).click();
+    await part.getByRole("button", { name: "Add part" }).click();
 
     await button(page, "Add an attribute").click();
     const attribute = page.getByRole("dialog", { name: "New attribute" });
     await attribute.getByLabel("Label").fill("Season");
     await attribute.getByLabel("Type").click();
     await page.getByRole("option", { name: "Choice", exact: true }).click();
-    await attribute.getByRole("button", { name: "Add the attribute" }).click();
+    await attribute.getByRole("button", { name: "Add attribute" }).click();
     await expect(attribute.getByText("Write at least one choice")).toBeVisible();
     await attribute.getByLabel("Choices").fill("Early spring\nLate autumn");
     await attribute.getByLabel("Default").click();
     await page.getByRole("option", { name: "Late autumn" }).click();
-    await attribute.getByRole("button", { name: "Add the attribute" }).click();
+    await attribute.getByRole("button", { name: "Add attribute" }).click();
     await expect(page.getByText("Choice of 2")).toBeVisible();
   });
 

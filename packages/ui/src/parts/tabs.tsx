@@ -20,7 +20,7 @@ export function Tabs<V extends string>({ value, onValueChange, className, childr
 /** The row of tabs; it scrolls sideways when the tabs are wider than the screen. */
 export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
-    <Radix.List {...rest} className={cn("-mx-2 flex h-[46px] items-stretch gap-1.5 overflow-x-auto [scrollbar-width:none]", className)} />
+    <Radix.List {...rest} className={cn("-ms-2 flex h-[46px] items-stretch gap-1.5 overflow-x-auto [scrollbar-width:none]", className)} />
   );
 }
 

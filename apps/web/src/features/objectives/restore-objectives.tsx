@@ -20,7 +20,11 @@ export function RestoreObjectives({ onClose, refresh }: RestoreObjectivesProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={isUnchanged ? "These are the original objectives" : "Restore the original objectives?"}
-      description={isUnchanged ? undefined : "Campaigns keep their objectives. New texts follow the original wording."}
+      description={
+        isUnchanged
+          ? "Nothing has been changed since, so there is nothing to restore."
+          : "Campaigns keep their objectives. New texts follow the original wording."
+      }
       confirmLabel={isUnchanged ? "Close" : "Restore defaults"}
       cancelLabel={isUnchanged ? null : "Keep as it is"}
       destructive={!isUnchanged}

@@ -137,8 +137,11 @@ function factsOf({
   const facts: [string, string | null][] = [
     ["Model", model && (model.is_offline ? `${model.name}, an offline draft` : model.name)],
     ["Note", wish || null],
-    ["Parameters", model && (set.join("; ") || "the model’s own")],
-    ["Style guide", style_guide && (style_guide.version === null ? "one of the voice" : `of the voice, version ${style_guide.version}`)],
+    ["Parameters", model && (set.join("; ") || "The model’s own defaults")],
+    [
+      "Style guide",
+      style_guide && (style_guide.version === null ? "One of the voice’s guides" : `The voice’s guide, version ${style_guide.version}`),
+    ],
     ["Tokens", tokens.in === null ? null : `${formatCount(tokens.in)} in, ${formatCount(tokens.out ?? 0)} out${estimated}`],
     ["Cost", cost === null ? null : cost === 0 ? "Free" : `${cost.toFixed(4)} ${currency ?? ""}`.trim()],
     ["Time", milliseconds === null ? null : milliseconds < 100 ? "under 0.1 s" : `${(milliseconds / 1000).toFixed(1)} s`],

@@ -85,7 +85,10 @@ function LanguageTab({ language }: { language: LanguageOption }) {
     >
       <Mark kind={markOf(progress)} progress={progress.total === 0 ? 0 : (progress.done / progress.total) * 100} size={16} />
       {/* Scripts whose fonts know only regular and bold would take bold for a weight in between. */}
-      <bdi lang={language.code} className="[&:lang(ja)]:font-medium [&:lang(ko)]:font-medium [&:lang(zh)]:font-medium">
+      <bdi
+        lang={language.code}
+        className="[&:lang(he)]:font-medium [&:lang(hi)]:font-medium [&:lang(ja)]:font-medium [&:lang(ko)]:font-medium [&:lang(th)]:font-medium [&:lang(zh)]:font-medium"
+      >
         {language.native_name}
       </bdi>
       <small className="font-book text-ink-3 text-xs tabular-nums">

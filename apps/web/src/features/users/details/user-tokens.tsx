@@ -13,7 +13,7 @@ export function UserTokens({ id }: { id: string }) {
   const revoke = trpc.users.revoke_token.useMutation();
   if (data.length === 0 && !error) return null;
   return (
-    <PageSection title="Tokens" help="Scripts and other tools that work as this person.">
+    <PageSection narrow title="Tokens" help="Scripts and other tools that work as this person.">
       {data.length === 0 && error && (
         <FailureNote title="The tokens could not be loaded" onRetry={refetch} retrying={isFetching} requestId={failureOf(error).requestId}>
           {failureOf(error).message}

@@ -94,8 +94,8 @@ function PostRow({ post, reason, isFirstOfDay }: PostRowProps) {
           </span>
         ))}
       </td>
-      <td className={cn(cell, "text-ink-2 leading-5 not-print:max-lg:hidden")} dir="auto">
-        {reason}
+      <td className={cn(cell, "text-ink-2 leading-5 not-print:max-lg:hidden")}>
+        <bdi>{reason}</bdi>
       </td>
       <td className={cn(cell, "w-32 whitespace-nowrap text-ink-2")}>
         <span className="flex items-center gap-2">
