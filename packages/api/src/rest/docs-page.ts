@@ -7,9 +7,19 @@ export const viewerFiles = ["swagger-ui.css", "swagger-ui-bundle.js"] as const;
 const style = `
 html { color-scheme: light; --page: #fbfbfd; --ink: #151922; --soft: #4b5366; --line: #e3e6ed; --raised: #ffffff; --accent: #0131a9; --on: #ffffff }
 html.dark-mode { color-scheme: dark; --page: #0d1016; --ink: #eef0f5; --soft: #9aa2b4; --line: #232835; --raised: #151922; --accent: #9ab4fd; --on: #0d1016 }
+html.dark-mode { background: var(--page) }
 body { margin: 0; background: var(--page); color: var(--ink) }
 html .swagger-ui, html.dark-mode .swagger-ui { background: var(--page); color: var(--ink); font-family: Figtree, system-ui, sans-serif }
 .swagger-ui .topbar { display: none }
+/* One server, which is this one; and the version that stands there is the page's own way of reading, not the document's. */
+.swagger-ui :is(.servers-title, .servers, .version-stamp) { display: none }
+html .swagger-ui :is(.info .title small pre, .opblock-summary-method, .opblock-summary-path, .btn, select, input, a, small, p, td, th, span, button, .model-title):not(code, .microlight *) { font-family: inherit }
+html .swagger-ui .info .title small { background: var(--line); color: var(--ink) }
+html .swagger-ui .info .title small pre { color: var(--soft) }
+html .swagger-ui .info .title { font-size: 1.75rem }
+html .swagger-ui .info { margin: 2rem 0 1.25rem }
+html .swagger-ui :is(.markdown, .renderedMarkdown) code, html.dark-mode .swagger-ui :is(.markdown, .renderedMarkdown) code { background: var(--line); color: var(--ink); font-weight: 500; padding: 0.0625rem 0.3125rem }
+html .swagger-ui .opblock-tag svg, html .swagger-ui .opblock-summary svg { fill: var(--soft) }
 .swagger-ui .wrapper { max-width: 72rem }
 html .swagger-ui :is(.info .title, .opblock-tag, h2, h3, h4, h5, label, table thead tr th, .parameter__name, .opblock-summary-path, .response-col_status, .tab li, .opblock-section-header h4) { color: var(--ink); font-family: inherit }
 html .swagger-ui :is(.info p, .info li, .opblock-tag small, .opblock-description-wrapper p, .opblock-summary-description, .markdown p, .parameter__type, .renderedMarkdown p) { color: var(--soft); font-family: inherit }
@@ -20,8 +30,8 @@ html .swagger-ui .opblock .opblock-summary-method { border-radius: 0.375rem; min
 html .swagger-ui :is(input[type=text], input[type=password], textarea, select) { background: var(--raised); color: var(--ink); border: 1px solid var(--line); border-radius: 0.375rem }
 html .swagger-ui .btn { color: var(--ink); border-color: var(--line); border-radius: 0.375rem; box-shadow: none }
 html:is(.dark-mode, *) .swagger-ui :is(.btn.authorize, .btn.authorize span, .btn.execute) { background: var(--accent); border-color: var(--accent); color: var(--on) }
-html:is(.dark-mode, *) .swagger-ui .btn.authorize svg { fill: var(--on) }
-html .swagger-ui a { color: var(--accent) }
+html:is(.dark-mode, *) .swagger-ui .btn.authorize :is(svg, svg *) { fill: var(--on) }
+html .swagger-ui :is(a, .info a, .info .link, .info__license a, .opblock-tag a:hover, .tab li button) { color: var(--accent) }
 html .swagger-ui :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 `;
 

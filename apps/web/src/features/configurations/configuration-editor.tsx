@@ -57,7 +57,7 @@ export function ConfigurationEditor({ calls, stored, options }: ConfigurationEdi
     >
       <title>{`${configurationTitles[kind]} · Copydesk`}</title>
       <ConfigurationBar form={form} mayEdit={mayEdit} onRestore={mayRestore ? () => setRestoring(true) : null} />
-      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_452px]">
+      <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_452px]">
         <div className="min-w-0 px-4 pb-10 md:px-6 xl:px-12">
           {!mayEdit && <Notice className="mt-4">You can view this configuration but not change it.</Notice>}
           <KeptFormNotice found={form.kept} />
