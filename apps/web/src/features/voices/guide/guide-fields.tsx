@@ -84,7 +84,7 @@ export function SharedFields({ guide, onChange, errors, lang, languageId }: Guid
             dir="auto"
             maxLength={120}
             value={guide.form_of_address}
-            placeholder="How readers are addressed"
+            placeholder="Such as “you”"
             onChange={(event) => onChange({ form_of_address: event.target.value })}
           />
         </Field>
