@@ -52,7 +52,7 @@ const using = (tools: FakeCall["body"][], text: string) => [
 
 test("chat", async ({ page, signIn, troubles }) => {
   const { desk, endpoint, dispose } = await startChatDesk();
-  const sheets = beginSheets("chat", { axe: true });
+  const sheets = beginSheets("chat");
   try {
     await signIn(page, desk.url);
     await page.goto(`${desk.url}/profile`);

@@ -6,27 +6,42 @@ import { examine } from "../src/look-at.ts";
 
 const folder = join(import.meta.dirname, "../../../test-results/sheets");
 /** Widths of a window, how tall it is, how wide it stands on a sheet, how many in a row, and how many on a sheet so that words can be read. */
-const looks = [
+interface Look {
+  width: number;
+  height: number;
+  shown: number;
+  row: number;
+  most: number;
+}
+const usual: readonly Look[] = [
   { width: 375, height: 812, shown: 310, row: 5, most: 5 },
   { width: 768, height: 1000, shown: 520, row: 3, most: 6 },
   { width: 1440, height: 1000, shown: 800, row: 2, most: 4 },
-] as const;
+];
 const themes = ["light", "dark"] as const;
-const gap = 12;
+const gap = 24;
+
+interface Picture {
+  image: Buffer;
+  name: string;
+}
 
 /** Pictures of screens, one after another, in every width and theme: a sheet for each. */
 export interface Sheets {
-  /** @param prepare opens at each width what would close as the window changes */
-  take(page: Page, prepare?: (width: number) => Promise<void>): Promise<void>;
+  /**
+   * @param prepare opens at each width what would close as the window changes
+   * @param name stands beneath the picture
+   */
+  take(page: Page, prepare?: (width: number) => Promise<void>, name?: string): Promise<void>;
   /** Writes the sheets. */
   keep(): Promise<void>;
 }
 
-/** @param options.axe also has axe look at each of them */
-export function beginSheets(name: string, options: { axe?: boolean } = {}): Sheets {
-  const pictures = new Map<string, Buffer[]>();
+/** Axe looks at each picture, and so does whatever finds that a page scrolls sideways. */
+export function beginSheets(name: string, looks = usual): Sheets {
+  const pictures = new Map<string, Picture[]>();
   return {
-    async take(page, prepare) {
+    async take(page, prepare, screen = "") {
       for (const { width, height } of looks) {
         await page.setViewportSize({ width, height });
         await prepare?.(width);
@@ -34,11 +49,11 @@ export function beginSheets(name: string, options: { axe?: boolean } = {}): Shee
           await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
           await page.evaluate("document.fonts.ready");
           const key = `${width}-${colorScheme}`;
-          if (options.axe) {
-            const { serious } = await examine(page, colorScheme === "light" ? "every" : "colours");
-            expect.soft(serious, `serious findings on picture ${pictures.get(key)?.length ?? 0} of ${name}, ${key}`).toEqual([]);
-          }
-          pictures.set(key, [...(pictures.get(key) ?? []), await page.screenshot()]);
+          const { serious, overflow } = await examine(page, colorScheme === "light" ? "every" : "colours");
+          const where = `${screen || `picture ${pictures.get(key)?.length ?? 0}`} of ${name}, ${key}`;
+          expect.soft(serious, `serious findings on ${where}`).toEqual([]);
+          expect.soft(overflow, `how far ${where} scrolls sideways`).toBeLessThanOrEqual(0);
+          pictures.set(key, [...(pictures.get(key) ?? []), { image: await page.screenshot(), name: screen }]);
         }
       }
     },
@@ -64,19 +79,24 @@ export async function settle(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-async function keepSheet(name: string, pictures: readonly Buffer[], { width, height, shown, row }: (typeof looks)[number]): Promise<void> {
+async function keepSheet(name: string, pictures: readonly Picture[], { width, height, shown, row }: Look): Promise<void> {
   const tall = Math.round((height / width) * shown);
   const rows = Math.ceil(pictures.length / row);
   const tiles = await Promise.all(
-    pictures.map(async (image, at) => ({
-      input: await sharp(image).resize(shown, tall).png().toBuffer(),
-      left: gap + (at % row) * (shown + gap),
-      top: gap + Math.floor(at / row) * (tall + gap),
-    })),
+    pictures.map(async ({ image, name: screen }, at) => {
+      const [left, top] = [gap + (at % row) * (shown + gap), gap + Math.floor(at / row) * (tall + gap)];
+      return [
+        { input: await sharp(image).resize(shown, tall).png().toBuffer(), left, top },
+        { input: Buffer.from(caption(screen, shown)), left, top: top + tall },
+      ];
+    }),
   );
   await mkdir(folder, { recursive: true });
   await sharp({ create: { width: row * (shown + gap) + gap, height: rows * (tall + gap) + gap, channels: 3, background: "#b4b8c2" } })
-    .composite(tiles)
+    .composite(tiles.flat())
     .png()
     .toFile(join(folder, `${name.replaceAll(" ", "-")}.png`));
 }
+
+const caption = (words: string, width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${gap}"><text x="2" y="17" font-family="sans-serif" font-size="15">${words.replace(/[&<]/g, "")}</text></svg>`;

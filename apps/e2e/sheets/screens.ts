@@ -7,6 +7,8 @@ export interface Screen {
   name: string;
   path: string;
   open?: (page: Page) => Promise<unknown>;
+  /** Wide windows have no such thing. */
+  narrow?: boolean;
 }
 
 /** Things that the addresses speak of. */
@@ -19,9 +21,18 @@ export interface Ids {
   user: string;
   team: string;
   model: string;
-  /** A campaign whose texts have faults of every kind, in English, German and Arabic. */
+  /** A campaign whose texts have faults of every kind, in English, German, Arabic and Hebrew. */
   faulty: string;
+  /** A call that was asked again, and calls that were asked in a set. */
+  replay: string;
+  experiment: string;
 }
+
+/** Before anything is laid out. */
+export const nobody: Ids = {
+  ...{ campaign: "", template: "", channel: "", voice: "", role: "", user: "", team: "", model: "" },
+  ...{ faulty: "", replay: "", experiment: "" },
+};
 
 /** Lays out what the screens show: a written campaign, a template, a team, a model. */
 export async function layOut(page: Page): Promise<Ids> {
@@ -36,6 +47,16 @@ export async function layOut(page: Page): Promise<Ids> {
   };
   const options = await call<{ channels: One[]; voices: One[] }>(page, "options.get", {}, "GET");
   const team = await call<One>(page, "teams.create", { name: "Brand", description: "", colour: "blue" });
+  const faulty = await makeFaulty(page);
+  await call(page, "templates.save_from", { campaign_id: campaign, name: "Our own beginning" });
+  await layOutPeople(page);
+  await call(page, "voices.duplicate", { id: options.voices[0]?.id });
+  const calls = await call<{ results: One[] }>(page, "llm_logs.list", { purposes: ["content"] }, "GET");
+  const { replay } = await call<{ replay: One }>(page, "llm_logs.replay", { id: calls.results[0]?.id });
+  const chosen = calls.results.slice(0, 3).map(({ id }) => id);
+  const experiment = await call<One>(page, "llm_experiments.start", {
+    ...{ name: "Once more", ids: chosen, idempotency_key: "sheets" },
+  });
   return {
     campaign,
     template: await first("templates.list"),
@@ -45,8 +66,26 @@ export async function layOut(page: Page): Promise<Ids> {
     user: await first("users.list"),
     team: team.id,
     model: await first("models.list"),
-    faulty: await makeFaulty(page),
+    faulty,
+    replay: replay.id,
+    experiment: experiment.id,
   };
+}
+
+/** Somebody who is invited and somebody who works here, so that lists of people have more than one line. */
+async function layOutPeople(page: Page): Promise<void> {
+  const { roles } = await call<{ roles: { id: string; name: string }[] }>(page, "users.options", undefined, "GET");
+  const role_ids = roles.filter(({ name }) => name === "Contributor").map(({ id }) => id);
+  const people = [
+    { email: "freya.lund@norrbrook.example", first_name: "Freya", last_name: "Lund" },
+    { email: "maximiliane.oberhofer@norrbrook.example", first_name: "Maximiliane-Antoinette", last_name: "von Oberhofer-Brinkmann" },
+  ];
+  type Invited = { links: { link: string }[] };
+  const { links } = await call<Invited>(page, "users.invite", { people, role_ids: role_ids.length > 0 ? role_ids : [roles.at(-1)?.id] });
+  const token = new URL(links[0]?.link ?? "").pathname.split("/").at(-1);
+  const password = "willow paper harbour 77";
+  await call(page, "auth.reset_password", { token, is_activation: true, new_password: password, confirm_password: password });
+  await call(page, "profile.make_token", { name: "Nightly export", access: "read", days: 30 });
 }
 
 const leaked =
@@ -58,9 +97,12 @@ const faults: Record<string, Record<string, string>> = {
     linkedin: "تصنع نورثويند غلاية تتوقع أن تنكسر. **اشترِ الآن** قبل نهاية الشهر. يمكن طلب كل قطعة لمدة عشرين عامًا من الشركة.",
     x: "غلاية",
   },
+  he: { linkedin: "קומקום שנבנה כדי שיתקנו אותו. כל חלק ניתן להזמנה במשך עשרים שנה.", x: "קומקום שמתקנים: northwind.example" },
 };
 
 async function makeFaulty(page: Page): Promise<string> {
+  const { results } = await call<{ results: { id: string; code: string }[] }>(page, "languages.list", {}, "GET");
+  await call(page, "languages.set_status", { id: results.find(({ code }) => code === "he")?.id, status: "active" });
   const id = await makeCampaign(page, "What a model should not have written", {
     languages: Object.entries(faults).map(([code, texts]) => ({ code, channels: Object.keys(texts) })),
   });
@@ -90,18 +132,62 @@ async function whyThisText(page: Page): Promise<void> {
 const button =
   (...names: (string | RegExp)[]) =>
   async (page: Page) => {
+    const menu = page.getByRole("menu");
     for (const name of names) {
-      const item = page.getByRole("menuitem", { name }).first();
-      if (await item.isVisible()) await item.click();
-      else await page.getByRole("button", { name }).first().click();
+      const within = (await menu.first().isVisible()) ? page.getByRole("menuitem", { name }) : page.getByRole("button", { name });
+      await within.first().click();
     }
+  };
+
+/** Ticks all rows of a list. */
+async function pickAll(page: Page): Promise<void> {
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  if (await all.isVisible()) await all.click();
+  else
+    await page
+      .getByRole("checkbox", { name: /^Select / })
+      .first()
+      .click();
+}
+
+/** What is pressed in the hub, which has it in a row where there is room and in one menu where there is none. */
+const inHub =
+  (inRow: (string | RegExp)[], inMenu = inRow) =>
+  async (page: Page) => {
+    const isInRow = !(await page.getByRole("button", { name: "Campaign actions" }).isVisible());
+    await button(...(isInRow ? inRow : ["Campaign actions", ...inMenu]))(page);
+  };
+
+/** What is pressed in the schedule, which is behind a button at the foot of a narrow window. */
+const inSchedule =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    const behind = page.getByRole("navigation", { name: "Parts of the campaign" }).getByRole("button", { name: "Schedule" });
+    if (await behind.isVisible()) await behind.click();
+    await button(...names)(page);
   };
 
 /** Groups of screens: a sheet for each, width and theme. */
 export function screensOf(ids: Ids): Record<string, Screen[]> {
   const at = (name: string, path: string, open?: Screen["open"]): Screen => ({ name, path, ...(open && { open }) });
+  const narrow = (...of: Parameters<typeof at>): Screen => ({ ...at(...of), narrow: true });
   const hub = `/campaigns/${ids.campaign}`;
+  const faulty = `/campaigns/${ids.faulty}`;
+  const voice = `/settings/voices/${ids.voice}`;
+  const channel = `/settings/channels/${ids.channel}`;
+  const tab = (name: RegExp) => (page: Page) => page.getByRole("tab", { name }).click();
+  const row = (number: number) => (page: Page) => page.getByRole("row").nth(number).click();
   return {
+    beginning: [
+      at("first minutes", "/campaigns"),
+      at("sample stories", "/campaigns", button(/^Try with a sample story/)),
+      at("no template of one's own", "/campaigns/template"),
+      at("no examples", "/examples"),
+      at("no teams", "/teams"),
+      at("no calls", "/logs/llm"),
+      at("no experiments", "/logs/llm/experiments"),
+      at("little activity", "/logs/activities"),
+    ],
     campaigns: [
       at("list", "/campaigns"),
       at("empty search", "/campaigns?search=nothing-is-called-so"),
@@ -112,12 +198,31 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("edit campaign", `${hub}/edit`),
       at("search", "/campaigns", (page) => page.keyboard.press("ControlOrMeta+k")),
       at("shortcuts", "/campaigns", (page) => page.keyboard.press("?")),
+      at("settings menu", "/campaigns", button(/^(Settings|Menu)$/)),
+      at("profile menu", "/campaigns", button(/profile|account/i)),
+    ],
+    "campaign lists": [
       at("row menu", "/campaigns", button(/^Actions (of|for)/)),
       at("delete a campaign", "/campaigns", button(/^Actions (of|for)/, "Delete")),
       at("deleted campaigns", "/campaigns", button(/^Deleted/)),
-      at("filter", "/campaigns", button(/^Status/)),
-      at("leave without saving", "/campaigns/add", async (page) => {
-        await page.getByRole("textbox", { name: "Name" }).first().fill("Half a campaign");
+      at("status filter", "/campaigns", button(/^Status/)),
+      at("dates filter", "/campaigns", button(/^Dates/)),
+      at("language filter", "/campaigns", button(/^Language/)),
+      at("several picked", "/campaigns", pickAll),
+      at("template menu", "/campaigns/template", button("Actions for Our own beginning")),
+      at("delete a template", "/campaigns/template", button("Actions for Our own beginning", "Delete")),
+    ],
+    "campaign form": [
+      at("with mistakes", "/campaigns/add", button(/^(Create|Generate|Save)/)),
+      at("start from a template", "/campaigns/add", button("Start from a template")),
+      at("add language", "/campaigns/add", button("Add language")),
+      at("add objective", "/campaigns/add", button("Add objective")),
+      at("an objective of one's own", "/campaigns/add", button("Add objective", /own/)),
+      at("link", "/campaigns/add", button("Link")),
+      at("first day", "/campaigns/add", button(/^From/)),
+      narrow("what will be produced", "/campaigns/add", button(/^\d+ pieces/)),
+      at("leave without saving", "/settings/company", async (page) => {
+        await page.getByRole("textbox", { name: "Name" }).first().fill("Half a company");
         await page.keyboard.press("ControlOrMeta+k");
         await page.getByRole("option", { name: "Users" }).click();
         await page.getByRole("dialog", { name: /Leave/ }).waitFor();
@@ -133,14 +238,19 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("editing", hub, button("Edit text")),
       at("editing the outline", hub, button("Edit outline")),
       at("piece menu", hub, button("Actions of LinkedIn post")),
-      at("regenerate", hub, button("Regenerate", /campaign/)),
+      at("more for the campaign", hub, button(/^(More for this campaign|Campaign actions)$/)),
+      at("more for the language", hub, button(/^(More for English|Campaign actions)$/)),
+      narrow("pieces", hub, button("Pieces")),
+      narrow("schedule", hub, button("Schedule")),
     ],
     "hub dialogs": [
+      at("regenerate", hub, inHub(["Regenerate", /campaign/])),
       at("advanced configuration", hub, button("Advanced configuration of LinkedIn post")),
-      at("add channels", hub, button("Add channels")),
+      at("add channels", hub, inHub(["Add channels"])),
       at("add language", hub, button("Add language")),
-      at("removed", hub, button(/^More for English/, /^Removed/)),
-      at("template", hub, button("Save as template")),
+      at("removed", hub, inHub([/^More for English/, /^Removed/], [/^Removed/])),
+      at("remove the language", hub, inHub([/^More for English/, /^Remove lang/], [/^Remove lang/])),
+      at("template", hub, inHub(["Save as template"])),
       at("name a version", hub, button("Actions of LinkedIn post", /this version/)),
       at("add to examples", hub, button("Actions of LinkedIn post", "Add to voice examples")),
       at("regenerate with a note", hub, button("Actions of LinkedIn post", "Regenerate with a note")),
@@ -148,32 +258,66 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
     ],
     "hub menus": [
       at("versions", hub, button(/Version \d+ selected/)),
-      at("export", hub, button(/^Export$/)),
-      at("compare", `/campaigns/${ids.faulty}`, button("Compare")),
-      at("delete a version", `/campaigns/${ids.faulty}`, button(/^Version \d/, "Delete version")),
+      at("export", hub, inHub([/^Export$/])),
+      at("compare", faulty, async (page) => {
+        await page
+          .getByRole("button", { name: /^Version 2 selected/ })
+          .first()
+          .click();
+        await button("Compare versions")(page);
+      }),
+      at("delete a version", faulty, async (page) => {
+        await page
+          .getByRole("button", { name: /^Version 2 selected/ })
+          .first()
+          .click();
+        await button("Delete version", /^Version 1/)(page);
+      }),
       at("edit languages and channels", `${hub}?view=overview`, button("Edit languages and channels")),
-      at("a post", `${hub}?schedule=list`, button(/^Actions of Saltmarsh/)),
-      at("schedule menu", `${hub}?schedule=list`, button("Actions of the schedule")),
-      at("calendar address", `${hub}?schedule=list`, button("Actions of the schedule", "Calendar address")),
-      at("send to Asana", `${hub}?schedule=list`, button("Actions of the schedule", "Send to Asana")),
-      at("schedule from right to left", `/campaigns/${ids.faulty}?schedule=list`, (page) =>
-        page.getByRole("tab", { name: /العربية/ }).click(),
-      ),
+    ],
+    schedule: [
+      at("a post's menu", `${hub}?schedule=list`, button(/^Actions of /)),
+      at("a post", `${hub}?schedule=list`, inSchedule(/^Actions of /, "Edit")),
+      at("schedule menu", `${hub}?schedule=list`, inSchedule("Actions of the schedule")),
+      at("calendar address", `${hub}?schedule=list`, inSchedule("Actions of the schedule", "Calendar address")),
+      at("send to Asana", `${hub}?schedule=list`, inSchedule("Actions of the schedule", "Send to Asana")),
+    ],
+    "from right to left": [
+      at("Arabic", faulty, tab(/العربية/)),
+      at("Hebrew", faulty, tab(/עברית/)),
+      at("Arabic posts", `${faulty}?schedule=list`, tab(/العربية/)),
+      at("Hebrew month", `${faulty}?schedule=month`, tab(/עברית/)),
+      at("Arabic week", `${faulty}?schedule=week`, tab(/العربية/)),
+      at("editing Arabic", faulty, async (page) => {
+        await tab(/العربية/)(page);
+        await button("Edit text")(page);
+      }),
+      at("versions in Hebrew", faulty, async (page) => {
+        await tab(/עברית/)(page);
+        await page
+          .getByRole("button", { name: /Version \d+ selected/ })
+          .last()
+          .click();
+      }),
+      at("configuration in Arabic", faulty, async (page) => {
+        await tab(/العربية/)(page);
+        await button("Advanced configuration of LinkedIn post")(page);
+      }),
     ],
     words: [
-      at("flags", `/campaigns/${ids.faulty}`, (page) => page.getByText("Language not checked").first().scrollIntoViewIfNeeded()),
-      at("flags of another language", `/campaigns/${ids.faulty}`, (page) => page.getByRole("tab", { name: /Deutsch/ }).click()),
-      at("flags from right to left", `/campaigns/${ids.faulty}`, async (page) => {
-        await page.getByRole("tab", { name: /العربية/ }).click();
+      at("flags", faulty, (page) => page.getByText("Language not checked").first().scrollIntoViewIfNeeded()),
+      at("flags of another language", faulty, tab(/Deutsch/)),
+      at("flags from right to left", faulty, async (page) => {
+        await tab(/العربية/)(page);
         await page.getByText("Language not checked").first().scrollIntoViewIfNeeded();
       }),
-      at("overview of flags", `/campaigns/${ids.faulty}?view=overview`),
+      at("overview of flags", `${faulty}?view=overview`),
       at("why this text", hub, whyThisText),
-      at("why this text, from right to left", `/campaigns/${ids.faulty}`, async (page) => {
-        await page.getByRole("tab", { name: /العربية/ }).click();
+      at("why this text, from right to left", faulty, async (page) => {
+        await tab(/العربية/)(page);
         await whyThisText(page);
       }),
-      at("also finds", `/settings/voices/${ids.voice}/edit`, async (page) => {
+      at("also finds", `${voice}/edit`, async (page) => {
         const found = page.getByText("Also finds:").first();
         await found.scrollIntoViewIfNeeded();
         await found.click();
@@ -188,12 +332,12 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
     ],
     settings: [
       at("channels", "/settings/channels"),
-      at("channel", `/settings/channels/${ids.channel}`),
-      at("edit channel", `/settings/channels/${ids.channel}/edit`),
+      at("channel", channel),
+      at("edit channel", `${channel}/edit`),
       at("add channel", "/settings/channels/add"),
       at("voices", "/settings/voices"),
-      at("voice", `/settings/voices/${ids.voice}`),
-      at("edit voice", `/settings/voices/${ids.voice}/edit`),
+      at("voice", voice),
+      at("edit voice", `${voice}/edit`),
       at("add voice", "/settings/voices/add"),
       at("examples", "/examples"),
       at("add an example", "/examples", button(/^Add an? example|^New example|^Add example/)),
@@ -209,31 +353,68 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("company", "/settings/company"),
       at("calls", "/logs/llm"),
       at("experiments", "/logs/llm/experiments"),
+      at("experiment", `/logs/llm/experiments/${ids.experiment}`),
+      at("two answers", `/logs/llm/replays/${ids.replay}`),
       at("activity", "/logs/activities"),
-      at("one activity", "/logs/activities", (page) => page.getByRole("row").nth(2).click()),
+      at("one activity", "/logs/activities", row(2)),
     ],
-    "settings dialogs": [
+    "channel dialogs": [
       at("channel menu", "/settings/channels", button(/^Actions (of|for)/)),
       at("delete a channel", "/settings/channels", button("Actions for Facebook post", "Delete")),
-      at("add a part", `/settings/channels/${ids.channel}/edit`, button("Add a part")),
-      at("add an attribute", `/settings/channels/${ids.channel}/edit`, button("Add an attribute")),
-      at("icon", `/settings/channels/${ids.channel}/edit`, button(/^Change the icon/)),
-      at("deleted voices", "/settings/voices", button(/^Deleted/)),
-      at("draft a guide", `/settings/voices/${ids.voice}/edit`, button("Draft from examples")),
-      at("upload examples", "/examples", button(/^Upload$/)),
-      at("new language", "/settings/languages", button("New language")),
-      at("new objective", "/settings/objectives-config", button("New objective")),
-      at("restore objectives", "/settings/objectives-config", button("Restore defaults")),
-      at("model menu", "/settings/models", button(/^Actions (of|for)/)),
-      at("one call", "/logs/llm", (page) => page.getByRole("row").nth(2).click()),
-      at("ask again", "/logs/llm", button("Ask these again")),
+      at("with mistakes", "/settings/channels/add", button(/^(Create|Save)/)),
+      at("add a part", `${channel}/edit`, button("Add a part")),
+      at("add an attribute", `${channel}/edit`, button("Add an attribute")),
+      at("icon", `${channel}/edit`, button(/^Change the icon/)),
+      at("insert a variable", `${channel}/edit`, button(/^Insert( a)? variable/)),
     ],
-    "people dialogs": [
-      at("import", "/users", button("Import")),
-      at("person menu", "/users", button(/^Actions (of|for)/)),
-      at("delete a team", "/teams", button(/^Actions (of|for)/, "Delete")),
-      at("new token", "/profile", button("New token")),
-      at("settings menu", "/campaigns", button(/^(Settings|Menu)$/)),
+    "voice dialogs": [
+      at("voice menu", "/settings/voices", button(/^Actions (of|for)/)),
+      at("delete a voice", "/settings/voices", button(/^Actions for Copy|^Actions for .* copy/i, "Delete")),
+      at("deleted voices", "/settings/voices", button(/^Deleted/)),
+      at("draft a guide", `${voice}/edit`, button("Draft from examples")),
+      at("add language", `${voice}/edit`, button("Add language")),
+      at("guide for one channel", `${voice}/edit`, button("Guide for a channel")),
+      at("remove the language", `${voice}/edit`, button(/^Remove (English|this language)/)),
+      narrow("what the model is told", `${voice}/edit`, button("Prompt")),
+      at("an example", `${voice}/edit`, button("Add an example")),
+      at("upload examples", "/examples", button(/^Upload$/)),
+      at("voice filter", "/examples", button(/^Voice/)),
+    ],
+    "settings dialogs": [
+      at("new language", "/settings/languages", button("New language")),
+      at("language menu", "/settings/languages", button("Actions for German")),
+      at("edit a language", "/settings/languages", button("Actions for German", "Edit")),
+      at("new objective", "/settings/objectives-config", button("New objective")),
+      at("objective menu", "/settings/objectives-config", button("Actions for Product launch")),
+      at("delete an objective", "/settings/objectives-config", button("Actions for Education", "Delete")),
+      at("history of objectives", "/settings/objectives-config", button("What changed")),
+      at("restore objectives", "/settings/objectives-config", button("Restore defaults")),
+      at("restore an outline", "/settings/outline-config", async (page) => {
+        await page.getByRole("spinbutton").first().fill("7");
+        await button("Restore defaults")(page);
+      }),
+      at("discard an outline", "/settings/outline-config", async (page) => {
+        await page.getByRole("spinbutton").first().fill("7");
+        await button("Cancel")(page);
+      }),
+      at("outline's filled prompt", "/settings/outline-config", tab(/^Filled prompt/)),
+      at("changes of the schedule's prompt", "/settings/scheduler-config", tab(/^What changed/)),
+    ],
+    "model dialogs": [
+      at("model menu", "/settings/models", button(/^Actions (of|for)/)),
+      at("delete a model", "/settings/models", button(/^Actions (of|for)/, "Delete")),
+      at("all fields", "/settings/models/add", button(/^(More|Address|Show)/)),
+      at("with mistakes", "/settings/models/add", button(/^(Create|Save|Add model)/)),
+      at("one call", "/logs/llm", row(2)),
+      at("ask again", "/logs/llm", async (page) => {
+        await row(2)(page);
+        await button("Ask again")(page);
+      }),
+      at("ask a set again", "/logs/llm", button("Ask these again")),
+      at("dates of calls", "/logs/llm", button(/^Dates/)),
+      at("models of calls", "/logs/llm", button(/^Model/)),
+      at("figures of calls", "/logs/llm", button(/^Figures/)),
+      at("groups of the charts", "/logs/llm", button(/^Group by/)),
     ],
     people: [
       at("people", "/users"),
@@ -249,20 +430,42 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("role", `/settings/roles/${ids.role}`),
       at("add role", "/settings/roles/add"),
       at("profile", "/profile"),
-      at("profile menu", "/campaigns", button(/profile|account/i)),
     ],
-    // Last: whoever looks at these has signed out.
-    door: [
-      at("sign in", "/auth/logout"),
-      at("forgot password", "/auth/forgot-password"),
-      at("reset password", "/auth/reset-password/no-such-token"),
-      at("unknown to Microsoft", "/auth/ms-callback/not-found"),
+    "people dialogs": [
+      at("import", "/users", button("Import")),
+      at("person menu", "/users", button(/^Actions for Freya/)),
+      at("deactivate a person", "/users", button(/^Actions for Freya/, "Deactivate")),
+      at("delete a person", "/users", button(/^Actions for Freya/, "Delete")),
+      at("several people", "/users", pickAll),
+      at("role filter", "/users", button(/^Role/)),
+      at("team menu", "/teams", button(/^Actions (of|for)/)),
+      at("delete a team", "/teams", button(/^Actions (of|for)/, "Delete")),
+      at("a grant", "/settings/roles/add", button(/: None$|Campaigns?: /)),
+      at("new token", "/profile", button("New token")),
+      at("revoke a token", "/profile", button("Revoke Nightly export")),
+      at("sign out elsewhere", "/profile", button(/^Sign out everywhere/)),
     ],
     "without a place": [
       at("not found", "/nothing/here"),
       at("campaign not found", "/campaigns/00000000-0000-4000-8000-000000000000"),
       at("template not found", "/campaigns/templates/00000000-0000-4000-8000-000000000000/edit"),
+      at("channel not found", "/settings/channels/00000000-0000-4000-8000-000000000000"),
+      at("person not found", "/users/00000000-0000-4000-8000-000000000000"),
       at("forbidden", "/forbidden"),
+    ],
+    // Whoever looks at these has signed out.
+    door: [
+      at("sign in", "/auth/logout"),
+      at("refused", "/auth/logout", async (page) => {
+        await page.getByRole("textbox", { name: /Email/ }).fill("nobody@norrbrook.example");
+        await page.getByLabel("Password", { exact: true }).fill("not this one");
+        await page.getByRole("button", { name: /^(Sign|Log) in$/ }).click();
+        await page.getByRole("alert").first().waitFor();
+      }),
+      at("forgot password", "/auth/forgot-password"),
+      at("reset password", "/auth/reset-password/no-such-token"),
+      at("Microsoft refused", "/auth/ms-callback"),
+      at("unknown to Microsoft", "/auth/ms-callback/not-found"),
     ],
   };
 }

@@ -259,7 +259,12 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return Buffer.from(await page.evaluate<string>(draw), "base64");
 }
 
-test("a personal token is made for a script, does what it may, and ends when it is revoked", async ({ page, signIn, baseURL }) => {
+test("a personal token is made for a script, does what it may, and ends when it is revoked", async ({
+  page,
+  signIn,
+  baseURL,
+  troubles,
+}) => {
   await signIn();
   await page.goto("/profile");
   const tokens = section(page, "Tokens");
@@ -286,6 +291,18 @@ test("a personal token is made for a script, does what it may, and ends when it 
   await expect(tokens).toContainText(`Nightly export…${token.slice(-4)}`);
   await expect(tokens).toContainText(/Read only, expires .*, last used/);
   await expect(page.getByText(token)).toHaveCount(0);
+
+  // Whoever looks after people sees them as well, or that they could not be loaded.
+  const { id } = await call<{ id: string }>(page, "profile.get", undefined, "GET");
+  await page.route("**/users.tokens*", (route) => route.abort());
+  await page.goto(`/users/${id}`);
+  const theirs = page.getByRole("region", { name: "Tokens" });
+  await expect(theirs.getByRole("alert")).toContainText("The tokens could not be loaded");
+  await page.unroute("**/users.tokens*");
+  await theirs.getByRole("button", { name: "Retry" }).click();
+  await expect(theirs).toContainText("Nightly export");
+  troubles.splice(0);
+  await page.goto("/profile");
   await tokens.getByRole("button", { name: "Revoke Nightly export" }).click();
   await lookAt(page, "token-revoke", widths);
   await button(page, "Revoke token").click();

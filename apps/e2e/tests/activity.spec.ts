@@ -23,7 +23,7 @@ test("the activity log is narrowed, read with the keyboard, shared by its addres
   await expect(page.getByText(/^\d+ entries$/)).toBeVisible();
   await lookAt(page, "activity", widths);
 
-  await button(page, "Thing").click();
+  await button(page, "Item").click();
   await page.getByRole("menuitemcheckbox", { name: "Roles" }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByText("2 entries")).toBeVisible();
@@ -58,7 +58,7 @@ test("the activity log is narrowed, read with the keyboard, shared by its addres
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain("role.updated");
-  await button(page, "Clear Thing").click();
+  await button(page, "Clear Item").click();
   await expect(row(page, /Exported Activity log/)).toBeVisible();
 });
 

@@ -59,6 +59,6 @@ test("another site's link begins nothing", async ({ page, signIn, desk, asana, t
 base("where Asana is not set up, one is back at once and told so", async ({ page, signIn }) => {
   await signIn();
   await page.evaluate(`location.assign("/api/auth/asana/initiate?redirect_back=%2Fcampaigns")`);
-  await expect(page.getByText("Asana is not set up here", { exact: true })).toBeVisible();
+  await expect(page.getByText("Asana isn't set up yet", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/campaigns$/);
 });

@@ -72,19 +72,19 @@ test("a new channel with its own part, attribute and prompt is used by a new cam
     await expect(part.getByLabel("Key")).toHaveValue("where_to_look");
     await part.getByLabel("Longest").fill("40");
     await part.getByRole("checkbox", { name: "Required" }).check();
-    await part.getByRole("button", { name: "Add the part" }).click();
+    await part.getByRole("button", { name: "Add part" }).click();
 
     await button(page, "Add an attribute").click();
     const attribute = page.getByRole("dialog", { name: "New attribute" });
     await attribute.getByLabel("Label").fill("Season");
     await attribute.getByLabel("Type").click();
     await page.getByRole("option", { name: "Choice", exact: true }).click();
-    await attribute.getByRole("button", { name: "Add the attribute" }).click();
+    await attribute.getByRole("button", { name: "Add attribute" }).click();
     await expect(attribute.getByText("Write at least one choice")).toBeVisible();
     await attribute.getByLabel("Choices").fill("Early spring\nLate autumn");
     await attribute.getByLabel("Default").click();
     await page.getByRole("option", { name: "Late autumn" }).click();
-    await attribute.getByRole("button", { name: "Add the attribute" }).click();
+    await attribute.getByRole("button", { name: "Add attribute" }).click();
     await expect(page.getByText("Choice of 2")).toBeVisible();
   });
 
@@ -190,7 +190,7 @@ test("prompts with unknown, nested or half-written markers are refused in words"
     await rewrite(page, "Write from {{#main_story}}.");
     await expect(userPrompt(page)).not.toHaveAttribute("aria-invalid", "true");
     await page.getByRole("tab", { name: "What changed" }).click();
-    await expect(page.getByRole("region", { name: "Changes of the user prompt" })).toContainText("lines changed");
+    await expect(page.getByRole("region", { name: "Changes to the user prompt" })).toContainText("lines changed");
     await button(page, "Compare side by side").click();
     await lookAt(page, "channel-compared", widths);
     await page.keyboard.press("Escape");
@@ -285,7 +285,7 @@ test("what was typed and not saved is there again after a reload, and gone after
   await page.reload();
   await expect(page.getByText("This browser kept it.")).toBeVisible();
   await lookAt(page, "channel-kept", [375, 1440]);
-  await page.getByRole("button", { name: "Put it back" }).click();
+  await page.getByRole("button", { name: "Restore my changes" }).click();
   await expect(description).toHaveValue("Typed before the window closed.");
   await page.getByRole("link", { name: "All channels" }).click();
   await page.getByRole("button", { name: "Leave" }).click();

@@ -19,7 +19,7 @@ test("the outline configuration is changed, tried, looked back at and restored",
   const save = page.getByRole("button", { name: /^Save as version/ });
   const sections = page.getByRole("spinbutton", { name: "Default of Sections" });
   const prompt = page.getByRole("textbox", { name: "User prompt" });
-  await expect(history).toContainText("As delivered");
+  await expect(history).toContainText("Original settings");
   await expect(save).toBeDisabled();
 
   await test.step("an attribute and the prompt, refused while a variable is unknown", async () => {
@@ -66,12 +66,12 @@ test("the outline configuration is changed, tried, looked back at and restored",
     await page.getByRole("switch", { name: "Send temperature" }).click();
     await save.click();
     await expect(history.getByRole("listitem").first()).toContainText("Temperature");
-    await history.getByRole("button", { name: "Look at version 1" }).click();
+    await history.getByRole("button", { name: "View version 1" }).click();
     const dialog = page.getByRole("dialog", { name: "Version 1" });
     await expect(dialog.getByRole("table", { name: "What would change" })).toContainText("Sections");
     await lookAt(page, "outline-version", widths);
     await dialog.getByRole("button", { name: "Close" }).last().click();
-    await history.getByRole("button", { name: "Look at version 2" }).click();
+    await history.getByRole("button", { name: "View version 2" }).click();
     await page.getByRole("dialog", { name: "Version 2" }).getByRole("button", { name: "Restore this version" }).click();
     await expect(page.getByText("Version 4, in use")).toBeVisible();
     await expect(history.getByRole("listitem").first()).toContainText("Back to version 2");

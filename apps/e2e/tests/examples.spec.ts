@@ -135,7 +135,7 @@ test("examples are made, edited in their rows, filtered, and deleted together", 
     await page.getByRole("menuitemradio", { name: "General" }).click();
     await expect(page.getByText("3 of 5")).toBeVisible();
     await page.getByRole("searchbox", { name: "Filter by title or text" }).fill("qahwa");
-    await expect(page.getByText("No examples fit this search and these filters.")).toBeVisible();
+    await expect(page.getByText("No examples match this search and these filters.")).toBeVisible();
     await page.getByRole("button", { name: "Show all examples" }).click();
     await expect(page.getByText("5 examples")).toBeVisible();
   });

@@ -59,7 +59,7 @@ test("model calls are found, counted, drawn and read, with the pointer and with 
     await lookAt(page, "llm-logs-error", [375, 1440]);
     await page.unroute(/llm_logs\./);
     await button(page, "Retry").last().click();
-    await expect(page.getByText("No calls fit this search and these filters.")).toBeVisible();
+    await expect(page.getByText("No calls match this search and these filters.")).toBeVisible();
     await lookAt(page, "llm-logs-none-fit", [375, 1440]);
     troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("503")));
   });
@@ -110,7 +110,7 @@ test("model calls are found, counted, drawn and read, with the pointer and with 
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 3 });
     await page.mouse.up();
-    await expect(page.getByText("No calls fit this search and these filters.")).toBeVisible();
+    await expect(page.getByText("No calls match this search and these filters.")).toBeVisible();
     await button(page, "Clear all").click();
   });
 

@@ -88,8 +88,8 @@ test("a call is asked again, compared, taken as a version, and asked in a set", 
   });
 
   await test.step("taken as a version", async () => {
-    await button(page, "Take as a new version").click();
-    await button(page, "Take it").click();
+    await button(page, "Use as a new version").click();
+    await button(page, "Use it").click();
     await page.getByRole("link", { name: "version 2 of the piece" }).click();
     await expect(piece(page, "LinkedIn post").getByRole("button", { name: /Version 2 selected/ })).toBeVisible();
   });

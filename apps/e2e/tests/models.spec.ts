@@ -135,7 +135,7 @@ test.describe("models", () => {
     await other.goto("/settings/models");
     await other.getByRole("link", { name: /Shared/ }).click();
     await page.getByRole("link", { name: /Shared/ }).click();
-    await other.getByLabel("At the same time").fill("8");
+    await other.getByLabel("Calls at once").fill("8");
     await other.getByRole("button", { name: "Save", exact: true }).click();
     await expect(toast(other, "Shared saved")).toBeVisible();
     await page.getByLabel("Give up after").fill("60");
@@ -144,7 +144,7 @@ test.describe("models", () => {
     await expect(dialog.getByRole("row", { name: "At the same time 8 4" })).toBeVisible();
     await lookAt(page, "model-conflict", widths);
     await dialog.getByRole("button", { name: "Use theirs" }).click();
-    await expect(page.getByLabel("At the same time")).toHaveValue("8");
+    await expect(page.getByLabel("Calls at once")).toHaveValue("8");
     await page.getByLabel("Give up after").fill("60");
     await button(page, "Save").click();
     await expect(toast(page, "Shared saved")).toBeVisible();

@@ -116,7 +116,7 @@ test("objectives are edited in their list, put in order, and one in use stays", 
     });
     await page.reload();
     await page.getByRole("button", { name: "Actions for Recruitment" }).click();
-    await expect(page.getByRole("menuitem", { name: "In use by 1 campaign: make it inactive" })).toBeDisabled();
+    await expect(page.getByRole("menuitem", { name: /^Delete\s*in use$/ })).toBeDisabled();
     await page.getByRole("menuitem", { name: "Make inactive" }).click();
     await expect(list.getByRole("listitem").filter({ hasText: "Recruitment" })).toContainText("Inactive");
     await page.getByRole("button", { name: "Actions for Announcement" }).click();
@@ -134,14 +134,21 @@ test("objectives are edited in their list, put in order, and one in use stays", 
     await history.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Restore defaults" }).click();
     const dialog = page.getByRole("dialog", { name: "Restore the original objectives?" });
-    await expect(dialog).toContainText("There again: Announcement.");
-    await expect(dialog).toContainText("of your own stay");
+    await expect(dialog).toContainText("Restored: Announcement.");
+    await expect(dialog).toContainText(/you added stays?, at the end/);
     await lookAt(page, "objectives-restore", widths);
     await dialog.getByRole("button", { name: "Restore defaults" }).click();
     await expect(dialog).toBeHidden();
     await expect(list.getByRole("listitem").first()).toContainText("Brand awareness");
     await expect(list.getByRole("listitem").nth(8)).toContainText("Announcement");
     await expect(list.getByRole("listitem").filter({ hasText: "Recruitment" })).not.toContainText("Inactive");
+    await page.getByRole("button", { name: "Restore defaults" }).click();
+    const nothingToDo = page.getByRole("dialog", { name: "These are the original objectives" });
+    await expect(nothingToDo).toContainText("nothing to restore");
+    // The cross and one answer, as there is nothing to decide.
+    await expect(nothingToDo.getByRole("button")).toHaveText(["", "Close"]);
+    await page.keyboard.press("Escape");
+    await expect(nothingToDo).toBeHidden();
   });
   expectConflicts(troubles);
 });

@@ -244,7 +244,7 @@ test("somebody is deactivated and back at once, and deleted only with an heir fo
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByText("They leave 1 campaign.")).toBeVisible();
   await button(page, "Delete").click();
-  await expect(page.getByText("Choose who takes over their work")).toBeVisible();
+  await expect(page.getByText("Choose who takes over their work.")).toBeVisible();
   await page.getByLabel("Who takes over").click();
   await page.getByRole("combobox", { name: /Name or email/ }).fill("mira");
   await page.getByRole("option", { name: /mira\.falk/ }).click();
@@ -336,7 +336,7 @@ test("the list of users looks right, with people picked", async ({ page, signIn 
   await button(page, "Send link again").click();
   await expect(toast(page, "A link is on its way to person2@norrbrook.example")).toBeVisible();
   await page.getByPlaceholder("Filter by name or email").fill("nobody at all");
-  await expect(page.getByText("No users fit this search and these filters.")).toBeVisible();
+  await expect(page.getByText("No users match this search and these filters.")).toBeVisible();
   await button(page, "Show all users").click();
   await expect(page).toHaveURL(/\/users$/);
   const me = page.getByRole("row", { name: /mira\.falk@norrbrook\.example/ });

@@ -89,7 +89,7 @@ test("a campaign is duplicated, archived, restored and deleted from its own page
   await expect(page.locator("header").getByText("Draft")).toBeVisible();
 
   await menu(page, more, "Delete");
-  await expect(dialog(page, "Delete “Done from within”?")).toContainText("can be brought back for 30 days");
+  await expect(dialog(page, "Delete “Done from within”?")).toContainText("can be restored for 30 days");
   await page.getByRole("button", { name: "Cancel" }).click();
   await menu(page, more, "Delete");
   await dialog(page, "Delete “Done from within”?").getByRole("button", { name: "Delete" }).click();

@@ -60,19 +60,24 @@ const headings = `(() => {
   return levels.filter((one) => one === 1).length === 1 ? jumps : [...jumps, "not one h1"];
 })()`;
 
+/** With `EVERY_WIDTH` in the environment every screen is opened from nothing at all three widths, and what moved is listed. */
+const everyWidth = Boolean(process.env.EVERY_WIDTH);
+
 test("nothing moves by itself on any screen, and headings follow their order", async ({ page, signIn, troubles }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(everyWidth ? 900_000 : 240_000);
   await signIn();
   const campaign = await makeCampaign(page, "Nothing moves", ["linkedin", "x", "blog"]);
   await generate(page, campaign);
   const routes = await routesOf(page, campaign);
   const found: string[] = [];
+  const moves = new Map<string, number>();
   await page.addInitScript(watch);
 
   async function look(route: string, time: string) {
     if (!(await page.evaluate<boolean>(settled))) found.push(`${route}, ${time}: loads without an end`);
     const width = page.viewportSize()?.width;
     const { moved, lastMove } = await page.evaluate<{ moved: number; lastMove: string }>("stillness");
+    moves.set(route, Math.max(moved, moves.get(route) ?? 0));
     if (moved > most) found.push(`${route} at ${width} px, ${time}: ${moved.toFixed(3)} (${lastMove})`);
     for (const jump of await page.evaluate<string[]>(headings)) found.push(`${route} at ${width} px: ${jump}`);
   }
@@ -89,8 +94,10 @@ test("nothing moves by itself on any screen, and headings follow their order", a
     await look(route, time);
   }
 
-  await page.setViewportSize(phone);
-  for (const route of routes) await open(route, "opened");
+  for (const size of everyWidth ? [phone, tablet, desktop] : [phone]) {
+    await page.setViewportSize(size);
+    for (const route of routes) await open(route, "opened");
+  }
   await page.setViewportSize(tablet);
   await open(routes.at(-1) ?? "/profile", "opened");
   for (const route of routes) await follow(route, "followed");
@@ -101,9 +108,26 @@ test("nothing moves by itself on any screen, and headings follow their order", a
     await page.setViewportSize(size);
     for (const time of ["opened", "opened again"]) await open(hub, time);
   }
+  if (everyWidth) for (const [route, moved] of [...moves].sort(([, one], [, other]) => other - one)) console.log(moved.toFixed(4), route);
   expect(found).toEqual([]);
   // What is not there answers so; that is a screen like the others.
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("404")));
+});
+
+test("nothing moves at the door", async ({ page }) => {
+  await page.addInitScript(watch);
+  const found: string[] = [];
+  for (const size of [phone, tablet, desktop]) {
+    await page.setViewportSize(size);
+    for (const route of ["/auth/login", "/auth/forgot-password", "/auth/reset-password/no-such-token", "/auth/ms-callback/not-found"]) {
+      await page.goto(route);
+      expect(await page.evaluate<boolean>(settled), `${route} ends loading`).toBe(true);
+      const { moved, lastMove } = await page.evaluate<{ moved: number; lastMove: string }>("stillness");
+      if (moved > most) found.push(`${route} at ${size.width} px: ${moved.toFixed(3)} (${lastMove})`);
+      for (const jump of await page.evaluate<string[]>(headings)) found.push(`${route} at ${size.width} px: ${jump}`);
+    }
+  }
+  expect(found).toEqual([]);
 });
 
 test("a press counts where it began, also when the page grows under it", async ({ page, signIn }) => {
@@ -132,6 +156,10 @@ async function routesOf(page: Page, campaign: string): Promise<string[]> {
   const [template, user, model] = [await first("templates.list"), await first("users.list"), await first("models.list")];
   const { roles } = await call<{ roles: One[] }>(page, "users.options", undefined, "GET");
   const team = await call<One>(page, "teams.create", { name: "Stillness", description: "", colour: "blue" });
+  const calls = await call<{ results: One[] }>(page, "llm_logs.list", { purposes: ["content"] }, "GET");
+  const { replay } = await call<{ replay: One }>(page, "llm_logs.replay", { id: calls.results[0]?.id });
+  const asked = { name: "Once more", ids: calls.results.map(({ id }) => id), idempotency_key: "stillness" };
+  const experiment = await call<One>(page, "llm_experiments.start", asked);
   const hub = `/campaigns/${campaign}`;
   const channel = `/settings/channels/${channels[0]?.id}`;
   const voice = `/settings/voices/${voices[0]?.id}`;
@@ -148,7 +176,13 @@ async function routesOf(page: Page, campaign: string): Promise<string[]> {
     ...["/settings/voices", voice, `${voice}/edit`, "/settings/voices/add"],
     ...["/examples", "/settings/languages", "/settings/objectives-config", "/settings/outline-config", "/settings/scheduler-config"],
     ...["/settings/models", `/settings/models/${model}/edit`, "/settings/models/add", "/settings/company"],
-    ...["/logs/llm", "/logs/llm/experiments", "/logs/activities"],
+    ...[
+      "/logs/llm",
+      `/logs/llm/replays/${replay.id}`,
+      "/logs/llm/experiments",
+      `/logs/llm/experiments/${experiment.id}`,
+      "/logs/activities",
+    ],
     ...["/users", "/users/add", `/users/${user}`, `/users/${user}/edit`],
     ...["/teams", `/teams/${team.id}`, `/teams/${team.id}/edit`, "/teams/add"],
     ...["/settings/roles", `/settings/roles/${roles[0]?.id}`, "/settings/roles/add", "/profile", "/chat"],

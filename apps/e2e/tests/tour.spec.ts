@@ -163,7 +163,7 @@ test("every tour is reached on a phone too, walked by keyboard to its end, and i
     "Based on",
     "Regenerate",
     "Schedule configuration",
-    "Take it along",
+    "Export it",
   ]);
 
   await page.goto("/profile");

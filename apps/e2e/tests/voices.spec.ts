@@ -171,7 +171,7 @@ test("a guide drafted from examples, with its evidence, taken over field by fiel
   await dialog.getByRole("button", { name: "Use for Speaks as" }).click();
   await dialog.getByLabel("Take “Use exclamation marks”").uncheck();
   await dialog.getByRole("button", { name: "Use for Don’t" }).click();
-  await expect(dialog.getByText("Taken over")).toHaveCount(2);
+  await expect(dialog.getByText("Added", { exact: true })).toHaveCount(2);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(guide(page).getByLabel("Speaks as")).toContainText("We");
   await expect(guide(page).getByLabel(/^Don’t, rule/)).toHaveCount(1);

@@ -5,9 +5,9 @@ const bars = (password: string, own?: string[]) => strengthOf(password, own).bar
 
 describe("the strength of a password", () => {
   it("counts what is missing first", () => {
-    expect(strengthOf("")).toEqual({ bars: 0, words: "12 characters at least, any kind." });
-    expect(strengthOf("a".repeat(11)).words).toBe("1 more character.");
-    expect(strengthOf("🦊🐙🦉").words).toBe("9 more characters.");
+    expect(strengthOf("")).toEqual({ bars: 0, words: "At least 12 characters, of any kind." });
+    expect(strengthOf("a".repeat(11)).words).toBe("1 more character to go.");
+    expect(strengthOf("🦊🐙🦉").words).toBe("9 more characters to go.");
   });
 
   it.each([

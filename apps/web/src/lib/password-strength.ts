@@ -22,8 +22,8 @@ const [perLetter, perCommonWord, perStep] = [2.6, 7, 0.6];
  */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   const missing = shortest - [...password].length;
-  if (password === "") return { bars: 0, words: `${shortest} characters at least, any kind.` };
-  if (missing > 0) return { bars: 0, words: `${missing} more ${missing === 1 ? "character" : "characters"}.` };
+  if (password === "") return { bars: 0, words: `At least ${shortest} characters, of any kind.` };
+  if (missing > 0) return { bars: 0, words: `${missing} more ${missing === 1 ? "character" : "characters"} to go.` };
   const bits = bitsOf(password.toLowerCase(), own) + (/\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) ? 2 : 0);
   if (bits < 32) return { bars: 1, words: "Easy to guess. Add a few words." };
   if (bits < 44) return { bars: 2, words: "Fair. One more word makes it good." };

@@ -8,11 +8,11 @@ const failed = (description: string): NewToast => ({ variant: "destructive", tit
 const notices: Record<AsanaOutcome, NewToast> = {
   connected: { variant: "success", title: "Operation Success", description: "Asana connected successfully" },
   cancelled: { title: "Asana was not connected", description: "You didn't agree on Asana’s page." },
-  ended: failed("This was already used, took longer than 10 minutes, or was begun in another browser. Connect Asana again."),
+  ended: failed("The link was used already, is older than 10 minutes, or was opened in another browser. Connect Asana again."),
   taken: failed("This Asana account is connected with somebody else’s Copydesk account."),
   failed: failed("Asana did not accept the connection. Try again."),
   unreachable: failed("Asana did not answer. Try again in a minute."),
-  not_configured: { variant: "warning", title: "Asana is not set up here", description: "An administrator can do that." },
+  not_configured: { variant: "warning", title: "Asana isn't set up yet", description: "Whoever runs the server can do that." },
 };
 
 /** The notice for `?asana=…`; null for anything else that an address may say. */

@@ -36,7 +36,7 @@ function Making({ download: { file, stop } }: { download: Download }) {
         </Button>
       }
     >
-      It is saved to your downloads when it is done.
+      You'll find it in your downloads when it's done.
     </Card>
   );
 }

@@ -5,24 +5,49 @@ export const viewerFiles = ["swagger-ui.css", "swagger-ui-bundle.js"] as const;
 
 // The console's colours, over the viewer's own.
 const style = `
-html { color-scheme: light; --page: #fbfbfd; --ink: #151922; --soft: #4b5366; --line: #e3e6ed; --raised: #ffffff; --accent: #0131a9; --on: #ffffff }
+html { color-scheme: light; background: var(--page); --page: #fbfbfd; --ink: #151922; --soft: #4b5366; --line: #e3e6ed; --raised: #ffffff; --accent: #0131a9; --on: #ffffff }
 html.dark-mode { color-scheme: dark; --page: #0d1016; --ink: #eef0f5; --soft: #9aa2b4; --line: #232835; --raised: #151922; --accent: #9ab4fd; --on: #0d1016 }
 body { margin: 0; background: var(--page); color: var(--ink) }
-html .swagger-ui, html.dark-mode .swagger-ui { background: var(--page); color: var(--ink); font-family: Figtree, system-ui, sans-serif }
-.swagger-ui .topbar { display: none }
+html .swagger-ui, html.dark-mode .swagger-ui { background: var(--page); color: var(--ink); font-family: Figtree, system-ui, sans-serif; --get: #0b5cad; --post: #0b6e45; --put: #8a5200; --delete: #b42318 }
+/* One server, which is this one; what is always tried needs no switch; and the version that stands there is how the page reads the document. */
+.swagger-ui :is(.topbar, .servers-title, .servers, .version-stamp, .try-out) { display: none }
 .swagger-ui .wrapper { max-width: 72rem }
-html .swagger-ui :is(.info .title, .opblock-tag, h2, h3, h4, h5, label, table thead tr th, .parameter__name, .opblock-summary-path, .response-col_status, .tab li, .opblock-section-header h4) { color: var(--ink); font-family: inherit }
-html .swagger-ui :is(.info p, .info li, .opblock-tag small, .opblock-description-wrapper p, .opblock-summary-description, .markdown p, .parameter__type, .renderedMarkdown p) { color: var(--soft); font-family: inherit }
-html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container { background: var(--raised); box-shadow: 0 1px 0 var(--line) }
-html .swagger-ui .opblock-tag { border-color: var(--line); font-size: 1.125rem }
-html .swagger-ui .opblock { background: var(--raised); border-color: var(--line); border-radius: 0.5rem; box-shadow: none }
-html .swagger-ui .opblock .opblock-summary-method { border-radius: 0.375rem; min-width: 4.5rem }
-html .swagger-ui :is(input[type=text], input[type=password], textarea, select) { background: var(--raised); color: var(--ink); border: 1px solid var(--line); border-radius: 0.375rem }
-html .swagger-ui .btn { color: var(--ink); border-color: var(--line); border-radius: 0.375rem; box-shadow: none }
-html:is(.dark-mode, *) .swagger-ui :is(.btn.authorize, .btn.authorize span, .btn.execute) { background: var(--accent); border-color: var(--accent); color: var(--on) }
-html:is(.dark-mode, *) .swagger-ui .btn.authorize svg { fill: var(--on) }
-html .swagger-ui a { color: var(--accent) }
-html .swagger-ui :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+html .swagger-ui.swagger-ui :is(a, button, h1, h2, h3, h4, h5, input, label, p, pre.version, select, small, span, td, th):not(code, .microlight, .microlight *) { font-family: inherit }
+html .swagger-ui :is(.info .title, .info__license a, .info .link, .opblock-tag, h2, h3, h4, h5, label, table thead tr th, .parameter__name, .opblock-summary-path, .opblock-summary-path span, .opblock-summary-description, .opblock-summary-method, .response-col_status, .response-col_links, .tab li, .tab li button, .btn, select, input, .opblock-section-header h4) { color: var(--ink); font-family: inherit }
+html .swagger-ui :is(.info p, .info li, .opblock-tag small, .opblock-description-wrapper p, .opblock-summary-description, .markdown p, .parameter__type, .parameter__in, .parameter__name.required span, .response-control-media-type__accept-message, .renderedMarkdown p, .response-col_links) { color: var(--soft); font-family: inherit }
+html .swagger-ui :is(.renderedMarkdown p, .parameter__name, .response-col_status, .opblock-summary-description) { font-size: 0.875rem }
+html .swagger-ui .info { margin: 2rem 0 1.25rem }
+html .swagger-ui .info .title { font-size: 1.75rem }
+html .swagger-ui .info .title small.version-stamp { display: none }
+html .swagger-ui .info .title small { top: -0.25rem; margin-left: 0.5rem; background: var(--line) }
+html .swagger-ui .info .title small pre { color: var(--ink); font-family: inherit; font-weight: 500 }
+html .swagger-ui.swagger-ui :is(.markdown, .renderedMarkdown) code, html .swagger-ui :is(.markdown, .renderedMarkdown) code, html.dark-mode .swagger-ui :is(.markdown, .renderedMarkdown) code { background: var(--line); color: var(--ink); font-weight: 500; padding: 0.0625rem 0.3125rem }
+html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container { background: none; box-shadow: none; margin: 0; padding: 0 }
+html .swagger-ui .auth-wrapper { justify-content: flex-start }
+html .swagger-ui .operation-filter-input.operation-filter-input { box-sizing: border-box; width: 100%; border: 1px solid var(--line); padding: 0.625rem 0.75rem }
+html .swagger-ui .opblock-tag { border-color: var(--line); font-size: 1.0625rem }
+html .swagger-ui .opblock.opblock, html.dark-mode .swagger-ui .opblock.opblock { background: var(--raised); border-color: var(--line); border-radius: 0.5rem; box-shadow: none }
+html .swagger-ui .opblock.opblock .opblock-summary { border-color: var(--line) }
+html .swagger-ui .opblock.opblock .opblock-section-header, html.dark-mode .swagger-ui .opblock.opblock .opblock-section-header { background: var(--page); box-shadow: 0 1px 0 var(--line) }
+html .swagger-ui .opblock.opblock .tab-header .tab-item.active h4 span::after { background: var(--accent) }
+html .swagger-ui .opblock.opblock .opblock-summary-method { border-radius: 0.375rem; min-width: 4.5rem; color: #ffffff; background: var(--soft) }
+html .swagger-ui .opblock.opblock-get .opblock-summary-method { background: var(--get) }
+html .swagger-ui .opblock.opblock-post .opblock-summary-method { background: var(--post) }
+html .swagger-ui .opblock.opblock-put .opblock-summary-method { background: var(--put) }
+html .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: var(--delete) }
+html .swagger-ui :is(.opblock-tag, .opblock-summary) svg { fill: var(--soft) }
+html .swagger-ui .microlight.microlight { background: #10131a; border-radius: 0.375rem }
+html .swagger-ui :is(input[type=text], input[type=password], textarea, select) { background-color: var(--raised); color: var(--ink); border: 1px solid var(--line); border-radius: 0.375rem; box-shadow: none }
+html .swagger-ui .btn { color: var(--ink); border: 1px solid var(--line); border-radius: 0.375rem; box-shadow: none }
+html .swagger-ui .btn.btn:is(.authorize, .execute), html.dark-mode .swagger-ui .btn.btn:is(.authorize, .execute), html .swagger-ui .btn.btn.authorize span { background: var(--accent); border-color: var(--accent); color: var(--on) }
+html .swagger-ui .btn.btn.authorize :is(svg, svg *) { fill: var(--on) }
+html .swagger-ui .dialog-ux .modal-ux.modal-ux { background: var(--raised); border-color: var(--line); border-radius: 0.5rem }
+html .swagger-ui.swagger-ui a, html .swagger-ui .info :is(a, a .url, .link, .info__license__url a) { color: var(--accent) }
+html .swagger-ui.swagger-ui :focus-visible, html .swagger-ui :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+@media (max-width: 640px) {
+  .swagger-ui .opblock-tag.opblock-tag { display: grid; grid-template-columns: minmax(0, 1fr) auto; row-gap: 0.25rem }
+  .swagger-ui .opblock-tag.opblock-tag small { grid-row: 2; padding: 0 }
+}
 `;
 
 const script = `
@@ -47,6 +72,16 @@ function search(tagged, phrase) {
 // writes what may be null in another way.
 const asOlder = (key, value) =>
   value && Array.isArray(value.type) ? { ...value, type: value.type.find((one) => one !== "null"), nullable: value.type.includes("null") } : value;
+// What the viewer leaves without a name, or without a way to reach it by key.
+function nameParts() {
+  const each = (what, change) => document.querySelectorAll(what).forEach(change);
+  each("textarea:not([aria-label])", (field) => field.setAttribute("aria-label", "Request body"));
+  each(".close-modal:not([aria-label])", (button) => button.setAttribute("aria-label", "Close"));
+  each('button[aria-label="Remove authorization"]', (button) => button.removeAttribute("aria-label"));
+  each(".microlight:not([tabindex])", (example) => example.setAttribute("tabindex", "0"));
+  // A link within the button that opens the same.
+  each(".opblock-summary-control a[href]", (link) => link.removeAttribute("href"));
+}
 const ui = SwaggerUIBundle({
   url: "/api/openapi.json",
   responseInterceptor(response) {
@@ -73,6 +108,8 @@ const ui = SwaggerUIBundle({
       field.placeholder = "Search calls";
       field.setAttribute("aria-label", "Search calls");
     }
+    nameParts();
+    new MutationObserver(nameParts).observe(document.getElementById("docs"), { childList: true, subtree: true });
     // Whoever is signed in to the console tries it as themselves.
     const token = localStorage.getItem("auth_token");
     if (token) ui.preauthorizeApiKey("token", "Token " + token);

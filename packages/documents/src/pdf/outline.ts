@@ -23,19 +23,19 @@ export function writeOutline(sheet: Sheet, { outline, version, channels }: Outli
   section(words.audience, outline.audience, () => sheet.write(outline.audience, body, text));
   section(words.messages, outline.key_messages, () => writePoints(sheet, outline.key_messages, text));
   section(words.sections, outline.sections, () => {
-    for (const { heading: title, points } of outline.sections) {
+    for (const [at, { heading: title, points }] of outline.sections.entries()) {
+      if (at > 0) sheet.gap(5);
       sheet.writeHeading(title, { ...body, bold: true }, { ...text, tag: "H3" });
       writePoints(sheet, points, text);
-      sheet.gap(5);
     }
   });
   section(words.action, outline.call_to_action, () => sheet.write(outline.call_to_action, body, text));
   section(words.facts, outline.facts, () => writePoints(sheet, outline.facts, text));
   section(words.angles, outline.angles, () => {
-    for (const { channel, angle } of outline.angles) {
+    for (const [at, { channel, angle }] of outline.angles.entries()) {
+      if (at > 0) sheet.gap(5);
       sheet.writeHeading(channels.get(channel) ?? channel, label, { ...heading, tag: "H3" });
       sheet.write(angle, body, text);
-      sheet.gap(5);
     }
   });
 }

@@ -8,7 +8,8 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   description?: ReactNode;
   confirmLabel?: string;
-  cancelLabel?: string;
+  /** null where there is nothing to decide: one button closes. */
+  cancelLabel?: string | null;
   /** The filled red button: something will be lost, and the text names it. */
   destructive?: boolean;
   /** The filled button is the one that changes nothing: what most people want who are asked. */
@@ -53,9 +54,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       dismissible={!processing}
       footer={
         <>
-          <Button variant={prefersCancel ? "primary" : "default"} onClick={() => onOpenChange(false)} disabled={processing}>
-            {cancelLabel}
-          </Button>
+          {cancelLabel !== null && (
+            <Button variant={prefersCancel ? "primary" : "default"} onClick={() => onOpenChange(false)} disabled={processing}>
+              {cancelLabel}
+            </Button>
+          )}
           <Button variant={destructive ? "destructive" : prefersCancel ? "default" : "primary"} loading={processing} onClick={confirm}>
             {confirmLabel}
           </Button>

@@ -47,9 +47,18 @@ export function Field({ label, optional = false, help, error, aside, group = fal
         <div className={cn("flex items-baseline justify-between gap-3", hideLabel && "sr-only")}>
           <Label id={parts.labelId} {...(group ? {} : { htmlFor: parts.id })} className="font-control text-ink text-sm">
             {label}
-            {optional && <span className="font-normal text-ink-3"> optional</span>}
+            {optional && (
+              <span data-to-fill className="font-normal text-ink-3">
+                {" "}
+                optional
+              </span>
+            )}
           </Label>
-          {aside && <span className="text-ink-3 text-xs tabular-nums">{aside}</span>}
+          {aside && (
+            <span data-to-fill className="text-ink-3 text-xs tabular-nums">
+              {aside}
+            </span>
+          )}
         </div>
         {children}
         <div aria-live="polite" className="contents">

@@ -20,7 +20,7 @@ export function Tabs<V extends string>({ value, onValueChange, className, childr
 /** The row of tabs; it scrolls sideways when the tabs are wider than the screen. */
 export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
-    <Radix.List {...rest} className={cn("flex h-[46px] items-stretch gap-[22px] overflow-x-auto [scrollbar-width:none]", className)} />
+    <Radix.List {...rest} className={cn("-ms-2 flex h-[46px] items-stretch gap-1.5 overflow-x-auto [scrollbar-width:none]", className)} />
   );
 }
 
@@ -37,7 +37,9 @@ export function Tab({ icon, detail, className, children, ...rest }: TabProps) {
     <Radix.Trigger
       {...rest}
       className={cn(
-        "inline-flex shrink-0 items-center gap-2 border-transparent border-y-2 font-control text-base text-ink-2 whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-b-accent-ink data-[state=active]:text-ink",
+        // The ring of the focus keeps off the words; the line beneath is as wide as they are.
+        "relative inline-flex shrink-0 items-center gap-2 rounded-sm px-2 font-control text-base text-ink-2 whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink",
+        "after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-accent-ink",
         className,
       )}
     >

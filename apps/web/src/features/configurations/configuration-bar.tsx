@@ -56,10 +56,10 @@ export function ConfigurationBar({ form, mayEdit, onRestore }: ConfigurationBarP
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Go back to what is in use?"
-        description="Your changes in this form aren't saved."
-        confirmLabel="Go back"
-        cancelLabel="Stay"
+        title="Discard your changes?"
+        description="The form goes back to the version in use."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
         prefersCancel
         onConfirm={form.discard}
       />

@@ -57,7 +57,7 @@ export function ConfigurationEditor({ calls, stored, options }: ConfigurationEdi
     >
       <title>{`${configurationTitles[kind]} · Copydesk`}</title>
       <ConfigurationBar form={form} mayEdit={mayEdit} onRestore={mayRestore ? () => setRestoring(true) : null} />
-      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_452px]">
+      <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_452px]">
         <div className="min-w-0 px-4 pb-10 md:px-6 xl:px-12">
           {!mayEdit && <Notice className="mt-4">You can view this configuration but not change it.</Notice>}
           <KeptFormNotice found={form.kept} />
@@ -119,7 +119,7 @@ function RestoreDialog({ form, names, open, onClose }: RestoreDialogProps) {
       confirmLabel="Restore defaults"
       cancelLabel="Keep as it is"
       destructive
-      onConfirm={() => form.restore(null, `${configurationTitles[form.kind]} is back to its defaults`)}
+      onConfirm={() => form.restore(null, `${configurationTitles[form.kind]} restored to its defaults`)}
     />
   );
 }

@@ -74,7 +74,7 @@ export function useExampleActions() {
   async function restore(ids: string[]) {
     try {
       const { done } = await restoring.mutateAsync({ ids });
-      notifySuccess(`${sayExamples(done.length)} brought back`);
+      notifySuccess(`${sayExamples(done.length)} restored`);
     } catch (error) {
       notifyFailure(error);
     }

@@ -9,7 +9,7 @@ import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { MoveItems } from "../../lib/reorder/move-controls.tsx";
 import type { Place } from "../../lib/reorder/ordered-rows.tsx";
 import { useRight } from "../../lib/rights.ts";
-import { isUsed, sayUse, useLanguageRows, valuesOf } from "./language-values.ts";
+import { isUsed, useLanguageRows, valuesOf } from "./language-values.ts";
 import type { LanguageActions } from "./use-language-actions.ts";
 
 interface LanguageMenuProps {
@@ -68,9 +68,10 @@ export function LanguageMenu({ language, place, actions, disabled }: LanguageMen
               danger
               icon={<TrashIcon size={16} />}
               disabled={is_default || isUsed(language)}
+              trailing={isUsed(language) ? "in use" : undefined}
               onSelect={() => actions.remove.ask(language)}
             >
-              {isUsed(language) ? `Cannot be deleted: ${sayUse(language)}` : "Delete"}
+              Delete
             </MenuItem>
           </>
         )}

@@ -57,7 +57,7 @@ export default function LlmLogsPage() {
             {count !== undefined && `${formatCount(count)} ${count === 1 ? "call" : "calls"}`}
           </span>
           {/* On phones all of them on a line of their own, not the last one alone. */}
-          <div className="ml-auto flex gap-2 max-sm:basis-full sm:gap-3">
+          <div className="ml-auto flex flex-wrap gap-2 max-sm:basis-full sm:gap-3">
             <CsvButton path={exportPath(address, zone)} />
             {mayReplay && <AskingButtons isEmpty={!count} onAsk={setAsked} />}
           </div>

@@ -31,8 +31,8 @@ export function ObjectiveEditor({ id, actions }: ObjectiveEditorProps) {
       onCancel={row.stop}
       className="bg-sunken md:pr-4"
     >
-      <div className="grid gap-3 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <Field label={objectiveLabels.name} error={errors.name}>
+      <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <Field className="md:max-lg:col-span-2" label={objectiveLabels.name} error={errors.name}>
           <Input autoFocus dir="auto" value={values.name} onChange={(event) => row.change({ name: event.target.value })} />
         </Field>
         <Field label={objectiveLabels.kpi_hint} optional error={errors.kpi_hint}>

@@ -8,7 +8,7 @@ import { StarIcon } from "@phosphor-icons/react/dist/csr/Star";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { MoveItems } from "../../lib/reorder/move-controls.tsx";
 import type { Place } from "../../lib/reorder/ordered-rows.tsx";
-import { sayUse, useObjectiveRows, valuesOf } from "./objective-values.ts";
+import { useObjectiveRows, valuesOf } from "./objective-values.ts";
 import type { ObjectiveActions } from "./use-objective-actions.ts";
 
 interface ObjectiveMenuProps {
@@ -53,8 +53,14 @@ export function ObjectiveMenu({ objective, place, actions, disabled }: Objective
         </MenuItem>
         {place && <MoveItems place={place} />}
         <MenuSeparator />
-        <MenuItem danger icon={<TrashIcon size={16} />} disabled={campaign_count > 0} onSelect={() => actions.remove.ask(objective)}>
-          {campaign_count > 0 ? `In use by ${sayUse(campaign_count)}: make it inactive` : "Delete"}
+        <MenuItem
+          danger
+          icon={<TrashIcon size={16} />}
+          disabled={campaign_count > 0}
+          trailing={campaign_count > 0 ? "in use" : undefined}
+          onSelect={() => actions.remove.ask(objective)}
+        >
+          Delete
         </MenuItem>
       </MenuContent>
     </Menu>

@@ -12,13 +12,13 @@ test("bringing the delivered objectives back is said in full", () => {
     is_reordered: true,
   };
   expect(sayRestore(plan)).toEqual([
-    "Original wording restored: Education.",
-    "There again: Recruitment and Announcement.",
-    "New campaigns no longer begin with Ours.",
-    "All are back in their original order.",
-    "The 2 of your own stay, after them.",
+    "Wording reset: Education.",
+    "Restored: Recruitment and Announcement.",
+    "No longer preselected in new campaigns: Ours.",
+    "The original order is restored.",
+    "The 2 you added stay, at the end.",
   ]);
-  expect(sayRestore({ ...nothing, own: 1 })).toEqual(["The one of your own stays, after them."]);
+  expect(sayRestore({ ...nothing, own: 1 })).toEqual(["The one you added stays, at the end."]);
 });
 
 test.each([

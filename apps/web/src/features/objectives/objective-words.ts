@@ -28,11 +28,11 @@ export function sayChange(field: string, { before, after }: { before?: unknown; 
 /** What bringing the delivered objectives back does, in sentences. */
 export function sayRestore({ changed, missing, own, no_longer_default, is_reordered }: ObjectiveRestore): string[] {
   const sentences = [
-    changed.length > 0 && `Original wording restored: ${list.format(changed)}.`,
-    missing.length > 0 && `There again: ${list.format(missing)}.`,
-    no_longer_default.length > 0 && `New campaigns no longer begin with ${list.format(no_longer_default)}.`,
-    is_reordered && "All are back in their original order.",
-    own > 0 && (own === 1 ? "The one of your own stays, after them." : `The ${own} of your own stay, after them.`),
+    changed.length > 0 && `Wording reset: ${list.format(changed)}.`,
+    missing.length > 0 && `Restored: ${list.format(missing)}.`,
+    no_longer_default.length > 0 && `No longer preselected in new campaigns: ${list.format(no_longer_default)}.`,
+    is_reordered && "The original order is restored.",
+    own > 0 && (own === 1 ? "The one you added stays, at the end." : `The ${own} you added stay, at the end.`),
   ];
   return sentences.filter((sentence) => sentence !== false);
 }

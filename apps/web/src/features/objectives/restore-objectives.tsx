@@ -20,9 +20,13 @@ export function RestoreObjectives({ onClose, refresh }: RestoreObjectivesProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={isUnchanged ? "These are the original objectives" : "Restore the original objectives?"}
-      description="Campaigns keep their objectives. New texts follow the original wording."
+      description={
+        isUnchanged
+          ? "Nothing has been changed since, so there is nothing to restore."
+          : "Campaigns keep their objectives. New texts follow the original wording."
+      }
       confirmLabel={isUnchanged ? "Close" : "Restore defaults"}
-      cancelLabel="Keep as it is"
+      cancelLabel={isUnchanged ? null : "Keep as it is"}
       destructive={!isUnchanged}
       onConfirm={async () => {
         if (isUnchanged) return;

@@ -16,7 +16,7 @@ export function ConnectedAccounts({ profile }: { profile: Connections }) {
   const shown = (["microsoft", "asana"] as const).filter(
     (provider) => profile.can_connect[provider] || profile.connections.some((one) => one.provider === provider),
   );
-  if (shown.length === 0) return <p className="text-ink-3 text-sm">No other service is set up here. An administrator can do that.</p>;
+  if (shown.length === 0) return <p className="text-ink-3 text-sm">No other services are set up. An administrator can add them.</p>;
   return (
     <ul className="grid">
       {shown.map((provider) => (
@@ -72,7 +72,7 @@ function AccountFacts({ account, isOnlyWayIn }: { account: ConnectedAccount; isO
       {account.has_ended && (
         <span className="block text-destructive-ink">Asana ended the connection. Connect it again to send posts there.</span>
       )}
-      {isOnlyWayIn && <span className="block">It stays connected: you have no other way to sign in.</span>}
+      {isOnlyWayIn && <span className="block">Can't be disconnected: it is your only way to sign in.</span>}
     </>
   );
 }

@@ -60,7 +60,7 @@ function PasswordForm({ profile }: { profile: ProfileDetail }) {
         <PasswordField label="Current password" autoComplete="current-password" {...field("current_password")} />
         <PasswordField label="New password" autoComplete="new-password" {...field("new_password")}>
           {values.new_password === "" ? (
-            <p className="text-ink-3 text-xs leading-[18px]">{passwordLimits.min} characters at least, any kind.</p>
+            <p className="text-ink-3 text-xs leading-[18px]">At least {passwordLimits.min} characters, of any kind.</p>
           ) : (
             <StrengthMeter
               password={values.new_password}

@@ -21,7 +21,7 @@ export function SessionsSection({ timeZone }: { timeZone: string }) {
   return (
     <Section
       title="Signed in on"
-      help={`${used}A session ends after ${idleHours} hours without use, or ${absoluteDays} days.`}
+      help={`${used}You are signed out after ${idleHours} hours without use, or ${absoluteDays} days at most.`}
       action={data && data.length > 1 ? <EndOthers count={data.length - 1} /> : null}
     >
       {data && (

@@ -38,7 +38,7 @@ export default function TeamListPage() {
         isFiltered={teamList.isFiltered(address)}
         onClear={() => change(teamList.cleared(address))}
         empty={
-          <EmptyState action={mayCreate && <NewTeam />}>
+          <EmptyState action={mayCreate && <NewTeam variant="default" />}>
             Members see every campaign shared with their team.{mayCreate ? " Create your first team." : ""}
           </EmptyState>
         }
@@ -56,8 +56,9 @@ export default function TeamListPage() {
   );
 }
 
-const NewTeam = () => (
-  <Button size="page" variant="primary" asChild>
+/** The head has the filled one; under an empty list stands the same again, and does not shout. */
+const NewTeam = ({ variant = "primary" }: { variant?: "primary" | "default" }) => (
+  <Button size="page" variant={variant} asChild>
     <Link to="/teams/add">
       <PlusIcon size={14} weight="bold" aria-hidden />
       New team

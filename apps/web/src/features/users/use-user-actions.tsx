@@ -97,7 +97,7 @@ function tell(result: BulkResult, { people, past, undo }: Happened): void {
   const whole = result.left.length === 0;
   notify({
     variant: whole ? "success" : "warning",
-    title: whole ? "Operation Success" : "Not for everybody",
+    title: whole ? "Operation Success" : "Not for everyone",
     description,
     ...(action ? { action } : {}),
   });

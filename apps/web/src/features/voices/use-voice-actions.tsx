@@ -19,7 +19,7 @@ export function useVoiceActions({ onRemoved }: { onRemoved?: () => void } = {}) 
   async function duplicate({ id }: MenuVoice) {
     try {
       const copy = await duplicating.mutateAsync({ id });
-      notifySuccess(`${copy.name} is there, as a draft`);
+      notifySuccess(`${copy.name} created as a draft`);
       await refresh();
       await navigate(`/settings/voices/${copy.id}/edit`);
     } catch (error) {
@@ -38,7 +38,7 @@ export function useVoiceActions({ onRemoved }: { onRemoved?: () => void } = {}) 
   async function restore({ id, name }: MenuVoice) {
     try {
       await restoring.mutateAsync({ id });
-      notifySuccess(`${name} is back`);
+      notifySuccess(`${name} restored`);
     } catch (error) {
       notifyFailure(error);
     }

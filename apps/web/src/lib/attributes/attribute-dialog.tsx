@@ -58,7 +58,7 @@ export function AttributeDialog({ definition: attribute, taken, onSave, onClose 
         />
       </Field>
       {withOptions.includes(draft.type) && (
-        <Field label="Choices" help="One a line." error={errors.options}>
+        <Field label="Choices" help="One per line." error={errors.options}>
           <Textarea dir="auto" rows={3} value={options} onChange={(event) => setOptions(event.target.value)} />
         </Field>
       )}
@@ -86,10 +86,10 @@ function Bounds({ draft, set, errors }: BoundsProps) {
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Least" optional error={errors.min}>
+      <Field label="Minimum" optional error={errors.min}>
         {input("min")}
       </Field>
-      <Field label="Most" optional error={errors.max}>
+      <Field label="Maximum" optional error={errors.max}>
         {input("max")}
       </Field>
     </div>

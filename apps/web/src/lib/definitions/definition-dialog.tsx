@@ -49,7 +49,7 @@ export function DefinitionDialog(props: DefinitionDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary">
-            {isNew ? `Add the ${noun}` : `Change the ${noun}`}
+            {isNew ? `Add ${noun}` : "Apply"}
           </Button>
         </>
       }

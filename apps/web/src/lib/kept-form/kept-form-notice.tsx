@@ -7,15 +7,15 @@ export const KeptFormNotice = ({ found, className }: { found: FoundForm | null; 
   found && (
     <Notice className={className ?? "mt-4"}>
       <p>
-        You had not saved what you changed here on {sayMoment(found.at)}. This browser kept it.
-        {found.isOlder && " Somebody has saved other changes since."}
+        This browser kept the unsaved changes you made here on {sayMoment(found.at)}.
+        {found.isOlder && " Somebody has saved other changes since then."}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={found.putBack}>
-          Put it back
+          Restore my changes
         </Button>
         <Button size="sm" variant="quiet" onClick={found.forget}>
-          Forget it
+          Discard them
         </Button>
       </p>
     </Notice>

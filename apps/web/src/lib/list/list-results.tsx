@@ -57,7 +57,7 @@ export function ListResults<T>(props: ListResultsProps<T>) {
   if (!data || beyond) return <RowsToCome label={`Loading ${noun}`} />;
   if (items.length === 0 && isFiltered && !keepRows) {
     return (
-      <EmptyState action={<Button onClick={onClear}>Show all {noun}</Button>}>No {noun} fit this search and these filters.</EmptyState>
+      <EmptyState action={<Button onClick={onClear}>Show all {noun}</Button>}>No {noun} match this search and these filters.</EmptyState>
     );
   }
   if (items.length === 0 && !keepRows) return empty;

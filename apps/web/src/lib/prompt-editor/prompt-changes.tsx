@@ -25,7 +25,7 @@ export function PromptChanges({ before, beforeName, now }: PromptChangesProps) {
         <p className="text-ink-2 text-sm">Both prompts are the same as {beforeName}.</p>
       ) : (
         compared.map(({ key, lines }) => (
-          <section key={key} aria-label={`Changes of the ${names[key].toLowerCase()}`}>
+          <section key={key} aria-label={`Changes to the ${names[key].toLowerCase()}`}>
             <h3 className="mb-1.5 flex justify-between font-medium text-ink-3 text-xs">
               <span>{names[key]}</span>
               <span>{sayLines(changedLines(lines))}</span>
@@ -39,7 +39,7 @@ export function PromptChanges({ before, beforeName, now }: PromptChangesProps) {
           Compare side by side
         </Button>
       </div>
-      <Dialog open={open} onOpenChange={setOpen} size="xl" flush title={`Prompts beside ${beforeName}`}>
+      <Dialog open={open} onOpenChange={setOpen} size="xl" flush title={`Prompts compared with ${beforeName}`}>
         <SideBySide compared={compared} beforeName={beforeName} />
       </Dialog>
     </div>

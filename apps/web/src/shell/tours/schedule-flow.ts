@@ -47,7 +47,7 @@ export const scheduleFlow = {
     },
     {
       target: "schedule-menu",
-      title: "Take it along",
+      title: "Export it",
       text: ["As a calendar file, under a calendar address that stays up to date, or as tasks in Asana."],
       ifAbsent: "leave-out",
     },

@@ -47,7 +47,7 @@ function Facts({ entry, zone }: { entry: Omit<ActivityDetail, "changes">; zone: 
         <bdi>{entry.actor.name}</bdi>
         {roles && `, ${roles} at the time`}
       </Fact>
-      <Fact name="Thing">
+      <Fact name="Item">
         {page ? (
           <Link to={page} className="link">
             <bdi>{entry.entity_name || sayTarget(entry)}</bdi>

@@ -27,7 +27,7 @@ export function ActivityFilters({ address, change, zone }: ActivityFiltersProps)
         options={(options?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <PickFilter
-        label="Thing"
+        label="Item"
         values={thing}
         onChange={(thing) => set({ thing })}
         options={things.sort((a, b) => a.label.localeCompare(b.label, "en"))}

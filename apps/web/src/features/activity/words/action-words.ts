@@ -92,7 +92,12 @@ export function actionChoices(actions: readonly string[]): { value: string; labe
 }
 const failedNote = (action: string) => (action.endsWith("_failed") ? " (failed)" : "");
 
-const things: Record<string, string> = { activity_log: "activity log", llm_log: "LLM log", chat: "AI Chat Agent" };
+const things: Record<string, string> = {
+  activity_log: "activity log",
+  llm_log: "LLM log",
+  llm_experiment: "experiment",
+  chat: "AI Chat Agent",
+};
 /** There is one of each. */
 const only = new Set([
   "company",

@@ -33,8 +33,8 @@ const fields: Record<string, string> = {
   editors_added: "May edit now",
   editors_removed: "May no longer edit",
   actor_ids: "Who",
-  entity_types: "Things",
-  entity_id: "Thing",
+  entity_types: "Items",
+  entity_id: "Item",
   sources: "From",
 };
 

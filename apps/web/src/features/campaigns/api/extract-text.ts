@@ -32,7 +32,7 @@ export function extractText(file: File, { signal, onProgress }: Watching): Promi
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
     request.upload.onload = () => onProgress(100);
     request.onerror = () => reject(new Error("Copydesk cannot be reached. Check your connection and add the file again."));
-    request.onabort = () => reject(new DOMException("Called off", "AbortError"));
+    request.onabort = () => reject(new DOMException("Cancelled", "AbortError"));
     request.onload = () => {
       if (request.status === 401) endSession();
       if (request.status >= 200 && request.status < 300) resolve(request.response as ExtractedText);

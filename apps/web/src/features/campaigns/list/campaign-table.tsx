@@ -45,7 +45,7 @@ export function CampaignTable({ items, ordering, onSort, selection, actions }: C
             Dates
           </TableHeader>
           <TableHeader className={cn(fromWide, "w-[92px]")}>Privacy</TableHeader>
-          <TableHeader className={cn(fromFull, "w-[140px]")}>Owner</TableHeader>
+          <TableHeader className={cn(fromFull, "w-[172px]")}>Owner</TableHeader>
           <TableHeader {...column("updated_at")} align="right" className="w-[84px] pl-0">
             Updated
           </TableHeader>

@@ -114,7 +114,7 @@ function TemplateMenu({ item, onRemove }: { item: Template; onRemove: (template:
       </MenuTrigger>
       <MenuContent className="w-52">
         <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/add/${item.id}/template`)}>
-          New campaign from it
+          New campaign from this template
         </MenuItem>
         {item.can_edit && (
           <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/templates/${item.id}/edit`)}>

@@ -16,7 +16,7 @@ export function deleteDescription(items: readonly Doomed[]): string {
     texts === 0
       ? `${whose} brief goes`
       : `${whose} ${count(texts, "text")} in ${count(languages, "language")}, every version of them and the schedule go`;
-  return `${goes} with ${items.length === 1 ? "it" : "them"}. ${it} can be brought back for 30 days.`;
+  return `${goes} with ${items.length === 1 ? "it" : "them"}. ${it} can be restored for 30 days.`;
 }
 
 const count = (value: number, noun: string) => `${sayNumber(value)} ${noun}${value === 1 ? "" : "s"}`;

@@ -21,8 +21,8 @@ interface SectionProps {
 export function ChannelSection({ state: { values, errors, set, stored }, readOnly }: SectionProps) {
   return (
     <SettingsSection title="Channel" help="How it is listed in campaigns." tour="name">
-      <div className="grid grid-cols-[44px_minmax(0,1fr)] items-end gap-3.5 sm:grid-cols-[44px_minmax(0,1fr)_auto]">
-        <span data-tour="icon">
+      <div className="grid grid-cols-[44px_minmax(0,1fr)] items-start gap-3.5 sm:grid-cols-[44px_minmax(0,1fr)_auto]">
+        <span data-tour="icon" className="mt-6.5">
           <IconPicker value={values.icon} onChange={(icon) => set({ icon })} readOnly={readOnly} />
         </span>
         <Field label="Name" error={errors.name}>
@@ -40,7 +40,7 @@ export function ChannelSection({ state: { values, errors, set, stored }, readOnl
             }
           />
         </Field>
-        <span data-tour="status" className="pb-2 max-sm:col-span-2">
+        <span data-tour="status" className="flex min-h-11 items-center max-sm:col-span-2 sm:mt-6.5">
           {readOnly ? (
             <StatusMark kind={values.status === "active" ? "ok" : "off"} label={values.status === "active" ? "Active" : "Inactive"} />
           ) : (

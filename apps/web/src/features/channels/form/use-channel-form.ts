@@ -61,7 +61,7 @@ export function useChannelForm(channel: ChannelDetail | undefined, prompts: Prom
         setStored(saved);
         resetAfterSaving(form, { sent, saved: valuesOf(saved) });
       });
-      notifySuccess(known ? `${saved.name} saved` : `${saved.name} is there`);
+      notifySuccess(known ? `${saved.name} saved` : `${saved.name} created`);
       await refresh();
       if (!known) await navigate(`/settings/channels/${saved.id}/edit`, { replace: true });
     } catch (error) {

@@ -13,7 +13,7 @@ describe("a change in words", () => {
   test.each<[string, unknown, unknown, string]>([
     ["attributes.sections", attribute, { ...attribute, default: "7", required: true }, "Sections: 5, not required → 7, required"],
     ["attributes.sections", attribute, { ...attribute, default: "7" }, "Sections: 5 → 7"],
-    ["attributes.sections", attribute, { ...attribute, min: 3, label: "Parts" }, "Sections: “Sections”, no least → “Parts”, at least 3"],
+    ["attributes.sections", attribute, { ...attribute, min: 3, label: "Parts" }, "Sections: “Sections”, no minimum → “Parts”, at least 3"],
     ["attributes.sections", null, { ...attribute, type: "number", min: 3, default: null }, "Sections: none → none, number"],
     ["attributes.sections", attribute, '{"key":"sections","label":"Sec…', "Sections: 5, text → a long one"],
     ["attribute_order", ["a", "b"], ["b", "a"], "Order of attributes: a, b → b, a"],

@@ -102,8 +102,8 @@ function sayAttribute(attribute: Attribute, other: Attribute | null): string {
     default: value === null || value === "" ? "none" : Array.isArray(value) ? value.join(", ") : String(value),
     type: type === "textarea" ? "long text" : type,
     options: options?.join(" | ") ?? "",
-    min: min === undefined ? "no least" : `at least ${min}`,
-    max: max === undefined ? "no most" : `at most ${max}`,
+    min: min === undefined ? "no minimum" : `at least ${min}`,
+    max: max === undefined ? "no maximum" : `at most ${max}`,
     required: required ? "required" : "not required",
     help: help ?? "no help",
   };

@@ -55,7 +55,7 @@ export function HistoryList({ kind, channels, onOpen }: HistoryListProps) {
               <span className="font-medium text-accent-ink text-xs">in use</span>
             ) : (
               <Button size="sm" onClick={() => onOpen(change)}>
-                Look<span className="sr-only"> at version {change.number}</span>
+                View<span className="sr-only"> version {change.number}</span>
               </Button>
             )}
           </li>
@@ -71,7 +71,7 @@ export function HistoryList({ kind, channels, onOpen }: HistoryListProps) {
 }
 
 export function titleOf(change: ConfigurationChange, channels: ChannelNames): string {
-  if (change.by === null && change.number === 1) return "As delivered";
+  if (change.by === null && change.number === 1) return "Original settings";
   if (change.same_as !== null) return change.same_as === 1 ? "Back to the defaults" : `Back to version ${change.same_as}`;
   return sayInShort(change.changes, channels);
 }

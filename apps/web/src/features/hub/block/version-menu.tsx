@@ -74,7 +74,7 @@ function VersionChoices({ block, selectedId, open }: { block: BlockSummary; sele
   const versions = useVersions(block.id, open);
   const { read, ofVersion } = useHubDialogs();
   if (versions.isError && !versions.data)
-    return <p className="p-2 text-destructive-ink">The versions could not be loaded. Close the list and open it again.</p>;
+    return <p className="p-2 text-destructive-ink">The versions could not be loaded. Close the list and open it again to retry.</p>;
   if (!versions.data) {
     return (
       <Loading label="Loading versions" className="grid gap-3.5 px-2 py-3">

@@ -78,9 +78,9 @@ function Explanation({ one }: { one: VersionExplanation }) {
         </Section>
       )}
       {one.said === "not_allowed" && (
-        <p className="text-ink-3 text-sm">What was sent and answered is shown to those who may read the calls in the log.</p>
+        <p className="text-ink-3 text-sm">The prompt and the answer are shown to people who may read messages in the LLM logs.</p>
       )}
-      {one.said === "nothing" && <p className="text-ink-3 text-sm">A person wrote this version; no model was asked.</p>}
+      {one.said === "nothing" && <p className="text-ink-3 text-sm">A person wrote this version, without a model.</p>}
       {one.messages.map((message, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages have no name, and never change
         <Section key={at} title={at === 0 || message.role !== "user" ? (roles[message.role] ?? message.role) : "Sent to the model"}>
@@ -136,9 +136,12 @@ function factsOf({
   const estimated = tokens.estimated ? ", estimated" : "";
   const facts: [string, string | null][] = [
     ["Model", model && (model.is_offline ? `${model.name}, an offline draft` : model.name)],
-    ["Wish", wish || null],
-    ["Parameters", model && (set.join("; ") || "the model’s own")],
-    ["Style guide", style_guide && (style_guide.version === null ? "one of the voice" : `of the voice, version ${style_guide.version}`)],
+    ["Note", wish || null],
+    ["Parameters", model && (set.join("; ") || "The model’s own defaults")],
+    [
+      "Style guide",
+      style_guide && (style_guide.version === null ? "One of the voice’s guides" : `The voice’s guide, version ${style_guide.version}`),
+    ],
     ["Tokens", tokens.in === null ? null : `${formatCount(tokens.in)} in, ${formatCount(tokens.out ?? 0)} out${estimated}`],
     ["Cost", cost === null ? null : cost === 0 ? "Free" : `${cost.toFixed(4)} ${currency ?? ""}`.trim()],
     ["Time", milliseconds === null ? null : milliseconds < 100 ? "under 0.1 s" : `${(milliseconds / 1000).toFixed(1)} s`],

@@ -1,5 +1,5 @@
 import type { BlockSummary, VersionSummary } from "@copydesk/contracts";
-import { Button, cn, Dialog, FailureNote, Segmented, SkeletonText } from "@copydesk/ui";
+import { Button, cn, Dialog, FailureNote, Loading, Segmented, SkeletonText } from "@copydesk/ui";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
@@ -103,7 +103,9 @@ export default function CompareDialog({ block, first, onClose }: CompareDialogPr
             {comparison.result ? (
               <ComparedTexts comparison={comparison.result} language={language} inline={!sides} current={current} />
             ) : (
-              <SkeletonText lines={7} className="mx-7" />
+              <Loading label="Loading the versions">
+                <SkeletonText lines={7} className="mx-7" />
+              </Loading>
             )}
           </div>
         </>

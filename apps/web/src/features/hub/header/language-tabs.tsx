@@ -21,10 +21,10 @@ export function LanguageTabs() {
   return (
     <div
       ref={useFadedEdges()}
-      className="-mx-4 -mb-px flex min-w-0 items-center gap-[22px] overflow-x-auto scroll-px-10 px-4 [scrollbar-width:none] md:mx-0 md:px-0 data-[more=both]:[mask-image:linear-gradient(to_right,transparent,black_32px,black_calc(100%-32px),transparent)] data-[more=end]:[mask-image:linear-gradient(to_right,black_calc(100%-32px),transparent)] data-[more=start]:[mask-image:linear-gradient(to_right,transparent,black_32px)]"
+      className="-mx-4 -mb-px flex min-w-0 items-center gap-1.5 overflow-x-auto scroll-px-10 px-2 [scrollbar-width:none] md:-mx-2 md:px-0 data-[more=both]:[mask-image:linear-gradient(to_right,transparent,black_32px,black_calc(100%-32px),transparent)] data-[more=end]:[mask-image:linear-gradient(to_right,black_calc(100%-32px),transparent)] data-[more=start]:[mask-image:linear-gradient(to_right,transparent,black_32px)]"
     >
       <OverviewButton />
-      <Tabs.List className="flex gap-[22px]" aria-label="Languages" data-tour="language-tabs">
+      <Tabs.List className="flex gap-1.5" aria-label="Languages" data-tour="language-tabs">
         {useShownLanguages(campaign.id, languages).map((one) => (
           <LanguageTab key={one.id} language={one} />
         ))}
@@ -34,7 +34,7 @@ export function LanguageTabs() {
           type="button"
           onClick={() => plan("add-language")}
           data-tour="add-language"
-          className="inline-flex h-11.5 items-center gap-[5px] whitespace-nowrap rounded-xs font-medium text-ink-3 text-sm hover:text-ink"
+          className="-outline-offset-2 inline-flex h-11.5 items-center gap-[5px] whitespace-nowrap rounded-sm px-2 font-medium text-ink-3 text-sm hover:text-ink"
         >
           <PlusIcon size={13} weight="bold" aria-hidden />
           Add language
@@ -43,6 +43,10 @@ export function LanguageTabs() {
     </div>
   );
 }
+
+/** The ring of the focus keeps off the words; the line beneath is as wide as they are. */
+const tabClass =
+  "relative -outline-offset-2 inline-flex h-11.5 shrink-0 items-center rounded-sm px-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5";
 
 /** All languages at once: every piece at a glance. */
 function OverviewButton() {
@@ -54,10 +58,7 @@ function OverviewButton() {
         type="button"
         aria-pressed={isOpen}
         onClick={() => setView(isOpen ? "texts" : "overview")}
-        className={cn(
-          "-outline-offset-2 inline-flex h-11.5 shrink-0 items-center border-b-2 border-b-transparent pt-0.5 text-ink-3 hover:text-ink",
-          isOpen && "border-b-accent-ink text-accent-ink",
-        )}
+        className={cn(tabClass, "text-ink-3 hover:text-ink", isOpen && "text-accent-ink after:bg-accent-ink")}
       >
         <SquaresFourIcon size={17} weight={isOpen ? "fill" : "regular"} aria-hidden />
         <span className="sr-only">Overview</span>
@@ -80,14 +81,14 @@ function LanguageTab({ language }: { language: LanguageOption }) {
       aria-controls="manuscript"
       onPointerEnter={() => prefetch(language.id)}
       onClick={() => setSearch((before) => withLanguage(before, language.code), { replace: true })}
-      className={cn(
-        "inline-flex h-11.5 shrink-0 items-center gap-2 whitespace-nowrap border-b-2 border-b-transparent pt-0.5 font-control text-ink-2 -outline-offset-2 hover:text-ink",
-        isOpen && "border-b-accent-ink text-ink",
-      )}
+      className={cn(tabClass, "gap-2 whitespace-nowrap font-control text-ink-2 hover:text-ink", isOpen && "text-ink after:bg-accent-ink")}
     >
       <Mark kind={markOf(progress)} progress={progress.total === 0 ? 0 : (progress.done / progress.total) * 100} size={16} />
       {/* Scripts whose fonts know only regular and bold would take bold for a weight in between. */}
-      <bdi lang={language.code} className="[&:lang(ja)]:font-medium [&:lang(ko)]:font-medium [&:lang(zh)]:font-medium">
+      <bdi
+        lang={language.code}
+        className="[&:lang(he)]:font-medium [&:lang(hi)]:font-medium [&:lang(ja)]:font-medium [&:lang(ko)]:font-medium [&:lang(th)]:font-medium [&:lang(zh)]:font-medium"
+      >
         {language.native_name}
       </bdi>
       <small className="font-book text-ink-3 text-xs tabular-nums">

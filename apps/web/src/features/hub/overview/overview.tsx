@@ -28,13 +28,19 @@ export default function Overview() {
     // The place that every tab controls, whatever stands there.
     <section id="manuscript" role="tabpanel" tabIndex={-1} aria-label="Overview" className="flex-1 outline-none px-4 pt-5 pb-24 md:px-6">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button variant="quiet" size="sm" className="-ml-2" icon={<CaretLeftIcon size={14} />} onClick={() => setView("texts")}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-2 print:hidden"
+          icon={<CaretLeftIcon size={14} />}
+          onClick={() => setView("texts")}
+        >
           Texts
         </Button>
         <h2 className="font-bold text-md">Overview</h2>
         <Counts />
         {!isEditMode && (
-          <span className="ml-auto flex flex-wrap gap-2">
+          <span className="ml-auto flex flex-wrap gap-2 print:hidden">
             <Affected />
             {campaign.can.edit && (
               <Button icon={<PencilSimpleIcon size={15} />} onClick={() => setEditMode(true)}>

@@ -48,7 +48,9 @@ export default function AddChannelsDialog({ language, onClose }: { language: Lan
       onSubmit={submit}
       onClose={onClose}
     >
-      {languages.length > 1 && <Segmented aria-label="Add to" value={reach} onValueChange={setReach} options={reaches} />}
+      {languages.length > 1 && (
+        <Segmented aria-label="Add to" className="justify-self-start" value={reach} onValueChange={setReach} options={reaches} />
+      )}
       {offered.length === 0 ? (
         <p className="text-ink-2">
           {reach === "one" ? `${language.name} already has every active channel.` : "Every language already has every active channel."}

@@ -96,7 +96,7 @@ function Row({ name, icon, facts, restore }: RowProps) {
         icon={<ArrowCounterClockwiseIcon size={14} />}
         loading={isPending}
         aria-label={`Restore ${name}`}
-        onClick={() => void change([restore], { done: `${name} is back.` }).catch(() => undefined)}
+        onClick={() => void change([restore], { done: `${name} restored.` }).catch(() => undefined)}
       >
         Restore
       </Button>

@@ -29,7 +29,7 @@ export function useChangePlan() {
     await closeEditors(leaving);
     const changed = await mutateAsync({ id: campaign.id, changes });
     if (writes) await write(changed, changes);
-    if (undo) notifyWithUndo(done, () => void change(undo, { done: "It is back as it was." }).catch(() => undefined));
+    if (undo) notifyWithUndo(done, () => void change(undo, { done: "Undone." }).catch(() => undefined));
     else notifySuccess(done);
     return changed;
   }

@@ -110,7 +110,7 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
             checked={draft.locked}
             onCheckedChange={(locked) => change({ locked })}
             label="Locked"
-            help="It stays where it is, also when the schedule is planned again."
+            help="It keeps its day and time when the schedule is planned again."
           />
           <Field label="Notes" optional>
             <Textarea value={draft.notes} onChange={(event) => change({ notes: event.target.value })} maxLength={1_000} />

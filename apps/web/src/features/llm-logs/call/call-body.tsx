@@ -50,17 +50,15 @@ function Shown({ call, tab, onTab, ...rest }: ShownProps) {
     <>
       <CallFacts call={call} {...rest} />
       <Tabs value={tab} onValueChange={onTab} className="mt-2.5">
-        <TabList
-          aria-label="What was sent and answered"
-          className="border-line border-b"
-          onKeyDown={(event) => isArrow(event.key) && event.stopPropagation()}
-        >
-          {tabs.map((name) => (
-            <Tab key={name} value={name} className="text-sm">
-              {tabNames[name]}
-            </Tab>
-          ))}
-        </TabList>
+        <div className="border-line border-b">
+          <TabList aria-label="What was sent and answered" onKeyDown={(event) => isArrow(event.key) && event.stopPropagation()}>
+            {tabs.map((name) => (
+              <Tab key={name} value={name} className="text-sm">
+                {tabNames[name]}
+              </Tab>
+            ))}
+          </TabList>
+        </div>
         <TabPanel value="messages">
           <Messages key={call.id} call={call} />
         </TabPanel>
@@ -107,7 +105,7 @@ function Raw({ call }: { call: LlmCall }) {
     ["Call", call.id],
     ["Endpoint’s request", call.request_id],
     ["Provider", call.provider],
-    ["Name sent", call.model_name],
+    ["Model requested", call.model_name],
     ["Answered by", call.answered_by === call.model_name ? null : call.answered_by],
     ["Finish reason", call.finish_reason],
     ["HTTP status", call.http_status],
@@ -139,7 +137,7 @@ const Values = ({ of: rows }: { of: [string, unknown][] }) => (
 );
 
 function Json({ value }: { value: unknown }): ReactNode {
-  if (value === null || value === undefined) return <p className="text-ink-2">It gave none.</p>;
+  if (value === null || value === undefined) return <p className="text-ink-2">The endpoint reported none.</p>;
   const text = JSON.stringify(value, null, 2);
   return (
     <div className="relative">

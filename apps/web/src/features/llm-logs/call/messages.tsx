@@ -66,7 +66,7 @@ function sayNoText({ status, finish_reason }: LlmCall): string {
   if (status === "running") return "No reply yet.";
   return finish_reason === "tool_calls"
     ? "No text: the model asked for tools. The next call of the conversation says which."
-    : "Nothing came back.";
+    : "The reply was empty.";
 }
 
 /** "388 tokens, stop" */

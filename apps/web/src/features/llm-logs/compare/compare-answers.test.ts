@@ -33,8 +33,8 @@ describe("two answers beside each other", () => {
   test.each<[ReplayVerdict | null, number | null, number | null, string]>([
     ["replay", 2, 0, "The new answer is better by our checks: no complaint instead of 2."],
     ["original", 1, 3, "The original answer is better by our checks: 1 complaint instead of 3."],
-    ["original", 1, null, "The original answer is better: there is no new answer that could be read."],
-    ["replay", null, 0, "The new answer is better: there is no answer of then that could be read."],
+    ["original", 1, null, "The original answer is better: the new answer could not be read."],
+    ["replay", null, 0, "The new answer is better: the original answer could not be read."],
     ["equal", 0, 0, "Both answers pass every check."],
     ["equal", 2, 2, "Equal by our checks: 2 complaints in each."],
     ["equal", null, null, "Neither answer has anything that could be checked."],

@@ -46,7 +46,7 @@ export function sayVerdict({ verdict, original, replay }: Judged): string {
   }
   const isNew = verdict === "replay";
   const [better, winner, loser] = isNew ? ["The new answer", after, before] : ["The original answer", before, after];
-  if (loser === null) return `${better} is better: there is no ${isNew ? "answer of then" : "new answer"} that could be read.`;
+  if (loser === null) return `${better} is better: the ${isNew ? "original" : "new"} answer could not be read.`;
   return `${better} is better by our checks: ${sayComplaints(winner ?? 0)} instead of ${formatCount(loser)}.`;
 }
 

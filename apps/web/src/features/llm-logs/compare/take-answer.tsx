@@ -28,19 +28,19 @@ export function TakeAnswer({ comparison: { replay, can_take } }: { comparison: R
   return (
     <>
       <Button variant="primary" onClick={() => setAsking(true)}>
-        Take as a new version
+        Use as a new version
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Take the new answer as a version?"
+        title="Use the new answer as a version?"
         description={
           <>
             It becomes the newest version of its piece{replay.campaign && " in "}
             {replay.campaign && <bdi>{replay.campaign.name}</bdi>} and is the one that is shown. Earlier versions stay.
           </>
         }
-        confirmLabel="Take it"
+        confirmLabel="Use it"
         cancelLabel="Cancel"
         onConfirm={confirm}
       />
@@ -48,14 +48,14 @@ export function TakeAnswer({ comparison: { replay, can_take } }: { comparison: R
   );
 }
 
-const stale = "Another version of the piece was chosen meanwhile, so nothing was taken. Check the piece, then use the answer again.";
+const stale = "Somebody selected another version in the meantime, so nothing was saved. Check the piece, then use the answer again.";
 
 function Taken({ call, number }: { call: LlmCall; number: number }) {
   return (
     <p className="flex items-center gap-2 text-sm">
       <CheckCircleIcon size={16} weight="fill" aria-hidden className="shrink-0 text-success-solid" />
       <span>
-        Taken as{" "}
+        Saved as{" "}
         <Link to={pieceAddress(call) ?? ""} className="link">
           version {number} of the piece
         </Link>

@@ -9,7 +9,7 @@ describe("calls for an experiment", () => {
   test("are those that can be asked again", () => {
     const { calls, words } = choose([...many(2), call("chat"), call("title"), call("content", "running"), call("content", "error")], 6);
     expect(calls).toHaveLength(3);
-    expect(words).toBe("3 calls will be asked again. 3 are left out: talk with the agent, and what has not ended.");
+    expect(words).toBe("3 calls will be asked again. 3 are left out: chats with the agent and unfinished calls can't be repeated.");
   });
   test("are the first hundred of more", () => {
     const { calls, words } = choose(many(100), 842);

@@ -30,7 +30,9 @@ export function choose(found: readonly LlmListItem[], all: number): ChosenCalls 
   const first = all > found.length ? `The first ${formatCount(found.length)} of ${sayCalls(all)}, in the order of the list. ` : "";
   const what = calls.length === 0 ? "None of these calls can be asked again." : `${sayCalls(calls.length)} will be asked again.`;
   const without =
-    leftOut === 0 ? "" : ` ${formatCount(leftOut)} ${leftOut === 1 ? "is" : "are"} left out: talk with the agent, and what has not ended.`;
+    leftOut === 0
+      ? ""
+      : ` ${formatCount(leftOut)} ${leftOut === 1 ? "is" : "are"} left out: chats with the agent and unfinished calls can't be repeated.`;
   return { calls, words: `${first}${what}${without}` };
 }
 

@@ -65,7 +65,7 @@ function Row({ experiment }: { experiment: ExperimentListItem }) {
       <div className="min-w-0 text-sm">
         <span className="block">{sayOutcome(experiment)}</span>
         <span className="block text-ink-3 text-xs wrap-anywhere">
-          <bdi>{model?.name ?? "Each call its own model"}</bdi>, cost {sayCosts(replay)}
+          <bdi>{model?.name ?? "Each call its own model"}</bdi>, cost: {sayCosts(replay)}
         </span>
       </div>
       <span className="relative z-1 justify-self-start md:justify-self-end">

@@ -67,7 +67,7 @@ export default function StartDialog({ picked, address, zone, onClose }: StartDia
       dismissible={!start.isPending}
       size="lg"
       title="Ask these calls again"
-      description="As an experiment: our own checks say whose answers are better. Nothing of a campaign changes."
+      description="As an experiment: our own checks say which answers are better. Campaigns don't change."
       footer={
         <>
           <p className="mr-auto min-w-0 text-ink-2 text-sm max-sm:w-full">

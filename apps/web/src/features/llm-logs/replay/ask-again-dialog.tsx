@@ -37,7 +37,7 @@ export default function AskAgainDialog({ call, onClose }: AskAgainDialogProps) {
       dismissible={!replay.isPending}
       size="lg"
       title="Ask again"
-      description="Both answers are shown side by side. Nothing of the campaign changes."
+      description="Both answers are shown side by side. The campaign doesn't change."
       footer={
         replay.isPending ? (
           <StopButton onStop={replay.stop} />

@@ -52,10 +52,10 @@ export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
       <PriceSuggestion form={form} />
       {provider !== "builtin" && <BudgetFields form={form} model={model} />}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label="At the same time" error={errors.max_concurrency?.message}>
+        <Field label="Calls at once" error={errors.max_concurrency?.message}>
           <Input {...number} trailing="calls" {...form.register("max_concurrency")} />
         </Field>
-        <Field label="A minute" error={errors.requests_per_minute?.message}>
+        <Field label="Per minute" error={errors.requests_per_minute?.message}>
           <Input {...number} placeholder="no limit" trailing="calls" {...form.register("requests_per_minute")} />
         </Field>
         <Field label="Give up after" help="Without a first word." error={errors.timeout_seconds?.message}>

@@ -21,8 +21,8 @@ const labels: Partial<Record<keyof ModelValues, string>> = {
   price_cached: "Price cached",
   currency: "Currency",
   monthly_budget: "Monthly budget",
-  max_concurrency: "At the same time",
-  requests_per_minute: "Calls a minute",
+  max_concurrency: "Calls at once",
+  requests_per_minute: "Calls per minute",
   timeout_seconds: "Give up after",
   context_size: "Context size",
 };

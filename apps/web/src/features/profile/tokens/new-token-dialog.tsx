@@ -25,7 +25,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       dismissible={!make.isPending}
       title={made ? "Copy your token now" : "New token"}
-      description={made ? "It is shown only this once. Keep it as you keep a password." : undefined}
+      description={made ? "It is shown only once. Keep it as safe as a password." : undefined}
       footer={
         made ? (
           <Button variant="primary" onClick={onClose}>
@@ -83,13 +83,13 @@ function TokenForm({ id, make, onMade }: TokenFormProps) {
   }
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Name" help="What will use it, so that you know it again." error={fields.name}>
+      <Field label="Name" help="Say what it is for, so you recognise it later." error={fields.name}>
         <Input value={name} maxLength={personalTokenLimits.name} onChange={(event) => rename(event.target.value)} autoComplete="off" />
       </Field>
       <Field group label="What it may do">
         <RadioCards value={access} onValueChange={setAccess}>
           <RadioCard value="read" title="Read only" description="Sees what you see. Changes nothing." />
-          <RadioCard value="write" title="Read and write" description="Does what you may do, except change your account." />
+          <RadioCard value="write" title="Read and write" description="Does everything you may do, except change your account." />
         </RadioCards>
       </Field>
       <Field label="Expires" error={fields.days}>

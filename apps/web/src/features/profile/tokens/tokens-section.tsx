@@ -29,7 +29,7 @@ export function TokensSection() {
             <Button icon={<PlusIcon size={14} weight="bold" />} disabled={isFull} onClick={() => setMaking(true)}>
               New token
             </Button>
-            {isFull && <p className="text-ink-3 text-xs">Revoke one that you no longer need to make room.</p>}
+            {isFull && <p className="text-ink-3 text-xs">Revoke a token you no longer need to make room.</p>}
           </div>
           {making && <NewTokenDialog onClose={() => setMaking(false)} />}
         </div>

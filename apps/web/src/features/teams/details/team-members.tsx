@@ -8,7 +8,11 @@ import { useRight } from "../../../lib/rights.ts";
 export function TeamMembers({ team: { members, member_count } }: { team: TeamDetail }) {
   const maySee = useRight("users.view");
   return (
-    <PageSection narrow title="Members" help={member_count === 1 ? "One person." : `${member_count} people.`}>
+    <PageSection
+      narrow
+      title="Members"
+      help={member_count === 0 ? undefined : member_count === 1 ? "One person." : `${member_count} people.`}
+    >
       {members.length === 0 ? (
         <p className="text-ink-2">Nobody is in this team yet.</p>
       ) : (

@@ -30,7 +30,7 @@ export function useTeamForm(team: TeamDetail | undefined) {
     try {
       const saved = known ? await update.mutateAsync({ id: known.id, version: known.version, ...input }) : await create.mutateAsync(input);
       form.reset(valuesOf(saved));
-      notifySuccess(known ? `${saved.name} saved` : `${saved.name} is there`);
+      notifySuccess(known ? `${saved.name} saved` : `${saved.name} created`);
       await refresh();
       await navigate(`/teams/${saved.id}`, { replace: !known });
     } catch (error) {

@@ -25,7 +25,7 @@ export function UserFacts({ person }: { person: UserDetail }) {
           <Fact name="Last sign-in">
             <LastSignIn person={person} />
           </Fact>
-          <Fact name="Here since">{sayMoment(person.created_at)}</Fact>
+          <Fact name="Joined">{sayMoment(person.created_at)}</Fact>
         </dl>
       </PageSection>
       <PageSection narrow title="Roles" help="What they can do. Several roles add up.">
@@ -65,7 +65,7 @@ function Roles({ roles }: Pick<UserDetail, "roles">) {
 
 function Teams({ teams }: Pick<UserDetail, "teams">) {
   const maySee = useRight("teams.view");
-  if (teams.length === 0) return <p className="text-ink-2">In no team.</p>;
+  if (teams.length === 0) return <p className="text-ink-2">Not in any team.</p>;
   return (
     <ul className="grid gap-2">
       {teams.map((team) => (

@@ -1,3 +1,5 @@
+import { FailureNote } from "@copydesk/ui";
+import { failureOf } from "../../../lib/failure.ts";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { TokenList } from "../../../lib/people/token-list.tsx";
 import { useRight } from "../../../lib/rights.ts";
@@ -7,11 +9,16 @@ import { trpc } from "../../../lib/trpc.ts";
 export function UserTokens({ id }: { id: string }) {
   const mayEdit = useRight("users.edit");
   const utils = trpc.useUtils();
-  const { data = [] } = trpc.users.tokens.useQuery({ id }, { enabled: mayEdit });
+  const { data = [], error, refetch, isFetching } = trpc.users.tokens.useQuery({ id }, { enabled: mayEdit });
   const revoke = trpc.users.revoke_token.useMutation();
-  if (data.length === 0) return null;
+  if (data.length === 0 && !error) return null;
   return (
-    <PageSection title="Tokens" help="Scripts and other tools that work as this person.">
+    <PageSection narrow title="Tokens" help="Scripts and other tools that work as this person.">
+      {data.length === 0 && error && (
+        <FailureNote title="The tokens could not be loaded" onRetry={refetch} retrying={isFetching} requestId={failureOf(error).requestId}>
+          {failureOf(error).message}
+        </FailureNote>
+      )}
       <TokenList
         tokens={data}
         revoke={(token) => revoke.mutateAsync({ id, token_id: token.id })}

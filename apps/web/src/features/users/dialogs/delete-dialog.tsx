@@ -29,7 +29,7 @@ export function DeleteDialog({ person, onClose, onRemoved }: DeleteDialogProps) 
   const needsHeir = counts.data !== undefined && leavesAnything(counts.data);
 
   async function remove() {
-    if (needsHeir && !heir) return setMissing("Choose who takes over their work");
+    if (needsHeir && !heir) return setMissing("Choose who takes over their work.");
     setError("");
     try {
       await removing.mutateAsync({ id: person.id, ...(heir ? { hand_over_to: heir.id } : {}) });

@@ -20,7 +20,7 @@ export function GuideView({ guide, language, channels }: GuideViewProps) {
         <bdi>{title}</bdi>
       </h2>
       {isEmptyGuide(guide) ? (
-        <p className="text-ink-2 text-sm">Says nothing yet.</p>
+        <p className="text-ink-2 text-sm">Still empty.</p>
       ) : (
         <dl className="grid min-w-0 gap-x-4 gap-y-3 text-base sm:grid-cols-[140px_minmax(0,1fr)]" lang={language.code}>
           {rowsOf(guide).map(([label, value]) => (

@@ -27,7 +27,7 @@ export function ProposalItem({ proposal: { field, rules }, guide, lang, isUsed, 
         <h3 className="min-w-0 flex-1 font-semibold text-base">{title}</h3>
         {isUsed ? (
           <span className="flex h-7 items-center gap-1.5 text-ink-2 text-sm">
-            <Mark kind="ready" /> Taken over
+            <Mark kind="ready" /> Added
           </span>
         ) : (
           <Button size="sm" disabled={chosen.length === 0} aria-label={`Use for ${title}`} onClick={() => onUse(chosen)}>
@@ -37,7 +37,7 @@ export function ProposalItem({ proposal: { field, rules }, guide, lang, isUsed, 
       </div>
       {replaces && (
         <p className="mt-0.5 text-ink-3 text-xs">
-          Takes the place of <bdi lang={lang}>“{now}”</bdi>.
+          Replaces <bdi lang={lang}>“{now}”</bdi>.
         </p>
       )}
       <ul className="mt-2 grid gap-3">

@@ -27,7 +27,7 @@ export function FoundForms({ terms, language }: FoundFormsProps) {
         <Forms one={first} lang={language.code} className="min-w-0 truncate group-open:hidden" />
         {told.length > 1 && <span className="shrink-0 font-medium text-accent-ink group-open:hidden">and for {told.length - 1} more</span>}
       </summary>
-      <dl className="mt-1 grid max-h-60 grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-3 gap-y-1 overflow-y-auto">
+      <dl tabIndex={0} className="mt-1 grid max-h-60 grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-3 gap-y-1 overflow-y-auto">
         {told.map((one) => (
           <div key={one.term} className="contents">
             <dt className="truncate text-ink-2" title={one.term}>

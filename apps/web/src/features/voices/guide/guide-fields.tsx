@@ -75,7 +75,7 @@ export function SharedFields({ guide, onChange, errors, lang, languageId }: Guid
           <Select
             value={guide.person ?? unsaid}
             onValueChange={(value) => onChange({ person: value === unsaid ? null : value })}
-            options={[{ value: unsaid, label: "Not said" }, ...choices(personWords)]}
+            options={[{ value: unsaid, label: "Not set" }, ...choices(personWords)]}
           />
         </Field>
         <Field label={fieldWords.form_of_address} error={errors.form_of_address}>
@@ -84,7 +84,7 @@ export function SharedFields({ guide, onChange, errors, lang, languageId }: Guid
             dir="auto"
             maxLength={120}
             value={guide.form_of_address}
-            placeholder="How readers are addressed"
+            placeholder="Such as “you”"
             onChange={(event) => onChange({ form_of_address: event.target.value })}
           />
         </Field>
@@ -92,7 +92,7 @@ export function SharedFields({ guide, onChange, errors, lang, languageId }: Guid
           <Select
             value={guide.emoji ?? unsaid}
             onValueChange={(value) => onChange({ emoji: value === unsaid ? null : value })}
-            options={[{ value: unsaid, label: "Not said" }, ...choices(emojiWords)]}
+            options={[{ value: unsaid, label: "Not set" }, ...choices(emojiWords)]}
           />
         </Field>
       </div>

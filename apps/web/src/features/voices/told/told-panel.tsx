@@ -154,7 +154,7 @@ function guidesOf({ styleGuides }: CurrentVoice, language: NamedLanguage | undef
 }
 const isSaid = (rule: string) => styleGuideSchema.shape.do_rules.safeParse([rule]).success;
 
-const sayHidden = (count: number): string => `${count === 1 ? "One example goes" : `${count} examples go`} along that you may not read.`;
+const sayHidden = (count: number): string => `${count === 1 ? "One example is" : `${count} examples are`} sent that you may not read.`;
 
 function sayGuide({ guide, parts }: VoicePreview, language: NamedLanguage, channel: ChannelOption | undefined): string {
   if (guide === "none") return `There is no guide in ${language.name}, so only the name and description are sent.`;

@@ -65,7 +65,7 @@ function TitleInput({ className, ...rest }: ComponentProps<"input">) {
       {...rest}
       {...control}
       className={cn(
-        "w-full border-line-strong border-b bg-transparent pb-2 font-title text-lg tracking-display outline-none transition-[border-color,box-shadow] placeholder:font-book placeholder:text-ink-3 focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] aria-invalid:border-destructive-solid md:text-xl",
+        "w-full border-line-strong border-b bg-transparent pb-2 font-title text-lg tracking-display outline-none transition-[border-color,box-shadow] placeholder:font-book placeholder:text-ink-3 focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] aria-invalid:border-destructive-solid aria-invalid:focus-visible:shadow-[0_1px_0_var(--color-destructive-solid)] md:text-xl",
         className,
       )}
     />

@@ -27,7 +27,7 @@ export function PrivacySection() {
           label="Shared with teams"
           optional
           error={teams.errors}
-          help={options.teams.length === 0 ? "There are no teams to share it with yet." : undefined}
+          help={options.teams.length === 0 ? "You aren't in a team yet. Teams you belong to are offered here." : undefined}
         >
           <TeamsPicker
             teams={options.teams}

@@ -77,13 +77,13 @@ function PostRow({ post, reason, isFirstOfDay }: PostRowProps) {
         </span>
       </td>
       <td className={cn(cell, "w-14 text-ink-2")}>{post.time}</td>
-      <td className={cn(cell, "w-44 whitespace-nowrap text-ink-2")}>
+      <td className={cn(cell, "w-44 whitespace-nowrap text-ink-2 print:w-36")}>
         <span className="flex items-center gap-2">
           <ChannelPin channel={post.channel} large />
           {channelByCode.get(post.channel)?.name ?? post.channel}
         </span>
       </td>
-      <td className={cn(cell, "min-w-52")}>
+      <td className={cn(cell, "min-w-52 print:min-w-0")}>
         <button type="button" onClick={() => openPost(post)} className="rounded-xs text-left leading-5 hover:underline">
           <bdi lang={language.code}>{post.title}</bdi>
         </button>
@@ -94,8 +94,8 @@ function PostRow({ post, reason, isFirstOfDay }: PostRowProps) {
           </span>
         ))}
       </td>
-      <td className={cn(cell, "text-ink-2 leading-5 not-print:max-lg:hidden")} dir="auto">
-        {reason}
+      <td className={cn(cell, "text-ink-2 leading-5 print:w-[30%] not-print:max-lg:hidden")}>
+        <bdi>{reason}</bdi>
       </td>
       <td className={cn(cell, "w-32 whitespace-nowrap text-ink-2")}>
         <span className="flex items-center gap-2">

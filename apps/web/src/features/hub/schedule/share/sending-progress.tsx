@@ -56,7 +56,7 @@ function Problem({ problem, titles }: { problem: string; titles: string[] }) {
 
 function sayProgress({ total, sent, waiting, failed, waits_until, project, sent_by, updated_at }: AsanaSending): string {
   if (waiting > 0) {
-    const pause = waits_until ? ` Asana asked us to wait. Sending continues at ${sayTimeOfDay(waits_until)}.` : "";
+    const pause = waits_until ? ` Asana asked Copydesk to wait. Sending continues at ${sayTimeOfDay(waits_until)}.` : "";
     return `${sent} of ${total} posts are in “${project.name}”.${pause} You can close this; sending continues.`;
   }
   const who = `${sent_by}, ${sayMoment(updated_at)}`;
