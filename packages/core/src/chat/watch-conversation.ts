@@ -4,8 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
 import { can } from "../identity/can.ts";
-import { loadIdentity } from "../identity/load-identity.ts";
-import { hasEnded } from "../identity/sessions.ts";
+import { loadWhileOpen } from "../identity/sessions.ts";
 import { toDetail } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
 import { ownConversation } from "./own-conversation.ts";
@@ -88,9 +87,9 @@ async function snapshot(core: Core, actor: Actor, id: string): Promise<ChatEvent
 }
 
 async function checkRight(core: Core, actor: Actor, id: string): Promise<void> {
-  const identity = hasEnded(core, actor.sessionId) ? null : await loadIdentity(core, actor.userId);
-  if (!identity) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-  if (!can({ ...actor, ...identity }, "chat.use"))
+  const now = await loadWhileOpen(core, actor);
+  if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  if (!can(now, "chat.use"))
     throw new AppError("FORBIDDEN", "You do not have the right to do this. Ask an administrator if you need it.");
   await ownConversation(core, actor, id);
 }

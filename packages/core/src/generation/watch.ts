@@ -4,8 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import { authorizeCampaign } from "../campaigns/authorize-campaign.ts";
 import type { Core } from "../context.ts";
 import type { Actor } from "../identity/actor.ts";
-import { loadIdentity } from "../identity/load-identity.ts";
-import { hasEnded } from "../identity/sessions.ts";
+import { loadWhileOpen } from "../identity/sessions.ts";
 import { createBacklog } from "./backlog.ts";
 import type { NumberedEvent } from "./live.ts";
 import { runView } from "./run-view.ts";
@@ -74,9 +73,9 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
 
 /** The right as it is now, not as it was when the connection was opened. */
 async function checkRight(core: Core, actor: Actor, campaignId: string): Promise<void> {
-  const identity = hasEnded(core, actor.sessionId) ? null : await loadIdentity(core, actor.userId);
-  if (!identity) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-  await authorizeCampaign(core, { ...actor, ...identity }, "view", campaignId);
+  const now = await loadWhileOpen(core, actor);
+  if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  await authorizeCampaign(core, now, "view", campaignId);
 }
 
 /** Events after the last one that the reader has; null when they are not kept, or belong to an earlier process. */
