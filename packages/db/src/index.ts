@@ -33,4 +33,4 @@ export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
 export { objectives as objectiveSeeds } from "./seed/objectives.ts";
 export { refreshFactoryPrompts } from "./seed/refresh-factory-prompts.ts";
 export { type SeedContext, seedFactoryData } from "./seed/seed-factory-data.ts";
-export { demandUsableFolder, endAfter, FolderHangs } from "./usable-folder.ts";
+export { demandUsableFolder, endAfter, FolderHangs, makeFolder } from "./usable-folder.ts";
