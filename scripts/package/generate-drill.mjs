@@ -46,6 +46,7 @@ export async function generateDrill(program, { folder, env }) {
       if (second || !/^\d+\/\d+ /m.test(said)) return;
       first.kill();
       second = startParcel(program, [], { ...slow, env: { ...slow.env, PORT: port } });
+      second.catch(() => undefined);
     },
   });
   await (await second)?.stop();
