@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -47,7 +47,8 @@ export function executableIn(folder, { executable, next }) {
  */
 export function npmIn(folder, { tarball, next, env }) {
   mkdirSync(folder, { recursive: true });
-  const { status, stderr } = spawnSync("npm", ["install", tarball, "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"], {
+  writeFileSync(join(folder, "package.json"), "{}");
+  const { status, stderr } = spawnSync("npm", ["install", tarball, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: folder,
     env,
     encoding: "utf8",
