@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { build } from "./lib/build.mjs";
 import { root } from "./lib/tools.mjs";
 import { signChecksums, writeChecksums } from "./package/checksums.mjs";
-import { makeExecutable } from "./package/executable.mjs";
+import { makeExecutable, platforms } from "./package/executable.mjs";
 import { layOut, packNpm } from "./package/npm-parcel.mjs";
 
 const options = { out: { type: "string", default: "release" }, sign: { type: "string" } };
@@ -26,7 +26,7 @@ try {
   const folder = join(work, "copydesk");
   await layOut(folder);
   const tarball = await packNpm(folder, out);
-  if (kinds.includes("executable")) await makeExecutable({ tarball, work, out });
+  if (kinds.includes("executable")) for (const platform of Object.keys(platforms)) await makeExecutable({ platform, tarball, work, out });
   if (!kinds.includes("npm")) rmSync(tarball);
   for (const name of ["Containerfile", "copydesk.service"]) cpSync(join(root, "apps", "cli", "parcel", name), join(out, name));
   await writeChecksums(out);

@@ -21,7 +21,7 @@ export async function makeNext({ tarball, work, out, key }) {
   must(process.execPath, [join(root, "apps", "cli", "build.mjs"), join(folder, "apps", "cli", "dist"), version]);
   addMigration(join(folder, "drizzle"));
   const packed = await packNpm(folder, out);
-  await makeExecutable({ tarball: packed, work, out, version, level: 1 });
+  await makeExecutable({ platform: "linux-x64", tarball: packed, work, out, version, level: 1 });
   await writeChecksums(out);
   signChecksums(out, key);
   const executable = readdirSync(out).find((name) => /-linux-x64$/.test(name));

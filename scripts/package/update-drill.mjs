@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, linkSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { startParcel, writeCampaign } from "./walk-through.mjs";
 
@@ -8,27 +8,25 @@ const updateSteps = ["Copying", "Saving", "Trying", "Keeping", "Writing down", "
 const rollbackSteps = ["since the update", "Putting", "Swapping", "Forgetting"];
 
 /**
- * Takes an executable with a written campaign to the next version and back, and kills it at every step on both ways: what is there then
+ * Takes an installation with a written campaign to the next version and back, and kills it at every step on both ways: what is there then
  * must start as one of the two, with the campaign. Prints nothing.
+ * @param {{ installation: import("./installations.mjs").Installation, version: string, folder: string, env: object }} drill
  * @returns {Promise<string>} the figures. Throws with the step and what was said.
  */
-export async function updateDrill({ executable, next, version, folder, env }) {
-  const program = join(folder, "copydesk");
+export async function updateDrill({ installation, version, folder, env }) {
+  const { program, next } = installation;
   const data = join(folder, "data");
   const started = join(folder, "data-before");
-  const release = dirname(next);
   mkdirSync(folder, { recursive: true });
   const options = { cwd: folder, env };
   const run = (...args) => spawnSync(program, args, { ...options, encoding: "utf8" });
   const old = () => {
-    rmSync(program, { force: true });
-    linkSync(executable, program);
-    rmSync(`${program}.previous`, { force: true });
+    installation.old();
     rmSync(data, { recursive: true, force: true });
     cpSync(started, data, { recursive: true });
   };
 
-  linkSync(executable, program);
+  installation.old();
   const server = await startParcel(program, [], options);
   await writeCampaign(server.url, server.password);
   await server.stop();
@@ -66,16 +64,15 @@ export async function updateDrill({ executable, next, version, folder, env }) {
   const after = join(folder, "data-after");
   await demandWhole("after the update");
   cpSync(data, after, { recursive: true });
-  const refused = spawnSync(executable, ["--data", data, "migrate"], { ...options, encoding: "utf8" });
+  installation.keepUpdated();
+  const [file, ...args] = installation.older;
+  const refused = spawnSync(file, [...args, "--data", data, "migrate"], { ...options, encoding: "utf8" });
   if (refused.status === 0 || !refused.stderr.includes(`Start Copydesk ${version} or newer`))
     throw new Error(`The older program on the newer data: ${refused.stdout}${refused.stderr}`);
 
   const backs = [];
   for (const step of rollbackSteps) {
-    old();
-    linkSync(program, `${program}.previous`);
-    rmSync(program);
-    linkSync(next, program);
+    installation.updated();
     rmSync(data, { recursive: true, force: true });
     cpSync(after, data, { recursive: true });
     await killAt(step, program, ["rollback", "--yes"], options);
@@ -86,24 +83,25 @@ export async function updateDrill({ executable, next, version, folder, env }) {
     if (status !== 0 || (await demandWhole("after a rollback")) !== before)
       throw new Error(`The rollback after one killed at “${step}”: ${stderr}`);
   }
-  await demandRefusals({ run, old, next, folder, release, program, options });
+  await demandRefusals({ installation, run, old, folder, options });
   return `killed at each step, the update left ${ends.join(", ")}; the rollback ${backs.join(", ")}`;
 }
 
-async function demandRefusals({ run, old, next, folder, release, program, options }) {
+async function demandRefusals({ installation, run, old, folder, options }) {
+  const { program, next } = installation;
   const refused = (words, file) => {
     const { status, stdout, stderr } = run("update", file);
     if (status === 0 || !words.test(stderr) || /\n\s+at /.test(stderr)) throw new Error(`Expected ${words}: ${stdout}${stderr}`);
-    if (existsSync(`${program}.previous`)) throw new Error(`Something was changed before ${words}`);
+    if (!installation.isUntouched()) throw new Error(`Something was changed before ${words}`);
   };
   old();
   const spoilt = join(folder, "spoilt");
-  cpSync(release, spoilt, { recursive: true });
+  cpSync(dirname(next), spoilt, { recursive: true });
   const cut = join(spoilt, basename(next));
   truncateSync(cut, Math.floor(statSync(cut).size * 0.9));
   refused(/cut or was changed/, cut);
   writeFileSync(join(spoilt, "letter"), "This is a letter.");
-  refused(/no program for this machine/, join(spoilt, "letter"));
+  refused(installation.otherKind, join(spoilt, "letter"));
   rmSync(join(spoilt, "SHA256SUMS"));
   refused(/SHA256SUMS is not beside/, cut);
   const server = await startParcel(program, [], options);
@@ -115,14 +113,14 @@ async function demandRefusals({ run, old, next, folder, release, program, option
     throw new Error(`Two updates at once: ${both.map(({ code, said }) => `${code} ${said}`).join(" and ")}`);
 }
 
-/** Kills a command without warning as soon as it says that it comes to a step. */
+/** Kills a command and all that it has started without warning, as soon as it says that it comes to a step. */
 async function killAt(step, program, args, options) {
-  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"], detached: true });
   let isReached = false;
   child.stderr.on("data", (chunk) => {
     if (isReached || !String(chunk).includes(step)) return;
     isReached = true;
-    child.kill("SIGKILL");
+    process.kill(-child.pid, "SIGKILL");
   });
   const { said } = await ended(child);
   if (!isReached) throw new Error(`It never came to “${step}”: ${said}`);

@@ -25,7 +25,8 @@ export async function walkThrough(command, args, { cwd, env }) {
  */
 export async function startParcel(command, args, { cwd, env }) {
   const began = performance.now();
-  const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  // A group of its own: npm's launcher may have the server as a child.
+  const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   let said = "";
   let warned = "";
   child.stderr.on("data", (chunk) => (warned += chunk));
@@ -38,7 +39,13 @@ export async function startParcel(command, args, { cwd, env }) {
     setTimeout(() => reject(new Error(`It was not ready after two minutes: ${said}${warned}`)), 120_000).unref();
     ended.then((code) => reject(new Error(`It ended with ${code}: ${said}${warned}`)));
   });
-  const kill = () => child.kill("SIGKILL");
+  const kill = () => {
+    try {
+      process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // It has ended already.
+    }
+  };
   try {
     const milliseconds = Math.round(await ready);
     const [, url = ""] = /ready at (\S+)/.exec(said) ?? [];

@@ -4,7 +4,7 @@ const { createHash } = require("node:crypto");
 const fs = require("node:fs");
 const { homedir, tmpdir, userInfo } = require("node:os");
 const { dirname, join } = require("node:path");
-const { getAsset } = require("node:sea");
+const { getAsset, getRawAsset } = require("node:sea");
 const { pathToFileURL } = require("node:url");
 const v8 = require("node:v8");
 const vm = require("node:vm");
@@ -69,7 +69,7 @@ function places() {
 }
 
 function unpackIn(place) {
-  fs.mkdirSync(place, { recursive: true, mode: 0o700 });
+  makeFolder(place);
   demandOwn(place);
   const folder = join(place, id);
   if (isWhole(folder)) return folder;
@@ -90,8 +90,21 @@ function unpackIn(place) {
   }
 }
 
+/** One folder after another: Node's own way of making several never ends where the system says that there is nothing (`/proc`). */
+function makeFolder(folder) {
+  if (fs.existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another start may have been faster.
+    if (error.code !== "EEXIST") throw error;
+  }
+}
+
 function write(work) {
-  const bytes = zstdDecompressSync(Buffer.from(getAsset("files")));
+  // In one piece and from where it lies: copies of it would take as long as unpacking it.
+  const bytes = zstdDecompressSync(Buffer.from(getRawAsset("files")), { chunkSize: total() });
   if (createHash("sha256").update(bytes).digest("hex").slice(0, id.length) !== id) throw new Error("this file is damaged; fetch it again");
   let at = 0;
   const made = new Set();
@@ -127,5 +140,8 @@ function words(error) {
   if (error.code === "ENOSPC" || error.code === "EDQUOT") return "there is no room left";
   if (error.code === "EROFS") return "it is mounted for reading only";
   if (error.code === "EACCES" || error.code === "EPERM") return "this user may not write there";
+  if (error.code === "ENOENT") return "it is not there, and cannot be made";
+  if (error.code === "ENOTDIR") return "it is no folder";
+  if (error.code?.startsWith("ERR_ZSTD") || error.code?.startsWith("ZSTD_")) return "this file is damaged; fetch it again";
   return error.message;
 }

@@ -2,7 +2,8 @@ import type { Actor } from "@copydesk/core";
 import { createPerson } from "@copydesk/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appErrorOf } from "./errors.ts";
-import { permissionOfProcedure } from "./rest/permission-of.ts";
+import { permissionOf, permissionOfProcedure } from "./rest/permission-of.ts";
+import { routes } from "./rest/routes.ts";
 import { appRouter } from "./router.ts";
 import { createTestApi, type TestApi } from "./testing.ts";
 
@@ -63,6 +64,28 @@ describe.each(changes)("%s", (name) => {
     if (inPerson.includes(name)) expect(words).toMatch(/^A personal token cannot do this/);
     else expect(words).not.toMatch(/token cannot|only read/);
   });
+});
+
+/** They only look; what they are asked has no place in an address. */
+const looks = ["campaigns.estimate", "voices.preview", "voices.term_forms", "prompts.preview"];
+const writing = routes
+  .filter((one) => one.method !== "GET" && permissionOf(one) !== "public" && !looks.includes(String(one.procedure)))
+  .map((one) => `${one.method} ${one.path.replace(/\{\w+\}/g, "x")}`);
+
+test("there are calls of REST to be refused", () => {
+  expect(writing.length).toBeGreaterThan(90);
+});
+
+test.each(writing)("%s is refused to a token that only reads, whatever it sends", async (call) => {
+  const { status, body } = await api.rest(reader, call, { body: { nothing: "that is asked for" }, idempotencyKey: "the same" });
+  expect({ status, body }).toMatchObject({ status: 403, body: { error: expect.stringMatching(/^This token may only read/) } });
+});
+
+test("a token that only reads is not told again what one that may write was told", async () => {
+  const call = { body: { name: "Partner news", description: "Tell partners first." }, idempotencyKey: "once" };
+  const admin = await createPerson(api.core, { email: "administrator@example.com", roleKey: "administrator" });
+  expect(await api.rest({ ...admin, token: { access: "write" } }, "POST /objectives-config", call)).toMatchObject({ status: 201 });
+  expect(await api.rest({ ...admin, token: { access: "read" } }, "POST /objectives-config", call)).toMatchObject({ status: 403 });
 });
 
 test("a token that only reads reads, and says who it is", async () => {

@@ -34,5 +34,5 @@ export { objectives as objectiveSeeds } from "./seed/objectives.ts";
 export { refreshFactoryPrompts } from "./seed/refresh-factory-prompts.ts";
 export { seedFactoryData } from "./seed/seed-factory-data.ts";
 export type { SeedContext } from "./seed/seeding.ts";
-export { demandUsableFolder, endAfter, FolderHangs } from "./usable-folder.ts";
+export { demandUsableFolder, endAfter, FolderHangs, makeFolder } from "./usable-folder.ts";
 export { anything, contains, countOf, flag, never, nextPosition, personName, plus, unindexed } from "./vocabulary.ts";

@@ -60,7 +60,7 @@ export function endAfter(error: unknown): never {
 }
 
 /** One folder after another: Node's own way of making several never ends where the system says that there is nothing (`/proc`). */
-async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string): Promise<void> {
   if (await isFolder(folder)) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
   await mkdir(folder).catch(async (error: unknown) => {

@@ -34,5 +34,6 @@ function reasonOf(error: unknown, file: string): string {
   if (code === "ENOSPC" || code === "SQLITE_FULL")
     return `there is no room left where ${file} would lie. Free some space, or name a file on another disk.`;
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") return `${file} may not be written. Name a file where you may write.`;
+  if (code === "ENOENT" || code === "ENOTDIR") return `there is no place for ${file}, and none can be made. Name a file somewhere else.`;
   return error instanceof Error ? error.message : String(error);
 }

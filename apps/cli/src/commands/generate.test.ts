@@ -1,4 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestServer, type TestServer } from "@copydesk/server/testing";
@@ -42,7 +44,7 @@ const write = (more: Record<string, string>) => {
 const out = () => join(work, `out-${count}`);
 const campaigns = async () => ((await (await server.call("GET", "/api/campaigns", { token })).json()) as { count: number }).count;
 
-async function generate({ stopAt, env = {} }: { stopAt?: RegExp; env?: Record<string, string> } = {}) {
+async function generate({ stopAt, env = {}, at = server.url }: { stopAt?: RegExp; env?: Record<string, string>; at?: string } = {}) {
   const interrupted = new AbortController();
   const world = testWorld({ COPYDESK_TOKEN: token, ...env }, { signal: interrupted.signal });
   const { err } = world;
@@ -50,7 +52,7 @@ async function generate({ stopAt, env = {} }: { stopAt?: RegExp; env?: Record<st
     err(line);
     if (stopAt?.test(line)) interrupted.abort();
   };
-  const code = await run(["generate", brief, "--out", out(), "--server", server.url], world);
+  const code = await run(["generate", brief, "--out", out(), "--server", at], world);
   return { code, ...world.said };
 }
 
@@ -107,4 +109,101 @@ test("what the server refuses is said in its words", async () => {
 test("a server that is gone is said, with the way on", async () => {
   const api = createServerApi("http://127.0.0.1:9", token, { away: 0 });
   await expect(api.read("/campaigns")).rejects.toThrow(/does not answer\. What is written is kept; run the command again/);
+});
+
+test("a campaign that was deleted since is begun anew", async () => {
+  expect((await generate()).code).toBe(0);
+  const { campaign } = JSON.parse(readFileSync(join(out(), "copydesk-run.json"), "utf8")) as { campaign: string };
+  const { version } = (await (await server.call("GET", `/api/campaigns/${campaign}`, { token })).json()) as { version: number };
+  expect((await server.call("DELETE", `/api/campaigns/${campaign}?version=${version}`, { token })).status).toBeLessThan(300);
+  expect((await generate()).code).toBe(0);
+  expect(JSON.parse(readFileSync(join(out(), "copydesk-run.json"), "utf8"))).not.toMatchObject({ campaign });
+});
+
+test("a folder that cannot take the files is said before anything is begun", async () => {
+  const before = await campaigns();
+  writeFileSync(out(), "a letter");
+  expect(await generate()).toMatchObject({
+    code: 2,
+    err: [
+      expect.stringMatching(/cannot take the files: it is a file, or lies in one\.\nName another folder with --out\. Nothing was begun\.$/),
+    ],
+  });
+  expect(await campaigns()).toBe(before);
+});
+
+/** Stands before the server, and may answer in its place. */
+async function withProxy(
+  spoil: (call: string, answer: ServerResponse, forward: () => Promise<Response>) => Promise<boolean>,
+  use: (address: string) => Promise<void>,
+) {
+  const proxy = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const { authorization = "", "content-type": type = "", "idempotency-key": key } = request.headers;
+    const forward = () =>
+      fetch(`${server.url}${request.url}`, {
+        method: request.method ?? "GET",
+        headers: { authorization, ...(type && { "content-type": type }), ...(typeof key === "string" && { "idempotency-key": key }) },
+        ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+      });
+    if (await spoil(`${request.method} ${request.url}`, response, forward)) return;
+    const answer = await forward();
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  try {
+    await use(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+  } finally {
+    proxy.closeAllConnections();
+    proxy.close();
+  }
+}
+
+test("answers that are lost, cut or a proxy's own are asked for again, and one run comes of it", async () => {
+  const before = await campaigns();
+  const spoilt: string[] = [];
+  const once = (what: string) => !spoilt.includes(what) && spoilt.push(what) > 0;
+  await withProxy(
+    async (call, answer, forward) => {
+      if (/^POST .*\/generate$/.test(call) && once("the run's number is lost")) {
+        await forward();
+        answer.destroy();
+        return true;
+      }
+      if (/export\?format=pdf/.test(call) && once("the PDF is cut")) {
+        answer.writeHead(200, { "content-length": "5000" });
+        answer.write("%PDF-");
+        setTimeout(() => answer.destroy(), 20);
+        return true;
+      }
+      if (/^GET .*\/blocks/.test(call) && once("nobody is behind the proxy")) {
+        answer.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>");
+        return true;
+      }
+      return false;
+    },
+    async (at) => {
+      expect(await generate({ at })).toMatchObject({ code: 0 });
+      expect(spoilt).toHaveLength(3);
+    },
+  );
+  expect(readFileSync(join(out(), "campaign.pdf"), "latin1").length).toBeGreaterThan(1_000);
+  expect(await campaigns()).toBe(before + 1);
+});
+
+test("an address where something else answers is said", async () => {
+  await withProxy(
+    async (_, answer) => {
+      answer.writeHead(200, { "content-type": "text/html" }).end("<h1>It works!</h1>");
+      return true;
+    },
+    async (at) => {
+      expect(await generate({ at })).toMatchObject({
+        code: 1,
+        err: [expect.stringMatching(/something else than Copydesk does\. Look at the address/)],
+      });
+    },
+  );
 });

@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { CommandFailure, exitCodes } from "../exit-codes.ts";
+import { prepareFolder, reasonOf, stateName } from "../generate/out-folder.ts";
 import { startOwnServer } from "../generate/own-server.ts";
 import { createProgress } from "../generate/progress.ts";
 import { type Brief, readBrief } from "../generate/read-brief.ts";
-import { createServerApi, type ServerApi } from "../generate/server-api.ts";
+import { createServerApi, NotThere, type ServerApi } from "../generate/server-api.ts";
 import { createCampaign, readBlocks, writeCampaign } from "../generate/write-campaign.ts";
 import { writeFiles } from "../generate/write-files.ts";
 import type { World } from "../world.ts";
@@ -23,8 +25,8 @@ export interface GenerateOptions {
 export async function generate(world: World, file: string, { out, server }: GenerateOptions): Promise<number> {
   const brief = readBrief(file);
   const folder = resolve(out);
-  mkdirSync(folder, { recursive: true });
   if (server === undefined) {
+    await prepareFolder(folder);
     const own = await startOwnServer(world, join(folder, ".copydesk"));
     try {
       return await writeAll(world, own.api, { brief, folder, server: "own" });
@@ -35,6 +37,7 @@ export async function generate(world: World, file: string, { out, server }: Gene
   if (!/^https?:\/\//.test(server) || !URL.canParse(server)) throw usage("--server takes an address, such as https://desk.example.com");
   const token = world.env.COPYDESK_TOKEN;
   if (!token) throw usage(`Set COPYDESK_TOKEN to a token of ${server}.`);
+  await prepareFolder(folder);
   return writeAll(world, createServerApi(server, token), { brief, folder, server: new URL(server).origin });
 }
 
@@ -45,18 +48,37 @@ async function writeAll(
   api: ServerApi,
   { brief, folder, server }: { brief: Brief; folder: string; server: string },
 ): Promise<number> {
-  const file = join(folder, "copydesk-run.json");
+  const file = join(folder, stateName);
   const earlier = readState(file);
-  const goesOn = earlier?.server === server && earlier.fingerprint === brief.fingerprint;
+  const goesOn = earlier?.server === server && earlier.fingerprint === brief.fingerprint && (await isThere(api, earlier));
   const state: State = goesOn ? earlier : { server, fingerprint: brief.fingerprint, campaign: await createCampaign(api, brief) };
   writeState(file, state);
   const { campaign } = state;
   const progress = createProgress(world);
-  const began = (run: string) => writeState(file, { ...state, run });
-  const following = { campaign, outlineOnly: brief.mode === "outline_only", run: state.run, began, progress, signal: world.signal };
+  const asking = () => {
+    const key = state.asking ?? randomUUID();
+    writeState(file, { ...state, asking: key });
+    return key;
+  };
+  const began = (run: string) => writeState(file, { ...state, run, asking: undefined });
+  const following = {
+    campaign,
+    outlineOnly: brief.mode === "outline_only",
+    run: state.run,
+    asking,
+    began,
+    progress,
+    signal: world.signal,
+  };
   const { isWhole, failures } = await writeCampaign(api, following).finally(() => progress.end());
   const blocks = await readBlocks(api, campaign);
-  const names = await writeFiles(api, { campaign, blocks, folder });
+  const names = await writeFiles(api, { campaign, blocks, folder }).catch((cause) => {
+    if (cause instanceof CommandFailure) throw cause;
+    throw new CommandFailure(
+      `${folder} cannot take the files: ${reasonOf(cause)}\nWhat is written is kept; see to that and run the command again.`,
+      { cause },
+    );
+  });
   for (const name of names) world.out(join(folder, name));
   for (const { language, channel, kind, message, next_step } of failures)
     world.err(`${language} ${channel ?? kind} was not written: ${[message, next_step].filter(Boolean).join(" ")}`);
@@ -64,7 +86,25 @@ async function writeAll(
   return !isWhole ? exitCodes.incomplete : exitCodes.done;
 }
 
-const stateSchema = z.object({ server: z.string(), fingerprint: z.string(), campaign: z.string(), run: z.string().optional() });
+/** Somebody may have deleted it since. */
+async function isThere(api: ServerApi, { campaign }: State): Promise<boolean> {
+  try {
+    await api.read(`/campaigns/${campaign}`);
+    return true;
+  } catch (error) {
+    if (error instanceof NotThere) return false;
+    throw error;
+  }
+}
+
+const stateSchema = z.object({
+  server: z.string(),
+  fingerprint: z.string(),
+  campaign: z.string(),
+  run: z.string().optional(),
+  /** Names a start whose answer has not come yet. */
+  asking: z.string().optional(),
+});
 type State = z.output<typeof stateSchema>;
 
 /** What an earlier run left behind; nothing when it cannot be read, so that a campaign is begun anew. */

@@ -5,9 +5,15 @@ import { CommandFailure } from "../exit-codes.ts";
 const patience = 60_000;
 const between = 1_000;
 
+/** What stands before a server, such as nginx, while nobody is behind it; and a server that is about to be there or about to end. */
+const awayStatuses = new Set([502, 503, 504]);
+
+/** The server has nothing under the address. */
+export class NotThere extends CommandFailure {}
+
 /** The calls that writing a campaign takes, at a server by its token. */
 export interface ServerApi {
-  /** @throws CommandFailure with the server's own words, or when it does not answer for a minute. */
+  /** @throws CommandFailure with the server's own words, NotThere among them, or when it does not answer for a minute. */
   read<T>(path: string): Promise<T>;
   /** @param key makes one thing of a call that is sent twice. */
   send<T>(path: string, body: unknown, key?: string): Promise<T>;
@@ -17,35 +23,61 @@ export interface ServerApi {
 export function createServerApi(server: string, token: string, { away = patience } = {}): ServerApi {
   const base = `${server.replace(/\/+$/, "")}/api`;
 
-  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  async function call(path: string, init: RequestInit = {}): Promise<Buffer> {
     const headers = { authorization: `Token ${token}`, ...init.headers };
-    const answer = await persistently(() => fetch(`${base}${path}`, { ...init, headers }), server, away);
-    if (answer.ok) return answer;
-    const said = (await answer.json().catch(() => null)) as { error?: string; fields?: Record<string, string[]> } | null;
-    if (answer.status === 401) throw new CommandFailure(`${server} does not know the token. Set COPYDESK_TOKEN to one that is valid.`);
+    const { status, body } = await persistently(() => ask(`${base}${path}`, { ...init, headers }), server, away);
+    if (status < 300) return body;
+    const said = jsonIn(body) as { error?: string; fields?: Record<string, string[]> } | null;
+    if (status === 401) throw new CommandFailure(`${server} does not know the token. Set COPYDESK_TOKEN to one that is valid.`);
     const fields = Object.entries(said?.fields ?? {}).map(([field, words]) => `  ${field}: ${words.join(" ")}`);
-    throw new CommandFailure([said?.error ?? `${server} answered with ${answer.status}. Is it a Copydesk?`, ...fields].join("\n"));
+    const words = [said?.error ?? `${server} answered with ${status}. Is it a Copydesk?`, ...fields].join("\n");
+    throw status === 404 && said ? new NotThere(words) : new CommandFailure(words);
+  }
+
+  async function json<T>(path: string, init?: RequestInit): Promise<T> {
+    const found = jsonIn(await call(path, init));
+    if (found === null) throw new CommandFailure(`${server} answered with something else than Copydesk does. Look at the address.`);
+    return found as T;
   }
 
   return {
-    read: async (path) => (await call(path)).json(),
-    async send(path, body, key) {
+    read: (path) => json(path),
+    send(path, body, key) {
       const headers = { "content-type": "application/json", ...(key === undefined ? {} : { "idempotency-key": key }) };
-      return (await call(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+      return json(path, { method: "POST", headers, body: JSON.stringify(body) });
     },
-    file: async (path) => Buffer.from(await (await call(path)).arrayBuffer()),
+    file: (path) => call(path),
   };
 }
 
-/** Asks again while nobody answers, and while the server says that it is about to be there. */
-async function persistently(ask: () => Promise<Response>, server: string, away: number): Promise<Response> {
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+/** With all that it says: a server may be gone in the middle of it. */
+async function ask(address: string, init: RequestInit): Promise<Answer> {
+  const answer = await fetch(address, init);
+  return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** Null for what is no JSON, as what a proxy says by itself. */
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** Asks again while nobody answers to the end, and while it is said that somebody is about to be there. */
+async function persistently(asking: () => Promise<Answer>, server: string, away: number): Promise<Answer> {
   const until = Date.now() + away;
   for (;;) {
-    const answer = await ask().catch((error: unknown) => error as Error);
-    const isThere = answer instanceof Response && answer.status !== 503;
-    if (isThere) return answer;
+    const answer = await asking().catch((error: unknown) => error as Error);
+    if (!(answer instanceof Error) && !awayStatuses.has(answer.status)) return answer;
     if (Date.now() >= until) {
-      const cause = answer instanceof Response ? null : answer;
+      const cause = answer instanceof Error ? answer : null;
       throw new CommandFailure(
         `${server} does not answer. What is written is kept; run the command again when it is there, and it goes on.`,
         { cause },

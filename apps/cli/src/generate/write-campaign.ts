@@ -70,6 +70,8 @@ export interface Following {
   outlineOnly: boolean;
   /** A run that an earlier command began. */
   run: string | undefined;
+  /** Answers what makes one run of asking for one again, also from another command, while no answer has come. */
+  asking(): string;
   /** Told the run as soon as there is one, so that another command can go on with it. */
   began(run: string): void;
   progress: Progress;
@@ -90,7 +92,7 @@ export async function writeCampaign(api: ServerApi, following: Following): Promi
   const wanted = following.outlineOnly ? blocks.filter((one) => one.kind === "outline") : blocks;
   if (wanted.length > 0 && wanted.every((one) => one.selected_version)) return { isWhole: true, failures: [] };
   const isOpen = earlier && earlier.finished_at === null;
-  const run = isOpen ? earlier.id : (await api.send<{ run_id: string }>(`/campaigns/${campaign}/generate`, {})).run_id;
+  const run = isOpen ? earlier.id : (await api.send<{ run_id: string }>(`/campaigns/${campaign}/generate`, {}, following.asking())).run_id;
   following.began(run);
   for (let seen = -1; ; ) {
     if (signal.aborted) {

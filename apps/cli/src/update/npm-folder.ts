@@ -72,7 +72,8 @@ export function npmFolderAt(root: string): Installation {
 async function layOut(folder: string): Promise<void> {
   writeFileSync(join(folder, "package.json"), "{}");
   const options = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline", "--loglevel=error"];
-  const { code, err } = await runProgram(["npm"], ["install", "./copydesk.tgz", "--prefix", folder, ...options], { cwd: folder });
+  // In the folder and not with `--prefix`, for which npm would forget what this machine says about its registry.
+  const { code, err } = await runProgram(["npm"], ["install", "./copydesk.tgz", ...options], { cwd: folder });
   if (code === 0) return;
   throw new CommandFailure(
     `npm could not lay out the new version: ${err.trim()}\nLook whether the npm registry can be reached. Nothing was changed.`,

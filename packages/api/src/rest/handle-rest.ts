@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { answerOnce, demand } from "@copydesk/core";
+import { answerOnce, demand, demandWriting } from "@copydesk/core";
 import type { z } from "zod";
 import type { RequestContext } from "../context.ts";
 import { appErrorOf } from "../errors.ts";
@@ -8,7 +8,7 @@ import { readInput } from "../read-input.ts";
 import { actorOf } from "../trpc.ts";
 import { createCaller } from "./caller.ts";
 import { findRoute, methodsOf } from "./find-route.ts";
-import { permissionOf } from "./permission-of.ts";
+import { isChange, permissionOf } from "./permission-of.ts";
 import { EventsAnswer, FileAnswer, type Route, type ServerEvent, StreamAnswer, WithHeaders } from "./rest-route.ts";
 
 /** A request as any HTTP server can give it. */
@@ -85,11 +85,12 @@ function answerOf(ctx: RequestContext, route: Route, { request, make }: Making):
   return answerOnce(ctx.core, actorOf(ctx), { call: `${route.method} ${request.path.replace(/\/+$/, "")}`, key, body: request.body, make });
 }
 
-/** Rights come before the input: whoever may not make a call learns nothing from the checks of what they sent. */
+/** Rights come before the input, and before answers that are kept: whoever may not make a call learns nothing from either. */
 function demandRight(ctx: RequestContext, route: Route): void {
   const permission = permissionOf(route);
   if (permission === "public") return;
   const actor = actorOf(ctx);
+  if (isChange(route)) demandWriting(actor);
   if (permission !== "signed_in") demand(actor, permission);
 }
 

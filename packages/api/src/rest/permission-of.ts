@@ -7,13 +7,21 @@ export function permissionOf(route: Pick<Route, "procedure">): ProcedureMeta["pe
   return typeof route.procedure === "string" ? permissionOfProcedure(route.procedure) : route.procedure.permission;
 }
 
+/** Whether a call of this route may change something; files are only read. */
+export const isChange = ({ procedure }: Pick<Route, "procedure">): boolean =>
+  typeof procedure === "string" && definitionOf(procedure)?.type === "mutation";
+
 /** @throws for a procedure without one, which no builder makes. */
 export function permissionOfProcedure(name: string): ProcedureMeta["permission"] {
-  const [domain = "", procedure = ""] = name.split(".");
-  const record: Record<string, Record<string, { _def: { meta?: unknown } }>> = appRouter._def.record;
-  const meta = record[domain]?.[procedure]?._def.meta;
+  const meta = definitionOf(name)?.meta;
   if (!isMeta(meta)) throw new Error(`${name} declares no permission.`);
   return meta.permission;
+}
+
+function definitionOf(name: string) {
+  const [domain = "", procedure = ""] = name.split(".");
+  const record: Record<string, Record<string, { _def: { type: string; meta?: unknown } }>> = appRouter._def.record;
+  return record[domain]?.[procedure]?._def;
 }
 
 const isMeta = (meta: unknown): meta is ProcedureMeta => typeof meta === "object" && meta !== null && "permission" in meta;

@@ -2,8 +2,10 @@ import { conversationListInput, messageListInput, sendMessageInput } from "@copy
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { actorOfToken } from "../identity/actor-of-token.ts";
+import { makeToken } from "../identity/personal-tokens.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { createPerson, createTestCore, type TestCore } from "../testing.ts";
+import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import { createConversation, deleteConversation, listConversations, readConversation, updateConversation } from "./conversations.ts";
 import { listMessages, rateMessage, showMessage } from "./list-messages.ts";
 import { retryMessage, sendMessage } from "./send-message.ts";
@@ -41,6 +43,17 @@ async function answered(conversationId: string): Promise<void> {
   }
   await job.stop();
 }
+
+test("a stream ends with the token that opened it", async () => {
+  const { id } = await createConversation(core, mira);
+  const { token } = await makeToken(core, mira, { name: "Wall screen", access: "read", days: 1 });
+  const actor = await actorOfToken(core, token, testOrigin);
+  if (!actor) throw new Error("The token does not open.");
+  const stream = watchConversation(core, actor, { id, signal: AbortSignal.timeout(60_000), recheck_ms: 20 });
+  expect((await stream.next()).value?.event.type).toBe("conversation");
+  core.advance(86_400_000);
+  await expect(stream.next()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+});
 
 describe("conversations", () => {
   test("are listed pinned first, then by what was said last; renaming moves none", async () => {

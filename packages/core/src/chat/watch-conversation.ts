@@ -1,7 +1,7 @@
 import { AppError, type ChatEvent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
-import { can, hasEnded, loadIdentity } from "../identity/index.ts";
+import { can, loadWhileOpen } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { toDetail } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
@@ -85,9 +85,8 @@ async function snapshot(core: Core, actor: Actor, id: string): Promise<ChatEvent
 }
 
 async function checkRight(core: Core, actor: Actor, id: string): Promise<void> {
-  const identity = hasEnded(core, actor.sessionId) ? null : await loadIdentity(core, actor.userId);
-  if (!identity) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-  if (!can({ ...actor, ...identity }, "chat.use"))
-    throw new AppError("FORBIDDEN", "You do not have the right to do this. Ask an administrator if you need it.");
+  const now = await loadWhileOpen(core, actor);
+  if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  if (!can(now, "chat.use")) throw new AppError("FORBIDDEN", "You do not have the right to do this. Ask an administrator if you need it.");
   await ownConversation(core, actor, id);
 }

@@ -34,7 +34,8 @@ async function actorOfPersonalToken(core: Core, token: string, origin: Origin): 
         .set({ last_used_at: new Date(now) })
         .where(eq(tokens.id, row.id)),
     );
-  return { ...identity, sessionId: row.id, origin, token: { access: row.access } };
+  const end = row.expires_at && { endsAt: row.expires_at.getTime() };
+  return { ...identity, sessionId: row.id, ...end, origin, token: { access: row.access } };
 }
 
 /** @throws FORBIDDEN when the call came with a token that may only read. */

@@ -20,6 +20,6 @@ export {
 } from "./preferences.ts";
 export { checkLink, resetPassword } from "./reset-password.ts";
 export { endMyOtherSessions, endMySession, listSessions } from "./session-list.ts";
-export { endSessions, hasEnded, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
+export { endSessions, loadWhileOpen, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
 export { setPassword } from "./set-password.ts";
 export { sweepSignInFailures } from "./sign-in-failures.ts";

@@ -53,7 +53,7 @@ export async function actorOfSession(core: Core, token: string, origin: Origin):
   }
   if (core.now() - session.last_seen_at.getTime() >= seenEvery) await touch(core, session);
   const identity = await loadIdentity(core, session.userId);
-  return identity && { ...identity, sessionId: session.id, origin };
+  return identity && { ...identity, sessionId: session.id, endsAt: session.created_at.getTime() + longest, origin };
 }
 
 /** The token of an `Authorization: Token …` header; null for anything else. */
@@ -106,8 +106,18 @@ function endThose(tx: Transaction, core: Core, which: SQL | undefined, isMeant: 
   });
 }
 
-/** Whether a session was ended, for what goes on long after its call was let in. */
-export const hasEnded = (core: Core, sessionId: string): boolean => endedSessions(core).get(sessionId) === true;
+/** Whether a session or personal token was ended since this process began. */
+export const hasEnded = (core: Core, id: string): boolean => endedSessions(core).get(id) === true;
+
+/**
+ * Whoever asked, as they are now, for what goes on long after its call was let in; null once their session or token has ended or was
+ * ended, or they are no longer active.
+ */
+export async function loadWhileOpen(core: Core, actor: Actor): Promise<Actor | null> {
+  const isOver = hasEnded(core, actor.sessionId) || (actor.endsAt ?? Number.POSITIVE_INFINITY) <= core.now();
+  const identity = isOver ? null : await loadIdentity(core, actor.userId);
+  return identity && { ...actor, ...identity };
+}
 
 /** What goes on under a session or a personal token ends with it. */
 export function noteEnded(core: Core, id: string): void {

@@ -20,6 +20,8 @@ export interface Identity {
 export interface Actor extends Identity {
   /** Of the session or the personal token; empty where neither is. */
   sessionId: string;
+  /** When it ends, however it is used, in milliseconds; absent where it has no such end. */
+  endsAt?: number;
   origin: Origin;
   /** The personal token that the call came with; absent for people who signed in. */
   token?: { access: TokenAccess };

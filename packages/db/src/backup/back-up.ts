@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Database } from "../open.ts";
+import { makeFolder } from "../usable-folder.ts";
 import { databaseName, hashFile, type Manifest, manifestName, uploadsFolder } from "./manifest.ts";
 import { type TarEntry, writeTar } from "./tar.ts";
 
@@ -16,7 +17,7 @@ export interface BackUpOptions {
  */
 export async function backUpTo(db: Database, file: string, { dataFolder, now }: BackUpOptions): Promise<void> {
   const target = resolve(file);
-  await mkdir(dirname(target), { recursive: true });
+  await makeFolder(dirname(target));
   const work = await mkdtemp(`${target}.making-`);
   try {
     const copy = join(work, databaseName);

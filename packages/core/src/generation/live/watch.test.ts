@@ -2,7 +2,9 @@ import type { LiveEvent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
+import { actorOfToken } from "../../identity/actor-of-token.ts";
 import { logIn } from "../../identity/log-in.ts";
+import { makeToken, revokeMyToken } from "../../identity/personal-tokens.ts";
 import { endMyOtherSessions } from "../../identity/session-list.ts";
 import { actorOfSession } from "../../identity/sessions.ts";
 import { createPerson, testOrigin } from "../../testing.ts";
@@ -168,6 +170,48 @@ describe("the right to look", () => {
     expect(await gone.ended).toMatch(/^UNAUTHENTICATED/);
     campaignStatus("ready");
     await until(async () => kept.of("campaign").length > 0);
+  });
+});
+
+/** Streams opened in a session, with a token for a day, and with one without an end. */
+async function openThree() {
+  pipeline = await createPipeline({ brief, realClock: false });
+  const { core } = pipeline;
+  const email = "watcher@example.com";
+  const person = await createPerson(core, { email, password: "a long enough password" });
+  const make = (days: number | null) => makeToken(core, person, { name: "Wall screen", access: "read", days });
+  const { token: session } = await logIn(core, { email, password: "a long enough password", remember: true }, testOrigin);
+  const [short, long] = [await make(1), await make(null)];
+  const open = async (token: string) => {
+    const actor = await actorOfToken(core, token, testOrigin);
+    if (!actor) throw new Error("The token does not open.");
+    const one = follow({ actor, recheck_ms: 20 });
+    await until(async () => one.events.length > 0);
+    return one;
+  };
+  return { core, person, long, session: await open(session), day: await open(short.token), endless: await open(long.token) };
+}
+
+describe("a stream and what opened it", () => {
+  it("ends with a token's last moment, with a session's last day, and not before", async () => {
+    const { core, session, day, endless } = await openThree();
+    core.advance(86_400_000 - 1);
+    campaignStatus("ready");
+    await until(async () => [session, day, endless].every((one) => one.of("campaign").length > 0));
+    core.advance(1);
+    expect(await day.ended).toMatch(/^UNAUTHENTICATED/);
+    core.advance(30 * 86_400_000);
+    expect(await session.ended).toMatch(/^UNAUTHENTICATED/);
+    campaignStatus("draft");
+    await until(async () => endless.of("campaign").length > 1);
+  });
+
+  it("ends with a token that is revoked, and with no other of that person", async () => {
+    const { core, person, long, day, endless } = await openThree();
+    await revokeMyToken(core, person, long.id);
+    expect(await endless.ended).toMatch(/^UNAUTHENTICATED/);
+    campaignStatus("ready");
+    await until(async () => day.of("campaign").length > 0);
   });
 });
 

@@ -2,7 +2,7 @@ import { AppError, type LiveEvent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
 import { authorizeCampaign } from "../../access/index.ts";
-import { hasEnded, loadIdentity } from "../../identity/index.ts";
+import { loadWhileOpen } from "../../identity/index.ts";
 import type { Actor, Core, NumberedEvent } from "../../kernel/index.ts";
 import { createBacklog } from "../queue/backlog.ts";
 import { runView } from "../runs/run-view.ts";
@@ -71,9 +71,9 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
 
 /** The right as it is now, not as it was when the connection was opened. */
 async function checkRight(core: Core, actor: Actor, campaignId: string): Promise<void> {
-  const identity = hasEnded(core, actor.sessionId) ? null : await loadIdentity(core, actor.userId);
-  if (!identity) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-  await authorizeCampaign(core, { ...actor, ...identity }, "view", campaignId);
+  const now = await loadWhileOpen(core, actor);
+  if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  await authorizeCampaign(core, now, "view", campaignId);
 }
 
 /** Events after the last one that the reader has; null when they are not kept, or belong to an earlier process. */
