@@ -1,12 +1,6 @@
 import { MultiBar, type SingleBar } from "cli-progress";
 import type { World } from "../world.ts";
-import type { Block } from "./write-campaign.ts";
-
-/** How far a campaign is, for whoever watches. */
-export interface Progress {
-  show(blocks: readonly Block[]): void;
-  end(): void;
-}
+import type { Block, Progress } from "./write-campaign.ts";
 
 /** A bar for each language on a screen, else a line for each piece as it is done. */
 export const createProgress = (world: Pick<World, "screen" | "err">): Progress => (world.screen ? bars(world.screen) : lines(world));

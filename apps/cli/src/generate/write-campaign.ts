@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CommandFailure, exitCodes } from "../exit-codes.ts";
-import type { Progress } from "./progress.ts";
 import type { Brief } from "./read-brief.ts";
 import type { ServerApi } from "./server-api.ts";
 
@@ -56,6 +55,12 @@ export async function readBlocks(api: ServerApi, campaign: string): Promise<Bloc
     blocks.push(...page.results);
     if (blocks.length >= page.count || page.results.length === 0) return blocks;
   }
+}
+
+/** How far a campaign is, for whoever watches. */
+export interface Progress {
+  show(blocks: readonly Block[]): void;
+  end(): void;
 }
 
 export interface Written {

@@ -1,4 +1,4 @@
-import type { Reply } from "../writer/write-reply.ts";
+import type { Reply } from "../writer/reply.ts";
 
 /** What an answer consists of, before it is put into the words of the protocol. */
 export interface Composed {

@@ -7,14 +7,8 @@ import { composeContent } from "./content/compose-content.ts";
 import { composeGuide } from "./guide/compose-guide.ts";
 import { noteFor } from "./notes.ts";
 import { readBrief } from "./read-brief.ts";
+import type { Reply } from "./reply.ts";
 import { prepareWork } from "./work.ts";
-
-/** What the built-in writer answers. */
-export interface Reply {
-  text: string;
-  /** What a person should know about the text, in English. */
-  note?: string;
-}
 
 /** The answer to a conversation. The same messages always give the same answer, and nothing in it is made up. */
 export const writeReply = (messages: readonly ChatMessage[]): Reply => atOnce(writeInSteps(messages));

@@ -1,8 +1,10 @@
+import type { TeamListItem } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { useState } from "react";
 import { notify, notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { MenuTeam } from "./list/team-menu.tsx";
+
+export type MenuTeam = Pick<TeamListItem, "id" | "name" | "status" | "can_edit" | "can_delete">;
 
 /** What can be done with a team besides editing it. What takes something from campaigns asks first. */
 export function useTeamActions({ onRemoved }: { onRemoved?: () => void } = {}) {

@@ -1,10 +1,11 @@
-import type { VoiceStatus } from "@copydesk/contracts";
+import type { VoiceListItem, VoiceStatus } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { notify, notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { MenuVoice } from "./list/voice-menu.tsx";
+
+export type MenuVoice = Pick<VoiceListItem, "id" | "name" | "status" | "is_default" | "can_edit" | "can_publish" | "can_delete">;
 
 /** What can be done with a voice besides editing it. Deleting asks first, and can be undone. */
 export function useVoiceActions({ onRemoved }: { onRemoved?: () => void } = {}) {

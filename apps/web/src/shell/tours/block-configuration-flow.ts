@@ -1,4 +1,4 @@
-import type { TourSteps } from "./flows.ts";
+import type { TourSteps } from "./tour-step.ts";
 
 /** The tour of what one text has its own way. */
 export const blockConfigurationFlow = {

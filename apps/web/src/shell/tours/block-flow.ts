@@ -1,4 +1,4 @@
-import type { TourSteps } from "./flows.ts";
+import type { TourSteps } from "./tour-step.ts";
 
 /** The tour of one piece, or of an outline. */
 export const blockFlow = {

@@ -1,4 +1,4 @@
-import type { TourStep } from "./flows.ts";
+import type { TourStep } from "./tour-step.ts";
 
 const attributes: TourStep = {
   target: "configuration-attributes",

@@ -4,27 +4,13 @@ import { blockConfigurationFlow } from "./block-configuration-flow.ts";
 import { blockFlow } from "./block-flow.ts";
 import { configurationFlows } from "./configuration-flows.ts";
 import { scheduleFlow } from "./schedule-flow.ts";
-
-export interface TourStep {
-  /** The `data-tour` of what is explained. */
-  target: string;
-  title: string;
-  /** A paragraph each. */
-  text: readonly string[];
-  /**
-   * What happens where the target is not on the page when the tour begins: "leave-out" because not everybody may do
-   * it or the window has no room for it; "centre" because it stands on another page. Otherwise it is waited for.
-   */
-  ifAbsent?: "leave-out" | "centre";
-}
+import type { TourStep, TourSteps } from "./tour-step.ts";
 
 /** The steps of a tour, in order, for a screen that has this. */
 export function stepsOf(flow: TourFlow, meta: TourMeta): readonly TourStep[] {
   const steps = flows[flow];
   return typeof steps === "function" ? steps(meta) : steps;
 }
-
-export type TourSteps = readonly TourStep[] | ((meta: TourMeta) => readonly TourStep[]);
 
 const flows: Record<TourFlow, TourSteps> = {
   ...configurationFlows,

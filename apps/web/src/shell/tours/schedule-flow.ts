@@ -1,4 +1,4 @@
-import type { TourSteps } from "./flows.ts";
+import type { TourSteps } from "./tour-step.ts";
 
 /** The tour of a schedule, beside the texts or large. */
 export const scheduleFlow = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { TourMeta } from "../../lib/stores/app.ts";
 import { tourFlows } from "../../lib/tour-flow.ts";
-import { stepsOf, type TourStep } from "./flows.ts";
+import { stepsOf } from "./flows.ts";
 import { placeOf, stepAfter, stepsHere } from "./steps.ts";
+import type { TourStep } from "./tour-step.ts";
 
 const nothing: TourMeta = { hasAttributes: false, isChannel: false, canChangeOutlineRef: false };
 const step = (target: string, ifAbsent?: TourStep["ifAbsent"]): TourStep => ({ target, title: target, text: ["Words."], ifAbsent });

@@ -1,4 +1,4 @@
-import type { TourStep } from "./flows.ts";
+import type { TourStep } from "./tour-step.ts";
 
 /** The steps of this visit: without those that may be left out and whose target is not on the page. */
 export function stepsHere(steps: readonly TourStep[], isHere: (target: string) => boolean): readonly TourStep[] {

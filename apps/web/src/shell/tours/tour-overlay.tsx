@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { type Tour, useApp } from "../../lib/stores/app.ts";
 import { useNoteTourSeen } from "../../lib/tour-button.tsx";
-import { stepsOf, type TourStep } from "./flows.ts";
+import { stepsOf } from "./flows.ts";
 import { stepAfter, stepsHere } from "./steps.ts";
 import { findTarget } from "./target.ts";
 import { TourPopover } from "./tour-popover.tsx";
+import type { TourStep } from "./tour-step.ts";
 
 /** The guided tour under way. It loads when the first one begins. */
 export default function TourOverlay({ tour }: { tour: Tour }): ReactNode {

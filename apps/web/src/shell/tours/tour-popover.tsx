@@ -2,9 +2,9 @@ import { Button, cn, IconButton, useOpener } from "@copydesk/ui";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { TourStep } from "./flows.ts";
 import type { Arrow } from "./placement.ts";
 import { placeOf } from "./steps.ts";
+import type { TourStep } from "./tour-step.ts";
 import "./tour.css";
 import { useStep } from "./use-step.ts";
 

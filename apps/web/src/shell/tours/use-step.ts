@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { TourStep } from "./flows.ts";
 import { type Arrow, type Box, placePopover, scrollNeeded } from "./placement.ts";
 import { openStage, type Stage, stagePadding } from "./stage.ts";
 import { after, boxOf, findTarget, scrollsWithPage, viewSize, watchPage } from "./target.ts";
+import type { TourStep } from "./tour-step.ts";
 import { type ElementNotFound, waitFor } from "./wait-for.ts";
 
 type Found = { state: "waiting" } | { state: "failed"; error: ElementNotFound } | { state: "found"; element: HTMLElement | null };

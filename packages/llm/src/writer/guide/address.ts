@@ -1,4 +1,4 @@
-import type { CountedRule } from "./compose-guide.ts";
+import type { CountedRule } from "./counted-rule.ts";
 import { type ReadText, showing } from "./read-text.ts";
 
 interface Pronouns {

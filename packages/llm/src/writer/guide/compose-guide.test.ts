@@ -1,7 +1,7 @@
 import { wrapMaterial, writeGuideAnswer } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
-import type { CountedRule } from "./compose-guide.ts";
 import { composeGuide } from "./compose-guide.ts";
+import type { CountedRule } from "./counted-rule.ts";
 
 function ask(language: string, texts: string[]) {
   const materials = texts.map((text, i) => wrapMaterial(`example_${i + 1}`, text));

@@ -1,17 +1,10 @@
 import { type GuideTask, readGuideAnswer, readMaterials } from "@copydesk/contracts";
 import type { ChatMessage } from "../../types.ts";
-import type { Reply } from "../write-reply.ts";
+import type { Reply } from "../reply.ts";
 import { addressRules, personRules } from "./address.ts";
+import type { CountedRule } from "./counted-rule.ts";
 import { emojiRules, endingRules, lengthRules, openingRules, repeatedWords } from "./habits.ts";
 import { type ReadText, readText } from "./read-text.ts";
-
-/** One rule in the answer; `example` counts from 1. */
-export interface CountedRule {
-  field: "markdown" | "person" | "form_of_address" | "do_rules" | "dont_rules" | "emoji";
-  text: string;
-  because: string;
-  evidence: { example: number; quote: string }[];
-}
 
 /** Fewer sentences than this are no habit. */
 const fewest = 3;

@@ -1,5 +1,5 @@
 import { isTelling } from "../reader/keywords.ts";
-import type { CountedRule } from "./compose-guide.ts";
+import type { CountedRule } from "./counted-rule.ts";
 import { quoteOf, type ReadText, showing } from "./read-text.ts";
 
 const sentencesOf = (texts: readonly ReadText[]) => texts.flatMap((text) => text.sentences);

@@ -1,7 +1,8 @@
 import type { BlockDetail, BlockSummary, SchedulePost } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
-import type { ShareName } from "./share/share-dialogs.tsx";
 import type { Schedule } from "./use-schedule.ts";
+
+export type ShareName = "calendar" | "asana";
 
 interface ScheduleContextValue {
   /** Undefined when the campaign has no posting schedule. */

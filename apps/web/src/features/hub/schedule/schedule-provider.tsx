@@ -4,8 +4,9 @@ import { useHub } from "../hub-context.ts";
 import { monthOf } from "./months.ts";
 import { PostDialog } from "./post-dialog.tsx";
 import { ScheduleConflictDialog } from "./schedule-conflict-dialog.tsx";
+import type { ShareName } from "./schedule-context.ts";
 import { ScheduleContextProvider } from "./schedule-context.ts";
-import { ShareDialogs, type ShareName } from "./share/share-dialogs.tsx";
+import { ShareDialogs } from "./share/share-dialogs.tsx";
 import { useSchedule } from "./use-schedule.ts";
 
 interface ScheduleProviderProps {

@@ -1,4 +1,3 @@
-import type { TeamListItem } from "@copydesk/contracts";
 import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
 import { ArrowSquareOutIcon } from "@phosphor-icons/react/dist/csr/ArrowSquareOut";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
@@ -7,9 +6,7 @@ import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { useNavigate } from "react-router";
-import type { TeamActions } from "../use-team-actions.tsx";
-
-export type MenuTeam = Pick<TeamListItem, "id" | "name" | "status" | "can_edit" | "can_delete">;
+import type { MenuTeam, TeamActions } from "../use-team-actions.tsx";
 
 interface TeamMenuProps {
   team: MenuTeam;

@@ -1,4 +1,4 @@
-import { type FieldErrors, type VoiceDetail, type VoiceStatus, voiceInput } from "@copydesk/contracts";
+import { type FieldErrors, type VoiceDetail, voiceInput } from "@copydesk/contracts";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
@@ -10,14 +10,8 @@ import { trpc } from "../../../lib/trpc.ts";
 import { afterSaving, currentOf, type GuidePlace, toGuides } from "../state/guides.ts";
 import { type CurrentVoice, useVoice } from "../state/voice-store.ts";
 import { useRefreshVoices } from "../use-voice-actions.tsx";
-import { type GuideErrors, readErrors } from "./voice-errors.ts";
+import { type GuideErrors, readErrors, type VoiceHead } from "./voice-errors.ts";
 
-export interface VoiceHead {
-  name: string;
-  description: string;
-  status: VoiceStatus;
-  is_default: boolean;
-}
 export interface VoiceSide extends VoiceHead {
   current: CurrentVoice;
 }

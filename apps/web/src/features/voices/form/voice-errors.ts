@@ -1,6 +1,13 @@
+import type { VoiceStatus } from "@copydesk/contracts";
 import type { FieldErrorsOfGuide } from "../guide/guide-fields.tsx";
 import type { GuidePlace } from "../state/guides.ts";
-import type { VoiceHead } from "./use-voice-form.ts";
+
+export interface VoiceHead {
+  name: string;
+  description: string;
+  status: VoiceStatus;
+  is_default: boolean;
+}
 
 /** Messages by key of a guide, and the language that it stands in. */
 export type GuideErrors = Record<string, { languageId: string; fields: FieldErrorsOfGuide }>;

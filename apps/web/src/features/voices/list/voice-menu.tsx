@@ -1,4 +1,3 @@
-import type { VoiceListItem } from "@copydesk/contracts";
 import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
 import { ArrowSquareOutIcon } from "@phosphor-icons/react/dist/csr/ArrowSquareOut";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
@@ -9,9 +8,7 @@ import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { useNavigate } from "react-router";
 import { useRight } from "../../../lib/rights.ts";
-import type { VoiceActions } from "../use-voice-actions.tsx";
-
-export type MenuVoice = Pick<VoiceListItem, "id" | "name" | "status" | "is_default" | "can_edit" | "can_publish" | "can_delete">;
+import type { MenuVoice, VoiceActions } from "../use-voice-actions.tsx";
 
 interface VoiceMenuProps {
   voice: MenuVoice;

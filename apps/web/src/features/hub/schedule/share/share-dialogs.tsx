@@ -1,10 +1,9 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../../lib/lazy-part.tsx";
+import type { ShareName } from "../schedule-context.ts";
 
 const CalendarDialog = lazyPart(() => import("./calendar-dialog.tsx"));
 const AsanaDialog = lazyPart(() => import("./asana-dialog.tsx"));
-
-export type ShareName = "calendar" | "asana";
 
 /** The ways to take a schedule along, each with its dialog. */
 export function ShareDialogs({ shown, onClose }: { shown: ShareName | null; onClose: () => void }) {
