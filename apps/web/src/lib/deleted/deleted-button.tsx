@@ -14,7 +14,7 @@ export function DeletedButton({ noun, load }: DeletedButtonProps) {
   const [Opened, setOpened] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   return (
     <>
-      <Button variant="quiet" size="page" icon={<TrashIcon size={15} />} onClick={() => setOpened(lazyPart(load))}>
+      <Button variant="quiet" size="page" icon={<TrashIcon size={15} />} onClick={() => setOpened(() => lazyPart(load))}>
         Deleted <span className="sr-only">{noun}</span>
       </Button>
       {Opened && (
