@@ -89,7 +89,6 @@ async function snapshot(core: Core, actor: Actor, id: string): Promise<ChatEvent
 async function checkRight(core: Core, actor: Actor, id: string): Promise<void> {
   const now = await loadWhileOpen(core, actor);
   if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-  if (!can(now, "chat.use"))
-    throw new AppError("FORBIDDEN", "You do not have the right to do this. Ask an administrator if you need it.");
+  if (!can(now, "chat.use")) throw new AppError("FORBIDDEN", "You do not have the right to do this. Ask an administrator if you need it.");
   await ownConversation(core, actor, id);
 }
