@@ -39,7 +39,7 @@ function noPlace(file, { env, work }) {
   const folder = join(work, "mounted");
   const full = { folder, options: "size=20m,mode=700" };
   refused(/there is no room left/, runMounted(full, [file, "--version"], { ...env, COPYDESK_UNPACK_DIR: folder }));
-  refused(/for reading only/, runMounted({ folder, options: "ro" }, [file, "--version"], { ...env, COPYDESK_UNPACK_DIR: folder }));
+  refused(/for reading only/, runMounted({ folder, options: "ro,mode=700" }, [file, "--version"], { ...env, COPYDESK_UNPACK_DIR: folder }));
   // Without a wish of its own it takes the system's folder for what is temporary when the cache is full.
   const elsewhere = runMounted(full, [file, "--version"], { ...env, XDG_CACHE_HOME: folder, TMPDIR: join(work) });
   demand(isVersion(elsewhere.stdout.trim()), `with a full cache it said ${elsewhere.stderr}`);

@@ -30,6 +30,7 @@ test("it says its version, which is the project's", async () => {
 
 test("its help lists every command and every exit code", async () => {
   const { code, out } = await copydesk("--help");
+  expect(out).toMatch(/^Usage: copydesk \[options\] \[command\]$/m);
   expect(code).toBe(0);
   for (const name of [
     "start",

@@ -28,6 +28,7 @@ export async function run(args: readonly string[], world: World): Promise<number
 function describe(world: World, ended: (code: number | undefined) => void): Command {
   const program = new Command("copydesk")
     .description("One story becomes a whole campaign, in every channel and language.")
+    .usage("[options] [command]")
     .version(manifest.version, "-v, --version", "say which version this is")
     .helpOption("-h, --help", "say what can be done")
     .helpCommand("help [command]", "say what a command does")

@@ -2,7 +2,8 @@
 export function diskWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = "", path, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  const place = dest ?? path ?? "the disk";
+  // Of a folder for a while only its pattern is known.
+  const place = (dest ?? path ?? "the disk").replace(/[/\\][^/\\]*X{6}$/, "");
   if (code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL")
     return "There is no room left. An update needs twice the size of the data on the disk of the data folder, and 300 MB on the disk of the program.";
   if (code === "EROFS") return `${place} is on a disk that is mounted for reading only. In a container take the new image instead.`;

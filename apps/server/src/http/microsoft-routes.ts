@@ -56,6 +56,7 @@ const callback =
   async (request, response) => {
     const input = readInput(microsoftCallbackInput, request.body);
     const { actor, cookie, origin } = contextOf(core, request, response);
+    if (actor) demandPerson(actor);
     const { signedIn, redirect } = await finishMicrosoft(core, { input, browser: knownBrowser(core, request), actor, origin });
     if (signedIn) cookie.set(signedIn.token, signedIn.expires_at);
     const answer: MicrosoftAnswer = signedIn
