@@ -259,12 +259,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return Buffer.from(await page.evaluate<string>(draw), "base64");
 }
 
-test("a personal token is made for a script, does what it may, and ends when it is revoked", async ({
-  page,
-  signIn,
-  baseURL,
-  troubles,
-}) => {
+test("a personal token is made for a script, does what it may, and ends when it is revoked", async ({ page, signIn, baseURL }) => {
   await signIn();
   await page.goto("/profile");
   const tokens = section(page, "Tokens");
@@ -294,14 +289,21 @@ test("a personal token is made for a script, does what it may, and ends when it 
 
   // Whoever looks after people sees them as well, or that they could not be loaded.
   const { id } = await call<{ id: string }>(page, "profile.get", undefined, "GET");
-  await page.route("**/users.tokens*", (route) => route.abort());
+  const refused = {
+    error: { message: "Not now.", code: -32099, data: { code: "UNPROCESSABLE_CONTENT", httpStatus: 422, app_code: "RULE_BROKEN" } },
+  };
+  await page.route(/users\.tokens/, async (route) => {
+    const answer = await route.fetch();
+    const asked = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
+    const parts = (await answer.json()) as unknown[];
+    await route.fulfill({ status: 207, json: parts.map((part, at) => (asked[at] === "users.tokens" ? refused : part)) });
+  });
   await page.goto(`/users/${id}`);
   const theirs = page.getByRole("region", { name: "Tokens" });
   await expect(theirs.getByRole("alert")).toContainText("The tokens could not be loaded");
-  await page.unroute("**/users.tokens*");
+  await page.unrouteAll({ behavior: "wait" });
   await theirs.getByRole("button", { name: "Retry" }).click();
   await expect(theirs).toContainText("Nightly export");
-  troubles.splice(0);
   await page.goto("/profile");
   await tokens.getByRole("button", { name: "Revoke Nightly export" }).click();
   await lookAt(page, "token-revoke", widths);

@@ -113,7 +113,7 @@ test("a new channel with its own part, attribute and prompt is used by a new cam
     await lookAt(page, "channel-tried", widths);
     expect(endpoint.calls.at(-1)?.prompt).toContain("Pin up a notice for Late autumn");
     await button(page, "Save").click();
-    await expect(toast(page, "Notice board is there")).toBeVisible();
+    await expect(toast(page, "Notice board created")).toBeVisible();
     await expect(page).toHaveURL(/\/settings\/channels\/[0-9a-f-]{36}\/edit$/);
     await expect(page.getByText("Not saved yet")).toBeHidden();
   });

@@ -141,7 +141,7 @@ test.describe("models", () => {
     await page.getByLabel("Give up after").fill("60");
     await button(page, "Save").click();
     const dialog = page.getByRole("dialog", { name: /changed this model while you did/ });
-    await expect(dialog.getByRole("row", { name: "At the same time 8 4" })).toBeVisible();
+    await expect(dialog.getByRole("row", { name: "Calls at once 8 4" })).toBeVisible();
     await lookAt(page, "model-conflict", widths);
     await dialog.getByRole("button", { name: "Use theirs" }).click();
     await expect(page.getByLabel("Calls at once")).toHaveValue("8");

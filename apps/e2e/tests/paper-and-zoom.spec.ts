@@ -22,7 +22,7 @@ test("at 400 % everything is within the window, and little stands over the words
   for (const route of routes) {
     await page.goto(route);
     await page.locator("h1").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator('[role="status"]').filter({ hasText: /^(Loading|Opening|Filling)/ })).toHaveCount(0);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.evaluate("document.fonts.ready");
     const beside = await page.evaluate<string>(widerThanWindow);

@@ -7,6 +7,7 @@ export const viewerFiles = ["swagger-ui.css", "swagger-ui-bundle.js"] as const;
 const style = `
 html { color-scheme: light; background: var(--page); --page: #fbfbfd; --ink: #151922; --soft: #4b5366; --line: #e3e6ed; --raised: #ffffff; --accent: #0131a9; --on: #ffffff }
 html.dark-mode { color-scheme: dark; --page: #0d1016; --ink: #eef0f5; --soft: #9aa2b4; --line: #232835; --raised: #151922; --accent: #9ab4fd; --on: #0d1016 }
+html.dark-mode.dark-mode { background: var(--page) }
 body { margin: 0; background: var(--page); color: var(--ink) }
 html .swagger-ui, html.dark-mode .swagger-ui { background: var(--page); color: var(--ink); font-family: Figtree, system-ui, sans-serif; --get: #0b5cad; --post: #0b6e45; --put: #8a5200; --delete: #b42318 }
 /* One server, which is this one; what is always tried needs no switch; and the version that stands there is how the page reads the document. */
@@ -44,6 +45,7 @@ html .swagger-ui .btn.btn.authorize :is(svg, svg *) { fill: var(--on) }
 html .swagger-ui .dialog-ux .modal-ux.modal-ux { background: var(--raised); border-color: var(--line); border-radius: 0.5rem }
 html .swagger-ui.swagger-ui a, html .swagger-ui .info :is(a, a .url, .link, .info__license__url a) { color: var(--accent) }
 html .swagger-ui.swagger-ui :focus-visible, html .swagger-ui :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+html .swagger-ui.swagger-ui .opblock-tag a { color: var(--ink) }
 @media (max-width: 640px) {
   .swagger-ui .opblock-tag.opblock-tag { display: grid; grid-template-columns: minmax(0, 1fr) auto; row-gap: 0.25rem }
   .swagger-ui .opblock-tag.opblock-tag small { grid-row: 2; padding: 0 }

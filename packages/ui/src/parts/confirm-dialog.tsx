@@ -52,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       size="sm"
       dismissible={!processing}
+      closeButton={cancelLabel !== null}
       footer={
         <>
           {cancelLabel !== null && (

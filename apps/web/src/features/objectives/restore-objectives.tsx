@@ -36,7 +36,7 @@ export function RestoreObjectives({ onClose, refresh }: RestoreObjectivesProps) 
     >
       {plan.error && <p className="text-destructive-ink text-sm">{failureOf(plan.error).message}</p>}
       {plan.isPending && <Skeleton className="w-2/3" />}
-      {plan.data && (
+      {plan.data && !isUnchanged && (
         <ul className="grid gap-1 text-sm wrap-anywhere">
           {sayRestore(plan.data).map((sentence) => (
             <li key={sentence}>{sentence}</li>
