@@ -31,7 +31,12 @@ const longestTitle = 120;
 function titlesFor(work: Work, text: string | undefined): string[] {
   const lines = (text ?? "").split("\n").map((one) => one.trim());
   const told = lines.filter(
-    (one) => one !== "" && !/^[^\n]{1,60}[:：]$/.test(one) && !/^(?:[#>•-]|\d+\. )/.test(one) && !/^https?:\S+$/.test(one),
+    (one) =>
+      one !== "" &&
+      !/^[^\n]{1,60}[:：]$/.test(one) &&
+      !/^(?:[#>•-]|\d+\. )/.test(one) &&
+      !/^https?:\S+$/.test(one) &&
+      !/^\[\[[^\]]+\]\]$/.test(one),
   );
   const sentences = told.flatMap((one) => splitSentences(one, work.language)).map(asHeadline);
   const fitting = sentences.filter((one) => /\p{L}/u.test(one) && countGraphemes(one) <= longestTitle);

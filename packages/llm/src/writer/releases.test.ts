@@ -42,6 +42,7 @@ describe.each(releases)("$language: $about", (release) => {
   test("no sentence is planned twice for one channel as long as there are others", () => {
     const content = codes.map((code) => `[${code}]\n${askContent({ ...question, materials }, code).text}`).join("\n\n");
     const posts = askSchedule({ ...question, materials: { content } });
+    expect(posts.filter((post) => /\[\[|^#/.test(post.title))).toEqual([]);
     for (const channel of ["linkedin", "facebook"]) {
       const titles = posts.filter((post) => post.channel === channel).map((post) => post.title);
       expect(new Set(titles).size).toBe(titles.length);
