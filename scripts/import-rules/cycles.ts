@@ -3,7 +3,7 @@ import { type Module, relativeTarget } from "./read-modules.ts";
 
 type Graph = Map<string, Set<string>>;
 
-/** Circles among packages, counting types too, and among the files that load each other. */
+/** Circles among packages and among files, by types too: what needs each other is one thing. */
 export function cycleOffences(modules: readonly Module[]): Offence[] {
   return [
     ...circles(packageGraph(modules)).map((members) => circle("circle of packages", members)),
@@ -34,8 +34,8 @@ function fileGraph(modules: readonly Module[]): Graph {
   const graph: Graph = new Map();
   for (const { file, imports } of modules) {
     for (const one of imports) {
-      const target = one.typeOnly ? null : relativeTarget(file, one.specifier);
-      if (target && known.has(target)) connect(graph, file, target);
+      const target = relativeTarget(file, one.specifier);
+      if (target && target !== file && known.has(target)) connect(graph, file, target);
     }
   }
   return graph;

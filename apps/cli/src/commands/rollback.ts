@@ -7,8 +7,8 @@ import { dataFolderOf } from "../data-folder.ts";
 import { CommandFailure, exitCodes } from "../exit-codes.ts";
 import { holdData } from "../hold-data.ts";
 import { diskWords } from "../update/disk-words.ts";
+import { installationOf } from "../update/find-installation.ts";
 import { giveToOwner } from "../update/give-to-owner.ts";
-import { installationOf } from "../update/installation.ts";
 import { readRecord, recordName, type UpdateRecord } from "../update/record.ts";
 import type { World } from "../world.ts";
 

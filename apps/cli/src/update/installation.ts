@@ -1,7 +1,3 @@
-import { CommandFailure } from "../exit-codes.ts";
-import type { World } from "../world.ts";
-import { executableAt } from "./executable.ts";
-import { npmFolderAt } from "./npm-folder.ts";
 import type { Parcel, ParcelKind } from "./parcel.ts";
 
 /** How a program is run: a file and what goes before its arguments. */
@@ -28,13 +24,4 @@ export interface Installation {
   stage(parcel: Parcel): Promise<Staged>;
   /** Puts the program that was kept back into its place, by one rename. @throws CommandFailure when it is gone. */
   goBack(version: string): void;
-}
-
-/** @throws CommandFailure in a checkout, which git updates. */
-export function installationOf({ program }: Pick<World, "program">): Installation {
-  if (program?.kind === "executable") return executableAt(program.path);
-  if (program?.kind === "npm") return npmFolderAt(program.path);
-  throw new CommandFailure(
-    "This Copydesk runs from a checkout. Update it with git pull and start it again; it saves the data before it changes it.",
-  );
 }
