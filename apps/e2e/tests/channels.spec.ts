@@ -283,7 +283,7 @@ test("what was typed and not saved is there again after a reload, and gone after
   await description.fill("Typed before the window closed.");
   await page.waitForTimeout(600);
   await page.reload();
-  await expect(page.getByText("This browser kept it.")).toBeVisible();
+  await expect(page.getByText("This browser kept the unsaved changes")).toBeVisible();
   await lookAt(page, "channel-kept", [375, 1440]);
   await page.getByRole("button", { name: "Restore my changes" }).click();
   await expect(description).toHaveValue("Typed before the window closed.");
@@ -292,7 +292,7 @@ test("what was typed and not saved is there again after a reload, and gone after
   await page.getByRole("link", { name: "Threads" }).click();
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(description).not.toHaveValue("Typed before the window closed.");
-  await expect(page.getByText("This browser kept it.")).toBeHidden();
+  await expect(page.getByText("This browser kept the unsaved changes")).toBeHidden();
 });
 
 test("channels are put in order, copied, and given a picture of their own", async ({ page, signIn }) => {
