@@ -136,11 +136,13 @@ test("the ring of the focus keeps off the words of a tab", async ({ page, signIn
   await page.goto("/settings/outline-config");
   const tab = page.getByRole("tab", { name: "Filled prompt" });
   await tab.focus();
-  const room = await tab.evaluate(`(tab) => {
+  await expect(tab).toBeFocused();
+  const room = await page.evaluate<number>(`(() => {
+    const tab = document.activeElement;
     const words = document.createRange();
     words.selectNodeContents(tab);
     const { outlineOffset } = getComputedStyle(tab);
     return words.getBoundingClientRect().left - tab.getBoundingClientRect().left + Math.min(0, parseFloat(outlineOffset));
-  }`);
+  })()`);
   expect(room, "pixels between the ring and the words").toBeGreaterThanOrEqual(4);
 });

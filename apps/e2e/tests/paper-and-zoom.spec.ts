@@ -8,7 +8,7 @@ const near = { width: 320, height: 256 };
 
 test("at 400 % everything is within the window, and little stands over the words", async ({ page, signIn }) => {
   await signIn();
-  const campaign = await writtenCampaign(page);
+  const campaign = await writtenCampaign(page, "Seen from near");
   const { channels, voices } = await call<{ channels: { id: string }[]; voices: { id: string }[] }>(page, "options.get", {}, "GET");
   const hub = `/campaigns/${campaign}`;
   await page.setViewportSize(near);
@@ -36,7 +36,7 @@ test("at 400 % everything is within the window, and little stands over the words
 
 test("paper is light and shows words, not tools", async ({ page, signIn }) => {
   await signIn();
-  const campaign = await writtenCampaign(page);
+  const campaign = await writtenCampaign(page, "Seen on paper");
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   // A sheet of A4 is a narrow window.
   await page.setViewportSize({ width: 794, height: 1123 });
@@ -59,8 +59,8 @@ test("paper is light and shows words, not tools", async ({ page, signIn }) => {
   expect(await page.evaluate<string>(widerThanWindow)).toBe("");
 });
 
-async function writtenCampaign(page: Page): Promise<string> {
-  const id = await makeCampaign(page, "Seen from near, and on paper", ["linkedin", "x"]);
+async function writtenCampaign(page: Page, name: string): Promise<string> {
+  const id = await makeCampaign(page, name, ["linkedin", "x"]);
   await generate(page, id);
   return id;
 }

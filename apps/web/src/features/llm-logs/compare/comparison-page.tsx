@@ -20,7 +20,9 @@ const frame = "mx-auto w-full max-w-page px-4 pt-5 md:px-6 md:pt-[26px]";
 export default function ComparisonPage() {
   const { id = "" } = useParams();
   const { data, error, refetch, isFetching } = useComparedCalls(id);
-  if (data) return <Comparison key={id} comparison={data} />;
+  // With the names of channels: one that came later would move all below it.
+  const { isPending } = useLlmOptions();
+  if (data && !isPending) return <Comparison key={id} comparison={data} />;
   if (error) {
     return (
       <PageFailure
