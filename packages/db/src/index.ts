@@ -12,6 +12,7 @@ export { packCalls } from "./calls/pack-calls.ts";
 export type { OrderStep, PlacesQuestion } from "./calls/places.ts";
 export type { TalliedGroup, Tally } from "./calls/tally.ts";
 export { type ChangeCounter, changeCounter, holds, unmoved } from "./change-counter.ts";
+export { changeVersion, StaleVersion } from "./change-version.ts";
 export { lower } from "./columns.ts";
 export { asDamage, isForeignKeyViolation, storageFailure, uniqueViolation } from "./failures.ts";
 export { flushNames } from "./flush-names.ts";

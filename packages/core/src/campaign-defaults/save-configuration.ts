@@ -8,11 +8,11 @@ import {
   type restoreConfigurationInput,
   type schedulerConfigurationInput,
 } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
+import { batch, changeVersion, schema } from "@copydesk/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity } from "../audit/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, changedBy, demandVersion, savingVersion } from "../kernel/index.ts";
 import { demandWholePrompts } from "../prompts/index.ts";
 import { readState } from "./list-history.ts";
 import { type ConfigurationRow, defaultsOf, findConfiguration, modelNames, readConfiguration } from "./read-configuration.ts";
@@ -64,43 +64,31 @@ interface Saving {
   action: "configuration.updated" | "configuration.restored";
 }
 
-async function save(core: Core, actor: Actor, { kind, version, values, action }: Saving): Promise<ConfigurationDetail> {
-  const row = await findConfiguration(core, kind);
-  if (row.version !== version) throw await stale(core, kind);
-  await demandSound(core, row, values);
-  const after = valuesOf(values);
-  const changes = configurationChanges(valuesOf(row), after, await modelNames(core));
-  if (Object.keys(changes).length === 0) return readConfiguration(core, kind);
-  const conflict = new AppError("STALE_VERSION", staleWords);
-  const time = new Date(core.now());
-  try {
+function save(core: Core, actor: Actor, saving: Saving): Promise<ConfigurationDetail> {
+  const { kind, version, values, action } = saving;
+  return savingVersion({ what: "this configuration", read: () => readConfiguration(core, kind) }, async () => {
+    const row = await findConfiguration(core, kind);
+    demandVersion(row, version);
+    await demandSound(core, row, values);
+    const after = valuesOf(values);
+    const changes = configurationChanges(valuesOf(row), after, await modelNames(core));
+    if (Object.keys(changes).length === 0) return readConfiguration(core, kind);
+    const stamp = changedBy(core, actor);
+    const entity = { type: "configuration", id: row.id, name: kind === "outline" ? "Outline" : "Scheduler" };
     await batch(core.db, (tx) => [
-      must(
-        tx
-          .update(configurations)
-          .set({ ...after, version: version + 1, updated_at: time, updated_by: actor.userId })
-          .where(and(eq(configurations.id, row.id), eq(configurations.version, version))),
-        conflict,
-      ),
+      changeVersion(tx, configurations, { row, set: { ...after, ...stamp } }),
       tx.insert(history).values({
         id: core.newId(),
         configuration_id: row.id,
         number: sql<number>`(select coalesce(max(number), 0) + 1 from ${history} where configuration_id = ${row.id})`,
         snapshot: { ...after },
-        created_at: time,
-        created_by: actor.userId,
+        created_at: stamp.updated_at,
+        created_by: stamp.updated_by,
       }),
-      recordActivity(tx, core, {
-        actor,
-        action,
-        entity: { type: "configuration", id: row.id, name: kind === "outline" ? "Outline" : "Scheduler" },
-        changes: inShort(changes),
-      }),
+      recordActivity(tx, core, { actor, action, entity, changes: inShort(changes) }),
     ]);
-  } catch (error) {
-    throw error === conflict ? await stale(core, kind) : error;
-  }
-  return readConfiguration(core, kind);
+    return readConfiguration(core, kind);
+  });
 }
 
 async function demandSound(core: Core, row: ConfigurationRow, values: ConfigurationValues): Promise<void> {
@@ -117,10 +105,4 @@ async function isActive(core: Core, modelId: string | null): Promise<boolean> {
     .from(models)
     .where(and(eq(models.id, modelId), eq(models.status, "active")));
   return model !== undefined;
-}
-
-const staleWords = "Somebody else changed this configuration in the meantime. Look at their version, then save yours again.";
-
-async function stale(core: Core, kind: ConfigurationKind): Promise<AppError> {
-  return new AppError("STALE_VERSION", staleWords, { details: { current: await readConfiguration(core, kind) } });
 }

@@ -8,13 +8,13 @@ import {
   type Privacy,
   type TemplateBrief,
 } from "@copydesk/contracts";
-import { anything, batch, contains, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { anything, batch, contains, schema, type Transaction } from "@copydesk/db";
 import { and, asc, count, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Authorized, visibleOf } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
 import { can, forbidden } from "../identity/index.ts";
-import { type Actor, type Core, type OrderTerms, orderBy, restorableSince } from "../kernel/index.ts";
+import { type Actor, type Core, type OrderTerms, orderBy, restorableSince, takingUnique } from "../kernel/index.ts";
 import { readBrief } from "./read-campaign.ts";
 
 export const templateListInput = listInput(["updated_at", "name"], "-updated_at");
@@ -174,16 +174,9 @@ export async function findTemplate(core: Core, actor: Actor, id: string): Promis
 
 const templateNotFound = () => new AppError("NOT_FOUND", "This template does not exist, or it is not shared with you.");
 
-/** Runs a write that sets a template's name, and says in words when another one has it. */
-export async function takingTemplateName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!uniqueViolation(error)?.includes("templates.name_folded")) throw error;
-    const message = "A template with this name already exists";
-    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
-  }
-}
+/** Runs a write that sets a template's name. @throws NAME_TAKEN */
+export const takingTemplateName = <T>(write: () => Promise<T>): Promise<T> =>
+  takingUnique({ "templates.name_folded": ["name", "A template with this name already exists"] }, write);
 
 /** Whoever made it, and whoever manages all of them; those that came with Copydesk are the latter's alone. */
 export const mayManage = (actor: Actor, ownerId: string | null) =>

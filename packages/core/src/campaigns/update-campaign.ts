@@ -1,10 +1,10 @@
 import { AppError, type BlockKind, type BlockState, type CampaignBrief, type CampaignDetail, foldName } from "@copydesk/contracts";
-import { batch, must, schema, type Transaction } from "@copydesk/db";
+import { batch, changeVersion, must, schema, type Transaction } from "@copydesk/db";
 import { and, eq, gt, inArray, notInArray } from "drizzle-orm";
 import { type Authorized, type BlockRow, reread, statusOf } from "../access/index.ts";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
 import { can, forbidden } from "../identity/index.ts";
-import type { Core } from "../kernel/index.ts";
+import { type Core, changedBy, demandVersion, savingVersion } from "../kernel/index.ts";
 import { countPieces } from "./count-pieces.ts";
 import { briefColumns, insertBlocks, teamRows } from "./create-campaign.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
@@ -43,10 +43,15 @@ const sharingFields = ["is_public", "team_ids"];
  * @throws STALE_VERSION with `details.current` when somebody else saved in between; BUSY when a block to be left out is
  *   being written; NAME_TAKEN; BAD_REQUEST; FORBIDDEN for sharing without the right.
  */
-export async function updateCampaign(core: Core, allowed: Authorized<"edit">, change: CampaignChange): Promise<CampaignDetail> {
+export function updateCampaign(core: Core, allowed: Authorized<"edit">, change: CampaignChange): Promise<CampaignDetail> {
+  const read = async () => readCampaign(core, await reread(core, allowed));
+  return savingVersion({ what: "this campaign", read }, () => save(core, allowed, change));
+}
+
+async function save(core: Core, allowed: Authorized<"edit">, change: CampaignChange): Promise<CampaignDetail> {
   const { version, brief, restorable = [] } = change;
   const { campaign, actor } = allowed;
-  if (campaign.version !== version) throw await stale(core, allowed);
+  demandVersion(campaign, version);
   const before = await readBrief(core, campaign);
   const changes = changesBetween(comparable(before), comparable(brief));
   if (Object.keys(changes).length === 0) return readCampaign(core, allowed);
@@ -54,31 +59,19 @@ export async function updateCampaign(core: Core, allowed: Authorized<"edit">, ch
   const codes = await checkUpdate(core, allowed, { brief, before, changes, restorable });
   const existing = await core.db.select().from(schema.blocks).where(eq(schema.blocks.campaign_id, campaign.id));
   refuseWhileWritten(existing, brief);
-  const now = new Date(core.now());
-  const conflict = new AppError("STALE_VERSION", staleWords);
-  const { campaigns } = schema;
-  try {
-    await takingName(() =>
-      batch(core.db, (tx) => [
-        must(
-          tx
-            .update(campaigns)
-            .set({ ...briefColumns(brief), ...codes, version: version + 1, updated_at: now, updated_by: actor.userId })
-            .where(and(eq(campaigns.id, campaign.id), eq(campaigns.version, version))),
-          conflict,
-        ),
-        ...writePlan(tx, { core, allowed, brief, existing }),
-        countPieces(core, campaign.id),
-        ...markOutOfDate(tx, campaign.id, changes),
-        ...logChange(tx, { core, allowed, name: brief.name, changes: told }),
-      ]),
-    );
-  } catch (error) {
-    throw error === conflict ? await stale(core, allowed) : error;
-  }
+  const stamp = changedBy(core, actor);
+  await takingName(() =>
+    batch(core.db, (tx) => [
+      changeVersion(tx, schema.campaigns, { row: campaign, set: { ...briefColumns(brief), ...codes, ...stamp } }),
+      ...writePlan(tx, { core, allowed, brief, existing }),
+      countPieces(core, campaign.id),
+      ...markOutOfDate(tx, campaign.id, changes),
+      ...logChange(tx, { core, allowed, name: brief.name, changes: told }),
+    ]),
+  );
   await mendStatus(core, await reread(core, allowed));
   const after = await reread(core, allowed);
-  core.live.publish(campaign.id, { type: "campaign", status: statusOf(core, after.campaign), updated_at: now.toISOString() });
+  core.live.publish(campaign.id, { type: "campaign", status: statusOf(core, after.campaign), updated_at: stamp.updated_at.toISOString() });
   return readCampaign(core, after);
 }
 
@@ -91,13 +84,6 @@ async function mendStatus(core: Core, { campaign }: Authorized<"edit">): Promise
     .update(campaigns)
     .set({ status: "ready" })
     .where(and(eq(campaigns.id, campaign.id), eq(campaigns.status, campaign.status), eq(campaigns.version, campaign.version)));
-}
-
-const staleWords = "Somebody else changed this campaign in the meantime. Look at their version, then save yours again.";
-
-async function stale(core: Core, allowed: Authorized<"edit">): Promise<AppError> {
-  const current = await readCampaign(core, await reread(core, allowed));
-  return new AppError("STALE_VERSION", staleWords, { details: { current } });
 }
 
 /** Teams are a set; their order means nothing. */

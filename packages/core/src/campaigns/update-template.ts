@@ -1,9 +1,9 @@
-import { AppError, foldName, privacyOf, type TemplateChange, type TemplateDetail } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { foldName, privacyOf, type TemplateChange, type TemplateDetail } from "@copydesk/contracts";
+import { batch, changeVersion, schema } from "@copydesk/db";
+import { isNull } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { forbidden } from "../identity/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, changedBy, demandVersion, savingVersion } from "../kernel/index.ts";
 import { checkReferences, checkTeams } from "./plan.ts";
 import { withReadablePlan } from "./say-plan.ts";
 import { readSharing, readTemplate } from "./template-values.ts";
@@ -14,12 +14,16 @@ import { findTemplate, mayManage, mayShare, takingTemplateName, writeTemplateTea
  * @throws FORBIDDEN for somebody else's; STALE_VERSION with `details.current` when somebody saved in between;
  *   BAD_REQUEST for what cannot be chosen any more; NAME_TAKEN.
  */
-export async function updateTemplate(core: Core, actor: Actor, change: TemplateChange): Promise<TemplateDetail> {
+export function updateTemplate(core: Core, actor: Actor, change: TemplateChange): Promise<TemplateDetail> {
+  return savingVersion({ what: "this template", read: () => readTemplate(core, actor, change.id) }, () => save(core, actor, change));
+}
+
+async function save(core: Core, actor: Actor, change: TemplateChange): Promise<TemplateDetail> {
   const template = await findTemplate(core, actor, change.id);
   if (!mayManage(actor, template.owner_id)) throw forbidden();
-  if (template.version !== change.version) throw await stale(core, actor, change.id);
+  demandVersion(template, change.version);
   await checkReferences(core, actor, { brief: { ...change.brief, ...withoutSharing }, known: null });
-  const { id, version, name, description, brief, span_days } = change;
+  const { id, name, description, brief, span_days } = change;
   const before = sharingOf(await readSharing(core, template));
   const sharing = sharingOf({ is_public: change.is_public ?? before.is_public, team_ids: change.team_ids ?? before.team_ids });
   await checkTeams(core, actor, { brief: sharing, known: before });
@@ -30,35 +34,15 @@ export async function updateTemplate(core: Core, actor: Actor, change: TemplateC
   if (Object.keys(changes).length === 0) return readTemplate(core, actor, id);
   const told = await withReadablePlan(core, changes, { before: template.brief.languages, after: brief.languages });
   const { templates } = schema;
-  const now = new Date(core.now());
-  const conflict = new AppError("STALE_VERSION", staleWords);
-  try {
-    await takingTemplateName(() =>
-      batch(core.db, (tx) => [
-        must(
-          tx
-            .update(templates)
-            .set({
-              name,
-              name_folded: foldName(name),
-              description,
-              brief,
-              span_days,
-              privacy: privacyOf(sharing),
-              version: version + 1,
-              updated_at: now,
-              updated_by: actor.userId,
-            })
-            .where(and(eq(templates.id, id), eq(templates.version, version), isNull(templates.deleted_at))),
-          conflict,
-        ),
-        ...writeTemplateTeams(tx, id, sharing.team_ids),
-        recordActivity(tx, core, { actor, action: "template.updated", entity: { type: "template", id, name }, changes: told }),
-      ]),
-    );
-  } catch (error) {
-    throw error === conflict ? await stale(core, actor, id) : error;
-  }
+  const fields = { name, name_folded: foldName(name), description, brief, span_days, privacy: privacyOf(sharing) };
+  const set = { ...fields, ...changedBy(core, actor) };
+  await takingTemplateName(() =>
+    batch(core.db, (tx) => [
+      changeVersion(tx, templates, { row: template, set, where: isNull(templates.deleted_at) }),
+      ...writeTemplateTeams(tx, id, sharing.team_ids),
+      recordActivity(tx, core, { actor, action: "template.updated", entity: { type: "template", id, name }, changes: told }),
+    ]),
+  );
   return readTemplate(core, actor, id);
 }
 
@@ -74,10 +58,4 @@ const withoutSharing = { from_date: "", to_date: "", is_public: false, team_ids:
 /** A campaign has a name and a description of its own, which are not the template's. */
 function withPrefix({ name, description, ...brief }: TemplateChange["brief"]) {
   return { campaign_name: name, campaign_description: description, ...brief };
-}
-
-const staleWords = "Somebody else changed this template in the meantime. Look at their version, then save yours again.";
-
-async function stale(core: Core, actor: Actor, id: string): Promise<AppError> {
-  return new AppError("STALE_VERSION", staleWords, { details: { current: await readTemplate(core, actor, id) } });
 }

@@ -1,10 +1,10 @@
 import { AppError, type CompanyDetail, type companyInput } from "@copydesk/contracts";
-import { batch, must, plus, schema, type Transaction } from "@copydesk/db";
+import { batch, changeVersion, schema, type Transaction } from "@copydesk/db";
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity, retentionWake } from "../audit/index.ts";
 import { readBudgetUse } from "../budgets/index.ts";
-import { type Actor, type Core, fileAddress, makeSmaller, storeFile } from "../kernel/index.ts";
+import { type Actor, type Core, changedBy, demandVersion, fileAddress, makeSmaller, savingVersion, storeFile } from "../kernel/index.ts";
 import { administratorRemains } from "../people/index.ts";
 
 /** Longer side of a stored logo in pixels. */
@@ -40,28 +40,20 @@ export async function readCompanySettings(core: Core): Promise<CompanyDetail> {
  * @throws STALE_VERSION with `details.current`; RULE_BROKEN when no administrator could sign in without Microsoft.
  */
 export async function updateCompany(core: Core, actor: Actor, input: z.output<typeof companyInput>): Promise<CompanyDetail> {
-  const before = await readRow(core);
   const { version, ...values } = input;
-  if (before.version !== version) throw await stale(core);
-  const changes = changesBetween(before, values);
-  if (Object.keys(changes).length === 0) return readCompanySettings(core);
-  const conflict = new AppError("STALE_VERSION", staleWords);
-  const isNewBudget = "monthly_budget" in changes || "budget_currency" in changes;
-  try {
+  await savingVersion({ what: "these settings", read: () => readCompanySettings(core) }, async () => {
+    const before = await readRow(core);
+    demandVersion(before, version);
+    const changes = changesBetween(before, values);
+    if (Object.keys(changes).length === 0) return;
+    const isNewBudget = "monthly_budget" in changes || "budget_currency" in changes;
+    const set = { ...values, ...(isNewBudget && { budget_warned: null }), ...changedBy(core, actor) };
     await batch(core.db, (tx) => [
-      must(
-        tx
-          .update(company)
-          .set({ ...values, ...(isNewBudget && { budget_warned: null }), ...stamp(core, actor) })
-          .where(and(eq(company.id, before.id), eq(company.version, version))),
-        conflict,
-      ),
+      changeVersion(tx, company, { row: before, set }),
       ...(before.ms_auth && !values.ms_auth ? [administratorRemains(tx)] : []),
       noteChange(tx, core, actor, { name: values.name, changes }),
     ]);
-  } catch (error) {
-    throw error === conflict ? await stale(core) : error;
-  }
+  });
   retentionWake.call(core);
   return readCompanySettings(core);
 }
@@ -93,21 +85,14 @@ async function replaceLogo(core: Core, actor: Actor, { id, statements }: NewLogo
   const { logo_file_id, name } = await readRow(core);
   const logo = { before: logo_file_id && fileAddress(logo_file_id), after: id && fileAddress(id) };
   // A logo is no part of the form: whoever is changing the rest meanwhile goes on.
-  const { version: _, ...set } = stamp(core, actor);
   await batch(core.db, (tx) => [
     ...statements(tx),
-    tx.update(company).set({ logo_file_id: id, ...set }),
+    tx.update(company).set({ logo_file_id: id, ...changedBy(core, actor) }),
     // Every other one, also of an upload that came at the same moment.
     tx.delete(schema.files).where(and(eq(schema.files.purpose, "logo"), ne(schema.files.id, id ?? ""))),
     noteChange(tx, core, actor, { name, changes: { logo } }),
   ]);
 }
-
-const stamp = (core: Core, actor: Actor) => ({
-  updated_at: new Date(core.now()),
-  updated_by: actor.userId,
-  version: plus(company.version, 1),
-});
 
 const noteChange = (tx: Transaction, core: Core, actor: Actor, { name, changes }: { name: string; changes: Changes }) =>
   recordActivity(tx, core, { actor, action: "company.updated", entity: { type: "company", id: null, name }, changes });
@@ -116,10 +101,4 @@ async function readRow(core: Core): Promise<CompanyRow> {
   const [row] = await core.db.select().from(company).limit(1);
   if (!row) throw new AppError("NOT_FOUND", "This database has no company. Restore it from a backup.");
   return row;
-}
-
-const staleWords = "Somebody else changed these settings in the meantime. Look at theirs, then save yours again.";
-
-async function stale(core: Core): Promise<AppError> {
-  return new AppError("STALE_VERSION", staleWords, { details: { current: await readCompanySettings(core) } });
 }

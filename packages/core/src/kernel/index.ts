@@ -17,4 +17,6 @@ export { RecentlyUsed } from "./recently-used.ts";
 export { restorableSince } from "./restorable-since.ts";
 export { createSecretBox, type SecretBox } from "./secret-box.ts";
 export { type AsanaService, createServices, type MicrosoftService, type OtlpService, type Services } from "./services.ts";
+export { type Taken, takingUnique } from "./taking-unique.ts";
 export { unlessFull } from "./unless-full.ts";
+export { changedBy, createdBy, demandVersion, savingVersion } from "./versioned-save.ts";

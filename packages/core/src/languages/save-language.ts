@@ -1,9 +1,9 @@
 import { AppError, type LanguageRow, type languageInput, type languageStatusInput, type languageUpdateInput } from "@copydesk/contracts";
-import { batch, countOf, holds, must, nextPosition, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { batch, changeVersion, countOf, holds, must, nextPosition, schema, type Transaction } from "@copydesk/db";
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../kernel/index.ts";
 import { findLanguage, readLanguage, type StoredLanguage } from "./read-language.ts";
 
 type Input = z.output<typeof languageInput>;
@@ -16,20 +16,16 @@ const most = 500;
 /** Adds a language at the end of the list. @throws NAME_TAKEN for a code that there is; RULE_BROKEN for one too many. */
 export async function createLanguage(core: Core, actor: Actor, input: Input): Promise<LanguageRow> {
   const id = core.newId();
-  const time = new Date(core.now());
   const position = nextPosition(languages);
-  const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
   const changes = changesBetween({}, input);
   const tooMany = new AppError("RULE_BROKEN", `There are ${most} languages already. Delete one that is not used any more.`);
-  try {
-    await batch(core.db, (tx) => [
+  await takingUnique(codeTaken(input.code), () =>
+    batch(core.db, (tx) => [
       holds(tx, lt(countOf(languages), most), tooMany),
-      tx.insert(languages).values({ id, ...input, is_default: false, position, ...stamp }),
+      tx.insert(languages).values({ id, ...input, is_default: false, position, ...createdBy(core, actor) }),
       recordActivity(tx, core, { actor, action: "language.created", entity: { type: "language", id, name: input.name }, changes }),
-    ]);
-  } catch (error) {
-    throw uniqueViolation(error)?.includes("languages.code") ? codeTaken(input.code, error) : error;
-  }
+    ]),
+  );
   return readLanguage(core, id);
 }
 
@@ -39,9 +35,11 @@ export async function createLanguage(core: Core, actor: Actor, input: Input): Pr
  */
 export async function updateLanguage(core: Core, actor: Actor, input: z.output<typeof languageUpdateInput>): Promise<LanguageRow> {
   const { id, version, ...fields } = input;
-  const before = await findLanguage(core, id);
-  if (before.version !== version) throw await stale(core, id);
-  return change(core, actor, { before, fields });
+  return savingVersion(savedAs(core, id), async () => {
+    const before = await findLanguage(core, id);
+    demandVersion(before, version);
+    return change(core, actor, { before, fields });
+  });
 }
 
 /**
@@ -53,8 +51,10 @@ export async function setLanguageStatus(
   actor: Actor,
   { id, status }: z.output<typeof languageStatusInput>,
 ): Promise<LanguageRow> {
-  const before = await findLanguage(core, id);
-  return change(core, actor, { before, fields: { ...fieldsOf(before), status } });
+  return savingVersion(savedAs(core, id), async () => {
+    const before = await findLanguage(core, id);
+    return change(core, actor, { before, fields: { ...fieldsOf(before), status } });
+  });
 }
 
 /** Makes new campaigns begin in a language, in place of the one before. @throws RULE_BROKEN for an inactive one; NOT_FOUND. */
@@ -73,7 +73,7 @@ export async function setDefaultLanguage(core: Core, actor: Actor, id: string): 
     must(
       tx
         .update(languages)
-        .set({ is_default: true, ...stampOf(core, actor) })
+        .set({ is_default: true, ...changedBy(core, actor) })
         .where(and(eq(languages.id, id), eq(languages.status, "active"))),
       inactive,
     ),
@@ -82,29 +82,15 @@ export async function setDefaultLanguage(core: Core, actor: Actor, id: string): 
   return readLanguage(core, id);
 }
 
-const stampOf = (core: Core, actor: Actor) => ({ updated_at: new Date(core.now()), updated_by: actor.userId });
-
 async function change(core: Core, actor: Actor, { before, fields }: { before: StoredLanguage; fields: Fields }): Promise<LanguageRow> {
-  const { id, version } = before;
+  const { id } = before;
   const changes = changesBetween(fieldsOf(before), fields);
   if (Object.keys(changes).length === 0) return readLanguage(core, id);
-  const conflict = new AppError("STALE_VERSION", staleWords);
-  const set = { ...fields, version: version + 1, ...stampOf(core, actor) };
-  try {
-    await batch(core.db, (tx) => [
-      ...(fields.status === "inactive" ? [notTheDefault(tx, before)] : []),
-      must(
-        tx
-          .update(languages)
-          .set(set)
-          .where(and(eq(languages.id, id), eq(languages.version, version))),
-        conflict,
-      ),
-      recordActivity(tx, core, { actor, action: "language.updated", entity: { type: "language", id, name: fields.name }, changes }),
-    ]);
-  } catch (error) {
-    throw error === conflict ? await stale(core, id) : error;
-  }
+  await batch(core.db, (tx) => [
+    ...(fields.status === "inactive" ? [notTheDefault(tx, before)] : []),
+    changeVersion(tx, languages, { row: before, set: { ...fields, ...changedBy(core, actor) } }),
+    recordActivity(tx, core, { actor, action: "language.updated", entity: { type: "language", id, name: fields.name }, changes }),
+  ]);
   return readLanguage(core, id);
 }
 
@@ -127,13 +113,6 @@ const fieldsOf = ({ name, native_name, direction, word_spacing, formality_note, 
   status,
 });
 
-const staleWords = "Somebody else changed this language in the meantime. Look at their version, then save yours again.";
+const savedAs = (core: Core, id: string) => ({ what: "this language", read: () => readLanguage(core, id) });
 
-async function stale(core: Core, id: string): Promise<AppError> {
-  return new AppError("STALE_VERSION", staleWords, { details: { current: await readLanguage(core, id) } });
-}
-
-function codeTaken(code: string, cause: unknown): AppError {
-  const message = `There is a language with the code ${code} already`;
-  return new AppError("NAME_TAKEN", message, { fields: { code: [message] }, cause });
-}
+const codeTaken = (code: string): Taken => ({ "languages.code": ["code", `There is a language with the code ${code} already`] });

@@ -1,10 +1,10 @@
 import { AppError, foldName, type ModelDetail, type modelInput, type modelUpdateInput, type PriceOrigin } from "@copydesk/contracts";
-import { batch, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { batch, changeVersion, schema, type Transaction } from "@copydesk/db";
 import { suggestPrice } from "@copydesk/llm";
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
 import { isSameReach, plainReach } from "./endpoint.ts";
 import { checkFallback, noCircle } from "./fallback.ts";
@@ -30,14 +30,12 @@ export async function createModel(core: Core, actor: Actor, input: Fields): Prom
   demandActiveDefault(input);
   const price_origin = await priceOriginOf(input);
   const columns = { ...settingsOf(input), ...reach, ...keyColumns(secrets), price_origin };
-  const time = new Date(core.now());
-  const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
   const outcome = rememberedTest(core, actor, { reach, secrets, parameters: input.parameters }) ?? untested;
   const changes = { ...changesBetween({}, { ...settingsOf(input), ...reach }), ...headerChanges([], secrets), ...keyChange(null, secrets) };
-  await takingName(() =>
+  await takingUnique(taken, () =>
     batch(core.db, (tx) => [
       ...defaultsAwayFrom(tx, id, input),
-      tx.insert(models).values({ id, ...columns, ...outcome, name_folded: foldName(input.name), ...stamp }),
+      tx.insert(models).values({ id, ...columns, ...outcome, name_folded: foldName(input.name), ...createdBy(core, actor) }),
       ...writeSecrets(tx, core, { modelId: id, reach, secrets }),
       recordActivity(tx, core, { actor, action: "model.created", entity: { type: "model", id, name: input.name }, changes }),
     ]),
@@ -51,9 +49,19 @@ export async function createModel(core: Core, actor: Actor, input: Fields): Prom
  *   address that may never be called and a fallback in circles; RULE_BROKEN for taking away the default; NOT_FOUND.
  */
 export async function updateModel(core: Core, actor: Actor, input: z.output<typeof modelUpdateInput>): Promise<ModelDetail> {
-  const { id, version } = input;
-  const before = await findModel(core, id);
-  if (before.version !== version) throw await stale(core, actor, id);
+  return savingVersion({ what: "this model", read: () => readModel(core, actor, input.id) }, async () => {
+    const before = await findModel(core, input.id);
+    demandVersion(before, input.version);
+    return change(core, actor, { before, input });
+  });
+}
+
+async function change(
+  core: Core,
+  actor: Actor,
+  { before, input }: { before: ModelRow; input: z.output<typeof modelUpdateInput> },
+): Promise<ModelDetail> {
+  const { id } = before;
   const reach = plainReach(input);
   const secrets = await chooseSecrets(core, { modelId: id, reach, entered: input });
   await checkFallback(core, id, input.fallback_model_id);
@@ -70,7 +78,6 @@ export async function updateModel(core: Core, actor: Actor, input: z.output<type
   const tested = testedSince(before, rememberedTest(core, actor, { reach, secrets, parameters: input.parameters }));
   const outcome = tested ?? (isSameReach(before, reach) && !isNewKey && !newHeaders ? outcomeBefore(before) : untested);
   if (Object.keys(plain).length === 0 && !isNewKey && !newHeaders && !tested) return readModel(core, actor, id);
-  const conflict = new AppError("STALE_VERSION", staleWords);
   const set = {
     ...settings,
     ...reach,
@@ -79,31 +86,21 @@ export async function updateModel(core: Core, actor: Actor, input: z.output<type
     price_origin: await priceOriginOf(input),
     ...(("monthly_budget" in plain || "currency" in plain) && { budget_warned: null }),
     name_folded: foldName(input.name),
-    version: version + 1,
+    ...changedBy(core, actor),
   };
   const entity = { type: "model", id, name: input.name };
-  try {
-    await takingName(() =>
-      batch(core.db, (tx) => [
-        must(
-          tx
-            .update(models)
-            .set({ ...set, updated_at: new Date(core.now()), updated_by: actor.userId })
-            .where(and(eq(models.id, id), eq(models.version, version))),
-          conflict,
-        ),
-        ...defaultsAwayFrom(tx, id, input),
-        noCircle(tx, id),
-        ...writeSecrets(tx, core, { modelId: id, reach, secrets }),
-        ...(Object.keys(plain).length > 0 ? [recordActivity(tx, core, { actor, action: "model.updated", entity, changes: plain })] : []),
-        ...(isNewKey || newHeaders
-          ? [recordActivity(tx, core, { actor, action: "model.key_changed", entity, changes: keyChange(before, secrets) })]
-          : []),
-      ]),
-    );
-  } catch (error) {
-    throw error === conflict ? await stale(core, actor, id) : error;
-  }
+  await takingUnique(taken, () =>
+    batch(core.db, (tx) => [
+      changeVersion(tx, models, { row: before, set }),
+      ...defaultsAwayFrom(tx, id, input),
+      noCircle(tx, id),
+      ...writeSecrets(tx, core, { modelId: id, reach, secrets }),
+      ...(Object.keys(plain).length > 0 ? [recordActivity(tx, core, { actor, action: "model.updated", entity, changes: plain })] : []),
+      ...(isNewKey || newHeaders
+        ? [recordActivity(tx, core, { actor, action: "model.key_changed", entity, changes: keyChange(before, secrets) })]
+        : []),
+    ]),
+  );
   return readModel(core, actor, id);
 }
 
@@ -206,18 +203,4 @@ function demandDefaultKept(before: ModelRow, { is_default_content, is_default_ch
   throw new AppError("RULE_BROKEN", `${message}.`, { fields: { [lost]: [message] } });
 }
 
-const staleWords = "Somebody else changed this model in the meantime. Look at their version, then save yours again.";
-
-async function stale(core: Core, actor: Actor, id: string): Promise<AppError> {
-  return new AppError("STALE_VERSION", staleWords, { details: { current: await readModel(core, actor, id) } });
-}
-
-async function takingName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!uniqueViolation(error)?.includes("models.name_folded")) throw error;
-    const message = "A model with this name already exists";
-    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
-  }
-}
+const taken: Taken = { "models.name_folded": ["name", "A model with this name already exists"] };

@@ -8,11 +8,11 @@ import {
   type objectiveStatusInput,
   type objectiveUpdateInput,
 } from "@copydesk/contracts";
-import { batch, countOf, holds, must, nextPosition, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { batch, changeVersion, countOf, holds, nextPosition, schema, type Transaction } from "@copydesk/db";
+import { lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../kernel/index.ts";
 import { fieldsOf, findObjective, readObjective, type StoredObjective } from "./read-objective.ts";
 
 type Fields = z.output<typeof objectiveInput>;
@@ -21,15 +21,13 @@ const { objectives } = schema;
 /** Adds an objective at the end of the list. @throws NAME_TAKEN; RULE_BROKEN for one too many. */
 export async function createObjective(core: Core, actor: Actor, input: Fields): Promise<ObjectiveRow> {
   const id = core.newId();
-  const time = new Date(core.now());
   const position = nextPosition(objectives);
-  const stamp = { created_at: time, created_by: actor.userId, updated_at: time, updated_by: actor.userId };
   const changes = changesBetween(noObjective, input);
-  await takingName(() =>
+  await takingUnique(taken, () =>
     batch(core.db, (tx) => [
       holds(tx, lt(countOf(objectives), objectiveLimits.all), tooMany()),
       ...(input.is_default ? [roomForDefault(tx, id)] : []),
-      tx.insert(objectives).values({ id, ...input, name_folded: foldName(input.name), position, ...stamp }),
+      tx.insert(objectives).values({ id, ...input, name_folded: foldName(input.name), position, ...createdBy(core, actor) }),
       recordActivity(tx, core, { actor, action: "objective.created", entity: { type: "objective", id, name: input.name }, changes }),
     ]),
   );
@@ -43,9 +41,11 @@ export async function createObjective(core: Core, actor: Actor, input: Fields): 
  */
 export async function updateObjective(core: Core, actor: Actor, input: z.output<typeof objectiveUpdateInput>): Promise<ObjectiveRow> {
   const { id, version, ...fields } = input;
-  const before = await findObjective(core, id);
-  if (before.version !== version) throw await stale(core, id);
-  return change(core, actor, { before, fields });
+  return savingVersion(savedAs(core, id), async () => {
+    const before = await findObjective(core, id);
+    demandVersion(before, version);
+    return change(core, actor, { before, fields });
+  });
 }
 
 /** Makes new campaigns begin with an objective, or no longer. @throws RULE_BROKEN for an inactive one, and for one too many; NOT_FOUND. */
@@ -54,10 +54,12 @@ export async function setObjectiveDefault(
   actor: Actor,
   { id, is_default }: z.output<typeof objectiveDefaultInput>,
 ): Promise<ObjectiveRow> {
-  const before = await findObjective(core, id);
-  if (is_default && before.status !== "active")
-    throw new AppError("RULE_BROKEN", "Only an active objective can be chosen for new campaigns. Make it active first.");
-  return change(core, actor, { before, fields: { ...fieldsOf(before), is_default } });
+  return savingVersion(savedAs(core, id), async () => {
+    const before = await findObjective(core, id);
+    if (is_default && before.status !== "active")
+      throw new AppError("RULE_BROKEN", "Only an active objective can be chosen for new campaigns. Make it active first.");
+    return change(core, actor, { before, fields: { ...fieldsOf(before), is_default } });
+  });
 }
 
 /**
@@ -70,34 +72,25 @@ export async function setObjectiveStatus(
   actor: Actor,
   { id, status }: z.output<typeof objectiveStatusInput>,
 ): Promise<ObjectiveRow> {
-  const before = await findObjective(core, id);
-  const is_default = before.is_default && status === "active";
-  return change(core, actor, { before, fields: { ...fieldsOf(before), status, is_default } });
+  return savingVersion(savedAs(core, id), async () => {
+    const before = await findObjective(core, id);
+    const is_default = before.is_default && status === "active";
+    return change(core, actor, { before, fields: { ...fieldsOf(before), status, is_default } });
+  });
 }
 
 async function change(core: Core, actor: Actor, { before, fields }: { before: StoredObjective; fields: Fields }): Promise<ObjectiveRow> {
-  const { id, version } = before;
+  const { id } = before;
   const changes = changesBetween(fieldsOf(before), fields);
   if (Object.keys(changes).length === 0) return readObjective(core, id);
-  const conflict = new AppError("STALE_VERSION", staleWords);
-  const set = { ...fields, name_folded: foldName(fields.name), version: version + 1, updated_at: new Date(core.now()) };
-  try {
-    await takingName(() =>
-      batch(core.db, (tx) => [
-        must(
-          tx
-            .update(objectives)
-            .set({ ...set, updated_by: actor.userId })
-            .where(and(eq(objectives.id, id), eq(objectives.version, version))),
-          conflict,
-        ),
-        ...(fields.is_default && !before.is_default ? [roomForDefault(tx, id)] : []),
-        recordActivity(tx, core, { actor, action: "objective.updated", entity: { type: "objective", id, name: fields.name }, changes }),
-      ]),
-    );
-  } catch (error) {
-    throw error === conflict ? await stale(core, id) : error;
-  }
+  const set = { ...fields, name_folded: foldName(fields.name), ...changedBy(core, actor) };
+  await takingUnique(taken, () =>
+    batch(core.db, (tx) => [
+      changeVersion(tx, objectives, { row: before, set }),
+      ...(fields.is_default && !before.is_default ? [roomForDefault(tx, id)] : []),
+      recordActivity(tx, core, { actor, action: "objective.updated", entity: { type: "objective", id, name: fields.name }, changes }),
+    ]),
+  );
   return readObjective(core, id);
 }
 
@@ -113,18 +106,6 @@ export const tooMany = () => new AppError("RULE_BROKEN", "There are 500 objectiv
 
 export const noObjective = { name: "", description: "", kpi_hint: "", call_to_action: "", status: "active", is_default: false };
 
-const staleWords = "Somebody else changed this objective in the meantime. Look at their version, then save yours again.";
+const savedAs = (core: Core, id: string) => ({ what: "this objective", read: () => readObjective(core, id) });
 
-async function stale(core: Core, id: string): Promise<AppError> {
-  return new AppError("STALE_VERSION", staleWords, { details: { current: await readObjective(core, id) } });
-}
-
-async function takingName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!uniqueViolation(error)?.includes("objectives.name_folded")) throw error;
-    const message = "An objective with this name already exists";
-    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
-  }
-}
+const taken: Taken = { "objectives.name_folded": ["name", "An objective with this name already exists"] };

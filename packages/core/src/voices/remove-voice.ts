@@ -3,10 +3,10 @@ import { batch, flag, holds, must, schema } from "@copydesk/db";
 import { and, eq, gt, isNull, notExists } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
 import { forbidden } from "../identity/index.ts";
-import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
+import { type Actor, type Core, changedBy, restorableSince, savingVersion } from "../kernel/index.ts";
 import { findVoice, ofTeam, reachesVoice, voiceNotFound } from "./reach.ts";
 import { readVoice } from "./read-voice.ts";
-import { changeRow, takingName } from "./save-voice.ts";
+import { changeRow, savedVoice, takingName } from "./save-voice.ts";
 import { campaignsUsing, inUse, piecesUsing } from "./voice-uses.ts";
 
 /**
@@ -21,20 +21,22 @@ export async function removeVoice(core: Core, actor: Actor, id: string): Promise
   if (uses) throw uses;
   const { examples } = schema;
   const now = new Date(core.now());
-  await batch(core.db, (tx) => [
-    // A campaign may have chosen it since it was looked at.
-    holds(
-      tx,
-      and(notExists(campaignsUsing(tx, id)), notExists(piecesUsing(tx, id))),
-      new AppError("IN_USE", "A campaign uses this voice."),
-    ),
-    changeRow(tx, core, { row, actor, set: { deleted_at: now, name_folded: null } }),
-    tx
-      .update(examples)
-      .set({ deleted_at: now })
-      .where(and(eq(examples.voice_id, id), isNull(examples.deleted_at))),
-    recordActivity(tx, core, { actor, action: "voice.deleted", entity: { type: "voice", id, name: row.name } }),
-  ]);
+  const remove = () =>
+    batch(core.db, (tx) => [
+      // A campaign may have chosen it since it was looked at.
+      holds(
+        tx,
+        and(notExists(campaignsUsing(tx, id)), notExists(piecesUsing(tx, id))),
+        new AppError("IN_USE", "A campaign uses this voice."),
+      ),
+      changeRow(tx, core, { row, actor, set: { deleted_at: now, name_folded: null } }),
+      tx
+        .update(examples)
+        .set({ deleted_at: now })
+        .where(and(eq(examples.voice_id, id), isNull(examples.deleted_at))),
+      recordActivity(tx, core, { actor, action: "voice.deleted", entity: { type: "voice", id, name: row.name } }),
+    ]);
+  await savingVersion(savedVoice(core, actor, id), remove);
   return null;
 }
 
@@ -55,13 +57,13 @@ export async function restoreVoice(core: Core, actor: Actor, id: string): Promis
   if (!reachesVoice(actor, "delete", reach)) throw forbidden();
   const { deleted_at } = row;
   if (!deleted_at) throw voiceNotFound();
-  const set = { deleted_at: null, name_folded: foldName(row.name), version: row.version + 1, updated_at: new Date(core.now()) };
+  const set = { deleted_at: null, name_folded: foldName(row.name), version: row.version + 1, ...changedBy(core, actor) };
   await takingName(() =>
     batch(core.db, (tx) => [
       must(
         tx
           .update(voices)
-          .set({ ...set, updated_by: actor.userId })
+          .set(set)
           .where(and(eq(voices.id, id), eq(voices.deleted_at, deleted_at))),
         new AppError("BUSY", "Somebody else restored this voice at the same moment."),
       ),

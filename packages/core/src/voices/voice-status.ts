@@ -2,10 +2,10 @@ import { AppError, type VoiceDetail, type voiceStatusInput } from "@copydesk/con
 import { batch } from "@copydesk/db";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, savingVersion } from "../kernel/index.ts";
 import { demandPublish, findVoice } from "./reach.ts";
 import { readVoice } from "./read-voice.ts";
-import { changeRow } from "./save-voice.ts";
+import { changeRow, savedVoice } from "./save-voice.ts";
 
 /**
  * Puts a voice before campaigns, or takes it away from new ones; those that use it keep it.
@@ -18,14 +18,16 @@ export async function setVoiceStatus(core: Core, actor: Actor, { id, status }: z
   demandPublish(actor, found, { before: row, after: { status, is_default: row.is_default } });
   if (row.is_default) throw new AppError("RULE_BROKEN", "New campaigns begin with this voice. Make another one the default first.");
   const action = status === "active" ? "voice.published" : row.status === "active" ? "voice.deactivated" : "voice.updated";
-  await batch(core.db, (tx) => [
-    changeRow(tx, core, { row, actor, set: { status } }),
-    recordActivity(tx, core, {
-      actor,
-      action,
-      entity: { type: "voice", id, name: row.name },
-      changes: changesBetween({ status: row.status }, { status }),
-    }),
-  ]);
+  const change = () =>
+    batch(core.db, (tx) => [
+      changeRow(tx, core, { row, actor, set: { status } }),
+      recordActivity(tx, core, {
+        actor,
+        action,
+        entity: { type: "voice", id, name: row.name },
+        changes: changesBetween({ status: row.status }, { status }),
+      }),
+    ]);
+  await savingVersion(savedVoice(core, actor, id), change);
   return readVoice(core, actor, id);
 }

@@ -1,11 +1,12 @@
 import type { CompanyDetail } from "@copydesk/contracts";
 import { Button, Combobox, Field, Input, Notice, Switch } from "@copydesk/ui";
-import { type KeyboardEvent, useMemo } from "react";
+import { useMemo } from "react";
 import { Controller } from "react-hook-form";
+import { KeptFormNotice } from "../../lib/kept-form/kept-form-notice.tsx";
 import { ConflictDialog } from "../../lib/people/conflict-dialog.tsx";
 import { PageSection } from "../../lib/people/page-section.tsx";
 import { timeZoneOptions } from "../../lib/time-zones.ts";
-import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
+import { FormFailure, VersionedForm } from "../../lib/versioned-form/versioned-form.tsx";
 import { CompanyBudget } from "./company-budget.tsx";
 import { companyFields, companyLabels, sayCompanyValue, shortenedRetention, valuesOf } from "./company-values.ts";
 import { EnvironmentFacts } from "./environment-facts.tsx";
@@ -16,35 +17,28 @@ import { type CompanyFormState, useCompanyForm } from "./use-company-form.ts";
 /** Everything that is set for the whole company; the logo is saved by itself. */
 export function CompanyForm({ company }: { company: CompanyDetail }) {
   const state = useCompanyForm(company);
-  const { form, save, conflict } = state;
-  const { isDirty, isSubmitting, errors } = form.formState;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
-    event.preventDefault();
-    void save();
-  };
+  const { conflict, isDirty, isSaving } = state;
   return (
-    <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
+    <VersionedForm state={state} unsaved="Your changes to the company aren't saved.">
       <div>
+        <KeptFormNotice found={state.kept} />
         <CompanyItself state={state} logo={company.logo} />
         <SignOn state={state} environment={company.environment} />
-        <CompanyBudget form={state.form} use={state.stored.budget} />
+        <CompanyBudget form={state.form} use={(state.stored ?? company).budget} />
         <Retention state={state} company={company} />
         <PageSection title="Server" help="Set in the server’s environment by whoever runs it.">
           <EnvironmentFacts environment={company.environment} />
         </PageSection>
       </div>
       <div className="sticky bottom-0 -mx-4 border-line border-t bg-canvas px-4 py-3 md:mx-0 md:px-0">
-        <div role="alert" className="pb-3 empty:hidden">
-          {errors.root?.message && <Notice tone="destructive">{errors.root.message}</Notice>}
-        </div>
+        <FormFailure state={state} className="pb-3 empty:hidden" />
         <div className="flex items-center gap-2">
-          <Button type="submit" variant="primary" size="page" loading={isSubmitting}>
+          <Button type="submit" variant="primary" size="page" loading={isSaving}>
             Save
           </Button>
           {isDirty && (
             <>
-              <Button size="page" disabled={isSubmitting} onClick={() => form.reset()}>
+              <Button size="page" disabled={isSaving} onClick={state.discard}>
                 Discard
               </Button>
               <span className="ml-1 text-ink-3 text-xs">Not saved yet</span>
@@ -64,8 +58,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
           onKeepMine={state.keepMine}
         />
       )}
-      <UnsavedGuard when={isDirty} description="Your changes to the company aren't saved." />
-    </form>
+    </VersionedForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type CompanyDetail, type CompanyInput, companyInput, isIntegerText, type RetentionPreview } from "@copydesk/contracts";
 import { consoleLocale, formatCount } from "@copydesk/ui";
 import { readAmount } from "../../lib/budget/budget-words.ts";
+import { type Checked, checkBy } from "../../lib/versioned-form/form-problems.ts";
 
 /** What the form holds; days as they are typed. */
 export interface CompanyValues {
@@ -50,10 +51,8 @@ export function sayCompanyValue(values: CompanyValues, field: CompanyField): str
   return typeof value === "boolean" ? (value ? "On" : "Off") : (value ?? "None");
 }
 
-type Checked = { input: CompanyInput } | { problems: [string, string][] };
-
 /** What is sent, or what is wrong with it, each with its field. */
-export function checkCompany(values: CompanyValues, version: number): Checked {
+export function checkCompany(values: CompanyValues, version: number): Checked<CompanyInput> {
   const { llm_body_days, llm_metadata_days, activity_days, monthly_budget, ...rest } = values;
   const days = { llm_body_days, llm_metadata_days, activity_days };
   const notNumbers = Object.entries(days).filter(([, text]) => !isIntegerText(text.trim()));
@@ -62,9 +61,7 @@ export function checkCompany(values: CompanyValues, version: number): Checked {
   if (Number.isNaN(amount)) return { problems: [["monthly_budget", "Enter an amount such as 500"]] };
   const counted = Object.fromEntries(Object.entries(days).map(([field, text]) => [field, Number(text)]));
   const input = { version, ...rest, ...counted, monthly_budget: amount } as CompanyInput;
-  const checked = companyInput.safeParse(input);
-  if (checked.success) return { input };
-  return { problems: checked.error.issues.map((issue) => [String(issue.path[0]), issue.message]) };
+  return checkBy(companyInput, input);
 }
 
 const retentionFields = ["llm_body_days", "llm_metadata_days", "activity_days"] as const;

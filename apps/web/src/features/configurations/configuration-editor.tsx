@@ -6,11 +6,11 @@ import {
   schedulerRulesSchema,
 } from "@copydesk/contracts";
 import { ConfirmDialog, Notice } from "@copydesk/ui";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { KeptFormNotice } from "../../lib/kept-form/kept-form-notice.tsx";
 import { usePromptLab } from "../../lib/prompt-editor/use-prompt-lab.ts";
 import { useRight } from "../../lib/rights.ts";
-import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
+import { FormFailure, VersionedForm } from "../../lib/versioned-form/versioned-form.tsx";
 import { ConfigurationBar } from "./configuration-bar.tsx";
 import { ConfigurationPanel } from "./configuration-panel.tsx";
 import { ConfigurationConflict } from "./form/configuration-conflict.tsx";
@@ -40,30 +40,15 @@ export function ConfigurationEditor({ calls, stored, options }: ConfigurationEdi
   const models = useMemo(() => new Map(options.models.map((one) => [one.id, one.name])), [options]);
   const { values } = form;
   const lab = usePromptLab({ owner: kind, draft: draftOf(form) });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
-    event.preventDefault();
-    if (mayEdit && form.isDirty && !form.isSaving) void form.save();
-  };
   return (
-    <form
-      noValidate
-      className="flex flex-1 flex-col"
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
+    <VersionedForm state={form} unsaved="Your changes to this configuration aren't saved." className="flex flex-1 flex-col">
       <title>{`${configurationTitles[kind]} · Copydesk`}</title>
       <ConfigurationBar form={form} mayEdit={mayEdit} onRestore={mayRestore ? () => setRestoring(true) : null} />
       <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_452px]">
         <div className="min-w-0 px-4 pb-10 md:px-6 xl:px-12">
           {!mayEdit && <Notice className="mt-4">You can view this configuration but not change it.</Notice>}
           <KeptFormNotice found={form.kept} />
-          <div role="alert" className="pt-4 empty:hidden">
-            {form.failure && <Notice tone="destructive">{form.failure}</Notice>}
-          </div>
+          <FormFailure state={form} counts />
           {values.rules && (
             <RulesSection
               rules={values.rules}
@@ -87,8 +72,7 @@ export function ConfigurationEditor({ calls, stored, options }: ConfigurationEdi
       )}
       <RestoreDialog form={form} names={{ channels, models }} open={restoring} onClose={() => setRestoring(false)} />
       <ConfigurationConflict form={form} channels={channels} models={models} />
-      <UnsavedGuard when={form.hasUnsaved} description="Your changes to this configuration aren't saved." />
-    </form>
+    </VersionedForm>
   );
 }
 

@@ -10,11 +10,11 @@ import {
   type roleInput,
   type roleUpdateInput,
 } from "@copydesk/contracts";
-import { must, schema, uniqueViolation } from "@copydesk/db";
-import { and, eq } from "drizzle-orm";
+import { changeVersion, schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../../audit/index.ts";
-import type { Actor, Core } from "../../kernel/index.ts";
+import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../../kernel/index.ts";
 import { whilePeopleStay } from "../users/while-people-stay.ts";
 import { demandChangeable, demandGrantable, findRole, type RoleRow } from "./reach.ts";
 import { readRole, rereadRole, systemRoleLocked } from "./read-role.ts";
@@ -25,12 +25,10 @@ import { readRole, rereadRole, systemRoleLocked } from "./read-role.ts";
  */
 export async function createRole(core: Core, actor: Actor, input: z.output<typeof roleInput>): Promise<RoleDetail> {
   const id = core.newId();
-  await takingName(() =>
+  await takingUnique(taken, () =>
     whilePeopleStay(core, { actor, permission: "roles.create" }, async (now) => {
       demandGrantable(now, [input]);
-      const time = new Date(core.now());
-      const stamp = { created_at: time, created_by: now.userId, updated_at: time, updated_by: now.userId };
-      const row = { id, ...input, name_folded: foldName(input.name), system_key: null, is_system: false, ...stamp };
+      const row = { id, ...input, name_folded: foldName(input.name), system_key: null, is_system: false, ...createdBy(core, now) };
       const changes = changesOf({ name: "", description: "", grants: {} }, input);
       return {
         write: (tx) => [
@@ -51,35 +49,29 @@ export async function createRole(core: Core, actor: Actor, input: z.output<typeo
  *   NAME_TAKEN; NOT_FOUND.
  */
 export async function updateRole(core: Core, actor: Actor, input: z.output<typeof roleUpdateInput>): Promise<RoleDetail> {
-  await takingName(() =>
+  const saved = { what: "this role", read: () => readRole(core, actor, input.id) };
+  const save = () =>
     whilePeopleStay(core, { actor, permission: "roles.edit" }, async (now) => {
       const role = await findRole(core, now, { id: input.id, action: "edit" });
       if (role.is_system) throw new AppError("RULE_BROKEN", systemRoleLocked);
-      if (role.version !== input.version) throw await stale(core, now, role.id);
+      demandVersion(role, input.version);
       demandChangeable(now, role.grants, input.grants);
       await refuseLosingRoles(core, now, { role, grants: input.grants });
       const { name, description, grants } = input;
       const changes = changesOf(role, input);
-      const { roles } = schema;
-      const set = { name, name_folded: foldName(name), description, grants, version: role.version + 1 };
+      const set = { name, name_folded: foldName(name), description, grants, ...changedBy(core, now) };
       return {
         write:
           Object.keys(changes).length === 0
             ? null
             : (tx) => [
-                must(
-                  tx
-                    .update(roles)
-                    .set({ ...set, updated_at: new Date(core.now()), updated_by: now.userId })
-                    .where(and(eq(roles.id, role.id), eq(roles.version, role.version))),
-                  new AppError("STALE_VERSION", staleWords),
-                ),
+                changeVersion(tx, schema.roles, { row: role, set }),
                 recordActivity(tx, core, { actor: now, action: "role.updated", entity: { type: "role", id: role.id, name }, changes }),
               ],
         answer: () => undefined,
       };
-    }),
-  );
+    });
+  await savingVersion(saved, () => takingUnique(taken, save));
   await recheckHolders(core, input.id);
   return rereadRole(core, actor, input.id);
 }
@@ -91,11 +83,7 @@ async function recheckHolders(core: Core, roleId: string): Promise<void> {
   for (const { id } of rows) core.live.recheck(id);
 }
 
-const staleWords = "Somebody else changed this role in the meantime. Look at their version, then save yours again.";
-
-async function stale(core: Core, actor: Actor, id: string): Promise<AppError> {
-  return new AppError("STALE_VERSION", staleWords, { details: { current: await readRole(core, actor, id) } });
-}
+const taken: Taken = { "roles.name_folded": ["name", "A role with this name already exists"] };
 
 interface RoleChange {
   role: RoleRow;
@@ -131,14 +119,4 @@ interface Comparable {
   name: string;
   description: string;
   grants: Grants;
-}
-
-async function takingName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!uniqueViolation(error)?.includes("roles.name_folded")) throw error;
-    const message = "A role with this name already exists";
-    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
-  }
 }

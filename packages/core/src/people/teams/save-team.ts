@@ -1,9 +1,9 @@
-import { AppError, foldName, type TeamDetail, type teamInput, type teamUpdateInput } from "@copydesk/contracts";
-import { must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { foldName, type TeamDetail, type teamInput, type teamUpdateInput } from "@copydesk/contracts";
+import { changeVersion, schema, type Transaction } from "@copydesk/db";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../../audit/index.ts";
-import type { Actor, Core } from "../../kernel/index.ts";
+import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../../kernel/index.ts";
 import { touchPeople } from "../users/assignments.ts";
 import { whilePeopleStay } from "../users/while-people-stay.ts";
 import { compareMembers, type MemberChanges, type Members, membersOf } from "./members.ts";
@@ -15,15 +15,13 @@ type Fields = z.output<typeof teamInput>;
 /** Makes a team. @throws NAME_TAKEN; BAD_REQUEST for members who are gone. */
 export async function createTeam(core: Core, actor: Actor, input: Fields): Promise<TeamDetail> {
   const id = core.newId();
-  await takingName(() =>
+  await takingUnique(taken, () =>
     whilePeopleStay(core, { actor, permission: "teams.create" }, async (now) => {
       const changed = await compareMembers(core, new Map(), wantedOf(input));
-      const time = new Date(core.now());
-      const stamp = { created_at: time, created_by: now.userId, updated_at: time, updated_by: now.userId };
       const changes = { ...changesBetween(noTeam, columnsOf(input)), ...changed.log };
       return {
         write: (tx) => [
-          tx.insert(schema.teams).values({ id, ...columnsOf(input), name_folded: foldName(input.name), ...stamp }),
+          tx.insert(schema.teams).values({ id, ...columnsOf(input), name_folded: foldName(input.name), ...createdBy(core, now) }),
           ...writeMembers(tx, core, { teamId: id, actor: now, changed }),
           recordActivity(tx, core, { actor: now, action: "team.created", entity: { type: "team", id, name: input.name }, changes }),
         ],
@@ -40,28 +38,22 @@ export async function createTeam(core: Core, actor: Actor, input: Fields): Promi
  * @throws STALE_VERSION with `details.current`; NAME_TAKEN; NOT_FOUND; FORBIDDEN; BAD_REQUEST for members who are gone.
  */
 export async function updateTeam(core: Core, actor: Actor, input: z.output<typeof teamUpdateInput>): Promise<TeamDetail> {
-  await takingName(() =>
+  const saved = { what: "this team", read: () => readTeam(core, actor, input.id) };
+  const save = () =>
     whilePeopleStay(core, { actor, permission: "teams.edit" }, async (now) => {
       const { row } = await findTeam(core, now, { id: input.id, action: "edit" });
-      if (row.version !== input.version) throw await stale(core, now, row.id);
+      demandVersion(row, input.version);
       const before = await membersOf(core, row.id);
       const changed = await compareMembers(core, before, wantedOf(input));
       const changes = { ...changesBetween(columnsOf(row), columnsOf(input)), ...changed.log };
-      const { teams } = schema;
-      const set = { ...columnsOf(input), name_folded: foldName(input.name), version: row.version + 1 };
+      const set = { ...columnsOf(input), name_folded: foldName(input.name), ...changedBy(core, now) };
       const touched = row.status === input.status ? changed.ids : [...new Set([...before.keys(), ...changed.ids])];
       return {
         write:
           Object.keys(changes).length === 0
             ? null
             : (tx) => [
-                must(
-                  tx
-                    .update(teams)
-                    .set({ ...set, updated_at: new Date(core.now()), updated_by: now.userId })
-                    .where(and(eq(teams.id, row.id), eq(teams.version, row.version))),
-                  new AppError("STALE_VERSION", staleWords),
-                ),
+                changeVersion(tx, schema.teams, { row, set }),
                 ...writeMembers(tx, core, { teamId: row.id, actor: now, changed }),
                 recordActivity(tx, core, {
                   actor: now,
@@ -72,8 +64,8 @@ export async function updateTeam(core: Core, actor: Actor, input: z.output<typeo
               ],
         answer: () => recheck(core, touched),
       };
-    }),
-  );
+    });
+  await savingVersion(saved, () => takingUnique(taken, save));
   return rereadTeam(core, actor, input.id);
 }
 
@@ -82,11 +74,7 @@ export function recheck(core: Core, userIds: Iterable<string>): void {
   for (const id of userIds) core.live.recheck(id);
 }
 
-const staleWords = "Somebody else changed this team in the meantime. Look at their version, then save yours again.";
-
-async function stale(core: Core, actor: Actor, id: string): Promise<AppError> {
-  return new AppError("STALE_VERSION", staleWords, { details: { current: await readTeam(core, actor, id) } });
-}
+const taken: Taken = { "teams.name_folded": ["name", "A team with this name already exists"] };
 
 const columnsOf = ({ name, description, colour, status }: Pick<Fields, "name" | "description" | "status"> & { colour: string }) => ({
   name,
@@ -113,14 +101,4 @@ function writeMembers(tx: Transaction, core: Core, { teamId, actor, changed }: M
     ...(rows.length > 0 ? [tx.insert(team_members).values(rows)] : []),
     ...touchPeople(tx, core, { ids: changed.ids, actor }),
   ];
-}
-
-async function takingName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!uniqueViolation(error)?.includes("teams.name_folded")) throw error;
-    const message = "A team with this name already exists";
-    throw new AppError("NAME_TAKEN", message, { fields: { name: [message] }, cause: error });
-  }
 }

@@ -1,10 +1,10 @@
 import { AppError, covers, distinctBy, type UserDetail, type userUpdateInput } from "@copydesk/contracts";
-import { must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
+import { changeVersion, schema, type Transaction } from "@copydesk/db";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../../audit/index.ts";
 import { endLinks } from "../../identity/index.ts";
-import type { Actor, Core } from "../../kernel/index.ts";
+import { type Actor, type Core, changedBy, demandVersion, savingVersion, type Taken, takingUnique } from "../../kernel/index.ts";
 import { administratorRemains } from "./administrator-guard.ts";
 import { type Membership, rolesToGive, teamsToChange, touchTeams } from "./assignments.ts";
 import { findPerson, type Person } from "./find-person.ts";
@@ -22,27 +22,21 @@ export type UserUpdate = z.output<typeof userUpdateInput>;
  *   one's own roles and for the last administrator; NOT_FOUND; BAD_REQUEST.
  */
 export async function updateUser(core: Core, actor: Actor, input: UserUpdate): Promise<UserDetail> {
-  await takingAddress(() => whilePeopleStay(core, { actor, permission: "users.edit" }, (now) => prepare(core, now, input)));
+  const save = () => whilePeopleStay(core, { actor, permission: "users.edit" }, (now) => prepare(core, now, input));
+  await savingVersion({ what: "this person", read: () => readUser(core, actor, input.id) }, () => takingUnique(taken, save));
   return readUser(core, actor, input.id);
 }
 
 async function prepare(core: Core, actor: Actor, input: UserUpdate) {
   const person = await findPerson(core, actor, { id: input.id, permission: "users.edit" });
-  if (person.row.version !== input.version) throw await stale(core, actor, input.id);
+  demandVersion(person.row, input.version);
   if (!covers(actor.grants, person.grants)) throw new AppError("FORBIDDEN", outranked);
   const changed = await planOf(core, actor, { person, input });
-  const { users } = schema;
   const own = ownColumns(input);
   const hasOtherRoles = Object.keys(changed.log["user.roles_changed"]).length > 0;
   const isUnchanged = Object.values(changed.log).every((changes) => Object.keys(changes).length === 0);
   const write = (tx: Transaction) => [
-    must(
-      tx
-        .update(users)
-        .set({ ...own, version: input.version + 1, updated_at: new Date(core.now()), updated_by: actor.userId })
-        .where(and(eq(users.id, person.id), eq(users.version, input.version))),
-      new AppError("STALE_VERSION", staleWords),
-    ),
+    changeVersion(tx, schema.users, { row: person.row, set: { ...own, ...changedBy(core, actor) } }),
     ...(own.email === person.row.email ? [] : [endLinks(tx, core, person.id)]),
     ...writeRoles(tx, person, input.role_ids),
     ...writeTeams(tx, person.id, input.teams, changed.teamIds),
@@ -53,11 +47,7 @@ async function prepare(core: Core, actor: Actor, input: UserUpdate) {
   return { write: isUnchanged ? null : write, answer: () => core.live.recheck(person.id) };
 }
 
-const staleWords = "Somebody else changed this person in the meantime. Look at their version, then save yours again.";
-
-async function stale(core: Core, actor: Actor, id: string): Promise<AppError> {
-  return new AppError("STALE_VERSION", staleWords, { details: { current: await readUser(core, actor, id) } });
-}
+const taken: Taken = { "users.email": ["email", "Somebody with this address is here already"] };
 
 const ownColumns = ({ email, first_name, last_name, job_title, timezone }: UserUpdate | Person["row"]) => ({
   email,
@@ -152,14 +142,4 @@ function noteChanges(tx: Transaction, core: Core, { actor, person, log }: { acto
   return Object.entries(log)
     .filter(([, changes]) => Object.keys(changes).length > 0)
     .map(([action, changes]) => recordActivity(tx, core, { actor, action, entity, changes }));
-}
-
-async function takingAddress<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!uniqueViolation(error)?.includes("users.email")) throw error;
-    const message = "Somebody with this address is here already";
-    throw new AppError("NAME_TAKEN", message, { fields: { email: [message] }, cause: error });
-  }
 }

@@ -1,6 +1,6 @@
 import type { ChannelDetail, PromptPair } from "@copydesk/contracts";
-import { Button, Notice } from "@copydesk/ui";
-import type { KeyboardEvent, ReactNode } from "react";
+import { Button } from "@copydesk/ui";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
 import { PromptPanel } from "../../../lib/prompt-editor/prompt-panel.tsx";
@@ -8,13 +8,13 @@ import { usePromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
 import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
 import { SettingsSplit } from "../../../lib/settings-form/settings-split.tsx";
 import { TourButton } from "../../../lib/tour-button.tsx";
-import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
 import { sayUses } from "../channel-words.ts";
 import { ChannelConflict } from "./channel-conflict.tsx";
 import { AttributesSection, ChannelSection, ModelSection, PartsSection, PromptsSection } from "./channel-sections.tsx";
 import { TestButton, useChannelTest } from "./channel-test.tsx";
 import { draftOf } from "./channel-values.ts";
-import { type ChannelFormState, useChannelForm } from "./use-channel-form.ts";
+import { useChannelForm } from "./use-channel-form.ts";
 
 interface ChannelFormProps {
   /** Absent: a new one. */
@@ -34,13 +34,8 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
   const lab = usePromptLab({ owner: "channel", channel_id: stored?.id, draft: draftOf(values) });
   const test = useChannelTest(lab);
   const title = values.name.trim() || (stored ? stored.name : "New channel");
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (readOnly || !(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
-    event.preventDefault();
-    void state.save();
-  };
   return (
-    <form ref={state.formRef} noValidate onSubmit={state.save} onKeyDown={onKeyDown} className="flex flex-1 flex-col">
+    <VersionedForm state={state} unsaved="Your changes to this channel aren't saved." className="flex flex-1 flex-col">
       <title>{`${title} · Copydesk`}</title>
       <SettingsBar
         title={title}
@@ -74,7 +69,7 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
         }
       >
         <KeptFormNotice found={state.kept} />
-        <Failures state={state} />
+        <FormFailure state={state} counts className="pt-5 empty:hidden" />
         <div data-reading={readOnly || undefined}>
           <ChannelSection state={state} readOnly={readOnly} />
           <PartsSection state={state} readOnly={readOnly} />
@@ -84,26 +79,6 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
         </div>
       </SettingsSplit>
       {conflict && <ChannelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
-      <UnsavedGuard when={isDirty && !readOnly && !isSaving} description="Your changes to this channel aren't saved." />
-    </form>
-  );
-}
-
-/** What belongs to no field, and how many fields want a look. */
-function Failures({ state: { failure, errors } }: { state: ChannelFormState }) {
-  const count = Object.keys(errors).length;
-  return (
-    <div role="alert" className="empty:hidden">
-      {failure && (
-        <Notice tone="destructive" className="mt-5">
-          {failure}
-        </Notice>
-      )}
-      {count > 0 && (
-        <Notice tone="destructive" className="mt-5">
-          {count === 1 ? "One field needs attention before you can save." : `${count} fields need attention before you can save.`}
-        </Notice>
-      )}
-    </div>
+    </VersionedForm>
   );
 }

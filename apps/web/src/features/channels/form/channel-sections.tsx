@@ -7,8 +7,8 @@ import { ParametersField } from "../../../lib/model-settings/parameters-field.ts
 import { PromptEditor } from "../../../lib/prompt-editor/prompt-editor.tsx";
 import type { PromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
 import { SettingsSection } from "../../../lib/settings-form/settings-split.tsx";
+import { beneath } from "../../../lib/versioned-form/form-problems.ts";
 import { kindNames } from "../channel-words.ts";
-import { beneath } from "./form-errors.ts";
 import { IconPicker } from "./icon-picker.tsx";
 import { PartsField } from "./parts-field.tsx";
 import type { ChannelFormState } from "./use-channel-form.ts";

@@ -3,8 +3,8 @@ import { Field, Input, Select } from "@copydesk/ui";
 import { useState } from "react";
 import { DefinitionDialog } from "../../../lib/definitions/definition-dialog.tsx";
 import type { DefinitionDialogProps } from "../../../lib/definitions/definition-rows.tsx";
+import { errorsOf, type FormErrors, problemsOfIssues } from "../../../lib/versioned-form/form-problems.ts";
 import { unitHelp, unitNames } from "../channel-words.ts";
-import { errorsOfIssues, type FormErrors } from "./form-errors.ts";
 
 const blank: FieldSpec = { key: "", label: "", format: "plain", required: false, unit: "graphemes" };
 const formatNames = { plain: "Plain text", markdown: "Markdown", list: "List, such as hashtags" };
@@ -18,7 +18,7 @@ export function PartDialog({ definition: part, taken, onSave, onClose }: Definit
 
   function submit() {
     const whole = wholeOf(draft);
-    const found = { ...orderProblems(whole), ...errorsOfIssues(fieldSpecSchema.safeParse(whole).error?.issues ?? []) };
+    const found = { ...orderProblems(whole), ...errorsOf(problemsOfIssues(fieldSpecSchema.safeParse(whole).error?.issues ?? [])) };
     if (taken.includes(whole.key)) found.key = "This key is taken. Choose another one.";
     setErrors(found);
     if (Object.keys(found).length === 0) onSave(whole);

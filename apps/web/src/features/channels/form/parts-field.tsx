@@ -1,8 +1,8 @@
 import { channelLimits, type FieldSpec, lengthUnits } from "@copydesk/contracts";
 import { Checkbox, Input, Select } from "@copydesk/ui";
 import { DefinitionRows } from "../../../lib/definitions/definition-rows.tsx";
+import type { FormErrors } from "../../../lib/versioned-form/form-problems.ts";
 import { sayBounds, unitNames } from "../channel-words.ts";
-import type { FormErrors } from "./form-errors.ts";
 import { PartDialog } from "./part-dialog.tsx";
 
 interface PartsFieldProps {

@@ -11,7 +11,8 @@ interface ConfigurationConflictProps {
 }
 
 /** Somebody else saved in between: who, and what differs. */
-export function ConfigurationConflict({ form: { conflict, kind }, channels, models }: ConfigurationConflictProps) {
+export function ConfigurationConflict({ form, channels, models }: ConfigurationConflictProps) {
+  const { conflict, kind } = form;
   if (!conflict) return null;
   const { theirs, mine } = conflict;
   const rows = sayChanges(configurationChanges(theirs, mine, models), channels).map(({ part, label, before, after }) =>
@@ -23,8 +24,8 @@ export function ConfigurationConflict({ form: { conflict, kind }, channels, mode
     <ConflictDialog
       title={`${theirs.updated_by?.name || "Somebody else"} changed the ${configurationTitles[kind].toLowerCase()} while you did`}
       rows={rows}
-      onTakeTheirs={() => void conflict.takeTheirs()}
-      onKeepMine={conflict.keepMine}
+      onTakeTheirs={form.takeTheirs}
+      onKeepMine={form.keepMine}
     />
   );
 }

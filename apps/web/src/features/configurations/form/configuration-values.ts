@@ -1,12 +1,11 @@
 import {
-  type ConfigurationDetail,
   type ConfigurationKind,
   type ConfigurationValues,
-  inKeyOrder,
   outlineConfigurationInput,
   promptProblems,
   schedulerConfigurationInput,
 } from "@copydesk/contracts";
+import { type Checked, checkBy, type Problem } from "../../../lib/versioned-form/form-problems.ts";
 
 export const configurationTitles: Record<ConfigurationKind, string> = {
   outline: "Outline configuration",
@@ -29,30 +28,14 @@ export const valuesOf = ({
   parameters,
 });
 
-export const areEqual = (one: ConfigurationValues, other: ConfigurationValues): boolean =>
-  JSON.stringify(inKeyOrder(valuesOf(one))) === JSON.stringify(inKeyOrder(valuesOf(other)));
-
-/** Messages by path, joined with dots: `attributes.0.default`, `rules.windows.x.1.to`. */
-export type ConfigurationErrors = Readonly<Record<string, string>>;
-
-/** What keeps these values from being saved; empty when nothing does. */
-export function problemsOf(kind: ConfigurationKind, values: ConfigurationValues): ConfigurationErrors {
+/** The values, or what keeps them from being saved: by path, such as `attributes.0.default` or `rules.windows.x.1.to`. */
+export function check(kind: ConfigurationKind, values: ConfigurationValues): Checked<ConfigurationValues> {
   const { rules, ...shared } = values;
   const checked =
     kind === "outline"
-      ? outlineConfigurationInput.safeParse({ version: 1, ...shared })
-      : schedulerConfigurationInput.safeParse({ version: 1, ...shared, rules });
-  const errors: Record<string, string> = {};
-  for (const { path, message } of checked.error?.issues ?? []) errors[path.join(".")] ??= message;
-  for (const { prompt, message } of promptProblems(kind, values, values.attributes)) errors[prompt] ??= message;
-  return errors;
+      ? checkBy(outlineConfigurationInput, { version: 1, ...shared })
+      : checkBy(schedulerConfigurationInput, { version: 1, ...shared, rules });
+  const prompts = promptProblems(kind, values, values.attributes).map(({ prompt, message }): Problem => [prompt, message]);
+  const problems = [...("problems" in checked ? checked.problems : []), ...prompts];
+  return problems.length > 0 ? { problems } : { input: values };
 }
-
-/** Messages under one field, by the rest of their path. */
-export function errorsUnder(errors: ConfigurationErrors, field: string): Record<string, string> {
-  const under = Object.entries(errors).filter(([path]) => path === field || path.startsWith(`${field}.`));
-  return Object.fromEntries(under.map(([path, message]) => [path.slice(field.length + 1), message]));
-}
-
-export const isConfiguration = (value: unknown): value is ConfigurationDetail =>
-  typeof value === "object" && value !== null && "version" in value && "user_prompt" in value && "defaults" in value;

@@ -7,7 +7,7 @@ import { PromptEditor } from "../../../lib/prompt-editor/prompt-editor.tsx";
 import type { PromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
 import { asTyped } from "../../../lib/query-options.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { errorsUnder } from "./configuration-values.ts";
+import { beneath, type FormErrors } from "../../../lib/versioned-form/form-problems.ts";
 import { FormSection } from "./form-section.tsx";
 import type { ConfigurationForm } from "./use-configuration-form.ts";
 
@@ -39,7 +39,7 @@ export function SharedSections({ form, lab, readOnly }: SharedSectionsProps) {
         <AttributesField
           value={values.attributes}
           onChange={(attributes) => change({ attributes })}
-          errors={errorsUnder(errors, "attributes")}
+          errors={beneath(errors, "attributes")}
           // Names that mean something else already; the product's own attributes may bear them.
           reserved={promptVariables.filter((name) => !own.has(name))}
           readOnly={readOnly}
@@ -65,7 +65,7 @@ export function SharedSections({ form, lab, readOnly }: SharedSectionsProps) {
             onChange={(parameters) => change({ parameters })}
             inherited={inherited?.parameters ?? {}}
             from={inherited?.model.name}
-            errors={parameterErrors(errorsUnder(errors, "parameters"))}
+            errors={parameterErrors(beneath(errors, "parameters"))}
             readOnly={readOnly}
           />
         </div>
@@ -81,5 +81,5 @@ function useInherited({ kind, values }: ConfigurationForm) {
 }
 
 /** `temperature.value` is of the temperature. */
-const parameterErrors = (errors: Record<string, string>): Record<string, string> =>
+const parameterErrors = (errors: FormErrors): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.split(".")[0] ?? path, message]));

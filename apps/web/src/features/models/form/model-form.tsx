@@ -1,8 +1,9 @@
 import type { ModelDetail } from "@copydesk/contracts";
-import { Button, Notice } from "@copydesk/ui";
-import { type KeyboardEvent, useState } from "react";
+import { Button } from "@copydesk/ui";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { Link } from "react-router";
+import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
 import { useKnownRight, useRight } from "../../../lib/rights.ts";
 import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
@@ -10,7 +11,7 @@ import { SettingsSection, SettingsSplit } from "../../../lib/settings-form/setti
 import { useApp } from "../../../lib/stores/app.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
 import { TestPanel } from "../try/test-panel.tsx";
 import { useModelTest } from "../try/use-model-test.ts";
 import { useRefreshModels } from "../use-model-actions.tsx";
@@ -27,10 +28,10 @@ import { UseSection } from "./use-section.tsx";
 /** A new model, or a stored one, with a test of it beside the form. @param isFirst there is only the built-in writer so far. */
 export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isFirst?: boolean | undefined }) {
   const testing = useModelTest();
-  const state = useModelForm({ model, isFirst });
-  const { form, save, conflict, stored } = state;
-  const { isDirty, isSubmitting, errors } = form.formState;
   const mayEdit = useRight(model ? "models.edit" : "models.create");
+  const state = useModelForm({ model, isFirst, readOnly: !mayEdit });
+  const { form, conflict, stored, isDirty } = state;
+  const { errors } = form.formState;
   // Its panel keeps its place until the right is known: the form beside it would become narrower.
   const mayTest = useKnownRight("models.test");
   const models = trpc.options.get.useQuery().data?.models ?? [];
@@ -54,13 +55,8 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
     if (refused && Object.keys(refused.fields).length > 0) state.showRefusal(refused);
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!mayEdit || !(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
-    event.preventDefault();
-    void save();
-  };
   return (
-    <form noValidate onSubmit={save} onKeyDown={onKeyDown} autoComplete="off">
+    <VersionedForm state={state} unsaved="Your changes to this model aren't saved." autoComplete="off">
       <SettingsBar
         title={model?.name ?? "New model"}
         back={{ to: "/settings/models", label: "Back to models" }}
@@ -73,7 +69,7 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
             <Button asChild>
               <Link to="/settings/models">Cancel</Link>
             </Button>
-            <Button type="submit" variant="primary" loading={isSubmitting} data-tour="model-save">
+            <Button type="submit" variant="primary" loading={state.isSaving} data-tour="model-save">
               {model ? "Save" : "Add model"}
             </Button>
           </>
@@ -92,9 +88,8 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
           )
         }
       >
-        <div role="alert" className="pt-5 empty:hidden">
-          {errors.root?.message && <Notice tone="destructive">{errors.root.message}</Notice>}
-        </div>
+        <KeptFormNotice found={state.kept} />
+        <FormFailure state={state} className="pt-5 empty:hidden" />
         <fieldset disabled={!mayEdit} className="contents">
           <ProviderSection form={form} />
           <NameSection form={form} offered={testing.state.result?.available_models ?? []} />
@@ -123,7 +118,6 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
         </fieldset>
       </SettingsSplit>
       {conflict && <ModelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
-      <UnsavedGuard when={isDirty && mayEdit} description="Your changes to this model aren't saved." />
-    </form>
+    </VersionedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { type ModelDetail, modelInput } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
-import { blankModel, fieldOf, fingerprint, headerErrors, isOtherOrigin, readAzureAddress, toInput, valuesOf } from "./model-values.ts";
+import { blankModel, fieldOf, fingerprint, isOtherOrigin, readAzureAddress, toInput, valuesOf, withoutSecrets } from "./model-values.ts";
 
 const stored: ModelDetail = {
   id: "m1",
@@ -78,11 +78,28 @@ describe("what is sent of a model", () => {
   });
 });
 
-test("messages find their fields", () => {
-  expect(["api_key", "status", "headers.0.value", "nothing"].map(fieldOf)).toEqual(["api_key", "is_active", "headers", null]);
-  expect(headerErrors({ "headers.1.value": ["Value is required"], headers: ["10 headers or fewer"], name: ["x"] })).toEqual({
-    1: "Value is required",
-  });
+test.each([
+  ["api_key", "api_key"],
+  ["status", "is_active"],
+  ["parameters.temperature.value", "parameters"],
+  ["headers", "headers"],
+  ["headers.1.name", "headers.1.name"],
+  ["headers.1.value", "headers.1.value"],
+  ["headers.1", "headers.1.value"],
+  ["nothing", null],
+])("what is wrong at %s stands beside %s", (path, field) => expect(fieldOf(path)).toBe(field));
+
+test("no secret is kept in a browser, and none is taken away by what was kept", () => {
+  const typed = {
+    ...valuesOf(stored),
+    key: "enter" as const,
+    api_key: "sk-1",
+    headers: [{ name: "X-Team", value: "hidden", isStored: false }],
+  };
+  const kept = withoutSecrets(typed, stored);
+  expect(JSON.stringify(kept)).not.toMatch(/sk-1|hidden/);
+  expect(toInput(kept)).not.toHaveProperty("api_key");
+  expect(withoutSecrets(typed, undefined).key).toBe("enter");
 });
 
 test("a test holds as long as nothing of the connection changes", () => {

@@ -1,4 +1,4 @@
-import type { FieldErrors, ModelDetail, ModelInput, ModelProvider, Parameters } from "@copydesk/contracts";
+import type { ModelDetail, ModelInput, ModelProvider, Parameters } from "@copydesk/contracts";
 
 /** What happens to the key on saving: the stored one stays, the typed one takes its place, or there is none. */
 type KeyChoice = "keep" | "enter" | "remove";
@@ -138,21 +138,21 @@ function numberOf(text: string): number | null {
   return plain === "" ? null : Number(plain);
 }
 
-/** The form's field for one of the server's. */
-export function fieldOf(path: string): keyof ModelValues | null {
-  const [name = ""] = path.split(".");
+/** The form's field for a path of the input; what is wrong with a header as such stands beside its value. */
+export function fieldOf(path: string): string | null {
+  const [name = "", at, part] = path.split(".");
+  if (name === "headers" && at !== undefined) return `headers.${at}.${part === "name" ? "name" : "value"}`;
   if (name === "status") return "is_active";
-  return name in blankModel ? (name as keyof ModelValues) : null;
+  return name in blankModel ? name : null;
 }
 
-/** Messages of headers by their place in the list, and what is said of all of them. */
-export function headerErrors(fields: FieldErrors): Record<number, string> {
-  const found = Object.entries(fields).flatMap(([path, messages]) => {
-    const [list, at] = path.split(".");
-    return list === "headers" && at !== undefined && messages[0] ? [[Number(at), messages[0]] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
+/** What may be kept in a browser: a key that was typed has to be typed again, and until then the stored one stays. */
+export const withoutSecrets = (values: ModelValues, stored: ModelDetail | undefined): ModelValues => ({
+  ...values,
+  key: values.key === "enter" && stored?.has_api_key ? "keep" : values.key,
+  api_key: "",
+  headers: values.headers.map((header) => ({ ...header, value: "" })),
+});
 
 /** What a test is about: as long as this stays the same, so does what it found out. */
 export function fingerprint(values: ModelValues): string {

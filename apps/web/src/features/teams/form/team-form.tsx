@@ -1,10 +1,10 @@
 import type { TeamDetail } from "@copydesk/contracts";
 import { Button, Field, Input, Notice, Switch, Textarea } from "@copydesk/ui";
-import type { KeyboardEvent } from "react";
 import { Controller } from "react-hook-form";
 import { Link } from "react-router";
+import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
 import { PageSection } from "../../../lib/people/page-section.tsx";
-import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
 import { Impact } from "../impact-dialog.tsx";
 import { ColourPicker } from "./colour-picker.tsx";
 import { MemberSeats } from "./member-seats.tsx";
@@ -14,15 +14,10 @@ import { type TeamFormState, useTeamForm } from "./use-team-form.ts";
 /** A new team, or a stored one. */
 export function TeamForm({ team }: { team?: TeamDetail }) {
   const state = useTeamForm(team);
-  const { form, save, conflict } = state;
-  const { isDirty, isSubmitting, errors } = form.formState;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
-    event.preventDefault();
-    void save();
-  };
+  const { form, conflict } = state;
   return (
-    <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
+    <VersionedForm state={state} unsaved="Your changes to this team aren't saved.">
+      <KeptFormNotice found={state.kept} />
       <NameFields state={state} />
       {team && <StatusField state={state} team={team} />}
       <PageSection title="Members" help="They can read what is shared with the team. Editing rights are given individually.">
@@ -34,11 +29,9 @@ export function TeamForm({ team }: { team?: TeamDetail }) {
           )}
         />
       </PageSection>
-      <div role="alert" className="pt-4 empty:hidden">
-        {errors.root?.message && <Notice tone="destructive">{errors.root.message}</Notice>}
-      </div>
+      <FormFailure state={state} />
       <div className="flex gap-2 pt-5">
-        <Button type="submit" variant="primary" size="page" loading={isSubmitting}>
+        <Button type="submit" variant="primary" size="page" loading={state.isSaving}>
           {team ? "Save" : "Create team"}
         </Button>
         <Button size="page" asChild>
@@ -46,8 +39,7 @@ export function TeamForm({ team }: { team?: TeamDetail }) {
         </Button>
       </div>
       {conflict && <TeamConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
-      <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to this team aren't saved." />
-    </form>
+    </VersionedForm>
   );
 }
 

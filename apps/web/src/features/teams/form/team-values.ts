@@ -30,8 +30,8 @@ export const toInput = ({ seats, ...values }: TeamValues): TeamInput => ({
 });
 
 /** The form's field for one of the server's. */
-export function fieldOf(key: string): keyof TeamValues | null {
-  const [name] = key.split(".");
+export function fieldOf(path: string): keyof TeamValues | null {
+  const [name = ""] = path.split(".");
   if (name === "members") return "seats";
-  return name === "name" || name === "description" || name === "colour" || name === "status" ? name : null;
+  return name in blankTeam ? (name as keyof TeamValues) : null;
 }

@@ -1,12 +1,13 @@
 import type { UserDetail } from "@copydesk/contracts";
-import { Button, Combobox, Field, Input, Notice } from "@copydesk/ui";
-import { type KeyboardEvent, useMemo } from "react";
+import { Button, Combobox, Field, Input } from "@copydesk/ui";
+import { useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { Link } from "react-router";
+import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { timeZoneOptions } from "../../../lib/time-zones.ts";
-import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
 import { useUserOptions } from "../list/user-list.ts";
 import { RoleTicks } from "./role-ticks.tsx";
 import { TeamSeats } from "./team-seats.tsx";
@@ -16,15 +17,10 @@ import { UserConflict } from "./user-conflict.tsx";
 /** Account, roles and teams of a person. */
 export function UserForm({ person }: { person: UserDetail }) {
   const state = useUserForm(person);
-  const { form, save, conflict } = state;
-  const { isDirty, isSubmitting, errors } = form.formState;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
-    event.preventDefault();
-    void save();
-  };
+  const { form, conflict } = state;
   return (
-    <form noValidate onSubmit={save} onKeyDown={onKeyDown}>
+    <VersionedForm state={state} unsaved="Your changes to this person aren't saved.">
+      <KeptFormNotice found={state.kept} />
       <AccountFields state={state} person={person} />
       <RoleFields state={state} person={person} />
       <PageSection title="Teams" help="Members can read what is shared with the team. Give editing rights here, individually.">
@@ -36,11 +32,9 @@ export function UserForm({ person }: { person: UserDetail }) {
           )}
         />
       </PageSection>
-      <div role="alert" className="pt-4 empty:hidden">
-        {errors.root?.message && <Notice tone="destructive">{errors.root.message}</Notice>}
-      </div>
+      <FormFailure state={state} />
       <div className="flex gap-2 pt-5">
-        <Button type="submit" variant="primary" size="page" loading={isSubmitting}>
+        <Button type="submit" variant="primary" size="page" loading={state.isSaving}>
           Save
         </Button>
         <Button size="page" asChild>
@@ -48,8 +42,7 @@ export function UserForm({ person }: { person: UserDetail }) {
         </Button>
       </div>
       {conflict && <UserConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
-      <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to this person aren't saved." />
-    </form>
+    </VersionedForm>
   );
 }
 

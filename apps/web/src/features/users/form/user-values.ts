@@ -12,6 +12,3 @@ export const valuesOf = (person: UserDetail): UserValues => ({
   role_ids: person.roles.map((role) => role.id),
   teams: person.teams.map(({ id, can_edit }) => ({ team_id: id, can_edit })),
 });
-
-export const fieldNames = ["email", "first_name", "last_name", "job_title", "timezone", "role_ids", "teams"] as const;
-export type FieldName = (typeof fieldNames)[number];

@@ -1,11 +1,11 @@
 import type { FormOptions, VoiceDetail } from "@copydesk/contracts";
-import { Button, Drawer, Notice, TabPanel, Tabs } from "@copydesk/ui";
+import { Button, Drawer, TabPanel, Tabs } from "@copydesk/ui";
 import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
 import { useRight } from "../../../lib/rights.ts";
-import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
+import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
 import { DraftDialog } from "../draft/draft-dialog.tsx";
 import { changeGuide, openLanguage } from "../state/change-guides.ts";
 import { newGuide } from "../state/guides.ts";
@@ -33,11 +33,10 @@ function freshVoice({ languages }: FormOptions): CurrentVoice {
 /** A voice with its guides, and beside them exactly what models are told of it. */
 export function VoiceForm({ voice, options }: VoiceFormProps) {
   const state = useVoiceForm(voice, freshVoice(options));
-  const { form, current, stored, isDirty, guideErrors, conflict, save } = state;
+  const { form, formRef, current, stored, isDirty, guideErrors, conflict } = state;
   const [open, setOpen] = useState<string | null>(null);
   const [drafting, setDrafting] = useState<GuideDraft | null>(null);
   const [looking, setLooking] = useState(false);
-  const body = useRef<HTMLFormElement>(null);
   const isWide = useMediaQuery("(min-width: 1280px)");
   const mayPublish = useRight("voices.publish") && (voice?.can_publish ?? true);
   const known: NamedLanguage[] = [...options.languages, ...(voice?.languages ?? [])];
@@ -50,14 +49,9 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
     if (!firstWrong) return;
     setOpen(firstWrong);
     // Once its tab is drawn.
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-  }, [firstWrong]);
+    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }, [firstWrong, formRef]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (!(event.metaKey || event.ctrlKey) || !["Enter", "s"].includes(event.key)) return;
-    event.preventDefault();
-    void save();
-  }
   function addLanguage(id: string) {
     openLanguage(id);
     setOpen(id);
@@ -77,17 +71,8 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
     />
   );
   return (
-    <form
-      ref={body}
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      onKeyDown={onKeyDown}
-    >
-      <VoiceSubbar voice={stored} name={form.watch("name")} isDirty={isDirty} isSaving={form.formState.isSubmitting}>
+    <VersionedForm state={state} unsaved="Your changes to this voice aren't saved." className="flex flex-1 flex-col">
+      <VoiceSubbar voice={stored} name={form.watch("name")} isDirty={isDirty} isSaving={state.isSaving}>
         {!isWide && (
           <Button onClick={() => setLooking(true)} icon={<EyeIcon size={15} />}>
             Prompt
@@ -98,9 +83,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
         <div className="min-w-0">
           <div className="max-w-[1084px]">
             <KeptFormNotice found={state.kept} className="mx-4 mt-4 md:mx-6 xl:ml-12" />
-            <div role="alert" className="empty:hidden px-4 pt-4 md:px-6 xl:pl-12">
-              {form.formState.errors.root?.message && <Notice tone="destructive">{form.formState.errors.root.message}</Notice>}
-            </div>
+            <FormFailure state={state} className="empty:hidden px-4 pt-4 md:px-6 xl:pl-12" />
             <VoiceHeadFields state={state} mayPublish={mayPublish} />
           </div>
           <Tabs value={language?.id ?? ""} onValueChange={setOpen}>
@@ -159,7 +142,6 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
           onKeepMine={state.keepMine}
         />
       )}
-      <UnsavedGuard when={isDirty && !form.formState.isSubmitting} description="Your changes to this voice aren't saved." />
-    </form>
+    </VersionedForm>
   );
 }
