@@ -29,7 +29,7 @@ test("the outline configuration is changed, tried, looked back at and restored",
     await page.keyboard.type(" Mind the {{#weather}} outside.", { delay: 5 });
     await expect(page.getByText("{{#weather}} is not known", { exact: false }).first()).toBeVisible();
     await save.click();
-    await expect(page.getByRole("alert").filter({ hasText: "Fix the marked fields" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "before you can save" })).toBeVisible();
     expect(await call<ConfigurationDetail>(page, "outline_configuration.get", undefined, "GET")).toMatchObject({ version: 1 });
     await page.getByRole("button", { name: "Back to the default user prompt" }).click();
     await prompt.click();
@@ -154,7 +154,7 @@ test("the rules of the scheduler are changed in a picture of the week, and the n
     await windows.getByLabel("End of window 1 of LinkedIn post").blur();
     await expect(week).toContainText("the window ends when it begins");
     await save.click();
-    await expect(page.getByRole("alert").filter({ hasText: "Fix the marked fields" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "before you can save" })).toBeVisible();
     await windows.getByLabel("End of window 1 of LinkedIn post").fill("15:30");
     await windows.getByLabel("End of window 1 of LinkedIn post").blur();
     await expect(week).toContainText("Fri 14:00–15:30");
