@@ -186,6 +186,7 @@ test("Ctrl or ⌘ with S or Enter saves; a form that is only read does not", asy
   const reader = open(stored, true);
   await reader.click(title());
   await reader.keyboard("{Control>}s{/Control}");
+  await reader.click(save());
   expect(sent).toHaveLength(2);
 });
 
