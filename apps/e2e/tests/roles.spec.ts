@@ -55,8 +55,12 @@ test("a role is made, narrowed with its changes in words, changed by two at once
     await call(page, "roles.update", { id, version, name, description: "By another hand", grants: { "campaigns.view": "own" } });
     await page.getByRole("checkbox", { name: "Export", exact: true }).check();
     await page.getByRole("button", { name: "Save 1 change" }).click();
-    await page.getByRole("button", { name: "Show their version" }).click();
+    const conflict = page.getByRole("dialog", { name: "Somebody else changed this role while you did" });
+    await expect(conflict.getByRole("row", { name: /Description By another hand/ })).toBeVisible();
+    await expect(conflict.getByRole("row", { name: "Campaigns, export No Yes" })).toBeVisible();
+    await conflict.getByRole("button", { name: "Use theirs" }).click();
     await expect(page.getByText("By another hand")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save changes" })).toBeDisabled();
     // The browser says itself that a call was answered 409; that is what is tested here.
     troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("409")));
   });

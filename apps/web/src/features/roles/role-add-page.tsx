@@ -2,5 +2,5 @@ import { RoleEditor } from "./role-editor.tsx";
 
 /** `/settings/roles/add`. */
 export default function RoleAddPage() {
-  return <RoleEditor existing={null} />;
+  return <RoleEditor />;
 }

@@ -1,56 +1,59 @@
-import type { RoleDetail } from "@copydesk/contracts";
+import type { RoleDetail, RoleInput } from "@copydesk/contracts";
 import { Button, cn, Notice, Switch } from "@copydesk/ui";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
+import { KeptFormNotice } from "../../lib/kept-form/kept-form-notice.tsx";
+import { ConflictDialog } from "../../lib/people/conflict-dialog.tsx";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
+import { FormFailure, VersionedForm } from "../../lib/versioned-form/versioned-form.tsx";
 import { ChangesPanel } from "./changes/changes-panel.tsx";
+import { changesOf } from "./changes/grant-changes.ts";
 import { GrantContext } from "./grants/grant-context.ts";
 import { RoleMatrix } from "./grants/role-matrix.tsx";
 import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
 import { RoleNames } from "./role-names.tsx";
 import { RoleSubbar } from "./role-subbar.tsx";
-import { useRoleDraft } from "./use-role-draft.ts";
+import { useRoleForm } from "./use-role-form.ts";
 
-interface RoleEditorProps {
-  /** Null for a new role. */
-  existing: RoleDetail | null;
-  /** Reads it anew, after somebody else changed it. */
-  onReload?: () => void;
-}
-
-/** A role as a matrix of rights, with what a change would mean beside it before it is saved. */
-export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
+/** A role as a matrix of rights, with what a change would mean beside it before it is saved. @param role absent: a new one. */
+export function RoleEditor({ role }: { role?: RoleDetail }) {
   const navigate = useNavigate();
-  const [editing, setEditing] = useState(role === null);
+  const [editing, setEditing] = useState(!role);
   const [removing, setRemoving] = useState(false);
-  const [left, setLeft] = useState(false);
+  const [isGone, setGone] = useState(false);
   const rights = trpc.profile.rights.useQuery();
   const grantable = role?.grantable ?? rights.data ?? {};
   const mayEdit = useRight(role ? "roles.edit" : "roles.create") && !role?.locked;
-  const mayRemove = useRight("roles.delete") && role !== null && !role.is_system;
-  const draft = useRoleDraft(role, (saved) => {
-    // At once: the guard must know before the page is left.
-    flushSync(() => setLeft(true));
-    if (role === null) navigate(`/settings/roles/${saved.id}`, { replace: true });
+  const mayRemove = useRight("roles.delete") && role && !role.is_system;
+  const state = useRoleForm({
+    role,
+    mayEdit,
+    onSaved(saved) {
+      if (role) setEditing(false);
+      else navigate(`/settings/roles/${saved.id}`, { replace: true });
+    },
   });
-  const { values, changes, dirtyCount } = draft;
+  const { values, before, changes, changeCount, kept, conflict, isSaving } = state;
   const editable = mayEdit && editing;
 
   function leave() {
     if (!role) return navigate("/settings/roles");
-    draft.discard();
+    state.discard();
     setEditing(false);
+  }
+  function putBack() {
+    setEditing(true);
+    kept?.putBack();
   }
 
   return (
-    <GrantContext value={{ before: role?.grants ?? {}, after: values.grants, grantable, editable, change: draft.setLevel }}>
+    <GrantContext value={{ before: before.grants, after: values.grants, grantable, editable, change: state.setLevel }}>
       <title>{`${role?.name ?? "Add role"} · Copydesk`}</title>
       <RoleSubbar
         title={role ? values.name || role.name : "Add role"}
-        role={role}
+        role={role ?? null}
         onRemove={mayRemove ? () => setRemoving(true) : undefined}
       >
         {role && mayEdit && (
@@ -58,37 +61,23 @@ export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
             checked={editing}
             onCheckedChange={(on) => {
               setEditing(on);
-              if (!on) draft.discard();
+              if (!on) state.discard();
             }}
-            disabled={editing && dirtyCount > 0}
+            disabled={editing && changeCount > 0}
             label="Edit"
           />
         )}
       </RoleSubbar>
-      <form
+      <VersionedForm
+        state={{ ...state, readOnly: !editable, hasUnsaved: state.hasUnsaved && !isGone }}
+        unsaved="Your changes to this role aren't saved."
         className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_344px]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void draft.submit();
-        }}
-        onKeyDown={(event) => {
-          if ((event.metaKey || event.ctrlKey) && (event.key === "s" || event.key === "Enter") && editable && dirtyCount > 0) {
-            event.preventDefault();
-            void draft.submit();
-          }
-        }}
       >
         <div className="min-w-0 px-4 pt-[18px] pb-8 md:px-6">
           {role?.locked && <Notice className="mb-4">{role.locked}</Notice>}
-          {draft.stale && (
-            <Notice tone="warning" className="mb-4">
-              {draft.stale}{" "}
-              <button type="button" className="font-medium text-accent-ink hover:underline" onClick={onReload}>
-                Show their version
-              </button>
-            </Notice>
-          )}
-          <RoleNames draft={draft} editable={editable} isNew={role === null} />
+          <KeptFormNotice found={kept && { ...kept, putBack }} className="mb-4" />
+          <FormFailure state={state} className="pb-4 empty:hidden" />
+          <RoleNames state={state} editable={editable} isNew={!role} />
           <RoleMatrix />
         </div>
         <aside className="border-line bg-rail max-lg:border-t lg:border-l" aria-label="Changes">
@@ -96,8 +85,8 @@ export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
             <div className={cn("min-h-0 flex-1 overflow-y-auto px-4 py-[18px] md:px-6", editable && "max-lg:pb-24")}>
               <ChangesPanel
                 changes={changes}
-                onUndo={({ permission }) => draft.undo(permission)}
-                onFix={(grants) => draft.set({ grants })}
+                onUndo={({ permission }) => state.undo(permission)}
+                onFix={(grants) => state.change({ grants })}
                 holders={role?.holders ?? []}
                 holderCount={role?.holder_count ?? 0}
               />
@@ -110,21 +99,35 @@ export function RoleEditor({ existing: role, onReload }: RoleEditorProps) {
                   "pb-[max(14px,env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20",
                 )}
               >
-                <Button disabled={draft.saving} onClick={leave}>
+                <Button disabled={isSaving} onClick={leave}>
                   {role ? "Discard" : "Cancel"}
                 </Button>
-                <Button type="submit" variant="primary" loading={draft.saving} disabled={role !== null && dirtyCount === 0}>
-                  {role === null ? "Add role" : dirtyCount === 1 ? "Save 1 change" : `Save ${dirtyCount || ""} changes`}
+                <Button type="submit" variant="primary" loading={isSaving} disabled={role !== undefined && changeCount === 0}>
+                  {!role ? "Add role" : changeCount === 1 ? "Save 1 change" : `Save ${changeCount || ""} changes`}
                 </Button>
               </div>
             )}
           </div>
         </aside>
-      </form>
-      <UnsavedGuard when={dirtyCount > 0 && !left} description="Your changes to this role aren't saved." />
+        {conflict && (
+          <ConflictDialog
+            title="Somebody else changed this role while you did"
+            rows={conflictRows(conflict)}
+            onTakeTheirs={state.takeTheirs}
+            onKeepMine={state.keepMine}
+          />
+        )}
+      </VersionedForm>
       {role && removing && (
-        <RemoveRoleDialog role={role} onClose={() => setRemoving(false)} onRemoved={() => flushSync(() => setLeft(true))} />
+        <RemoveRoleDialog role={role} onClose={() => setRemoving(false)} onRemoved={() => flushSync(() => setGone(true))} />
       )}
     </GrantContext>
   );
 }
+
+/** Both sides, each right that differs on a line of its own. */
+const conflictRows = ({ theirs, mine }: { theirs: RoleDetail; mine: RoleInput }) => [
+  { label: "Name", theirs: theirs.name, mine: mine.name },
+  { label: "Description", theirs: theirs.description, mine: mine.description ?? "" },
+  ...changesOf(theirs.grants, mine.grants).map(({ title, from, to }) => ({ label: title, theirs: from, mine: to })),
+];

@@ -1,17 +1,17 @@
 import { Field, Input, Textarea } from "@copydesk/ui";
 import { useState } from "react";
-import type { RoleDraft } from "./use-role-draft.ts";
+import type { RoleFormState } from "./use-role-form.ts";
 
 interface RoleNamesProps {
-  draft: RoleDraft;
+  state: RoleFormState;
   editable: boolean;
   isNew: boolean;
 }
 
 /** What the role is called and for; fields once somebody wants to change it. */
-export function RoleNames({ draft, editable, isNew }: RoleNamesProps) {
+export function RoleNames({ state, editable, isNew }: RoleNamesProps) {
   const [asked, setAsked] = useState(isNew);
-  const { values, errors, set } = draft;
+  const { values, errors, change } = state;
   const open = editable && (asked || errors.name !== undefined || errors.description !== undefined);
   if (!open) {
     return (
@@ -28,7 +28,7 @@ export function RoleNames({ draft, editable, isNew }: RoleNamesProps) {
   return (
     <div className="mb-5 grid max-w-[720px] gap-4 sm:grid-cols-[240px_1fr]">
       <Field label="Name" error={errors.name}>
-        <Input value={values.name} maxLength={120} autoFocus={isNew} onChange={(event) => set({ name: event.target.value })} />
+        <Input value={values.name} maxLength={120} autoFocus={isNew} onChange={(event) => change({ name: event.target.value })} />
       </Field>
       <Field label="Description" optional error={errors.description}>
         <Textarea
@@ -36,7 +36,7 @@ export function RoleNames({ draft, editable, isNew }: RoleNamesProps) {
           rows={1}
           maxLength={600}
           placeholder="Who it is for, in a sentence"
-          onChange={(event) => set({ description: event.target.value })}
+          onChange={(event) => change({ description: event.target.value })}
         />
       </Field>
     </div>

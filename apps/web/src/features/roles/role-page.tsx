@@ -8,7 +8,7 @@ import { RoleEditor } from "./role-editor.tsx";
 export default function RolePage() {
   const { id = "" } = useParams();
   const role = useRole(id);
-  if (role.data) return <RoleEditor key={`${id} ${role.data.version}`} existing={role.data} onReload={() => void role.refetch()} />;
+  if (role.data) return <RoleEditor key={id} role={role.data} />;
   if (role.error) {
     return (
       <PageFailure

@@ -176,6 +176,18 @@ test.each([
   expect(screen.getByRole("status").textContent).toBe("as stored");
 });
 
+test("what somebody else saved is followed when it is read anew, unless something is typed", async () => {
+  const { rerender } = render(<p />);
+  const show = (board: Board) =>
+    rerender(<RouterProvider key="same" router={createMemoryRouter([{ path: "*", element: <BoardForm board={board} /> }])} />);
+  show(stored);
+  show({ ...stored, title: "Autumn", version: 4 });
+  expect(title().value).toBe("Autumn");
+  await userEvent.setup().type(title(), "!");
+  show({ ...stored, title: "Winter", version: 5 });
+  expect(title().value).toBe("Autumn!");
+});
+
 test("Ctrl or ⌘ with S or Enter saves; a form that is only read does not", async () => {
   const user = open();
   await user.type(title(), "!");

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useRef } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import { resetAfterSaving } from "../after-saving.ts";
 import { goToFirstProblem } from "../go-to-first-problem.ts";
@@ -75,7 +75,14 @@ export function useVersionedForm<V extends FieldValues, S extends Versioned, I>(
     },
     tell: (message) => (message === null ? form.clearErrors("root") : form.setError("root", { message })),
   });
-  const { stored } = saving;
+  const { stored, put } = saving;
+
+  // Read anew while nothing is typed: what is shown follows.
+  const read = options.stored;
+  const isBehind = read !== undefined && stored !== undefined && read.version > stored.version && !isDirty && sent === null;
+  useEffect(() => {
+    if (isBehind) put(read);
+  });
 
   const kept = useKeptForm<V>({
     form: `${options.kind} ${stored?.id ?? "new"}`,
