@@ -150,8 +150,8 @@ export const chatRoutes = [
       const { answer } = await caller.messages.send({ ...body, conversation_id: params.id, ...key });
       const following = follow(ctx.core, actorOf(ctx), { answer, signal });
       if (wantsEvents) return new EventsAnswer(following);
-      let last: unknown = toAnswer(answer);
-      for await (const { event, data } of following) if (event === "message") last = data;
+      let last = toAnswer(answer);
+      for await (const { event, data } of following) if (event === "message") last = message.parse(data);
       return last;
     },
   ),

@@ -88,7 +88,7 @@ export const configurationChange = z
     at: z.string(),
     by: byWhom,
     changes: z
-      .record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() }))
+      .record(z.string(), z.strictObject({ before: z.unknown().optional(), after: z.unknown().optional() }))
       .meta({ description: "Part by part; long texts are cut" }),
     same_as: z.number().int().nullable().meta({ description: "The earlier state that it went back to" }),
     is_current: z.boolean(),

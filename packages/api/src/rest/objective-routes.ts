@@ -41,7 +41,7 @@ const change = z
     by: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
     action: z.enum(["objective.created", "objective.updated", "objective.deleted", "objective.reordered"]),
     name: z.string(),
-    changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
+    changes: z.record(z.string(), z.strictObject({ before: z.unknown().optional(), after: z.unknown().optional() })),
   })
   .meta({ id: "ObjectiveChange" });
 

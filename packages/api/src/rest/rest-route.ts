@@ -30,7 +30,7 @@ type ProcedureName = {
   [D in keyof AppRouter["_def"]["record"] & string]: `${D}.${keyof AppRouter["_def"]["record"][D] & string}`;
 }[keyof AppRouter["_def"]["record"] & string];
 
-export interface RouteSpec<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+export interface RouteSpec<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> {
   method: Method;
   /** Without `/api`; parts of the path in braces, as in OpenAPI. */
   path: string;
@@ -43,7 +43,7 @@ export interface RouteSpec<P extends z.ZodObject, Q extends z.ZodObject, B exten
   query?: Q;
   body?: B;
   /** Shape of the answer; absent for files and for 204. */
-  answer?: z.ZodType;
+  answer?: A;
   /** Content types of a file that is the answer. */
   files?: readonly string[];
   /** The answer is a stream of events in this form, which goes on after `Last-Event-ID`; 204 when there is nothing to wait for. */
@@ -57,24 +57,29 @@ export interface RouteSpec<P extends z.ZodObject, Q extends z.ZodObject, B exten
 type Read<T, Otherwise> = T extends z.ZodType ? z.output<T> : Otherwise;
 
 /** A route as the table holds it; `handle` takes what the route's own schemas read. */
-export interface Route extends RouteSpec<z.ZodObject, z.ZodObject, z.ZodType> {
+export interface Route extends RouteSpec<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType> {
   handle(call: RestCall<never, never, never>): Promise<unknown>;
 }
 
-/** Writes a row of the table with its types checked. */
-export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
-  spec: RouteSpec<P, Q, B>,
-  handle: (call: RestCall<Read<P, object>, Read<Q, object>, Read<B, undefined>>) => Promise<unknown>,
+/** What is no body by itself. */
+type OtherAnswer = FileAnswer | StreamAnswer | EventsAnswer;
+
+/** Writes a row of the table with its types checked: an answer that is not what the table says of it does not compile. */
+export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  spec: RouteSpec<P, Q, B, A>,
+  handle: (
+    call: RestCall<Read<P, object>, Read<Q, object>, Read<B, undefined>>,
+  ) => Promise<z.input<A> | WithHeaders<z.input<A>> | OtherAnswer>,
 ): Route {
   return { ...spec, handle };
 }
 
 /** An answer with a header or two of its own. */
-export class WithHeaders {
-  readonly body: unknown;
+export class WithHeaders<T> {
+  readonly body: T;
   readonly headers: Record<string, string>;
 
-  constructor(body: unknown, headers: Record<string, string>) {
+  constructor(body: T, headers: Record<string, string>) {
     this.body = body;
     this.headers = headers;
   }

@@ -1,0 +1,1 @@
+export const ways: Readonly<Record<string, readonly string[]>> = {};
