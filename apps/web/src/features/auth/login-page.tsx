@@ -1,11 +1,13 @@
 import { Button, Checkbox, Field, Input, Notice } from "@copydesk/ui";
-import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { hasEnded } from "../../lib/session-ended.ts";
 import { useApp } from "../../lib/stores/app.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useSignIn } from "./use-sign-in.ts";
+
+// Most companies sign in without Microsoft: nobody waits for its picture.
+const KeyIcon = lazy(async () => ({ default: (await import("@phosphor-icons/react/dist/csr/Key")).KeyIcon }));
 
 /** `/auth/login`. */
 export default function LoginPage() {
@@ -29,7 +31,9 @@ export default function LoginPage() {
           </p>
           <Button asChild size="xl" className="w-full">
             <a href={`/api/auth/microsoft/initiate?redirect=${encodeURIComponent(query.get("redirect") ?? "/")}`}>
-              <KeyIcon size={16} aria-hidden />
+              <Suspense fallback={<span className="size-4" />}>
+                <KeyIcon size={16} aria-hidden />
+              </Suspense>
               Sign in with Microsoft
             </a>
           </Button>
