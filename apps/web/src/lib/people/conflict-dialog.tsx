@@ -12,7 +12,7 @@ interface ConflictDialogProps {
 /** Two people changed the same thing: both sides, and which of them stays. */
 export function ConflictDialog({ title, rows, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
   const [isSaving, setSaving] = useState(false);
-  const different = rows.filter((row) => row.theirs !== row.mine);
+  const different = rows.filter((row) => row.theirs !== row.mine).map(aroundDifference);
   async function keepMine() {
     setSaving(true);
     try {
@@ -71,4 +71,19 @@ export function ConflictDialog({ title, rows, onTakeTheirs, onKeepMine }: Confli
       </table>
     </Dialog>
   );
+}
+
+const shownAround = 60;
+
+/** Of long texts only where they begin to differ. */
+function aroundDifference({ label, theirs, mine }: ConflictDialogProps["rows"][number]) {
+  if (Math.max(theirs.length, mine.length) <= 4 * shownAround) return { label, theirs, mine };
+  let at = 0;
+  while (at < theirs.length && theirs[at] === mine[at]) at += 1;
+  const cut = (text: string) => {
+    const from = Math.max(0, at - shownAround);
+    const part = text.slice(from, at + 3 * shownAround).toWellFormed();
+    return `${from > 0 ? "… " : ""}${part}${at + 3 * shownAround < text.length ? " …" : ""}`;
+  };
+  return { label, theirs: cut(theirs), mine: cut(mine) };
 }

@@ -21,7 +21,6 @@ export function ChannelConflict({ theirs, mine, ...choices }: ChannelConflictPro
 
 function rowsOf(theirs: ChannelValues, mine: ChannelValues) {
   const row = (label: string, say: (values: ChannelValues) => string) => ({ label, theirs: say(theirs), mine: say(mine) });
-  const prompt = (key: "system_prompt" | "user_prompt") => aroundDifference(theirs[key], mine[key]);
   return [
     row("Name", (one) => one.name),
     row("Status", (one) => one.status),
@@ -34,25 +33,11 @@ function rowsOf(theirs: ChannelValues, mine: ChannelValues) {
     row("Attributes", (one) => one.attributes.map((each) => `${each.label}: ${sayType(each)}, ${sayValue(each.default)}`).join("; ")),
     row("Folds after", (one) => (one.fold === null ? "" : String(one.fold))),
     row("Limits checked", (one) => one.limits_checked_on ?? ""),
-    { label: "System prompt", ...prompt("system_prompt") },
-    { label: "User prompt", ...prompt("user_prompt") },
+    row("System prompt", (one) => one.system_prompt),
+    row("User prompt", (one) => one.user_prompt),
     row("Model", (one) => (one.model_id === null ? "company default" : one.model_id === theirs.model_id ? "theirs" : "another one")),
     ...parameterNames.map((name) =>
       row(parameterFacts[name].label, (one) => (one.parameters[name] ? sayParameter(one.parameters, name) : "")),
     ),
   ];
-}
-
-const shownAround = 60;
-
-/** Of long prompts only where they begin to differ. */
-function aroundDifference(theirs: string, mine: string): { theirs: string; mine: string } {
-  let at = 0;
-  while (at < theirs.length && theirs[at] === mine[at]) at += 1;
-  const cut = (text: string) => {
-    const from = Math.max(0, at - shownAround);
-    const part = text.slice(from, at + 3 * shownAround).toWellFormed();
-    return `${from > 0 ? "… " : ""}${part}${at + 3 * shownAround < text.length ? " …" : ""}`;
-  };
-  return theirs === mine ? { theirs: "", mine: "" } : { theirs: cut(theirs), mine: cut(mine) };
 }

@@ -1,11 +1,15 @@
-import { type ChannelOption, countGraphemes, type ExampleDetail, exampleInput } from "@copydesk/contracts";
+import { type ChannelOption, countGraphemes, type ExampleDetail, type ExampleInput, exampleInput } from "@copydesk/contracts";
 import { Button, Dialog, FailureNote, Field, formatCount, Input, Select, SkeletonText, Switch, Textarea } from "@copydesk/ui";
-import { type KeyboardEvent, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import type { KeyboardEvent } from "react";
+import { Controller } from "react-hook-form";
 import { failureOf } from "../../../lib/failure.ts";
+import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
+import { ConflictDialog } from "../../../lib/people/conflict-dialog.tsx";
 import { whileEdited } from "../../../lib/query-options.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { checkBy } from "../../../lib/versioned-form/form-problems.ts";
+import { useVersionedForm } from "../../../lib/versioned-form/use-versioned-form.ts";
 import type { NamedLanguage } from "../form/language-tabs.tsx";
 
 interface ExampleDialogProps {
@@ -44,50 +48,32 @@ const anyChannel = "any";
 
 type ExampleFormProps = Omit<ExampleDialogProps, "id"> & { example: ExampleDetail | undefined };
 
+const valuesOf = ({ title, text, channel, use_in_prompts }: ExampleDetail): Values => ({
+  title,
+  text,
+  channel_id: channel?.id ?? null,
+  use_in_prompts,
+});
+
 function ExampleForm({ example, voiceId, language, channels, onClose }: ExampleFormProps) {
-  const form = useForm<Values>({
-    defaultValues: {
-      title: example?.title ?? "",
-      text: example?.text ?? "",
-      channel_id: example?.channel?.id ?? null,
-      use_in_prompts: example?.use_in_prompts ?? true,
-    },
-  });
-  const [version, setVersion] = useState(example?.version ?? 0);
   const create = trpc.examples.create.useMutation();
   const update = trpc.examples.update.useMutation();
   const utils = trpc.useUtils();
-  const { errors, isSubmitting } = form.formState;
-  const text = form.watch("text");
-
-  async function send(values: Values) {
-    const input = { ...values, voice_id: voiceId, language_id: language.id, rating: example?.rating ?? null };
-    const checked = exampleInput.safeParse(input);
-    if (!checked.success) return mark(checked.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
-    try {
-      if (example) await update.mutateAsync({ ...input, id: example.id, version });
-      else await create.mutateAsync(input);
-      await Promise.all([utils.examples.invalidate(), utils.voices.preview.invalidate(), utils.prompts.preview.invalidate()]);
-      notifySuccess(`${values.title} saved`);
+  const state = useVersionedForm<Values, ExampleDetail, ExampleInput>({
+    kind: "example",
+    stored: example,
+    blank: { title: "", text: "", channel_id: null, use_in_prompts: true },
+    valuesOf,
+    check: (values) => checkBy(exampleInput, { ...values, voice_id: voiceId, language_id: language.id, rating: example?.rating ?? null }),
+    send: (input, known) => (known ? update.mutateAsync({ ...input, id: known.id, version: known.version }) : create.mutateAsync(input)),
+    async after(saved) {
+      notifySuccess(`${saved.title} saved`);
       onClose();
-    } catch (error) {
-      const { code, details, fields, message } = failureOf(error);
-      if (code === "STALE_VERSION" && isStored(details.current)) {
-        setVersion(details.current.version);
-        form.setError("root", { message: `${message} Saving again replaces it with yours.` });
-      } else
-        mark(
-          Object.entries(fields).map(([key, messages]) => [key, messages[0] ?? message]),
-          message,
-        );
-    }
-  }
-  function mark(problems: [string, string][], otherwise = "") {
-    const own = problems.filter(([key]) => key === "title" || key === "text" || key === "channel_id") as [keyof Values, string][];
-    for (const [key, message] of own) form.setError(key, { message }, { shouldFocus: key === own[0]?.[0] });
-    if (own.length === 0) form.setError("root", { message: problems[0]?.[1] ?? otherwise });
-  }
-  const save = () => form.handleSubmit(send)();
+      await Promise.all([utils.examples.invalidate(), utils.voices.preview.invalidate(), utils.prompts.preview.invalidate()]);
+    },
+  });
+  const { form, values, errors, failure, conflict, isSaving, save } = state;
+  const nameOf = (id: string | null | undefined) => channels.find((one) => one.id === id)?.name ?? "Any channel";
   function onKeyDown(event: KeyboardEvent) {
     // The form of the voice stands around this dialog, and is not what is meant.
     event.stopPropagation();
@@ -101,18 +87,18 @@ function ExampleForm({ example, voiceId, language, channels, onClose }: ExampleF
       onOpenChange={(open) => !open && onClose()}
       title={example ? "Edit example" : `Example in ${language.name}`}
       size="lg"
-      dismissible={!isSubmitting && !form.formState.isDirty}
+      dismissible={!isSaving && !state.isDirty}
       footer={
         <>
-          {errors.root?.message && (
+          {failure && (
             <p role="alert" className="mr-auto max-w-[60%] text-destructive-ink text-xs">
-              {errors.root.message}
+              {failure}
             </p>
           )}
-          <Button onClick={onClose} disabled={isSubmitting}>
+          <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button variant="primary" loading={isSubmitting} onClick={() => void save()}>
+          <Button variant="primary" loading={isSaving} onClick={() => void save()}>
             Save
           </Button>
         </>
@@ -120,11 +106,12 @@ function ExampleForm({ example, voiceId, language, channels, onClose }: ExampleF
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys that save, typed in the fields inside */}
       <div className="grid gap-4" onKeyDown={onKeyDown}>
+        <KeptFormNotice found={state.kept} className="" />
         <div className="grid items-start gap-4 sm:grid-cols-[1.6fr_1fr]">
-          <Field label="Title" error={errors.title?.message}>
+          <Field label="Title" error={errors.title}>
             <Input lang={language.code} dir="auto" maxLength={240} {...form.register("title")} />
           </Field>
-          <Field label="Channel" error={errors.channel_id?.message}>
+          <Field label="Channel" error={errors.channel_id}>
             <Controller
               control={form.control}
               name="channel_id"
@@ -141,11 +128,11 @@ function ExampleForm({ example, voiceId, language, channels, onClose }: ExampleF
             />
           </Field>
         </div>
-        <Field label="Text" error={errors.text?.message} aside={`${formatCount(countGraphemes(text))} of 20,000`}>
+        <Field label="Text" error={errors.text} aside={`${formatCount(countGraphemes(values.text))} of 20,000`}>
           <Textarea
             rows={8}
             lang={language.code}
-            dir={text === "" ? language.direction : "auto"}
+            dir={values.text === "" ? language.direction : "auto"}
             {...form.register("text")}
             className="max-h-[45dvh] overflow-y-auto"
           />
@@ -163,9 +150,21 @@ function ExampleForm({ example, voiceId, language, channels, onClose }: ExampleF
           )}
         />
       </div>
+      {conflict && (
+        <ConflictDialog
+          title="Somebody else changed this example while you did"
+          rows={[
+            { label: "Title", theirs: conflict.theirs.title, mine: conflict.mine.title },
+            { label: "Channel", theirs: nameOf(conflict.theirs.channel?.id), mine: nameOf(conflict.mine.channel_id) },
+            { label: "Text", theirs: conflict.theirs.text, mine: conflict.mine.text },
+            { label: "Shown to models", theirs: yes(conflict.theirs.use_in_prompts), mine: yes(conflict.mine.use_in_prompts) },
+          ]}
+          onTakeTheirs={state.takeTheirs}
+          onKeepMine={state.keepMine}
+        />
+      )}
     </Dialog>
   );
 }
 
-const isStored = (value: unknown): value is { version: number } =>
-  typeof value === "object" && value !== null && "version" in value && typeof value.version === "number";
+const yes = (on: boolean) => (on ? "Yes" : "No");
