@@ -6,9 +6,11 @@ import { foreignPool, storyPool } from "./pool.ts";
 import { asHeadline, asSentence } from "./punctuation.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
+import { factOf } from "./reader/blocks.ts";
 import type { Call } from "./reader/calls.ts";
 import { findDays } from "./reader/dates.ts";
 import { detectLanguage, sharesScript } from "./reader/detect-language.ts";
+import { findAddresses } from "./reader/links.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { readStory, type Story } from "./reader/read-story.ts";
 import { nameParts, titleParts } from "./reader/title-parts.ts";
@@ -128,7 +130,11 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
 /** A story without a headline is named by its first sentence. */
 const newsHeadline = (story: Story): string | null => {
   const news = story.sentences.find((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink);
-  return news === undefined ? null : asHeadline(news.text);
+  if (news !== undefined) return asHeadline(news.text);
+  // Notes begin with what they are about, unless that has a label.
+  const [first = ""] = story.sentences[0]?.text.split("\n") ?? [];
+  const item = first.replace(/^(?:• |\d+\. )/u, "");
+  return item !== "" && factOf(item) === null && findAddresses(item).length === 0 ? asHeadline(item) : null;
 };
 
 interface ActionSources {

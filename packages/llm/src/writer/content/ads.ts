@@ -8,8 +8,9 @@ import { findAddresses } from "../reader/links.ts";
 import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
+import { shorterForms } from "./clauses.ts";
 import { repeats } from "./essentials.ts";
-import { isInScript, placeOf, siteName, topicTags } from "./hashtags.ts";
+import { isInScript, placeOf, searchWords, siteName, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -51,12 +52,14 @@ function toldHeadlines(piece: Piece): string[] {
     ...parts,
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)),
+    ...story.phrases.map(capital),
     ...names.filter((name) => titles.some((title) => title.includes(name)) || isQuoted(name, story.markdown)),
     ...names.slice(0, 1).filter((name) => name.includes(" ") && story.keywords.includes(name)),
     action ?? "",
     call?.words ?? "",
     ...facts,
     ...sentences,
+    ...byRank(piece).flatMap((one) => (one.hasLink || one.kind !== "sentence" ? [] : shorterForms(one.text, work.language))),
     ...itemsOf(piece),
     ...named,
     call?.label ?? "",
@@ -75,6 +78,8 @@ const isAddress = { test: (text: string) => findAddresses(text).length > 0 || /h
 
 /** Days that the story names: with what happens on them, and alone, which says little. */
 function daysOf({ work }: Piece): { named: string[]; bare: string[] } {
+  // When something was sold that is called back now is no day to come.
+  if (work.pool.some((one) => one.isInstruction)) return { named: [], bare: [] };
   const days = findDays(
     work.pool
       .filter((one) => one.kind === "sentence")
@@ -123,8 +128,11 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const asking = withCall.filter((text) => isWithin(text, spec, piece.tightness)).slice(0, work.isTold ? 2 : 4);
   const items = itemsOf(piece).map((item) => asSentence(capital(item), work.language));
   const parts = work.titles.flatMap((title) => titleParts(title).slice(1)).map((part) => asSentence(part, work.language));
+  const shorter = byRank(piece)
+    .filter((one) => !one.hasLink && !one.pointsBack && one.kind === "sentence")
+    .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
   // Advertisements have their address beside the text.
-  const told = [...facts, ...titles, ...calls, ...parts, ...items].filter((one) => !isAddress.test(one));
+  const told = [...facts, ...titles, ...shorter, ...calls, ...parts, ...items].filter((one) => !isAddress.test(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
   return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
@@ -133,7 +141,7 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
 export const writePaths: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const words = work.isTold
-    ? [...topicTags(work), placeOf(work.story.dateline?.place ?? ""), ...work.story.keywords]
+    ? [...topicTags(work), placeOf(work.story.dateline?.place ?? ""), ...work.story.phrases, ...searchWords(work)]
     : [work.topic, ...work.story.names];
   const paths = words.map((word) => asPath(word, work.language)).filter((path) => isWithin(path, spec, piece.tightness));
   const chosen = [...new Set(paths.filter((path) => path !== ""))].slice(0, Math.min(2, spec.countMax ?? 2));

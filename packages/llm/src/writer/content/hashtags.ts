@@ -1,6 +1,7 @@
+import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { canStandAlone } from "../reader/keywords.ts";
+import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
@@ -41,9 +42,23 @@ export function hashtagsFor(work: Work, count: number): string[] {
   const { story, isTold } = work;
   const topics = settingText(work.brief.settings, "topics").split(",");
   const told = isTold ? [...(story.title === null ? [] : nameParts(story.title).slice(0, 1)), placeOf(story.dateline?.place ?? "")] : [];
-  const words = isTold ? story.keywords : story.names;
-  const general = isTold ? [] : (work.phrases?.tags ?? []);
-  return tagsOf([...topics, ...topicTags(work), ...told, ...words, ...general], work).slice(0, count);
+  if (!isTold) return tagsOf([...topics, ...topicTags(work), ...story.names, ...(work.phrases?.tags ?? [])], work).slice(0, count);
+  const names = [...topics, ...topicTags(work), ...told.slice(0, -1), ...story.phrases, ...told.slice(-1)];
+  const sure = tagsOf([...names, ...story.keywords.filter((word) => story.names.includes(word))], work);
+  if (sure.length >= fewestTags && !knowsNouns(work.language)) return sure.slice(0, count);
+  return tagsOf([...names, ...searchWords(work)], work).slice(
+    0,
+    Math.min(count, Math.max(knowsNouns(work.language) ? count : fewestTags, sure.length)),
+  );
+}
+
+/** Single words beside names only fill up, where nothing shows which of them are nouns. */
+const fewestTags = 2;
+
+/** Names and keywords of the story, without words that only mean something in a phrase. */
+export function searchWords({ story }: Work): string[] {
+  const inPhrases = new Set(story.phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/u)));
+  return story.keywords.filter((word) => !inPhrases.has(word.toLowerCase()));
 }
 
 /** The topic, unless it is a single name that stands in a case of its own (“в Угличе”). */
@@ -80,6 +95,8 @@ const isAlmost = (one: string, other: string) =>
 const mostWords = 3;
 const mostLetters = 24;
 const mostUnspaced = 10;
+/** Thai writes more letters to a word, and marks above them. */
+const mostThai = 20;
 
 /** One word with its sign, a name of two or three joined with capitals; empty for more, for which nobody searches. */
 function asHashtag(text: string, language: string): string {
@@ -91,7 +108,8 @@ function asHashtag(text: string, language: string): string {
     words.length > mostWords ||
     [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase())) ||
     /[.!?。！？।,،、，…]/u.test(text);
-  const letters = [...joined].length;
-  if (isSentence || letters < 2 || letters > (isUnspaced ? mostUnspaced : mostLetters)) return "";
+  const letters = countGraphemes(joined);
+  const most = /\p{sc=Thai}/u.test(text) ? mostThai : isUnspaced ? mostUnspaced : mostLetters;
+  if (isSentence || letters < 2 || letters > most) return "";
   return /\p{L}/u.test(joined) && !/^\p{N}/u.test(joined) ? `#${joined}` : "";
 }

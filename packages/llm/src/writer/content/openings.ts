@@ -54,6 +54,10 @@ const isNews = ({ pool }: Work, one: RankedSentence) => one === newsOf(pool);
 // “وقالت”, “وتعمل”: joined to what was told before; verbs only, for many Arabic words have that letter of their own.
 const goesOn = /^و(?:قال|صرح|[تي](?!ر\b)[\p{L}\p{M}]{3,}|من\s|في\s|على\s|كان|بحسب|بعد\s)/u;
 
+/** Words of somebody who points at what a reader has not seen yet. */
+const saysThese =
+  /^[“"«„「『][^“”„«»"「」]{0,24}(?:เหล่านี้|นี้|これら|この|这些|這些|इन |ये |এসব|এই |these |diese |ces |estos |estas |questi |queste |эти |αυτά τα |هذه |אלה |이들 |이런 )/iu;
+
 /** Whether a sentence has a word of the headline; inflected words begin alike. */
 function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boolean {
   const words = (titles[0] ?? "").toLowerCase();
@@ -62,7 +66,7 @@ function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boole
   return words === "" || [...terms].some((term) => words.includes(stem(term)));
 }
 
-function optionsFor({ pool, titles }: Work, key: AngleKey): RankedSentence[] {
+function optionsFor({ pool, titles, story, isTold }: Work, key: AngleKey): RankedSentence[] {
   const news = newsOf(pool);
   const able = pool.filter(
     (one) =>
@@ -74,7 +78,11 @@ function optionsFor({ pool, titles }: Work, key: AngleKey): RankedSentence[] {
       !/[?？؟:：]$/u.test(one.text),
   );
   // What begins a text names its matter, or is somebody's own words.
-  const best = able.filter((one) => one === news || one.hasQuote || isOfMatter(one, titles)).sort((a, b) => b.score - a.score);
+  // Without a headline above it only the news, or somebody who is named, says what it is about.
+  const isUntitled = isTold && story.title === null;
+  const best = able
+    .filter((one) => one === news || (one.hasQuote ? !saysThese.test(one.text) : !isUntitled && isOfMatter(one, titles)))
+    .sort((a, b) => b.score - a.score);
   const found = (orders[key] ?? ["news", "figure", "voice"]).flatMap((kind) =>
     kind === "news" ? (news ? [news] : []) : best.filter((one) => kinds[kind](one)).slice(0, 2),
   );

@@ -6,7 +6,8 @@ import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
-import { newsOf } from "./essentials.ts";
+import { shorterForms } from "./clauses.ts";
+import { newsOf, repeats } from "./essentials.ts";
 import { topicTags } from "./hashtags.ts";
 import { isWithin, pickLine } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
@@ -17,11 +18,19 @@ const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T
   max: Math.min(spec.max ?? max, max),
 });
 
-/** Sentences as headlines, the best first. Those with an address are no headline. */
-const headlinesOf = (piece: Piece) =>
-  byRank(piece)
+/** Sentences as headlines, the best first. Those with an address are no headline. Where the story has none of its own, its news is named first. */
+export const headlinesOf = (piece: Piece) => [
+  ...(piece.work.isTold && piece.work.story.title === null ? newsHeadlines(piece) : []),
+  ...byRank(piece)
     .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
-    .map((one) => asHeadline(one.text));
+    .map((one) => asHeadline(one.text)),
+];
+
+/** The news without what only goes with it. */
+function newsHeadlines({ work }: Piece): string[] {
+  const news = newsOf(work.pool);
+  return news === undefined || news.kind !== "sentence" || news.hasLink ? [] : shorterForms(news.text, work.language);
+}
 
 /** Everything short that names the matter: headlines and their parts, the campaign, facts; whole, the most telling first. */
 export function titlesOf(piece: Piece): string[] {
@@ -52,7 +61,7 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const main = titles.slice(0, 1);
   const parts = titles.flatMap((title) => titleParts(title));
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
-  const all = [...titles, ...parts, ...namedDay(piece), ...near];
+  const all = [...titles, ...parts, ...namedDay(piece), ...near, ...(isTold ? piece.work.story.phrases : [])];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
     ? [...namedDay(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
@@ -64,8 +73,11 @@ export const writeSubject: FieldWriter = (piece, spec) => {
 function namedDay({ work }: Piece): string[] {
   const news = newsOf(work.pool)?.text ?? "";
   const day = findDays(news)[0] ?? "";
-  return topicTags(work)
-    .filter((topic) => day !== "" && news.includes(topic) && (isQuoted(topic, work.story.markdown) || topic.split(" ").length > 2))
+  const named = topicTags(work).filter(
+    (topic) => news.includes(topic) && (isQuoted(topic, work.story.markdown) || topic.split(" ").length > 2),
+  );
+  return [...named, ...work.story.phrases]
+    .filter(() => day !== "")
     .map((topic) => `${topic}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
 
@@ -96,13 +108,14 @@ export const writeTitle: FieldWriter = (piece, spec) =>
 
 /** With the topic at its beginning, where searching eyes fall. */
 export const writeSearchTitle: FieldWriter = (piece, spec) => {
-  const { topic, titles, objective, phrases, isTold } = piece.work;
+  const { topic, titles, objective, phrases, isTold, story } = piece.work;
   if (isTold)
     return pickLine(
       [
         ...titles,
         ...titles.flatMap((title) => titleParts(title).slice(1)),
         ...namedDay(piece),
+        ...story.phrases,
         ...headlinesOf(piece),
         ...dated(piece),
         ...titlesOf(piece),
@@ -124,9 +137,22 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const others = byRank(piece).filter((one) => one !== news && !one.hasLink && one.kind === "sentence");
   const texts = (isMeta && news ? [news, ...others] : [...others, ...(news ? [news] : [])]).map((one) => one.text);
   const pairs = texts.slice(0, 4).flatMap((text, at) => texts.slice(at + 1, at + 4).map((next) => `${text} ${next}`));
-  const titled = work.titles.slice(0, 1).flatMap((title) => texts.slice(0, 4).map((text) => `${asSentence(title, work.language)} ${text}`));
+  const titled = work.titles.slice(0, 1).flatMap((title) =>
+    texts
+      .slice(0, 4)
+      .filter((text) => !repeats(text, title))
+      .map((text) => `${asSentence(title, work.language)} ${text}`),
+  );
   const benefit = work.objective?.benefit ?? "";
-  const candidates = [...(isMeta ? [texts[0] ?? ""] : []), ...pairs, ...titled, ...texts, benefit, ...titlesOf(piece)];
+  // Where the news does not fit, its headline says what the other sentences are about.
+  const isTooLong = isMeta && work.isTold && news !== undefined && !isWithin(news.text, atMost(spec, 155), piece.tightness);
+  const candidates = [
+    ...(isMeta ? [texts[0] ?? ""] : []),
+    ...(isTooLong ? [...titled, ...pairs] : [...pairs, ...titled]),
+    ...texts,
+    benefit,
+    ...titlesOf(piece),
+  ];
   // Search results cut descriptions off at about 155 characters.
   return pickLine(candidates, isMeta ? atMost(spec, 155) : spec, piece);
 };

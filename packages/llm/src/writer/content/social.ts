@@ -3,6 +3,7 @@ import { asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
+import { shorterForms } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf, type Option } from "./essentials.ts";
@@ -62,6 +63,13 @@ export function whatOf(piece: Piece): Option[] {
     ...titles.slice(0, 1).map((text) => named(text, isDated && findDays(text).length === 0 ? 3.4 : 4.6)),
     ...(news ? [told(news, 5)] : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
+    // Where the whole news fills a text, what goes with it is left out.
+    ...(news && work.isTold && news.kind === "sentence" && !news.hasLink && news.length > 90
+      ? shorterForms(news.text, work.language).map((text) => ({
+          ...told(news, work.story.title === null ? 3.2 : 0.2),
+          text: asSentence(text, work.language),
+        }))
+      : []),
     ...titles.slice(0, 1).flatMap((title) =>
       titleParts(title)
         .slice(1)

@@ -7,19 +7,17 @@ import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf } from "./essentials.ts";
-import { hashtagsFor, isInScript, topicTags } from "./hashtags.ts";
+import { hashtagsFor, isInScript, searchWords, topicTags } from "./hashtags.ts";
 import { pickLine } from "./lines.ts";
 import { pickSentences } from "./pick-sentences.ts";
-import { byRank, callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
-import { titlesOf } from "./short-lines.ts";
+import { callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
 
 /** The first words of a short video: a whole sentence or headline. */
 export const writeHook: FieldWriter = (piece, spec) => {
   const { titles, isTold } = piece.work;
-  const sentences = byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
-    .map((one) => asHeadline(one.text));
+  const sentences = headlinesOf(piece);
   const parts = titles.flatMap((title) => titleParts(title).slice(1));
   return pickLine([...(isTold ? titles.slice(0, 1) : []), ...sentences, ...parts, ...titlesOf(piece)], spec, piece);
 };
@@ -107,7 +105,9 @@ function isWeighty(word: string, { names, title, markdown }: Story): boolean {
 /** Search words of a video, from specific to general, within what they may have together. */
 export const writeTags: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isTold ? work.story.keywords.filter((word) => isWeighty(word, work.story)) : work.story.names;
+  const words = work.isTold
+    ? [...work.story.phrases, ...searchWords(work).filter((word) => isWeighty(word, work.story))]
+    : work.story.names;
   const tags: string[] = [];
   for (const word of [...topicTags(work).filter((topic) => isTagged(topic, work)), ...words]) {
     const next = [...tags, word];

@@ -26,7 +26,7 @@ const between =
   /^(?:le|la|el|il|am|den|der|dem|a|in|on|this|today|dated|op|dne|w dniu|i|v|от|в|στις|στη|في|يوم|ngày|วันที่|วัน|दिनांक|दि|ता|তারিখ|তাং)$/iu;
 const dash = "(?:\\s*[–—―‒]+\\s*|\\s+-{1,3}\\s*|\\s*-{2,3}\\s*|\\.-\\s*|\\s*=\\s+|\\s*\\|\\s*|\\s*//\\s+)";
 const afterDay =
-  /^(?:\s*(?:г\.|р\.|г|թ\.|թ|წ\.|წელი|р|года|року|წელს|թվական\p{L}*|(?:\p{Nd}{4}(?:\s*(?:г\.|р\.|թ\.|წ\.))?)))?\s*,?\s*(?:\/[^/]{2,40}\/|\([^)]{1,60}\)|\p{Lu}{3,}\.?)?\s*/u;
+  /^(?:\s*(?:г\.|р\.|r\.|m\.|gada|г|թ\.|թ|წ\.|წელი|р|года|року|წელს|թվական\p{L}*|(?:\p{Nd}{4}(?:\s*(?:г\.|р\.|թ\.|წ\.))?)))?\s*,?\s*(?:\/[^/]{2,40}\/|\([^)]{1,60}\)|\p{Lu}{3,}\.?)?\s*/u;
 const separator = new RegExp(`^(?:[)\\]】）]?${dash}|[)\\]】）]?\\s*[:：]\\s*|[)\\]】）]\\s*|[.。।]\\s+|讯\\s*|電\\s*|电\\s*|訊\\s*)`, "u");
 const dayAhead = new RegExp(dayPattern, "iu");
 
@@ -81,7 +81,7 @@ function aroundDay(text: string): FoundDateline | null {
   if (place === null) return null;
   const after = text.slice(found.index + found[0].length);
   const tail = afterDay.exec(after)?.[0] ?? "";
-  const sign = /^\s*(?:г\.|р\.|թ\.|წ\.|წელი|թվական)/u.exec(after)?.[0] ?? "";
+  const sign = /^\s*(?:г\.|р\.|r\.|թ\.|წ\.|წელი|թվական)/u.exec(after)?.[0] ?? "";
   const day = `${found[0].replace(/[.,،]$/u, "")}${sign}`;
   const left = after.slice(tail.length);
   if (left.trim() === "" || /^[.)\]】）]$/u.test(left.trim())) {

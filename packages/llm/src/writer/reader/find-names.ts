@@ -63,7 +63,11 @@ function runOf(language: string): RegExp {
  * Names of people, places, companies and products, the most spoken of first. Where every noun has a capital (German),
  * only runs of several words and words of unusual shape count, and those which the campaign's name has too.
  */
-export function findNames(sentences: readonly string[], language: string, hint: string): FoundName[] {
+export function findNames(
+  sentences: readonly string[],
+  language: string,
+  { hint, title = "" }: { hint: string; title?: string },
+): FoundName[] {
   const found = new Map<string, { count: number; inside: number }>();
   for (const sentence of sentences) {
     for (const match of sentence.matchAll(runOf(language))) {
@@ -81,7 +85,8 @@ export function findNames(sentences: readonly string[], language: string, hint: 
         continue;
       const seen = found.get(name) ?? { count: 0, inside: 0 };
       // At the beginning of a sentence every word has a capital.
-      const isSure = name.includes(" ") || !isFirst(sentence, match.index) || !match[0].startsWith(name);
+      const isOpening = isFirst(sentence, match.index) && match[0].startsWith(name);
+      const isSure = !isOpening || (name.includes(" ") && (!isOpeningWord(name, language) || title.includes(name)));
       found.set(name, { count: seen.count + 1, inside: seen.inside + Number(isSure) });
     }
   }
@@ -89,7 +94,8 @@ export function findNames(sentences: readonly string[], language: string, hint: 
     const seen = found.get(name) ?? { count: 0, inside: 0 };
     found.set(name, { count: seen.count + 1, inside: seen.inside + 1 });
   }
-  const sure = [...found].filter(([name, { inside }]) => inside > 0 || inHint(name, hint));
+  const isRepeated = (name: string, count: number) => count > 1 && /\s\p{L}+$/u.test(name);
+  const sure = [...found].filter(([name, { inside, count }]) => inside > 0 || inHint(name, hint) || isRepeated(name, count));
   return mergeParts(new Map(sure.map(([name, { count }]) => [name, count]))).sort(
     (a, b) => score(b, { hint, first: sentences[0] ?? "" }) - score(a, { hint, first: sentences[0] ?? "" }),
   );
@@ -126,7 +132,13 @@ const afterStreet =
 // Currencies and the like in capitals are nobody's name.
 const isUnit = new Set([...Intl.supportedValuesOf("currency"), "TL", "CO", "CO2", "PDF", "QR", "SMS", "KM", "KG", "PM", "AM"]);
 
-const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sentence.slice(0, index));
+/** “Last year 140 …”, “Mieszkańcy Naramowic …”: a sentence that begins with a word and a figure or a name begins with no name of both. */
+const isOpeningWord = (name: string, language: string) =>
+  /^\S+ \p{Nd}+$/u.test(name) || (inflecting.has(language) && /^\S+ \S+$/u.test(name));
+const inflecting = new Set("ru uk bg sr pl cs sk hr el fi hu".split(" "));
+
+const isFirst = (sentence: string, index: number) =>
+  !/[\p{L}\p{N}]/u.test(sentence.slice(0, index)) || /[.!?:]\s*["“„«]?$|[“„«]$/u.test(sentence.slice(0, index));
 
 /** Without the small words, numbers, months and weekdays at its ends; null when nothing is left. */
 function trimName(raw: string, language: string): string | null {

@@ -1,0 +1,76 @@
+import { asHeadline } from "../punctuation.ts";
+import { findDays, tellsWhen } from "../reader/dates.ts";
+
+// What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
+const subordinators: Readonly<Record<string, string>> = {
+  en: "which|who|whose|where|while|because|although|so that|including|as well as",
+  de: "der|die|das|dem|den|deren|dessen|wo|wobei|während|weil|obwohl|damit|um|sodass|darunter|wenn|ob",
+  nl: "die|dat|waar|waarbij|terwijl|omdat|zodat|waaronder|zoals|wanneer",
+  fr: "qui|que|où|dont|afin|puisque|parce que|notamment|y compris|tandis",
+  es: "que|donde|cuyo|cuya|para que|porque|aunque|mientras|incluid[oa]s?|entre ellos|así como",
+  pt: "que|onde|cujo|cuja|para que|porque|embora|enquanto|incluindo|entre eles|bem como",
+  it: "che|dove|il cui|la cui|perché|mentre|affinché|tra cui|compres[oaie]|anche se",
+  ca: "que|on|perquè|mentre|inclosos|entre ells",
+  ro: "care|unde|pentru că|deoarece|astfel încât|inclusiv|printre care",
+  sv: "som|där|eftersom|medan|bland annat|så att",
+  da: "som|der|hvor|fordi|mens|blandt andet|så",
+  nb: "som|der|hvor|fordi|mens|blant annet|slik at",
+  pl: "któr\\p{L}+|gdzie|aby|żeby|ponieważ|bo|w tym|podczas gdy",
+  cs: "kter\\p{L}+|kde|aby|protože|včetně|zatímco|kam",
+  hu: "amely\\p{L}*|ahol|aki\\p{L}*|hogy|mert|mivel",
+  ru: "котор\\p{L}+|где|чтобы|потому что|так как|в том числе|включая|поскольку|куда|когда",
+  uk: "як(?:ий|а|е|і|их|им|ому|ої)|де|щоб|тому що|бо|оскільки|зокрема|куди|коли",
+  bg: "кой?то|която|което|които|където|за да|защото|включително",
+  sr: "кој\\p{L}+|где|да би|јер|укључујући|koj\\p{L}+|gde|jer",
+  el: "που|όπου|ώστε|γιατί|επειδή|ενώ|ο οποίος|η οποία|το οποίο|οι οποί\\p{L}+|μεταξύ των οποίων|καθώς",
+  ar: "(?:الذي|التي|الذين|حيث|مما|وذلك|بما في ذلك|من بينها)",
+  he: "אשר|שבו|שבה|כולל|ביניהם|מכיוון|כדי|כך ש\\p{L}*",
+  hi: "जो|जिस\\p{L}*|जहां|जहाँ|ताकि|क्योंकि|जिनमें|जबकि",
+  ka: "რომ\\p{L}*|სადაც|რათა|მათ შორის",
+  hy: "որ\\p{L}*|որտեղ|քանի որ|այդ թվում",
+};
+// A sentence that begins with one of these is not whole without its first part.
+const conditions =
+  /^(?:if|when|while|as|because|although|unless|since|after|before|wenn|falls|weil|als|si|quand|lorsque|cuando|porque|aunque|se|quando|perché|als|wanneer|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jestli|ha|dacă|când|если|когда|чтобы|хотя|якщо|коли|щоб|ако|когато|αν|όταν|εάν|για να|إذا|عندما|لو|אם|כאשר|כש\p{L}+|अगर|यदि|जब|თუ|როდესაც|եթե|երբ)(?![\p{L}\p{M}])/iu;
+const parenthesis = /\s*[(（][^()（）]{1,60}[)）]/gu;
+const fewestLetters = 16;
+
+/**
+ * What a sentence says without what only goes with it: parentheses, a subordinate clause after a comma, days before the first comma. Whole
+ * sentences still, the longest first; for headlines, where the sentence itself is too long.
+ */
+export function shorterForms(sentence: string, language: string): string[] {
+  const whole = asHeadline(sentence);
+  if (conditions.test(whole) || /["“„«「]/u.test(whole)) return [];
+  const forms = [
+    whole,
+    withoutAside(whole),
+    withoutClause(withoutAside(whole), language),
+    withoutDay(withoutClause(withoutAside(whole), language)),
+  ];
+  return [...new Set(forms.slice(1).map((one) => one.trim()))].filter(
+    (one) => one !== whole && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
+  );
+}
+
+const withoutAside = (text: string) => text.replace(parenthesis, "").replace(/\s+(?=[,.;])/gu, "");
+
+function withoutClause(text: string, language: string): string {
+  const words = subordinators[language];
+  if (words === undefined) return text;
+  const at = text.search(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])`, "iu"));
+  const rest = text.slice(at);
+  // A clause that ends within the sentence is part of it, and so are words after it.
+  return at > 0 && (rest.match(/[,،]/gu) ?? []).length === 1 ? text.slice(0, at) : text;
+}
+
+/** “From 3 May, the library opens at night”: what names days or hours before a comma, where the rest still begins with a word. */
+function withoutDay(text: string): string {
+  let left = text;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const found = /^([^,،]{3,40})[,،]\s+(?=[\p{L}\p{N}])/u.exec(left);
+    if (!found || !tellsWhen(found[1] ?? "") || (turn === 0 && findDays(text).length === 0 && !/\p{Nd}/u.test(text))) break;
+    left = left.slice(found[0].length);
+  }
+  return left === text || !/^\p{L}/u.test(left) ? text : left.charAt(0).toLocaleUpperCase() + left.slice(1);
+}

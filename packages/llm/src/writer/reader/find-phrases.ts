@@ -1,0 +1,59 @@
+import { calendarOf } from "./dates.ts";
+import { knowsNouns, looksLikeNoun } from "./keywords.ts";
+import { isSmallWord, stopWords } from "./stop-words.ts";
+
+const mostWords = 3;
+
+/**
+ * Two or three words that stand together in the headline and below it, in the same form: “ভ্রাম্যমাণ চক্ষু হাসপাতাল” says what a story is about
+ * where each of its words alone does not. Only in languages in which nothing shows a noun; the others have better ways.
+ */
+export function findPhrases(title: string | null, sentences: readonly string[], language: string): string[] {
+  if (title === null || knowsNouns(language)) return [];
+  const below = sentences.flatMap((text) => runsOf(text, language)).map((run) => ` ${run.words.join(" ").toLowerCase()} `);
+  const isTold = (words: readonly string[]) => below.some((run) => run.includes(` ${words.join(" ").toLowerCase()} `));
+  const found = runsOf(title, language)
+    // In a language with cases a small word before them asks for one.
+    .filter((run) => !run.isGoverned || !hasCases.has(language))
+    .flatMap(({ words }) =>
+      [...words.keys()].flatMap((at) =>
+        [mostWords, 2].flatMap((count) => (at + count <= words.length ? [words.slice(at, at + count)] : [])),
+      ),
+    )
+    .filter((words) => isTold(words) && words.some((word) => looksLikeNoun(word, language)) && isEnded(words, language))
+    .map((words) => words.join(" "));
+  return [...new Set(found)].filter((one) => !found.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
+}
+
+const hasCases = new Set("ru uk bg sr pl cs sk hr el hu fi tr".split(" "));
+/** Where the noun comes last, its ending tells whether the words can stand alone. */
+const nounLast = new Set("ka hy hi mr bn ta te gu ko tr hu fi".split(" "));
+const isEnded = (words: readonly string[], language: string) => !nounLast.has(language) || looksLikeNoun(words.at(-1) ?? "", language);
+
+interface Run {
+  words: string[];
+  /** A small word stands before it. */
+  isGoverned: boolean;
+}
+
+/** Words that follow each other without a mark, a figure, a day or a small word between them. */
+function runsOf(text: string, language: string): Run[] {
+  const runs: Run[] = [];
+  let current: Run = { words: [], isGoverned: false };
+  const close = (isGoverned: boolean) => {
+    if (current.words.length > 1) runs.push(current);
+    current = { words: [], isGoverned };
+  };
+  for (const [part = ""] of text.matchAll(/[\p{L}\p{M}\p{N}'’־-]+|[^\p{L}\p{M}\p{N}\s]+/gu)) {
+    const word = part.toLowerCase();
+    if (!/\p{L}/u.test(part)) {
+      // “מדגם "אור 10"”: what stands right before a name in quotation marks only announces it.
+      if (/^["“„«'‘]/u.test(part)) current.words.pop();
+      close(false);
+    } else if (/\p{N}/u.test(part) || calendarOf(language).has(word)) close(false);
+    else if (stopWords[language]?.has(word) || (part.length < 4 && isSmallWord(part))) close(true);
+    else current.words.push(part);
+  }
+  close(false);
+  return runs;
+}
