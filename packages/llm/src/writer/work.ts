@@ -8,7 +8,7 @@ import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
 import { factOf } from "./reader/blocks.ts";
 import type { Call } from "./reader/calls.ts";
-import { findDays } from "./reader/dates.ts";
+import { findDays, tellsWhen } from "./reader/dates.ts";
 import { detectLanguage, sharesScript } from "./reader/detect-language.ts";
 import { findAddresses } from "./reader/links.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
@@ -129,6 +129,10 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
 
 /** A story without a headline is named by its first sentence. */
 const newsHeadline = (story: Story): string | null => {
+  // “What: An evening of tales”, and when and where below it.
+  const fact = story.sentences[0]?.kind === "fact" ? factOf(story.sentences[0].text) : null;
+  if (fact !== null && /[\p{L}\p{M}]{2}\s+\S|\p{Lo}{4}/u.test(fact.text) && !tellsWhen(fact.text) && findAddresses(fact.text).length === 0)
+    return asHeadline(fact.text);
   const news = story.sentences.find((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink);
   if (news !== undefined) return asHeadline(news.text);
   // Notes begin with what they are about, unless that has a label.

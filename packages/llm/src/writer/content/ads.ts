@@ -3,14 +3,14 @@ import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { findDays } from "../reader/dates.ts";
-import { canStandAlone } from "../reader/keywords.ts";
+import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { shorterForms } from "./clauses.ts";
 import { repeats } from "./essentials.ts";
-import { isInScript, placeOf, searchWords, siteName, topicTags } from "./hashtags.ts";
+import { isInScript, isToldBelow, placeOf, searchWords, siteName, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -44,7 +44,7 @@ function toldHeadlines(piece: Piece): string[] {
     .map((one) => asHeadline(one.text));
   const { named } = daysOf(piece);
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
-    ...nameParts(title),
+    ...nameParts(title).filter((part) => isToldBelow(part, story) || !title.startsWith(part)),
     ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
   ]);
   const names = story.names.filter((name) => canStandAlone(name, work.language));
@@ -205,8 +205,8 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
     ...(spec.max !== undefined && spec.max <= 30
       ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
       : []),
-    ...story.keywords,
     ...daysOf(piece).bare,
+    ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))),
     ...telling,
     ...titled,
   ];

@@ -3,7 +3,7 @@ import { findDays, tellsWhen } from "../reader/dates.ts";
 
 // What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
 const subordinators: Readonly<Record<string, string>> = {
-  en: "which|who|whose|where|while|because|although|so that|including|as well as",
+  en: "which|who|whose|where|whenever|when|while|because|although|so that|including|as well as",
   de: "der|die|das|dem|den|deren|dessen|wo|wobei|während|weil|obwohl|damit|um|sodass|darunter|wenn|ob",
   nl: "die|dat|waar|waarbij|terwijl|omdat|zodat|waaronder|zoals|wanneer",
   fr: "qui|que|où|dont|afin|puisque|parce que|notamment|y compris|tandis",
@@ -42,18 +42,44 @@ const fewestLetters = 16;
 export function shorterForms(sentence: string, language: string): string[] {
   const whole = asHeadline(sentence);
   if (conditions.test(whole) || /["“„«「]/u.test(whole)) return [];
-  const forms = [
-    whole,
-    withoutAside(whole),
-    withoutClause(withoutAside(whole), language),
-    withoutDay(withoutClause(withoutAside(whole), language)),
-  ];
+  const told = withoutInnerClause(withoutAside(whole), language);
+  const main = withoutClause(told, language);
+  const forms = [whole, withoutAside(whole), told, main, withoutDay(main)];
   return [...new Set(forms.slice(1).map((one) => one.trim()))].filter(
     (one) => one !== whole && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
   );
 }
 
 const withoutAside = (text: string) => text.replace(parenthesis, "").replace(/\s+(?=[,.;])/gu, "");
+
+/** “The mill, which volunteers restored, runs …”: a clause between two commas, with its relative word. */
+function withoutInnerClause(text: string, language: string): string {
+  const words = relatives[language];
+  return words === undefined
+    ? text
+    : text.replace(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])[^,،.]{4,160}[,،]\\s+(?=\\p{Ll}|\\p{Lo})`, "u"), " ");
+}
+
+// Only what can mean nothing else after a comma: “der” may be an article, and a list goes on after “que”.
+const relatives: Readonly<Record<string, string>> = {
+  en: "which|who|whose",
+  fr: "qui|dont|où",
+  es: "cuyo|cuya|donde|el cual|la cual",
+  it: "che|il cui|la cui|dove",
+  pt: "cujo|cuja|onde|que",
+  ro: "care",
+  nl: "waar|waarbij",
+  sv: "som",
+  da: "som",
+  nb: "som",
+  pl: "któr\\p{L}+",
+  cs: "kter\\p{L}+",
+  hu: "amely\\p{L}*|ahol",
+  ru: "котор\\p{L}+",
+  uk: "як(?:ий|а|е|і|их|им|ому|ої)",
+  sr: "кој\\p{L}+|koj\\p{L}+",
+  el: "ο οποίος|η οποία|το οποίο|που",
+};
 
 function withoutClause(text: string, language: string): string {
   const words = subordinators[language];

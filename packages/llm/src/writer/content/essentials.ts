@@ -61,7 +61,7 @@ export interface Combined {
 }
 
 // An hour says little where the story names a day, the end of a call less than the day of its matter.
-const weights = { call: 4.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 1.5 };
+const weights = { call: 4.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 1.7 };
 
 const namesDay = (text: string) => findDays(text).length > 0;
 

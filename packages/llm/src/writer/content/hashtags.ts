@@ -14,7 +14,8 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const usual = { linkedin: 3, x: 1, instagram: 4 }[style.key as "linkedin" | "x" | "instagram"] ?? 3;
   const wanted = settingNumber(work.brief.settings, "hashtags") ?? usual;
   const count = Math.min(Math.max(wanted, spec.countMin ?? 0), spec.countMax ?? 30);
-  const tags = hashtagsFor(work, count);
+  const isAsked = settingNumber(work.brief.settings, "hashtags") !== null;
+  const tags = hashtagsFor(work, count, isAsked ? count : (spec.countMin ?? 0));
   // General ones only where the channel asks for some and the story gives none.
   if (tags.length > 0 || !spec.required) return tags;
   const general = tagsOf(generalOf(work), work).slice(0, count);
@@ -35,21 +36,39 @@ export const isInScript = (name: string, text: string) =>
 
 /** “shuk-yafo” of shuk-yafo.example: what the people whom the story sends readers to call themselves. */
 export const siteName = (address: string): string =>
-  (/^(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]+)\.\p{L}{2,}(?:[/.]|$)/iu.exec(address)?.[1] ?? "").replaceAll("-", " ");
+  (/^(?:https?:\/\/)?(?:[^@\s/]+@)?(?:www\.)?([\p{L}\p{N}-]+)\.\p{L}{2,}(?:[/.]|$)/iu.exec(address)?.[1] ?? "").replaceAll("-", " ");
 
-/** `#Words` from names, topics, the place and keywords; none is a sentence. */
-export function hashtagsFor(work: Work, count: number): string[] {
+/**
+ * `#Words` from names, topics, what belongs together and the place; none is a sentence. Single words only fill up to `least`: nothing shows
+ * which of them anybody searches for.
+ */
+export function hashtagsFor(work: Work, count: number, least = fewestTags): string[] {
   const { story, isTold } = work;
   const topics = settingText(work.brief.settings, "topics").split(",");
-  const told = isTold ? [...(story.title === null ? [] : nameParts(story.title).slice(0, 1)), placeOf(story.dateline?.place ?? "")] : [];
   if (!isTold) return tagsOf([...topics, ...topicTags(work), ...story.names, ...(work.phrases?.tags ?? [])], work).slice(0, count);
-  const names = [...topics, ...topicTags(work), ...told.slice(0, -1), ...story.phrases, ...told.slice(-1)];
-  const sure = tagsOf([...names, ...story.keywords.filter((word) => story.names.includes(word))], work);
-  if (sure.length >= fewestTags && !knowsNouns(work.language)) return sure.slice(0, count);
-  return tagsOf([...names, ...searchWords(work)], work).slice(
-    0,
-    Math.min(count, Math.max(knowsNouns(work.language) ? count : fewestTags, sure.length)),
-  );
+  const titled = nameParts(story.title ?? "")
+    .slice(0, 1)
+    .filter((part) => isToldBelow(part, story));
+  const place = placeOf(story.dateline?.place ?? "") || townOf(story);
+  const names = [...topics, ...topicTags(work), ...titled, ...story.phrases, place];
+  const sure = tagsOf([...names, ...story.keywords.filter((word) => story.names.includes(word))], work).slice(0, count);
+  const wanted = Math.min(count, Math.max(sure.length, knowsNouns(work.language) ? Math.max(least, fewestTags) : fewestTags));
+  return tagsOf([...names, ...searchWords(work)], work).slice(0, wanted);
+}
+
+/** In quotation marks, or said again below: what a headline begins with may only shout (“Urgent: …”). */
+export const isToldBelow = (part: string, { title, markdown, sentences }: Story) =>
+  part === title || isQuoted(part, markdown) || sentences.some((one) => one.text.toLowerCase().includes(part.toLowerCase()));
+
+/** The last part of an address that stands as a fact (“Where: Old Harbour, Nafplio”). */
+function townOf({ sentences }: Story): string {
+  const address = sentences.find((one) => one.kind === "fact" && one.hasWhere && /[,،、，]/u.test(one.text))?.text ?? "";
+  const town =
+    address
+      .split(/[,،、，]/u)
+      .at(-1)
+      ?.trim() ?? "";
+  return /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?$/u.test(town) ? town : "";
 }
 
 /** Single words beside names only fill up, where nothing shows which of them are nouns. */
@@ -65,7 +84,7 @@ export function searchWords({ story }: Work): string[] {
 export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
   !isTold ||
   topic === placeOf(story.dateline?.place ?? "") ||
-  ((canStandAlone(topic, language) || isNamed(topic, story)) && isSaid(topic, story))
+  ((canStandAlone(topic, language) || isNamed(topic, story)) && isSaid(topic, story) && isToldBelow(topic, story))
     ? [topic]
     : [];
 
@@ -90,7 +109,8 @@ function tagsOf(words: readonly string[], work: Work): string[] {
 
 /** “전주” and “전주시”, “kettle” and “kettles”: one is enough. */
 const isAlmost = (one: string, other: string) =>
-  Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one));
+  (/^#[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}ー]+$/u.test(other) && one.includes(other.slice(1))) ||
+  (Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one)));
 
 const mostWords = 3;
 const mostLetters = 24;

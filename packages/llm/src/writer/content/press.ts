@@ -42,7 +42,11 @@ function withNext(first: Paragraph["parts"], told: Paragraph[]): Paragraph {
 /** The news as a newspaper would put it. */
 export const writeHeadline: FieldWriter = (piece, spec) => {
   const own = headlinesOf(piece);
-  return pickLine([...titlesOf(piece).slice(0, 1), ...own.slice(0, 3), ...titlesOf(piece)], spec, piece);
+  return pickLine(
+    [...titlesOf(piece).slice(0, 1), ...own.slice(0, piece.work.story.title === null ? 6 : 3), ...titlesOf(piece)],
+    spec,
+    piece,
+  );
 };
 
 export const writeSubhead: FieldWriter = (piece, spec) => {

@@ -29,7 +29,8 @@ export const headlinesOf = (piece: Piece) => [
 /** The news without what only goes with it. */
 function newsHeadlines({ work }: Piece): string[] {
   const news = newsOf(work.pool);
-  return news === undefined || news.kind !== "sentence" || news.hasLink ? [] : shorterForms(news.text, work.language);
+  if (news === undefined || news.kind !== "sentence" || news.hasLink) return [];
+  return [asHeadline(news.text), ...shorterForms(news.text, work.language), ...namedDay({ work })];
 }
 
 /** Everything short that names the matter: headlines and their parts, the campaign, facts; whole, the most telling first. */
@@ -70,11 +71,12 @@ export const writeSubject: FieldWriter = (piece, spec) => {
 };
 
 /** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
-function namedDay({ work }: Piece): string[] {
+function namedDay({ work }: Pick<Piece, "work">): string[] {
   const news = newsOf(work.pool)?.text ?? "";
   const day = findDays(news)[0] ?? "";
   const named = topicTags(work).filter(
-    (topic) => news.includes(topic) && (isQuoted(topic, work.story.markdown) || topic.split(" ").length > 2),
+    (topic) =>
+      news.includes(topic) && (isQuoted(topic, work.story.markdown) || topic.split(" ").length > (work.story.title === null ? 1 : 2)),
   );
   return [...named, ...work.story.phrases]
     .filter(() => day !== "")

@@ -7,6 +7,7 @@ import { shorterForms } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf, type Option } from "./essentials.ts";
+import { beginsWithFacts } from "./openings.ts";
 import { pickSentences } from "./pick-sentences.ts";
 import { byRank, callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
@@ -54,14 +55,16 @@ const joinPost =
 export function whatOf(piece: Piece): Option[] {
   const { work, lead } = piece;
   const news = newsOf(work.pool);
+  // Facts say when and where; a sentence below them goes on from there.
+  const isLater = beginsWithFacts(work);
   const isDated = news !== undefined && findDays(news.text).length > 0;
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
   const options: Option[] = [
     // The news tells the day, too, where its headline does not.
-    ...titles.slice(0, 1).map((text) => named(text, isDated && findDays(text).length === 0 ? 3.4 : 4.6)),
-    ...(news ? [told(news, 5)] : []),
+    ...titles.slice(0, 1).map((text) => named(text, isLater ? 6 : isDated && findDays(text).length === 0 ? 3.4 : 4.6)),
+    ...(news ? [told(news, isLater ? 1 : 5)] : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
     // Where the whole news fills a text, what goes with it is left out.
     ...(news && work.isTold && news.kind === "sentence" && !news.hasLink && news.length > 90

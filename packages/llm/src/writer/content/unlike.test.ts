@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askContent } from "../fixtures/ask.ts";
+import { askContent, askOutline } from "../fixtures/ask.ts";
 
 const swimming = `Δωρεάν μαθήματα κολύμβησης για ενήλικες στο δημοτικό κολυμβητήριο Βόλου
 
@@ -97,4 +97,96 @@ test("an advertisement of a recall has no day of sale for a headline", () => {
 
 לבדיקת המספר הסידורי: https://nitznatz.example/or10`;
   expect([askContent({ language: "he", story: recall }, "google_ads").values.headlines].flat().join("\n")).not.toMatch(/בינואר|באפריל/);
+});
+
+describe("a first sentence that fills several lines", () => {
+  const mill = `The Tide Mill at Woodbridge, which has ground flour on the river Deben since 1170 and was restored by volunteers over four winters, will run its wheel for visitors every Saturday from 4 April to 31 October 2026, whenever the tide allows and the miller has the time that it takes.
+
+"People think it's a museum until the floor starts shaking," says head miller Tom Aldridge, who has worked here without pay since 2009.
+
+The mill stands on Tide Mill Way, seven minutes on foot from Woodbridge station. Milling times are posted each Monday at https://tidemill.example/times, where tickets can be bought as well.`;
+  const outline = askOutline({ language: "en", story: mill });
+
+  test.each(["x", "tiktok", "sms", "threads"])("is never cut: %s", (channel) => {
+    const { text } = askContent({ language: "en", story: mill, materials: { outline: outline.text } }, channel);
+    expect(text).not.toMatch(/31(?! October)/);
+  });
+
+  test("is no title of an outline that ends in the middle", () => expect(outline.outline.title).not.toMatch(/\bto 31$/));
+
+  test.each([
+    ["email", "subject"],
+    ["youtube", "title"],
+    ["press", "headline"],
+  ])("is not replaced by where to park: %s", (channel, key) =>
+    expect(askContent({ language: "en", story: mill }, channel).values[key]).toMatch(/^(?:The )?Tide Mill.*(?:4 April|wheel)/),
+  );
+});
+
+test("a name of several words in quotation marks is nobody's speech", () => {
+  const night = `"הלילה הלבן של הספרים": 24 שעות קריאה בספרייה
+
+הספרייה הלאומית תקיים ביום חמישי, 25 ביוני, את "הלילה הלבן של הספרים". במשך 24 שעות יקראו בקול 96 מתנדבים מתוך 96 ספרים.
+
+להרשמה: https://layla.example`;
+  for (const channel of ["linkedin", "x", "facebook", "threads"])
+    expect(askContent({ language: "he", story: night }, channel).text).toContain("25 ביוני");
+});
+
+describe("facts at the beginning", () => {
+  const facts = `Τι: Βραδιά παραμυθιού στο φως των κεριών
+Πότε: Σάββατο 5 Δεκεμβρίου 2026, 19:30
+Πού: Παλιό Λιμεναρχείο, Ναύπλιο
+Είσοδος: 5 ευρώ
+
+Θα ακουστούν επτά παραμύθια από την Αργολίδα. Η αίθουσα έχει 70 θέσεις.
+
+Κρατήσεις: 27520 55512`;
+
+  test.each(["facebook", "x", "instagram", "sms"])("name the matter first: %s", (channel) =>
+    expect(askContent({ language: "el", story: facts }, channel).text.split("\n")[1]).toMatch(/^(?:Τι: )?Βραδιά παραμυθιού/),
+  );
+
+  test("give a subject", () => expect(askContent({ language: "el", story: facts }, "email").values.subject).toContain("Βραδιά παραμυθιού"));
+
+  test("have a town for a hashtag", () => expect(askContent({ language: "el", story: facts }, "x").text).toContain("#Ναύπλιο"));
+
+  test("end with a number that says what it is for", () =>
+    expect(askContent({ language: "el", story: facts }, "sms").text).not.toMatch(/(?<!Κρατήσεις: )27520/));
+});
+
+describe("hashtags of scripts without blanks", () => {
+  const pool = `市民プール「アクアみどり」、子ども無料デーを開催
+
+みどり市は8月の毎週水曜日、市民プール「アクアみどり」を中学生以下に無料で開放します。時間は午前9時から午後5時までです。
+
+申し込みはこちら：https://aqua.example`;
+  const tags = [askContent({ language: "ja", story: pool }, "instagram").values.hashtags ?? []].flat();
+
+  test("are not parts of each other", () => expect(tags).not.toContain("#アクア"));
+  test("join what belongs together", () => expect(tags).toContain("#市民プール"));
+});
+
+test("what only shouts before a colon is no hashtag", () => {
+  const hours = `عاجل لعملائنا: تغيير مواعيد الفروع في رمضان
+
+تعلن سلسلة صيدليات "النهار" تغيير مواعيد العمل في فروعها بمدينة عمّان خلال شهر رمضان. ويبدأ العمل بالمواعيد الجديدة يوم 18 فبراير 2026.
+
+لمعرفة مواعيد أقرب فرع اتصلوا على 06 555 0177`;
+  for (const channel of ["linkedin", "google_ads"])
+    expect(askContent({ language: "ar", story: hours }, channel).text).not.toMatch(/^#?عاجل.?لعملائنا$/m);
+});
+
+test("a recall in Thai says what to do, in every piece that has room", () => {
+  const fryer = `เรียกคืนหม้อทอดไร้น้ำมันรุ่น AirCook 5
+
+บริษัท ครัวดี จำกัด ขอเรียกคืนหม้อทอดไร้น้ำมันรุ่น AirCook 5 จำนวน 8,700 เครื่อง เนื่องจากพบว่าด้ามจับอาจหลุดขณะใช้งานและทำให้เกิดแผลไหม้
+
+หมายเลขรุ่น AC5-26 อยู่ที่ฐานเครื่อง
+
+ผู้ที่มีเครื่องรุ่นนี้ควรหยุดใช้ทันทีและนำไปคืนที่ร้านที่ซื้อ บริษัทจะคืนเงินเต็มจำนวนภายใน 7 วัน
+
+ตรวจสอบหมายเลขเครื่องได้ที่ https://khruadee.example/recall`;
+  for (const channel of ["x", "threads", "facebook", "tiktok"])
+    expect(askContent({ language: "th", story: fryer }, channel).text).toContain("นำไปคืน");
 });

@@ -1,4 +1,4 @@
-import { dayPattern, findDays } from "./dates.ts";
+import { dayPattern } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
@@ -250,11 +250,11 @@ function isHeading(text: string, next: Line | undefined, before: Block | undefin
   if (hasAddress(text) !== null) return false;
   const length = [...text].length;
   if (quotes(text)) return false;
-  // Thai sentences end without a stop; those that name a day tell something.
-  if (before !== undefined && /\p{sc=Thai}/u.test(text) && findDays(text).length > 0) return false;
+  // Below the headline a line in Thai with a blank or a figure in it tells something.
+  if (before !== undefined && /\p{sc=Thai}/u.test(text)) return length <= 40 && !/[\s\p{Nd}]/u.test(text);
   if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);
   return (
-    length <= (/\p{sc=Thai}/u.test(text) ? 60 : unspaced.test(text) ? 34 : 90) &&
+    length <= (unspaced.test(text) ? 34 : 90) &&
     text.split(/\s+/u).length <= 14 &&
     !/["“”„«»「」]/u.test(text.slice(0, 1)) &&
     !/^[\p{Nd}\s.,:–—-]+$/u.test(text)

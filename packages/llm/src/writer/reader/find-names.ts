@@ -72,7 +72,8 @@ export function findNames(
   for (const sentence of sentences) {
     for (const match of sentence.matchAll(runOf(language))) {
       const isDay = beforeMonth.test(sentence.slice(match.index + match[0].length));
-      const name = trimName(isDay ? match[0].replace(/\s+\d+$/u, "") : match[0], language);
+      const isOpening = isFirst(sentence, match.index);
+      const name = trimName(isDay ? match[0].replace(/\s+\d+$/u, "") : match[0], language, isOpening);
       if (
         name === null ||
         /^[IVXLC]+$/u.test(name) ||
@@ -85,8 +86,8 @@ export function findNames(
         continue;
       const seen = found.get(name) ?? { count: 0, inside: 0 };
       // At the beginning of a sentence every word has a capital.
-      const isOpening = isFirst(sentence, match.index) && match[0].startsWith(name);
-      const isSure = !isOpening || (name.includes(" ") && (!isOpeningWord(name, language) || title.includes(name)));
+      const isSure =
+        !isOpening || !match[0].startsWith(name) || (name.includes(" ") && (!isOpeningWord(name, language) || title.includes(name)));
       found.set(name, { count: seen.count + 1, inside: seen.inside + Number(isSure) });
     }
   }
@@ -141,7 +142,7 @@ const isFirst = (sentence: string, index: number) =>
   !/[\p{L}\p{N}]/u.test(sentence.slice(0, index)) || /[.!?:]\s*["“„«]?$|[“„«]$/u.test(sentence.slice(0, index));
 
 /** Without the small words, numbers, months and weekdays at its ends; null when nothing is left. */
-function trimName(raw: string, language: string): string | null {
+function trimName(raw: string, language: string, isOpening: boolean): string | null {
   // What follows in another script is the sentence (“App或拨打…”), and an article that is joined to its word no name (“L'association”).
   const own = raw
     .replace(/(?<=\p{sc=Latin})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}].*$/u, "")
@@ -150,7 +151,9 @@ function trimName(raw: string, language: string): string | null {
   if (language === "de" && words.length > 1 && title.test(words[0] ?? "")) words.shift();
   const isSmall = (word: string) =>
     stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || calendarOf(language).has(word.toLowerCase());
-  while (words[0] !== undefined && (isSmall(words[0]) || /^\d/.test(words[0]))) words.shift();
+  // In the middle of a sentence a small word with a capital belongs to a name (“la ferme des Trois Chênes”).
+  const isKept = (word: string) => !isOpening && particled.has(language) && words.length > 1 && numerals.test(word);
+  while (words[0] !== undefined && ((isSmall(words[0]) && !isKept(words[0])) || /^\d/.test(words[0]))) words.shift();
   while (words.length > 0 && (isSmall(words.at(-1) ?? "") || /^\d{4}$/.test(words.at(-1) ?? ""))) words.pop();
   const name = words
     .join(" ")
@@ -160,6 +163,10 @@ function trimName(raw: string, language: string): string | null {
     .replace(/\.\p{Lu}$/u, "$&.");
   return name.length >= 2 && name.length <= 60 ? name : null;
 }
+
+const particled = new Set(["fr", "es", "it", "pt", "ca", "en", "nl"]);
+const numerals =
+  /^(?:Deux|Trois|Quatre|Cinq|Six|Sept|Dos|Tres|Cuatro|Cinco|Siete|Due|Tre|Quattro|Cinque|Sette|Dois|Duas|Três|Quatro|Sete|Two|Three|Four|Five|Six|Seven|Twee|Drie|Vier|Vijf)$/u;
 
 // What German puts before a name, capitals and all.
 const title =

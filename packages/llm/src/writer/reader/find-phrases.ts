@@ -1,6 +1,7 @@
 import { calendarOf } from "./dates.ts";
-import { knowsNouns, looksLikeNoun } from "./keywords.ts";
+import { isTelling, knowsNouns, looksLikeNoun } from "./keywords.ts";
 import { isSmallWord, stopWords } from "./stop-words.ts";
+import { tokens } from "./tokens.ts";
 
 const mostWords = 3;
 
@@ -9,26 +10,51 @@ const mostWords = 3;
  * where each of its words alone does not. Only in languages in which nothing shows a noun; the others have better ways.
  */
 export function findPhrases(title: string | null, sentences: readonly string[], language: string): string[] {
-  if (title === null || knowsNouns(language)) return [];
+  if (title === null) return [];
+  if (isUnspaced(language)) return joinedPhrases(title, sentences, language);
+  if (knowsNouns(language)) return [];
   const below = sentences.flatMap((text) => runsOf(text, language)).map((run) => ` ${run.words.join(" ").toLowerCase()} `);
   const isTold = (words: readonly string[]) => below.some((run) => run.includes(` ${words.join(" ").toLowerCase()} `));
-  const found = runsOf(title, language)
-    // In a language with cases a small word before them asks for one.
-    .filter((run) => !run.isGoverned || !hasCases.has(language))
-    .flatMap(({ words }) =>
-      [...words.keys()].flatMap((at) =>
-        [mostWords, 2].flatMap((count) => (at + count <= words.length ? [words.slice(at, at + count)] : [])),
-      ),
-    )
-    .filter((words) => isTold(words) && words.some((word) => looksLikeNoun(word, language)) && isEnded(words, language))
-    .map((words) => words.join(" "));
-  return [...new Set(found)].filter((one) => !found.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
+  return unique(
+    runsOf(title, language)
+      // In a language with cases a small word before them asks for one.
+      .filter((run) => !run.isGoverned || !hasCases.has(language))
+      .flatMap(({ words }) => longest(words, isTold))
+      .filter((words) => words.some((word) => looksLikeNoun(word, language)) && isEnded(words, language))
+      .map((words) => words.join(" ")),
+  );
+}
+
+const unique = (phrases: readonly string[]) => [...new Set(phrases)];
+
+/** Neighbours as long as they are told together; of more than a few words nobody can say where one thing ends. */
+function longest(words: readonly string[], isTold: (words: readonly string[]) => boolean): string[][] {
+  const found: string[][] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    let end = at + 1;
+    while (end < words.length && isTold(words.slice(at, end + 1))) end += 1;
+    if (end - at >= 2 && end - at <= mostWords) found.push(words.slice(at, end));
+    at = end - 1;
+  }
+  return found;
 }
 
 const hasCases = new Set("ru uk bg sr pl cs sk hr el hu fi tr".split(" "));
 /** Where the noun comes last, its ending tells whether the words can stand alone. */
 const nounLast = new Set("ka hy hi mr bn ta te gu ko tr hu fi".split(" "));
 const isEnded = (words: readonly string[], language: string) => !nounLast.has(language) || looksLikeNoun(words.at(-1) ?? "", language);
+
+const isUnspaced = (language: string) => language === "ja" || language === "zh" || language === "th";
+
+/** The same where words have no blanks between them: neighbours in the headline that are neighbours below it as well (“市民プール”). */
+function joinedPhrases(title: string, sentences: readonly string[], language: string): string[] {
+  const below = sentences.join("\n");
+  const words = tokens(title, language);
+  const isWord = (word: string) =>
+    isTelling(word, language) || (language !== "ja" && /^[\p{sc=Han}\p{sc=Thai}\p{M}]{2,}$/u.test(word) && !stopWords[language]?.has(word));
+  const isTold = (run: readonly string[]) => run.every(isWord) && title.includes(run.join("")) && below.includes(run.join(""));
+  return unique(longest(words, isTold).map((run) => run.join(""))).filter((one) => [...one].length >= 4);
+}
 
 interface Run {
   words: string[];

@@ -16,6 +16,11 @@ describe("a dateline", () => {
       "Poznań, 14 kwietnia 2026 r. – Od 4 maja tramwaj jedzie na dworzec.",
       "Od 4 maja tramwaj jedzie na dworzec.",
     ],
+    [
+      "writes the word for the year",
+      "ЛЬВІВ, 5 жовтня 2026 року. Львівська політехніка відкрила курс.",
+      "Львівська політехніка відкрила курс.",
+    ],
     ["of a newspaper goes", "本报讯 老茶馆从周六起推出新茶。", "老茶馆从周六起推出新茶。"],
     ["of an agency goes with its reporter", "新华社青岛1月20日电（记者 王雨桐）海洋馆宣布企鹅园开园。", "海洋馆宣布企鹅园开园。"],
     ["of a newspaper goes with its reporter", "本报讯（记者 李明）老茶馆推出新茶。", "老茶馆推出新茶。"],
