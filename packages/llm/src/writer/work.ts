@@ -72,7 +72,7 @@ export function prepareWork(brief: Brief): Work {
     objective,
     isOwnLanguage,
     isTold: canTell,
-    ...(canTell ? storyPool(sources) : foreignPool(sources)),
+    ...withoutNamed(canTell ? storyPool(sources) : foreignPool(sources), canTell ? matterFact(story) : null),
     topic,
     titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
     action: (asked || objective?.action)?.replace(/\s*[.。।]$/u, "") ?? null,
@@ -127,12 +127,22 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
   return [...new Set(titles.map((title) => title.trim()))].filter((title) => title !== "");
 }
 
+/** “What: An evening of tales”, and when and where below it; null where a story begins otherwise. */
+function matterFact({ title, sentences }: Story): string | null {
+  const fact = title === null && sentences[0]?.kind === "fact" ? factOf(sentences[0].text) : null;
+  const isName =
+    fact !== null && /[\p{L}\p{M}]{2}\s+\S|\p{Lo}{4}/u.test(fact.text) && !tellsWhen(fact.text) && findAddresses(fact.text).length === 0;
+  return isName ? fact.text : null;
+}
+
+/** What is said as a headline is not said again as a fact. */
+const withoutNamed = <T extends { pool: RankedSentence[] }>(told: T, named: string | null): T =>
+  named === null ? told : { ...told, pool: told.pool.filter((one) => one.kind !== "fact" || factOf(one.text)?.text !== named) };
+
 /** A story without a headline is named by its first sentence. */
 const newsHeadline = (story: Story): string | null => {
-  // “What: An evening of tales”, and when and where below it.
-  const fact = story.sentences[0]?.kind === "fact" ? factOf(story.sentences[0].text) : null;
-  if (fact !== null && /[\p{L}\p{M}]{2}\s+\S|\p{Lo}{4}/u.test(fact.text) && !tellsWhen(fact.text) && findAddresses(fact.text).length === 0)
-    return asHeadline(fact.text);
+  const fact = matterFact(story);
+  if (fact !== null) return asHeadline(fact);
   const news = story.sentences.find((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink);
   if (news !== undefined) return asHeadline(news.text);
   // Notes begin with what they are about, unless that has a label.
@@ -165,5 +175,6 @@ function topicOf(story: Story, campaignName: string): string {
   // “From 1 October” names nothing.
   const short = parts.find((part) => [...part].length <= 30 && findDays(part).length === 0);
   const campaign = campaignName !== "" && campaignName.length <= 40 && isSaid(campaignName, story) ? campaignName : undefined;
-  return quoted ?? inTitle ?? short ?? campaign ?? story.names[0] ?? story.title ?? campaignName;
+  const name = story.names.find((one) => !story.speakers.includes(one));
+  return quoted ?? inTitle ?? short ?? campaign ?? name ?? story.title ?? campaignName;
 }

@@ -2,6 +2,7 @@ import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
+import { factOf } from "../reader/blocks.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
 import { findAddresses } from "../reader/links.ts";
@@ -58,6 +59,7 @@ function toldHeadlines(piece: Piece): string[] {
     action ?? "",
     call?.words ?? "",
     ...facts,
+    ...facts.flatMap((fact) => factOf(fact)?.text ?? []),
     ...sentences,
     ...byRank(piece).flatMap((one) => (one.hasLink || one.kind !== "sentence" ? [] : shorterForms(one.text, work.language))),
     ...itemsOf(piece),
@@ -207,8 +209,8 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       : []),
     ...daysOf(piece).bare,
     ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))),
-    ...telling,
-    ...titled,
+    // Nothing shows which form a single word has.
+    ...(knowsNouns(piece.work.language) ? [...telling, ...titled] : []),
   ];
   const able = words
     .map((word) => capital(withoutShouting(word)).replace(/[\s.,;:]+$/u, ""))

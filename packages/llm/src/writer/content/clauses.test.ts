@@ -16,6 +16,8 @@ describe("a sentence as a headline", () => {
     ["en", "Tea, coffee and cake are free on 3 May."],
     ["de", "Am 3. Mai öffnet die Bücherei auch nachts."],
     ["ru", "Если пойдёт дождь, встречаемся в зале."],
+    ["en", "The hall opens at 10, and entry is free."],
+    ["he", "הקריאה תתחיל בשעה 18:00 באולם, והכניסה חופשית."],
     ["en", "If it rains on 3 May, we meet in the hall."],
   ])("in %s is not cut elsewhere: %s", (language, text) => expect(shorterForms(text, language)).toEqual([]));
 });

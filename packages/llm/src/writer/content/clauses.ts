@@ -1,5 +1,6 @@
 import { asHeadline } from "../punctuation.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
+import { isSmallWord } from "../reader/stop-words.ts";
 
 // What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
 const subordinators: Readonly<Record<string, string>> = {
@@ -90,12 +91,26 @@ function withoutClause(text: string, language: string): string {
   return at > 0 && (rest.match(/[,،]/gu) ?? []).length === 1 ? text.slice(0, at) : text;
 }
 
+// A main clause that tells an hour ends in a comma as well; what leads to a day is short and begins with a small word or a figure.
+const isAdverbial = (text: string) =>
+  tellsWhen(text) &&
+  text.split(/\s+/u).length <= (findDays(text).length > 0 ? 7 : 5) &&
+  (/^\p{Nd}/u.test(text) || isSmallWord(text.split(/\s+/u)[0] ?? "") || text.split(/\s+/u).length < 3);
+const goesOn =
+  /^(?:and|or|but|und|oder|aber|et|ou|mais|y|e|o|pero|ma|mas|en|maar|i|a|ale|и|а|но|і|та|και|αλλά|ו\p{L}|و\p{L}|और|და)(?![\p{L}\p{M}])|^[וو]\p{L}/iu;
+
 /** “From 3 May, the library opens at night”: what names days or hours before a comma, where the rest still begins with a word. */
 function withoutDay(text: string): string {
   let left = text;
   for (let turn = 0; turn < 2; turn += 1) {
     const found = /^([^,،]{3,40})[,،]\s+(?=[\p{L}\p{N}])/u.exec(left);
-    if (!found || !tellsWhen(found[1] ?? "") || (turn === 0 && findDays(text).length === 0 && !/\p{Nd}/u.test(text))) break;
+    if (
+      !found ||
+      !isAdverbial(found[1] ?? "") ||
+      goesOn.test(left.slice(found[0].length)) ||
+      (turn === 0 && findDays(text).length === 0 && !/\p{Nd}/u.test(text))
+    )
+      break;
     left = left.slice(found[0].length);
   }
   return left === text || !/^\p{L}/u.test(left) ? text : left.charAt(0).toLocaleUpperCase() + left.slice(1);

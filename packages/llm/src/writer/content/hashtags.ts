@@ -51,10 +51,16 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
     .filter((part) => isToldBelow(part, story));
   const place = placeOf(story.dateline?.place ?? "") || townOf(story);
   const names = [...topics, ...topicTags(work), ...titled, ...story.phrases, place];
-  const sure = tagsOf([...names, ...story.keywords.filter((word) => story.names.includes(word))], work).slice(0, count);
+  const sure = tagsOf([...names, ...story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story))], work).slice(
+    0,
+    count,
+  );
   const wanted = Math.min(count, Math.max(sure.length, knowsNouns(work.language) ? Math.max(least, fewestTags) : fewestTags));
   return tagsOf([...names, ...searchWords(work)], work).slice(0, wanted);
 }
+
+/** “AC5-26” is a number on a product, unless its headline calls it so. */
+const isCode = (name: string, { title }: Story) => /\p{Nd}/u.test(name) && !(title ?? "").includes(name);
 
 /** In quotation marks, or said again below: what a headline begins with may only shout (“Urgent: …”). */
 export const isToldBelow = (part: string, { title, markdown, sentences }: Story) =>
@@ -77,7 +83,9 @@ const fewestTags = 2;
 /** Names and keywords of the story, without words that only mean something in a phrase. */
 export function searchWords({ story }: Work): string[] {
   const inPhrases = new Set(story.phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/u)));
-  return story.keywords.filter((word) => !inPhrases.has(word.toLowerCase()));
+  return story.keywords.filter(
+    (word) => !inPhrases.has(word.toLowerCase()) && !story.speakers.includes(word) && !(story.names.includes(word) && isCode(word, story)),
+  );
 }
 
 /** The topic, unless it is a single name that stands in a case of its own (“в Угличе”). */
@@ -112,7 +120,7 @@ const isAlmost = (one: string, other: string) =>
   (/^#[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}ー]+$/u.test(other) && one.includes(other.slice(1))) ||
   (Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one)));
 
-const mostWords = 3;
+const mostWords = 4;
 const mostLetters = 24;
 const mostUnspaced = 10;
 /** Thai writes more letters to a word, and marks above them. */
@@ -126,7 +134,8 @@ function asHashtag(text: string, language: string): string {
   const joined = words.map((word) => (/\p{sc=Georgian}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("");
   const isSentence =
     words.length > mostWords ||
-    [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase())) ||
+    // “Trois Chênes” is a name, whatever its first word.
+    [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase()) && !/^\p{Lu}\p{Ll}/u.test(word ?? "")) ||
     /[.!?。！？।,،、，…]/u.test(text);
   const letters = countGraphemes(joined);
   const most = /\p{sc=Thai}/u.test(text) ? mostThai : isUnspaced ? mostUnspaced : mostLetters;

@@ -8,7 +8,7 @@ import { isQuoted } from "../reader/paired-marks.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { shorterForms } from "./clauses.ts";
 import { newsOf, repeats } from "./essentials.ts";
-import { topicTags } from "./hashtags.ts";
+import { placeOf, topicTags } from "./hashtags.ts";
 import { isWithin, pickLine } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -65,18 +65,21 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const all = [...titles, ...parts, ...namedDay(piece), ...near, ...(isTold ? piece.work.story.phrases : [])];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
-    ? [...namedDay(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
+    ? [...namedDay(piece), ...namedDay(piece, 1), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
   return usual ?? pickLine([...others, ...headlinesOf(piece)], spec, piece);
 };
 
 /** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
-function namedDay({ work }: Pick<Piece, "work">): string[] {
+function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === null ? 1 : 2): string[] {
   const news = newsOf(work.pool)?.text ?? "";
   const day = findDays(news)[0] ?? "";
   const named = topicTags(work).filter(
     (topic) =>
-      news.includes(topic) && (isQuoted(topic, work.story.markdown) || topic.split(" ").length > (work.story.title === null ? 1 : 2)),
+      news.includes(topic) &&
+      // A town is where it is, and not what it is.
+      topic !== placeOf(work.story.dateline?.place ?? "") &&
+      (isQuoted(topic, work.story.markdown) || topic.split(" ").length > fewest),
   );
   return [...named, ...work.story.phrases]
     .filter(() => day !== "")
@@ -117,6 +120,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
         ...titles,
         ...titles.flatMap((title) => titleParts(title).slice(1)),
         ...namedDay(piece),
+        ...namedDay(piece, 1),
         ...story.phrases,
         ...headlinesOf(piece),
         ...dated(piece),

@@ -190,3 +190,43 @@ test("a recall in Thai says what to do, in every piece that has room", () => {
   for (const channel of ["x", "threads", "facebook", "tiktok"])
     expect(askContent({ language: "th", story: fryer }, channel).text).toContain("นำไปคืน");
 });
+
+describe("what goes without saying", () => {
+  const farm = `La ferme des Trois Chênes ouvre ses portes le dimanche 17 mai
+
+Pour la première fois, la ferme des Trois Chênes, à Saint-Brieuc, ouvre ses portes au public le dimanche 17 mai, de 10 h à 18 h.
+
+Un parking gratuit se trouve à 300 mètres.
+
+Réservez votre repas avant le 12 mai : https://troischenes.example/portes`;
+  test("is no subject, a name and its day are", () =>
+    expect(askContent({ language: "fr", story: farm }, "email").values.subject).toMatch(/^Trois Chênes\s: 17 mai$/));
+  test("a name may begin with a number", () => expect(askContent({ language: "fr", story: farm }, "x").text).toContain("#TroisChênes"));
+
+  const course = `Львівська політехніка відкрила безкоштовний курс з кібербезпеки для вчителів, який складається з десяти онлайн-занять. Перша група почне навчання 2 листопада.
+
+«Один заражений файл зупинив роботу нашої школи на тиждень», – розповідає вчителька інформатики Оксана Дмитрук.
+
+Реєстрація триває до 25 жовтня: https://kiber-kurs.example`;
+  test.each(["x", "linkedin", "google_ads"])("whoever only speaks about it is no hashtag: %s", (channel) =>
+    expect(askContent({ language: "uk", story: course }, channel).text).not.toMatch(/ОксанаДмитрук|^Оксана Дмитрук$|оксана-дмитрук/m),
+  );
+});
+
+test("a headline is no second half of a sentence", () => {
+  const night = `"הלילה הלבן של הספרים": 24 שעות קריאה בספרייה
+
+הספרייה הלאומית תקיים ביום חמישי, 25 ביוני, את "הלילה הלבן של הספרים". הקריאה תתחיל בשעה 18:00 באולם הגדול, והכניסה חופשית לאורך כל הלילה.
+
+להרשמה: https://layla.example`;
+  expect([askContent({ language: "he", story: night }, "google_ads").values.headlines].flat().join("\n")).not.toMatch(/^והכניסה/m);
+  expect([askContent({ language: "he", story: night }, "instagram").values.hashtags].flat()).toContain("#הלילההלבןשלהספרים");
+});
+
+test("a matter is told once where facts begin", () => {
+  const facts =
+    "Τι: Βραδιά παραμυθιού στο φως των κεριών\nΠότε: Σάββατο 5 Δεκεμβρίου 2026, 19:30\nΠού: Παλιό Λιμεναρχείο, Ναύπλιο\n\nΗ αίθουσα έχει 70 θέσεις.\n\nΚρατήσεις: 27520 55512";
+  for (const channel of ["facebook", "instagram", "linkedin"])
+    expect(askContent({ language: "el", story: facts }, channel).text.match(/Βραδιά παραμυθιού/g)).toHaveLength(1);
+  expect([askContent({ language: "el", story: facts }, "google_ads").values.headlines].flat()).not.toContain("Παραμυθιού");
+});

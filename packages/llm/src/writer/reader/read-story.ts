@@ -38,6 +38,8 @@ export interface Story {
   /** What it asks readers to do, the clearest first. */
   calls: Call[];
   names: string[];
+  /** Those of the names whose people only say something about it. */
+  speakers: string[];
   /** Words that belong together and name the matter, where single words cannot. */
   phrases: string[];
   figures: string[];
@@ -101,6 +103,7 @@ function read(markdown: string, hint: string): Story {
     ),
     // Who speaks about it comes after what it is about.
     names: [...names.filter((name) => !speakers.includes(name)), ...speakers].slice(0, 8),
+    speakers,
     phrases: findPhrases(title ?? null, texts, language ?? "en"),
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {
