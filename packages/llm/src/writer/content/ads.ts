@@ -45,7 +45,7 @@ function toldHeadlines(piece: Piece): string[] {
     .map((one) => asHeadline(one.text));
   const { named } = daysOf(piece);
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
-    ...nameParts(title).filter((part) => isToldBelow(part, story) || !title.startsWith(part)),
+    ...nameParts(title).filter((part) => isToldBelow(part, story, 0.5) || !title.startsWith(part)),
     ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
   ]);
   const names = story.names.filter((name) => canStandAlone(name, work.language));

@@ -1,5 +1,6 @@
 import { asHeadline } from "../punctuation.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
+import { quotes } from "../reader/speech.ts";
 import { isSmallWord } from "../reader/stop-words.ts";
 
 // What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
@@ -42,7 +43,7 @@ const fewestLetters = 16;
  */
 export function shorterForms(sentence: string, language: string): string[] {
   const whole = asHeadline(sentence);
-  if (conditions.test(whole) || /["“„«「]/u.test(whole)) return [];
+  if (conditions.test(whole) || quotes(whole)) return [];
   const told = withoutInnerClause(withoutAside(whole), language);
   const main = withoutClause(told, language);
   const forms = [whole, withoutAside(whole), told, main, withoutDay(main)];

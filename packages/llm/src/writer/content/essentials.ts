@@ -58,6 +58,8 @@ export interface Combined {
   fits: (text: string) => boolean;
   /** Each further sentence costs; without it they are worth having. */
   isTerse?: boolean;
+  /** The story begins with facts, of which one names its day. */
+  isListed?: boolean;
 }
 
 // An hour says little where the story names a day, the end of a call less than the day of its matter.
@@ -74,10 +76,10 @@ export function combine(parts: Combined & { turn: number }): string | null {
   return (other ?? usual).text;
 }
 
-function bestOf({ what, support, call, join, fits, isTerse = false }: Combined): { text: string; what: string } | null {
+function bestOf({ what, support, call, join, fits, isTerse = false, isListed = false }: Combined): { text: string; what: string } | null {
   const groups: RankedSentence[][] = [[], ...support.map((one) => [one]), ...pairsOf(support.slice(0, 9))];
   const calls = [...call, ""];
-  const hasDay = what.some((one) => namesDay(one.text));
+  const hasDay = what.some((one) => namesDay(one.text)) || (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
   const options = what.flatMap((first) =>
     groups.flatMap((group) =>
       calls.map((last, at) => {

@@ -1,7 +1,7 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
+import { canStandAlone, knowsNouns, looksLikeNoun } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
@@ -51,20 +51,32 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
     .filter((part) => isToldBelow(part, story));
   const place = placeOf(story.dateline?.place ?? "") || townOf(story);
   const names = [...topics, ...topicTags(work), ...titled, ...story.phrases, place];
-  const sure = tagsOf([...names, ...story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story))], work).slice(
-    0,
+  const sure = tagsOf(
+    [...names, ...story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story) && standsAlone(word, work.language))],
+    work,
+  ).slice(0, count);
+  const wanted = Math.min(
     count,
+    Math.max(sure.length, knowsNouns(work.language) && work.phrases !== null ? Math.max(least, fewestTags) : fewestTags),
   );
-  const wanted = Math.min(count, Math.max(sure.length, knowsNouns(work.language) ? Math.max(least, fewestTags) : fewestTags));
   return tagsOf([...names, ...searchWords(work)], work).slice(0, wanted);
 }
+
+/** A name of several words may be in a case, too, where its last word shows that (“Ավետիք Իսահակյանի”). */
+const standsAlone = (name: string, language: string) =>
+  canStandAlone(name, language) && (!["hy", "ka"].includes(language) || looksLikeNoun(name.split(" ").at(-1) ?? "", language));
 
 /** “AC5-26” is a number on a product, unless its headline calls it so. */
 const isCode = (name: string, { title }: Story) => /\p{Nd}/u.test(name) && !(title ?? "").includes(name);
 
 /** In quotation marks, or said again below: what a headline begins with may only shout (“Urgent: …”). */
-export const isToldBelow = (part: string, { title, markdown, sentences }: Story) =>
-  part === title || isQuoted(part, markdown) || sentences.some((one) => one.text.toLowerCase().includes(part.toLowerCase()));
+export const isToldBelow = (part: string, { title, markdown, sentences }: Story, share = 1) => {
+  const words = part.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+  const told = sentences.map((one) => one.text.toLowerCase()).join("\n");
+  const isSaidInPart =
+    words.length > 0 && words.filter((word) => told.includes(word.slice(0, Math.max(4, word.length - 2)))).length >= words.length * share;
+  return part === title || isQuoted(part, markdown) || (share < 1 ? isSaidInPart : told.includes(part.toLowerCase()));
+};
 
 /** The last part of an address that stands as a fact (“Where: Old Harbour, Nafplio”). */
 function townOf({ sentences }: Story): string {
@@ -81,10 +93,13 @@ function townOf({ sentences }: Story): string {
 const fewestTags = 2;
 
 /** Names and keywords of the story, without words that only mean something in a phrase. */
-export function searchWords({ story }: Work): string[] {
+export function searchWords({ story, language }: Work): string[] {
   const inPhrases = new Set(story.phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/u)));
   return story.keywords.filter(
-    (word) => !inPhrases.has(word.toLowerCase()) && !story.speakers.includes(word) && !(story.names.includes(word) && isCode(word, story)),
+    (word) =>
+      !inPhrases.has(word.toLowerCase()) &&
+      !story.speakers.includes(word) &&
+      !(story.names.includes(word) && (isCode(word, story) || !standsAlone(word, language))),
   );
 }
 
@@ -92,7 +107,7 @@ export function searchWords({ story }: Work): string[] {
 export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
   !isTold ||
   topic === placeOf(story.dateline?.place ?? "") ||
-  ((canStandAlone(topic, language) || isNamed(topic, story)) && isSaid(topic, story) && isToldBelow(topic, story))
+  ((standsAlone(topic, language) || isNamed(topic, story)) && isSaid(topic, story) && isToldBelow(topic, story))
     ? [topic]
     : [];
 

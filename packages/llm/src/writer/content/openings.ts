@@ -65,6 +65,9 @@ const goesOn = /^و(?:قال|صرح|[تي](?!ر\b)[\p{L}\p{M}]{3,}|من\s|في\s
 const saysThese =
   /^[“"«„「『][^“”„«»"「」]{0,24}(?:เหล่านี้|นี้|これら|この|这些|這些|इन |ये |এসব|এই |these |diese |ces |estos |estas |questi |queste |эти |αυτά τα |هذه |אלה |이들 |이런 )/iu;
 
+const saysHere =
+  /(?:這裡|這裏|这里|ここ|여기|ที่นี่|यहाँ|यहां|এখানে|இங்கே)|^(?:ปีที่แล้ว|去年|昨年|지난해|গত বছর|पिछले साल)|(?<!\p{L})(?:here|hier|ici|aquí|aqui|здесь|тут|εδώ|هنا|כאן|აქ|այստեղ)(?!\p{L})/iu;
+
 /** Whether a sentence calls its matter by a name that the headline has, too; “the lessons” or “the model's number” come after what they belong to. */
 const namesMatter = ({ text, isInstruction }: RankedSentence, { title, names, phrases }: Story) =>
   !isInstruction && [...names, ...phrases].some((name) => text.includes(name) && (title ?? "").toLowerCase().includes(name.toLowerCase()));
@@ -96,7 +99,9 @@ function optionsFor({ pool, titles, story, isTold }: Work, key: AngleKey, isStri
     .filter(
       (one) =>
         one === news ||
-        (one.hasQuote ? !saysThese.test(one.text) : (!isStrict || (!isUntitled && namesMatter(one, story))) && isOfMatter(one, titles)),
+        (one.hasQuote
+          ? !saysThese.test(one.text) && !saysHere.test(one.text)
+          : (!isStrict || (!isUntitled && namesMatter(one, story))) && isOfMatter(one, titles)),
     )
     .sort((a, b) => b.score - a.score);
   const found = (orders[key] ?? ["news", "figure", "voice"]).flatMap((kind) =>

@@ -22,9 +22,13 @@ const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T
 export const headlinesOf = (piece: Piece) => [
   ...(piece.work.isTold && piece.work.story.title === null ? newsHeadlines(piece) : []),
   ...byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && !saysThe.test(one.text))
     .map((one) => asHeadline(one.text)),
 ];
+
+/** “The product will be …”: what that is stands in the sentence before. */
+const saysThe =
+  /^(?:the (?:product|company|event|project|campaign|service|firm)|das (?:produkt|projekt|unternehmen)|die (?:veranstaltung|firma|aktion)|le (?:produit|projet|service)|l['’](?:entreprise|événement)|el (?:producto|proyecto|evento|servicio)|la (?:empresa|compañía)|il (?:prodotto|progetto|servizio)|l['’](?:azienda|evento)|o (?:produto|projeto|evento)|a empresa|het (?:product|project|bedrijf)|produkt|projekt|firma|продукт|проект|компания|компанія|фирмата|το (?:προϊόν|έργο)|η (?:εταιρεία|εκδήλωση)|المنتج|المشروع|الشركة|המוצר|החברה|הפרויקט)(?![\p{L}\p{M}])/iu;
 
 /** The news without what only goes with it. */
 function newsHeadlines({ work }: Piece): string[] {

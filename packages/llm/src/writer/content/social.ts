@@ -24,7 +24,14 @@ export const writePost: FieldWriter = (piece, spec) => {
 export const writeShortPost: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const room = roomOf(piece, spec, wantedSize(piece));
-  const parts = { what: whatOf(piece), support: supportOf(piece), call: callForms(piece), join: joinPost(piece), turn: work.brief.turn };
+  const parts = {
+    what: whatOf(piece),
+    support: supportOf(piece),
+    call: callForms(piece),
+    join: joinPost(piece),
+    turn: work.brief.turn,
+    isListed: beginsWithFacts(work),
+  };
   const short = combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
   if (short !== null) return short;
   return work.brief.mandatory_text === "" ? null : pickMandatory(piece, room);

@@ -230,3 +230,113 @@ test("a matter is told once where facts begin", () => {
     expect(askContent({ language: "el", story: facts }, channel).text.match(/Βραδιά παραμυθιού/g)).toHaveLength(1);
   expect([askContent({ language: "el", story: facts }, "google_ads").values.headlines].flat()).not.toContain("Παραμυθιού");
 });
+
+describe("a list of labels is facts", () => {
+  const race = `Buenas, equipo. Paso los datos del evento para que preparéis los textos:
+
+- Qué: III Carrera de los Faros, 12 kilómetros por la costa
+- Cuándo: domingo 27 de septiembre de 2026, salida a las 9:30
+- Dónde: del faro de Cabo Mayor a la playa de Liencres, Cantabria
+- Novedad de este año: una carrera infantil de 2 kilómetros, gratuita
+
+Inscripciones en https://carrerafaros.example
+
+Gracias,
+Lucía`;
+  const ask = (channel: string) => askContent({ language: "es", story: race }, channel);
+
+  test.each(["x", "threads", "tiktok"])("that say when: %s", (channel) => expect(ask(channel).text).toContain("27 de septiembre"));
+  test.each(["linkedin", "x", "instagram", "google_ads"])("whose labels are no names: %s", (channel) =>
+    expect(ask(channel).text).not.toMatch(/#Cuándo|^cuándo$/m),
+  );
+  test("of which a letter keeps all", () => expect(ask("email").text).toContain("una carrera infantil"));
+});
+
+describe("a headline of two lines under a kicker", () => {
+  const power = `PRESSEMITTEILUNG
+
+Stadtwerke Lüneburg verschenken 1.000 Balkonkraftwerke
+Mieterinnen und Mieter können sich ab 1. Juli bewerben
+
+Lüneburg, 12. Juni 2026. Die Stadtwerke Lüneburg verschenken 1.000 Balkonkraftwerke an Haushalte, die zur Miete wohnen. Bewerben kann man sich bis zum 31. Juli.
+
+„Die Energiewende darf nicht am Mietvertrag enden“, sagt Geschäftsführerin Petra Hinrichs.
+
+Bewerbung: https://sw-lueneburg.example/balkon`;
+  const ask = (channel: string) => askContent({ language: "de", story: power }, channel);
+
+  test.each([
+    ["email", "subject"],
+    ["youtube", "title"],
+    ["blog", "h1"],
+  ])("stays two: %s", (channel, key) => expect(ask(channel).values[key]).toBe("Stadtwerke Lüneburg verschenken 1.000 Balkonkraftwerke"));
+  test("has no speaker for a hashtag", () => expect(ask("linkedin").text).not.toContain("#PetraHinrichs"));
+});
+
+describe("a story whose only headline would be its long news", () => {
+  const yoghurt = `Θεσσαλονίκη, 18 Μαρτίου 2026 – Η βιομηχανία γάλακτος «Ολυμπιακή Γη» λανσάρει το πρώτο ελληνικό γιαούρτι σε χάρτινο κεσεδάκι, το οποίο μπορεί να πεταχτεί στον κάδο ανακύκλωσης χαρτιού μαζί με το καπάκι του. Το προϊόν θα βρίσκεται στα ράφια από τις 6 Απριλίου.
+
+Το κεσεδάκι έχει 92 % λιγότερο πλαστικό.
+
+Περισσότερα: https://olympiaki-gi.example/xarti`;
+
+  test.each([
+    ["youtube", "title"],
+    ["press", "headline"],
+    ["blog", "h1"],
+  ])("is named by it in short: %s", (channel, key) =>
+    expect(askContent({ language: "el", story: yoghurt }, channel).values[key]).toMatch(/^Η βιομηχανία.*κεσεδάκι$/),
+  );
+  test.each([
+    ["email", "subject"],
+    ["tiktok", "hook"],
+  ])("and never by what it only calls “the product”: %s", (channel, key) =>
+    expect(askContent({ language: "el", story: yoghurt }, channel).values[key]).not.toMatch(/^Το προϊόν/),
+  );
+});
+
+test("where facts begin a day is told before an hour of something else", () => {
+  const mango = `শিরোনাম: রাজশাহীতে আম উৎসব
+তারিখ: ১২–১৪ জুন ২০২৬
+স্থান: পদ্মা গার্ডেন, রাজশাহী
+
+উৎসবে ২৬ জাতের আম পাওয়া যাবে। শিশুদের জন্য আঁকার প্রতিযোগিতা হবে শনিবার বিকেল ৪টায়।
+
+স্টলের জন্য নিবন্ধন করুন: https://aam-utsab.example`;
+  for (const channel of ["x", "threads", "tiktok", "email"])
+    expect(askContent({ language: "bn", story: mango }, channel).text).toContain("জুন ২০২৬");
+});
+
+test("a recall in Japanese says to stop using the product", () => {
+  const blanket = `電気毛布「ぬくもりEX」回収のお知らせ
+
+株式会社ほしの家電は、2025年10月から販売した電気毛布「ぬくもりEX」12,400枚を回収します。部品が発熱し、まれに焦げるおそれがあるためです。
+
+お持ちの方はすぐに使用をやめ、電源プラグを抜いてください。受付は2月2日から、平日の午前9時からです。
+
+回収の申し込み：https://hoshino.example/recall`;
+  for (const channel of ["x", "threads", "tiktok", "sms"])
+    expect(askContent({ language: "ja", story: blanket }, channel).text).toContain("使用をやめ");
+});
+
+test("nobody's words open a post before it is said what they are about", () => {
+  const hall = `深水埗社區客廳九月開放
+
+深水埗社區客廳將於九月五日(星期六)開放給基層家庭使用,地點在福華街118號二樓。最多可同時容納60人。
+
+社工何詠詩說:「很多家庭的床就是飯桌和書桌,這裡讓孩子有一張真正的書桌。」
+
+請致電 2555 0123 報名。`;
+  for (const channel of ["facebook", "instagram"])
+    expect(askContent({ language: "zh-Hant", story: hall }, channel).text.split("\n")[1]).toContain("深水埗社區客廳");
+});
+
+test("a name is not cut at its joiner, and nothing is new by itself", () => {
+  const bus = `קו אוטובוס לילה חדש יחבר את באר שבע עם אוניברסיטת בן־גוריון
+
+החל מ־1 בנובמבר יפעל בבאר שבע קו לילה חדש, קו 909, בין התחנה המרכזית לאוניברסיטת בן־גוריון. הקו יפעל בימים ראשון עד חמישי.
+
+לוח הזמנים המלא: https://br7-laila.example`;
+  for (const channel of ["linkedin", "instagram", "youtube"])
+    expect(askContent({ language: "he", story: bus }, channel).text).not.toMatch(/^#?(?:לילה ?חדש|גוריון)$/m);
+});

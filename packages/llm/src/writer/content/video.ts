@@ -9,6 +9,7 @@ import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf } from "./essentials.ts";
 import { hashtagsFor, isInScript, searchWords, topicTags } from "./hashtags.ts";
 import { pickLine } from "./lines.ts";
+import { beginsWithFacts } from "./openings.ts";
 import { pickSentences } from "./pick-sentences.ts";
 import { callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
@@ -64,6 +65,7 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
     call: callForms(piece),
     join,
     turn: work.brief.turn,
+    isListed: beginsWithFacts(work),
   };
   return combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
 };

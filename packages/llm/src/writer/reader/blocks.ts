@@ -40,7 +40,7 @@ export function readBlocks(story: string): Block[] {
         .replace(/[\u200b\ufeff\u00ad]/g, ""),
     ),
   );
-  return sorted(toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, at === 0)))));
+  return sorted(toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, groups.slice(0, at).every(isAbove))))));
 }
 
 /** The running text of a story, each item of a list a paragraph of its own. */
@@ -51,6 +51,9 @@ export function readParagraphs(story: string): string[] {
     return block.kind === "heading" || block.kind === "table" ? [] : [block.text];
   });
 }
+
+/** What may stand above a headline: “Press release” and the like. */
+const isAbove = (group: readonly Line[]) => group.length === 1 && isKicker(group[0]?.text ?? "");
 
 /** Lines between empty ones. */
 function toGroups(story: string): Line[][] {

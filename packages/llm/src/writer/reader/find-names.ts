@@ -28,7 +28,9 @@ const isInflectedPerson = (name: string, sentences: readonly string[]) =>
 
 function isBetweenMarks(sentence: string, name: string): boolean {
   const before = pairedMarks(sentence.slice(0, sentence.indexOf(name)));
-  return (before.match(/[“„«「『]/g) ?? []).length > (before.match(/[”»」』]/g) ?? []).length;
+  // In German “ closes what „ opens.
+  const [opens, closes] = before.includes("„") ? [/[„«「『]/g, /[“”»」』]/g] : [/[“«「『]/g, /[”»」』]/g];
+  return (before.match(opens) ?? []).length > (before.match(closes) ?? []).length;
 }
 
 /** Something with a name of its own, and how often the story speaks of it. */
@@ -139,7 +141,7 @@ const isOpeningWord = (name: string, language: string) =>
 const inflecting = new Set("ru uk bg sr pl cs sk hr el fi hu".split(" "));
 
 const isFirst = (sentence: string, index: number) =>
-  !/[\p{L}\p{N}]/u.test(sentence.slice(0, index)) || /[.!?:]\s*["“„«]?$|[“„«]$/u.test(sentence.slice(0, index));
+  !/[\p{L}\p{N}]/u.test(sentence.slice(0, index)) || /[.!?:]\s*["“„«]?$|[“„«]$|[\n•]\s*$/u.test(sentence.slice(0, index));
 
 /** Without the small words, numbers, months and weekdays at its ends; null when nothing is left. */
 function trimName(raw: string, language: string, isOpening: boolean): string | null {

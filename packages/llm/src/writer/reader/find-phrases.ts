@@ -3,10 +3,10 @@ import { isTelling, knowsNouns, looksLikeNoun } from "./keywords.ts";
 import { isSmallWord, stopWords } from "./stop-words.ts";
 import { tokens } from "./tokens.ts";
 
-const mostWords = 3;
+const mostWords = 4;
 
 /**
- * Two or three words that stand together in the headline and below it, in the same form: “ভ্রাম্যমাণ চক্ষু হাসপাতাল” says what a story is about
+ * Two to four words that stand together in the headline and below it, in the same form: “ভ্রাম্যমাণ চক্ষু হাসপাতাল” says what a story is about
  * where each of its words alone does not. Only in languages in which nothing shows a noun; the others have better ways.
  */
 export function findPhrases(title: string | null, sentences: readonly string[], language: string): string[] {

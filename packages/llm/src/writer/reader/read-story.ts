@@ -343,7 +343,9 @@ function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "li
   const areSentences = intro === "" && !isNumbered && items.every((item) => /[.!?。！？।։።]["”»“」]?$/u.test(item) && item.length > 25);
   if (areSentences) return items.flatMap((item) => splitSentences(item, language)).map((text) => ({ kind: "sentence", text }));
   // “📅 12 June, 18:00”, “📍 Hall 3”: what an invitation puts in lines of their own.
-  const areFacts = intro === "" && !isNumbered && items.every((item) => item.length <= 90) && items.some(tellsWhen);
+  const labelled = items.filter((item) => factOf(item) !== null).length;
+  const isShort = items.every((item) => item.length <= 90) || labelled > items.length / 2;
+  const areFacts = intro === "" && !isNumbered && isShort && items.some(tellsWhen);
   if (areFacts) return items.map((text) => ({ kind: "fact", text }));
   const lines = items.map((item, at) => `${isNumbered ? `${at + 1}. ` : itemSign}${item}`);
   return [{ kind: "list", text: [...(intro === "" ? [] : [intro]), ...lines].join("\n") }];
