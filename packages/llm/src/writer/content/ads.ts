@@ -7,11 +7,12 @@ import { findDays } from "../reader/dates.ts";
 import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
+import type { Story } from "../reader/read-story.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { shorterForms } from "./clauses.ts";
 import { repeats } from "./essentials.ts";
-import { isInScript, isToldBelow, placeOf, searchWords, siteName, topicTags } from "./hashtags.ts";
+import { isCode, isInScript, isToldBelow, placeOf, searchWords, siteName, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -48,7 +49,7 @@ function toldHeadlines(piece: Piece): string[] {
     ...nameParts(title).filter((part) => isToldBelow(part, story, 0.5) || !title.startsWith(part)),
     ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
   ]);
-  const names = story.names.filter((name) => canStandAlone(name, work.language));
+  const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   return [
     ...parts,
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
@@ -139,11 +140,19 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
 
+const isTitled = (word: string, { title, names }: Story) =>
+  names.includes(word) || (title ?? "").toLowerCase().includes(word.toLowerCase());
+
 /** Words that may follow a site's address: one whole word each, or none. */
 export const writePaths: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const words = work.isTold
-    ? [...topicTags(work), placeOf(work.story.dateline?.place ?? ""), ...work.story.phrases, ...searchWords(work)]
+    ? [
+        ...topicTags(work),
+        placeOf(work.story.dateline?.place ?? ""),
+        ...work.story.phrases,
+        ...searchWords(work).filter((word) => isTitled(word, work.story)),
+      ]
     : [work.topic, ...work.story.names];
   const paths = words.map((word) => asPath(word, work.language)).filter((path) => isWithin(path, spec, piece.tightness));
   const chosen = [...new Set(paths.filter((path) => path !== ""))].slice(0, Math.min(2, spec.countMax ?? 2));

@@ -67,7 +67,7 @@ const standsAlone = (name: string, language: string) =>
   canStandAlone(name, language) && (!["hy", "ka"].includes(language) || looksLikeNoun(name.split(" ").at(-1) ?? "", language));
 
 /** “AC5-26” is a number on a product, unless its headline calls it so. */
-const isCode = (name: string, { title }: Story) => /\p{Nd}/u.test(name) && !(title ?? "").includes(name);
+export const isCode = (name: string, { title }: Story) => /\p{Nd}/u.test(name) && !(title ?? "").includes(name);
 
 /** In quotation marks, or said again below: what a headline begins with may only shout (“Urgent: …”). */
 export const isToldBelow = (part: string, { title, markdown, sentences }: Story, share = 1) => {

@@ -7,7 +7,7 @@ import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { shorterForms } from "./clauses.ts";
-import { newsOf, repeats } from "./essentials.ts";
+import { newsOf, repeats, saysThe } from "./essentials.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
 import { isWithin, pickLine } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
@@ -25,10 +25,6 @@ export const headlinesOf = (piece: Piece) => [
     .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && !saysThe.test(one.text))
     .map((one) => asHeadline(one.text)),
 ];
-
-/** “The product will be …”: what that is stands in the sentence before. */
-const saysThe =
-  /^(?:the (?:product|company|event|project|campaign|service|firm)|das (?:produkt|projekt|unternehmen)|die (?:veranstaltung|firma|aktion)|le (?:produit|projet|service)|l['’](?:entreprise|événement)|el (?:producto|proyecto|evento|servicio)|la (?:empresa|compañía)|il (?:prodotto|progetto|servizio)|l['’](?:azienda|evento)|o (?:produto|projeto|evento)|a empresa|het (?:product|project|bedrijf)|produkt|projekt|firma|продукт|проект|компания|компанія|фирмата|το (?:προϊόν|έργο)|η (?:εταιρεία|εκδήλωση)|المنتج|المشروع|الشركة|המוצר|החברה|הפרויקט)(?![\p{L}\p{M}])/iu;
 
 /** The news without what only goes with it. */
 function newsHeadlines({ work }: Piece): string[] {
@@ -69,10 +65,13 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const all = [...titles, ...parts, ...namedDay(piece), ...near, ...(isTold ? piece.work.story.phrases : [])];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
-    ? [...namedDay(piece), ...namedDay(piece, 1), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
+    ? [...namedDay(piece), ...namedDay(piece, 1), ...askedFor(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
   return usual ?? pickLine([...others, ...headlinesOf(piece)], spec, piece);
 };
+
+/** The story's own call, where it says more than a verb. */
+const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
 
 /** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
 function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === null ? 1 : 2): string[] {
@@ -126,6 +125,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
         ...namedDay(piece),
         ...namedDay(piece, 1),
         ...story.phrases,
+        ...askedFor(piece),
         ...headlinesOf(piece),
         ...dated(piece),
         ...titlesOf(piece),

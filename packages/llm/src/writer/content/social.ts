@@ -6,7 +6,7 @@ import { titleParts } from "../reader/title-parts.ts";
 import { shorterForms } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { combine, essentialsOf, newsOf, type Option } from "./essentials.ts";
+import { combine, essentialsOf, newsOf, type Option, saysThe } from "./essentials.ts";
 import { beginsWithFacts } from "./openings.ts";
 import { pickSentences } from "./pick-sentences.ts";
 import { byRank, callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
@@ -89,7 +89,10 @@ export function whatOf(piece: Piece): Option[] {
     ),
     ...titles.slice(1).map((text) => named(text, 1.6)),
     // Without a headline a short sentence says more than a name alone.
-    ...(work.isTold && work.story.title === null ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote) : [])
+    ...(work.isTold && work.story.title === null
+      ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote && !saysThe.test(one.text))
+      : []
+    )
       .slice(0, 3)
       .map((one) => told(one, 1)),
     named(work.topic, 0),
@@ -133,7 +136,8 @@ export function supportFor(piece: Piece, count: number, most = piece.style.parag
   const { work, lead } = piece;
   if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
   const news = newsOf(work.pool);
-  const told = new Set([lead?.index, news?.index].filter((index) => index !== undefined));
+  // Where facts begin, only the headline has been said.
+  const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((index) => index !== undefined));
   // What the opening ends with, and what may lean on it.
   const last = new Set([news?.index ?? lead?.index].filter((index) => index !== undefined));
   const essential = new Set(essentialsOf(work).filter((one) => !told.has(one.index)));

@@ -340,3 +340,31 @@ test("a name is not cut at its joiner, and nothing is new by itself", () => {
   for (const channel of ["linkedin", "instagram", "youtube"])
     expect(askContent({ language: "he", story: bus }, channel).text).not.toMatch(/^#?(?:לילה ?חדש|גוריון)$/m);
 });
+
+describe("where facts begin all of them are told", () => {
+  const race = `- Qué: III Carrera de los Faros, 12 kilómetros por la costa
+- Cuándo: domingo 27 de septiembre de 2026, salida a las 9:30
+- Dónde: del faro de Cabo Mayor a la playa de Liencres, Cantabria
+- Dorsales: 800, a 18 euros hasta el 31 de julio y a 24 euros después
+
+Inscripciones en https://carrerafaros.example`;
+  test.each(["linkedin", "facebook", "instagram", "youtube", "email", "blog", "press"])("%s", (channel) =>
+    expect(askContent({ language: "es", story: race }, channel).text).toContain("27 de septiembre"),
+  );
+
+  test("and words that only stand there are no tags", () => {
+    expect(askContent({ language: "es", story: race }, "youtube").text).not.toMatch(/^(?:euros|playa|dorsal)$/m);
+    expect(askContent({ language: "es", story: race }, "google_ads").text).not.toMatch(/^(?:euros|playa|dorsal)$/m);
+  });
+});
+
+describe("what leans on its neighbours", () => {
+  const story = `Θεσσαλονίκη, 18 Μαρτίου 2026 – Η βιομηχανία γάλακτος «Ολυμπιακή Γη» λανσάρει το πρώτο ελληνικό γιαούρτι σε χάρτινο κεσεδάκι, το οποίο μπορεί να πεταχτεί στον κάδο ανακύκλωσης χαρτιού μαζί με το καπάκι του. Το προϊόν θα βρίσκεται στα ράφια από τις 6 Απριλίου.
+
+Το κεσεδάκι έχει 92 % λιγότερο πλαστικό. Το γιαούρτι παραμένει ίδιο.
+
+Περισσότερα για το κεσεδάκι: https://olympiaki-gi.example/xarti`;
+  test("is no text message", () => expect(askContent({ language: "el", story }, "sms").text).not.toMatch(/\]\]\nΤο προϊόν/));
+  test("is no subject where the story's own call says more", () =>
+    expect(askContent({ language: "el", story }, "email").values.subject).toBe("Περισσότερα για το κεσεδάκι"));
+});

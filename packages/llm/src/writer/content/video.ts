@@ -98,11 +98,9 @@ function isTagged(topic: string, { isTold, story }: Work): boolean {
   return isShort && topic.length <= 40 && !/[,،、，…]/u.test(topic) && isInScript(topic, story.markdown);
 }
 
-/** A name, a word of the headline, or one that the story says more than once. */
-function isWeighty(word: string, { names, title, markdown }: Story): boolean {
-  if (names.includes(word) || (title ?? "").toLowerCase().includes(word.toLowerCase())) return true;
-  return markdown.toLowerCase().split(word.toLowerCase()).length > 2;
-}
+/** A name, or a word of the headline; what only stands in the text nobody searches for. */
+const isWeighty = (word: string, { names, title }: Story): boolean =>
+  names.includes(word) || (title ?? "").toLowerCase().includes(word.toLowerCase());
 
 /** Search words of a video, from specific to general, within what they may have together. */
 export const writeTags: FieldWriter = (piece, spec) => {
