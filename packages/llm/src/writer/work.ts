@@ -72,7 +72,7 @@ export function prepareWork(brief: Brief): Work {
     objective,
     isOwnLanguage,
     isTold: canTell,
-    ...withoutNamed(canTell ? storyPool(sources) : foreignPool(sources), canTell ? matterFact(story) : null),
+    ...withoutNamed(canTell ? storyPool(sources) : foreignPool(sources), canTell ? namedFact(story) : null),
     topic,
     titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
     action: (asked || objective?.action)?.replace(/\s*[.。।]$/u, "") ?? null,
@@ -135,9 +135,18 @@ function matterFact({ title, sentences }: Story): string | null {
   return isName ? fact.text : null;
 }
 
+/** The fact or line of notes that serves as the headline. */
+const namedFact = (story: Story): string | null =>
+  matterFact(story) ??
+  (story.title === null && story.sentences[0]?.kind === "fact" && newsHeadline(story) === asHeadline(story.sentences[0].text)
+    ? story.sentences[0].text
+    : null);
+
 /** What is said as a headline is not said again as a fact. */
 const withoutNamed = <T extends { pool: RankedSentence[] }>(told: T, named: string | null): T =>
-  named === null ? told : { ...told, pool: told.pool.filter((one) => one.kind !== "fact" || factOf(one.text)?.text !== named) };
+  named === null
+    ? told
+    : { ...told, pool: told.pool.filter((one) => one.kind !== "fact" || (factOf(one.text)?.text !== named && one.text !== named)) };
 
 /** A story without a headline is named by its first sentence. */
 const newsHeadline = (story: Story): string | null => {

@@ -52,6 +52,7 @@ function toldHeadlines(piece: Piece): string[] {
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   return [
     ...parts,
+    ...titles.slice(0, 1).flatMap((title) => shorterForms(title, work.language)),
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)),
     ...story.phrases.map(capital),

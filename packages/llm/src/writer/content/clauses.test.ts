@@ -9,11 +9,17 @@ describe("a sentence as a headline", () => {
     ["de", "Die Bücherei öffnet am 3. Mai auch nachts, weil viele Leute tagsüber arbeiten.", "Die Bücherei öffnet am 3. Mai auch nachts"],
     ["el", "Η βιβλιοθήκη ανοίγει τη νύχτα στις 3 Μαΐου, όπου θα υπάρχει και τσάι.", "Η βιβλιοθήκη ανοίγει τη νύχτα στις 3 Μαΐου"],
     ["en", "The mill, which volunteers restored, runs every Saturday.", "The mill runs every Saturday"],
+    [
+      "el",
+      "Το σχολείο διοργανώνει γιορτή ποδηλάτου την Κυριακή 10 Μαΐου 2026, από τις 10:00 έως τις 14:00, στην πλατεία.",
+      "Το σχολείο διοργανώνει γιορτή ποδηλάτου",
+    ],
+    ["fr", "La ferme des Trois Chênes ouvre ses portes le dimanche 17 mai", "La ferme des Trois Chênes ouvre ses portes"],
     ["es", "A partir del 3 de mayo, la biblioteca abre de noche, donde también habrá té.", "La biblioteca abre de noche"],
   ])("in %s leaves out what only goes with it", (language, text, short) => expect(shorterForms(text, language)).toContain(short));
 
   test.each([
-    ["en", "Tea, coffee and cake are free on 3 May."],
+    ["en", "Tea, coffee and cake are free for all who come."],
     ["de", "Am 3. Mai öffnet die Bücherei auch nachts."],
     ["ru", "Если пойдёт дождь, встречаемся в зале."],
     ["en", "The hall opens at 10, and entry is free."],

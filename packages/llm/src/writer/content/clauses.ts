@@ -1,7 +1,36 @@
 import { asHeadline } from "../punctuation.ts";
-import { findDays, tellsWhen } from "../reader/dates.ts";
+import { findDays, monthName, tellsWhen } from "../reader/dates.ts";
+import { tellsWhere } from "../reader/places.ts";
 import { quotes } from "../reader/speech.ts";
 import { isSmallWord } from "../reader/stop-words.ts";
+
+/** “…, from 10 to 14, on the square”: when and where after the last commas. */
+function withoutTail(text: string): string {
+  const parts = text.split(/(?=[,،]\s)/u);
+  const isWhenOrWhere = (part: string) => {
+    const words = part.replace(/^[,،]\s+/u, "").split(/\s+/u);
+    return words.length <= 8 && (tellsWhen(part) || tellsWhere(part)) && (/^\p{Nd}/u.test(words[0] ?? "") || isSmallWord(words[0] ?? ""));
+  };
+  while (parts.length > 1 && isWhenOrWhere(parts.at(-1) ?? "")) parts.pop();
+  return parts.join("");
+}
+
+const calendarWord = new RegExp(`^(?:${monthName}|\\p{Nd}{1,4}[.,]?|\\p{Nd}{1,2}(?:st|nd|rd|th|er|ης|η))$`, "iu");
+
+/** “… opens its doors on Sunday 17 May”: without the day that it ends in, and the small words that lead there. */
+function withoutLateDay(text: string): string {
+  const words = text.split(/\s+/u);
+  let at = words.length;
+  while (
+    at > 3 &&
+    (calendarWord.test(words[at - 1] ?? "") || isWeekday(words[at - 1] ?? "") || (at < words.length && isSmallWord(words[at - 1] ?? "")))
+  )
+    at -= 1;
+  const cut = words.slice(at).join(" ");
+  const isDay = new RegExp(monthName, "iu").test(cut) || findDays(cut).length > 0;
+  return at < words.length && isDay ? words.slice(0, at).join(" ") : text;
+}
+const isWeekday = (word: string) => tellsWhen(word) && !/\p{Nd}/u.test(word);
 
 // What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
 const subordinators: Readonly<Record<string, string>> = {
@@ -46,7 +75,8 @@ export function shorterForms(sentence: string, language: string): string[] {
   if (conditions.test(whole) || quotes(whole)) return [];
   const told = withoutInnerClause(withoutAside(whole), language);
   const main = withoutClause(told, language);
-  const forms = [whole, withoutAside(whole), told, main, withoutDay(main)];
+  const plain = withoutTail(main);
+  const forms = [whole, withoutAside(whole), told, main, plain, withoutDay(main), withoutLateDay(plain)];
   return [...new Set(forms.slice(1).map((one) => one.trim()))].filter(
     (one) => one !== whole && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
   );

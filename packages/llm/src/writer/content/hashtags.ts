@@ -48,7 +48,7 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
   if (!isTold) return tagsOf([...topics, ...topicTags(work), ...story.names, ...(work.phrases?.tags ?? [])], work).slice(0, count);
   const titled = nameParts(story.title ?? "")
     .slice(0, 1)
-    .filter((part) => isToldBelow(part, story));
+    .filter((part) => isToldBelow(part, story) && !isHeadline(part, story));
   const place = placeOf(story.dateline?.place ?? "") || townOf(story);
   const names = [...topics, ...topicTags(work), ...titled, ...story.phrases, place];
   const sure = tagsOf(
@@ -68,6 +68,9 @@ const standsAlone = (name: string, language: string) =>
 
 /** “AC5-26” is a number on a product, unless its headline calls it so. */
 export const isCode = (name: string, { title }: Story) => /\p{Nd}/u.test(name) && !(title ?? "").includes(name);
+
+/** The whole of a headline is a sentence, unless it is as short as a name. */
+const isHeadline = (part: string, { title }: Story) => part === title && part.split(/\s+/u).length > 2;
 
 /** In quotation marks, or said again below: what a headline begins with may only shout (“Urgent: …”). */
 export const isToldBelow = (part: string, { title, markdown, sentences }: Story, share = 1) => {
@@ -92,11 +95,21 @@ function townOf({ sentences }: Story): string {
 /** Single words beside names only fill up, where nothing shows which of them are nouns. */
 const fewestTags = 2;
 
+const unspaced = /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}\p{M}ー]+$/u;
+
 /** Names and keywords of the story, without words that only mean something in a phrase. */
 export function searchWords({ story, language }: Work): string[] {
   const inPhrases = new Set(story.phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/u)));
+  const said = story.markdown.toLowerCase();
+  const isSaidOften = (word: string) =>
+    story.names.includes(word) ||
+    (story.title ?? "").toLowerCase().includes(word.toLowerCase()) ||
+    said.split(word.toLowerCase()).length > 2;
   return story.keywords.filter(
     (word) =>
+      isSaidOften(word) &&
+      !story.phrases.some((phrase) => unspaced.test(word) && phrase.includes(word)) &&
+      !story.names.some((name) => name !== word && unspaced.test(word) && name.includes(word)) &&
       !inPhrases.has(word.toLowerCase()) &&
       !story.speakers.includes(word) &&
       !(story.names.includes(word) && (isCode(word, story) || !standsAlone(word, language))),
@@ -107,7 +120,10 @@ export function searchWords({ story, language }: Work): string[] {
 export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
   !isTold ||
   topic === placeOf(story.dateline?.place ?? "") ||
-  ((standsAlone(topic, language) || isNamed(topic, story)) && isSaid(topic, story) && isToldBelow(topic, story))
+  ((standsAlone(topic, language) || isNamed(topic, story)) &&
+    isSaid(topic, story) &&
+    isToldBelow(topic, story) &&
+    !isHeadline(topic, story))
     ? [topic]
     : [];
 

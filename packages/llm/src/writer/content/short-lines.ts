@@ -62,7 +62,8 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const main = titles.slice(0, 1);
   const parts = titles.flatMap((title) => titleParts(title));
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
-  const all = [...titles, ...parts, ...namedDay(piece), ...near, ...(isTold ? piece.work.story.phrases : [])];
+  const shorter = isTold ? titles.slice(0, 1).flatMap((title) => shorterForms(title, piece.work.language)) : [];
+  const all = [...titles, ...parts, ...shorter, ...namedDay(piece), ...near, ...(isTold ? piece.work.story.phrases : [])];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
     ? [...namedDay(piece), ...namedDay(piece, 1), ...askedFor(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
@@ -122,6 +123,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
       [
         ...titles,
         ...titles.flatMap((title) => titleParts(title).slice(1)),
+        ...titles.slice(0, 1).flatMap((title) => shorterForms(title, piece.work.language)),
         ...namedDay(piece),
         ...namedDay(piece, 1),
         ...story.phrases,

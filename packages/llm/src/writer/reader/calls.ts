@@ -83,13 +83,15 @@ function ownLabel(text: string, { address, language, cue }: Labelled): string | 
   if (at <= 0) return null;
   const before = text.slice(0, at).replace(/[\s([（「]+$/u, "");
   const isLabelled = /[:：→➔➜➡▶►»>]$/u.test(before);
-  const label = (isLabelled ? before.replace(/\s*[:：→➔➜➡▶►»>]$/u, "") : withoutTail(before, language)).trim();
+  const whole = (isLabelled ? before.replace(/\s*[:：→➔➜➡▶►»>]$/u, "") : withoutTail(before, language)).trim();
+  const label = shortened(whole, language);
   // Only what begins with its verb says the same without its end.
   // What follows may be half of what is asked (“fill in the form at … and send it”); a day or another address is none of it.
   const isFollowed = /[\p{L}\p{N}]/u.test(rest);
   if (isFollowed && findAddresses(text).length < 2 && findDays(rest).length === 0) return null;
   const isWhole =
-    (isLabelled && !isFollowed) ||
+    (isLabelled && (!isFollowed || label !== whole)) ||
+    (language === "th" && leadsTo.test(before) && !/\s/u.test(label) && label.length <= 14) ||
     (!verbLast.has(language) && cue !== null && new RegExp(`^\\P{L}*(?:${cue})`, "iu").test(label) && / /.test(label));
   if (isFollowed && label.split(/\s+/u).length > 3) return null;
   const isShort = [...label].length <= longestLabel && /\p{L}{2}|\p{Lo}/u.test(label) && !/[.!?。！？।:：]|\p{Nd}{4}/u.test(label);
@@ -100,6 +102,17 @@ function ownLabel(text: string, { address, language, cue }: Labelled): string | 
 const verbLast = new Set("de nl tr hu ja ko zh hi mr bn ta te gu fa ka hy am fi".split(" "));
 const site =
   /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|ιστοσελίδα|ιστότοπο|σελίδα|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*)$/iu;
+
+// “นัดหมายได้ที่ …”: the verb, and where.
+const leadsTo = /(?:ได้)?(?:ที่|ทาง|ผ่าน)$/u;
+
+/** “Check your chair and order a new tray” is too much for a button; what comes first is enough. */
+function shortened(label: string, language: string): string {
+  if (language === "th") return label.replace(leadsTo, "");
+  if ([...label].length <= longestLabel || verbLast.has(language)) return label;
+  const first = label.split(/\s(?:and|und|et|y|e|en|och|og|i|a|и|та|і|και)\s/u)[0] ?? label;
+  return first.split(/\s+/u).length >= 2 ? first : label;
+}
 
 /** Without “at”, “on our website” and the like, which only lead to an address. */
 function withoutTail(text: string, language: string): string {

@@ -34,7 +34,7 @@ const dayAhead = new RegExp(dayPattern, "iu");
 export function readDateline(paragraph: string): FoundDateline | null {
   const text = paragraph.trim();
   const found = withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text));
-  return found && { ...found, rest: found.rest.replace(byline, "") };
+  return found && { ...found, rest: found.rest.replace(byline, "").replace(/^[–—―-]+\s+(?=\S)/u, "") };
 }
 
 // “（记者 王雨桐）”

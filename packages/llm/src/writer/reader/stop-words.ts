@@ -20,14 +20,14 @@ export const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
     sehr sein seine seinem seinen seiner seit selbst sich sie sind so sogar soll sollen sollte sondern sonst sowie statt tag tage über um
     und uns unser unsere unserem unseren unter viel viele vielen vom von vor während wann war waren warum was weil weiter welche wenn wer
     werden wie wieder will wir wird wo wurde wurden zu zum zur zwei zwischen`),
-  fr: words(`à afin ai ainsi alors an année années ans après assez au aucun aucune aujourd aussi autant autre autres aux avait avant avec
+  fr: words(`partir à afin ai ainsi alors an année années ans après assez au aucun aucune aujourd aussi autant autre autres aux avait avant avec
     avoir bien c car ce ceci cela celle celles celui cent ces cet cette ceux chaque chez ci comme comment contre d dans de depuis dernier des
     deux devant dire dit doit donc dont du elle elles en encore entre est et étaient était être eu eux fait faire faut fois font grand hui il
     ils j jamais je jour jours jusqu l la là le les leur leurs lors lui m ma mais me même mes mieux moins mois mon n ne ni non nos notre nous
     nouveau nouvelle on ont ou où par parce pas pendant peu peut peuvent plus plutôt pour pourquoi pourra premier première près puis qu quand
     que quel quelle quelles quels quelque qui quoi rien s sa sans se selon sera ses si sien soit son sont sous sur t ta tandis tant te tel
     telle temps tes toi ton toujours tous tout toute toutes très trois trop tu un une va vers voici voilà vont vos votre vous y`),
-  es: words(`a ahora al algo alguna algunas alguno algunos ambos ante antes año años aquel aquella aquí así aun aún aunque bajo bien cada
+  es: words(`partir a ahora al algo alguna algunas alguno algunos ambos ante antes año años aquel aquella aquí así aun aún aunque bajo bien cada
     casi como cómo con contra cosas cual cuál cualquier cuando cuánto cuatro da de debe del desde después día días dice dijo donde dónde dos
     durante e el él ella ellas ellos en entonces entre era eran es esa esas ese eso esos esta está están estaba estado estar estas este esto
     estos fin fue fueron gran grandes ha había hace hacer hacia han hasta hay hoy incluso la las le les lo los luego más me mejor menos mi mis
@@ -43,7 +43,7 @@ export const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
     piccolo più po poco poi prima primo proprio può qua qualche quale quali quando quanto quattro quella quelle quelli quello questa queste
     questi questo qui quindi s sarà se sei sempre senza si sia siamo siete solo sono sopra sotto sta stata stati stato su sua sue sugli sui
     sul sulla sulle suo suoi tanto te tra tre tu tua tue tuo tutta tutte tutti tutto un una uno va verso vi viene voi vostra vostro`),
-  pt: words(`a à agora ainda algo alguém algum alguma alguns além ano anos antes ao aos apenas após aquela aquele aqui às assim até bem
+  pt: words(`partir a à agora ainda algo alguém algum alguma alguns além ano anos antes ao aos apenas após aquela aquele aqui às assim até bem
     cada casa com como contra da das de dela dele deles depois desde dessa desse desta deste dia dias disse do dois dos duas durante e é ela
     elas ele eles em embora enquanto então entre era eram essa essas esse esses esta está estão estas estava este estes eu faz fazer foi
     foram for fora grande há isso isto já lá lhe lo logo mais mas me melhor menos mesma mesmo meu mil minha muita muito muitos na nada não nas
