@@ -10,7 +10,7 @@ import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import type { Story } from "../reader/read-story.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
-import { shorterForms } from "./clauses.ts";
+import { shorterForms, withoutLateDay } from "./clauses.ts";
 import { repeats } from "./essentials.ts";
 import { isCode, isInScript, isToldBelow, placeOf, searchWords, siteName, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
@@ -52,7 +52,7 @@ function toldHeadlines(piece: Piece): string[] {
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   return [
     ...parts,
-    ...titles.slice(0, 1).flatMap((title) => shorterForms(title, work.language)),
+    ...titles.slice(0, 1).flatMap((title) => [withoutLateDay(title) ?? "", ...shorterForms(title, work.language)]),
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)),
     ...story.phrases.map(capital),

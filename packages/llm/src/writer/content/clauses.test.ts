@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
-import { shorterForms } from "./clauses.ts";
+import { shorterForms, withoutLateDay } from "./clauses.ts";
 
 describe("a sentence as a headline", () => {
   test.each([
@@ -12,9 +12,13 @@ describe("a sentence as a headline", () => {
     [
       "el",
       "Το σχολείο διοργανώνει γιορτή ποδηλάτου την Κυριακή 10 Μαΐου 2026, από τις 10:00 έως τις 14:00, στην πλατεία.",
-      "Το σχολείο διοργανώνει γιορτή ποδηλάτου",
+      "Το σχολείο διοργανώνει γιορτή ποδηλάτου την Κυριακή 10 Μαΐου 2026",
     ],
-    ["fr", "La ferme des Trois Chênes ouvre ses portes le dimanche 17 mai", "La ferme des Trois Chênes ouvre ses portes"],
+    [
+      "de",
+      "Am Samstag, 24. April, räumen wir wieder auf: Von 9 bis 13 Uhr sammeln wir gemeinsam Müll am Ufer der Pegnitz.",
+      "Am Samstag, 24. April, räumen wir wieder auf",
+    ],
     ["es", "A partir del 3 de mayo, la biblioteca abre de noche, donde también habrá té.", "La biblioteca abre de noche"],
   ])("in %s leaves out what only goes with it", (language, text, short) => expect(shorterForms(text, language)).toContain(short));
 
@@ -24,6 +28,9 @@ describe("a sentence as a headline", () => {
     ["ru", "Если пойдёт дождь, встречаемся в зале."],
     ["en", "The hall opens at 10, and entry is free."],
     ["he", "הקריאה תתחיל בשעה 18:00 באולם, והכניסה חופשית."],
+    ["el", "Το δρομολόγιο θα ισχύει έως τις 30 Σεπτεμβρίου."],
+    ["de", "Das Angebot gilt bis 3. Mai."],
+    ["en", "Registration closes on 3 May."],
     ["en", "If it rains on 3 May, we meet in the hall."],
   ])("in %s is not cut elsewhere: %s", (language, text) => expect(shorterForms(text, language)).toEqual([]));
 });
@@ -33,6 +40,13 @@ const swap = `В эту субботу, 18 июля, с 11 до 16 часов в
 Для детей будет читать сказки актриса Нина Белова, начало в 12:00.
 
 Записываться не нужно, но напишите нам, если хотите помочь: obmen@gogolka.example`;
+
+test.each([
+  ["La ferme des Trois Chênes ouvre ses portes le dimanche 17 mai", "La ferme des Trois Chênes ouvre ses portes"],
+  ["Biblioteca de Coimbra empresta ferramentas a partir de outubro", "Biblioteca de Coimbra empresta ferramentas"],
+  ["Das Angebot der Stadt gilt nur noch bis 3. Mai", null],
+  ["Registration closes on 3 May", null],
+])("a headline without its day: %s", (title, short) => expect(withoutLateDay(title)).toBe(short));
 
 describe("a story without a headline", () => {
   test.each([

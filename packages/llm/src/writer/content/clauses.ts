@@ -17,8 +17,20 @@ function withoutTail(text: string): string {
 
 const calendarWord = new RegExp(`^(?:${monthName}|\\p{Nd}{1,4}[.,]?|\\p{Nd}{1,2}(?:st|nd|rd|th|er|ης|η))$`, "iu");
 
-/** “… opens its doors on Sunday 17 May”: without the day that it ends in, and the small words that lead there. */
-function withoutLateDay(text: string): string {
+/** “On Saturday we tidy up: from 9 to 1 …”: what stands before a colon, where that is a sentence's length. */
+function beforeColon(text: string): string {
+  const first = /^([^:：]{20,100})[:：]\s+\S/u.exec(text)?.[1] ?? "";
+  return first.split(/\s+/u).length >= 5 ? first : text;
+}
+
+const untilDay = /^(?:until|till|by|bis|jusqu\S*|hasta|até|fino|entro|tot|do|до|по|έως|μέχρι|حتى|עד)$/iu;
+const fewestWords = 5;
+
+/**
+ * A headline that is a little too long, “… opens its doors on Sunday 17 May”, without the day that it ends in and the small words that lead
+ * there; nothing where the day is what it tells. Only for headlines, whose news says the day.
+ */
+export function withoutLateDay(text: string): string | null {
   const words = text.split(/\s+/u);
   let at = words.length;
   while (
@@ -28,7 +40,8 @@ function withoutLateDay(text: string): string {
     at -= 1;
   const cut = words.slice(at).join(" ");
   const isDay = new RegExp(monthName, "iu").test(cut) || findDays(cut).length > 0;
-  return at < words.length && isDay ? words.slice(0, at).join(" ") : text;
+  const tellsUntil = words.slice(at).some((word) => untilDay.test(word));
+  return at >= fewestWords && at < words.length && isDay && !tellsUntil ? words.slice(0, at).join(" ") : null;
 }
 const isWeekday = (word: string) => tellsWhen(word) && !/\p{Nd}/u.test(word);
 
@@ -76,7 +89,7 @@ export function shorterForms(sentence: string, language: string): string[] {
   const told = withoutInnerClause(withoutAside(whole), language);
   const main = withoutClause(told, language);
   const plain = withoutTail(main);
-  const forms = [whole, withoutAside(whole), told, main, plain, withoutDay(main), withoutLateDay(plain)];
+  const forms = [whole, withoutAside(whole), told, main, plain, withoutDay(main), beforeColon(main)];
   return [...new Set(forms.slice(1).map((one) => one.trim()))].filter(
     (one) => one !== whole && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
   );

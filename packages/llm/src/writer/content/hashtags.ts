@@ -105,8 +105,10 @@ export function searchWords({ story, language }: Work): string[] {
     story.names.includes(word) ||
     (story.title ?? "").toLowerCase().includes(word.toLowerCase()) ||
     said.split(word.toLowerCase()).length > 2;
+  const isHalf = (word: string) => story.phrases.some((phrase) => phrase.split(" ").includes(word));
   return story.keywords.filter(
     (word) =>
+      !isHalf(word) &&
       isSaidOften(word) &&
       !story.phrases.some((phrase) => unspaced.test(word) && phrase.includes(word)) &&
       !story.names.some((name) => name !== word && unspaced.test(word) && name.includes(word)) &&

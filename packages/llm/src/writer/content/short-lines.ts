@@ -6,7 +6,7 @@ import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
-import { shorterForms } from "./clauses.ts";
+import { shorterForms, withoutLateDay } from "./clauses.ts";
 import { newsOf, repeats, saysThe } from "./essentials.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
 import { isWithin, pickLine } from "./lines.ts";
@@ -62,7 +62,9 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const main = titles.slice(0, 1);
   const parts = titles.flatMap((title) => titleParts(title));
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
-  const shorter = isTold ? titles.slice(0, 1).flatMap((title) => shorterForms(title, piece.work.language)) : [];
+  const shorter = isTold
+    ? titles.slice(0, 1).flatMap((title) => [withoutLateDay(title) ?? "", ...shorterForms(title, piece.work.language)])
+    : [];
   const all = [...titles, ...parts, ...shorter, ...namedDay(piece), ...near, ...(isTold ? piece.work.story.phrases : [])];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
@@ -74,6 +76,9 @@ export const writeSubject: FieldWriter = (piece, spec) => {
 /** The story's own call, where it says more than a verb. */
 const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
 
+/** Who acts stands at the beginning of a sentence, and where further on. */
+const firstWords = 40;
+
 /** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
 function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === null ? 1 : 2): string[] {
   const news = newsOf(work.pool)?.text ?? "";
@@ -83,7 +88,7 @@ function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === n
       news.includes(topic) &&
       // A town is where it is, and not what it is.
       topic !== placeOf(work.story.dateline?.place ?? "") &&
-      (isQuoted(topic, work.story.markdown) || topic.split(" ").length > fewest),
+      (isQuoted(topic, work.story.markdown) || (topic.split(" ").length > fewest && news.indexOf(topic) < firstWords)),
   );
   return [...named, ...work.story.phrases]
     .filter(() => day !== "")
@@ -123,7 +128,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
       [
         ...titles,
         ...titles.flatMap((title) => titleParts(title).slice(1)),
-        ...titles.slice(0, 1).flatMap((title) => shorterForms(title, piece.work.language)),
+        ...titles.slice(0, 1).flatMap((title) => [withoutLateDay(title) ?? "", ...shorterForms(title, piece.work.language)]),
         ...namedDay(piece),
         ...namedDay(piece, 1),
         ...story.phrases,

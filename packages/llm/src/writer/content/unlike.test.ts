@@ -418,3 +418,47 @@ test("a whole headline is no hashtag", () => {
 నమోదు కోసం: https://clean-vizag.example`;
   expect(askContent({ language: "te", story: beach }, "instagram").text).not.toContain("#విశాఖపట్నంలోసముద్రతీర");
 });
+
+describe("hashtags in Arabic", () => {
+  const court = `افتتاح أول ملعب لكرة السلة على الكراسي المتحركة في صفاقس
+
+تفتتح بلدية صفاقس يوم السبت 13 مارس 2027 أول ملعب مغطى لكرة السلة على الكراسي المتحركة في حي البحري. يتسع الملعب لثلاثمئة متفرج.
+
+سجّلوا أبناءكم عبر https://court.example`;
+  const tags = [askContent({ language: "ar", story: court }, "instagram").values.hashtags ?? []].flat();
+
+  test("join a noun and what belongs to it", () => expect(tags).toEqual(expect.arrayContaining(["#كرةالسلة", "#الكراسيالمتحركة"])));
+  test("are no halves of these", () => expect(tags.filter((tag) => /^#(?:الكراسي|السلة)$/u.test(tag))).toEqual([]));
+});
+
+describe("a letter without a headline", () => {
+  const clean = `Liebe Mitglieder,
+
+am Samstag, 24. April, räumen wir wieder auf: Von 9 bis 13 Uhr sammeln wir gemeinsam Müll am Ufer der Pegnitz zwischen Hallertor und Wöhrder See. Treffpunkt ist das Vereinsheim in der Uferstraße 3.
+
+Kinder sind willkommen.
+
+Meldet euch bis 20. April an: https://pegnitzputzen.example
+
+Herzliche Grüße
+Euer Vorstand`;
+  test.each([
+    ["email", "subject"],
+    ["youtube", "title"],
+    ["press", "headline"],
+    ["tiktok", "hook"],
+  ])("is named by what happens, not by where: %s", (channel, key) =>
+    expect(askContent({ language: "de", story: clean }, channel).values[key]).toBe("Am Samstag, 24. April, räumen wir wieder auf"),
+  );
+});
+
+test("a place is tagged once, whole or without its kind", () => {
+  const boat = `台東縣長濱鄉推出「一日漁夫」體驗
+
+台東縣長濱鄉漁會自五月十五日起推出「一日漁夫」體驗,每週六、日各一梯次。參加者隨漁船出海。
+
+線上報名:https://fisher.example`;
+  expect(
+    [askContent({ language: "zh-Hant", story: boat }, "youtube").values.tags].flat().filter((tag) => tag?.includes("長濱")),
+  ).toHaveLength(1);
+});

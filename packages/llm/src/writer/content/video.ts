@@ -111,7 +111,8 @@ export const writeTags: FieldWriter = (piece, spec) => {
   const tags: string[] = [];
   for (const word of [...topicTags(work).filter((topic) => isTagged(topic, work)), ...words]) {
     const next = [...tags, word];
-    if (tags.includes(word) || (spec.max !== undefined && countLength(word, spec.unit) > spec.max)) continue;
+    const isAgain = tags.some((tag) => tag === word || (/^\p{sc=Han}+$/u.test(word) && (tag.includes(word) || word.includes(tag))));
+    if (isAgain || (spec.max !== undefined && countLength(word, spec.unit) > spec.max)) continue;
     if (spec.totalMax !== undefined && countLength(next.join(","), spec.unit) > spec.totalMax * piece.tightness) break;
     tags.push(word);
     if (tags.length >= Math.min(spec.countMax ?? 15, 15)) break;

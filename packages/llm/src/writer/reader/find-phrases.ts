@@ -12,7 +12,7 @@ const mostWords = 4;
 export function findPhrases(title: string | null, sentences: readonly string[], language: string): string[] {
   if (title === null) return [];
   if (isUnspaced(language)) return joinedPhrases(title, sentences, language);
-  if (knowsNouns(language)) return [];
+  if (knowsNouns(language) && language !== "ar") return [];
   const below = sentences.flatMap((text) => runsOf(text, language)).map((run) => ` ${run.words.join(" ").toLowerCase()} `);
   const isTold = (words: readonly string[]) => below.some((run) => run.includes(` ${words.join(" ").toLowerCase()} `));
   return unique(
@@ -21,8 +21,16 @@ export function findPhrases(title: string | null, sentences: readonly string[], 
       .filter((run) => !run.isGoverned || !hasCases.has(language))
       .flatMap(({ words }) => longest(words, isTold))
       .filter((words) => words.some((word) => looksLikeNoun(word, language)) && isEnded(words, language))
-      .map((words) => words.join(" ")),
+      .map((words) => (language === "ar" ? inArabic(words) : words).join(" "))
+      .filter((phrase) => phrase.includes(" ")),
   );
+}
+
+/** “لكرة السلة”: a definite word with what belongs to it, without what is joined to its front; nothing for other words. */
+function inArabic(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, index) => index > 0 && /^ال/u.test(word) && index === words.length - 1);
+  const first = (words[0] ?? "").replace(/^[لب](?!ل)(?=[\p{L}\p{M}]{3})/u, "");
+  return at > 0 && words.length === 2 ? [first, ...words.slice(1)] : [];
 }
 
 const unique = (phrases: readonly string[]) => [...new Set(phrases)];
