@@ -119,6 +119,7 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
     outline?.title,
     isOwn ? story.title : null,
     isOwn && story.title === null ? newsHeadline(story) : null,
+    isOwn ? nameOf(matterFact(story)) : null,
     isOwn ? story.subtitle : null,
     isOwn && readsLikeTitle(campaignName) ? campaignName : null,
     ...framed,
@@ -133,6 +134,12 @@ function matterFact({ title, sentences }: Story): string | null {
   const isName =
     fact !== null && /[\p{L}\p{M}]{2}\s+\S|\p{Lo}{4}/u.test(fact.text) && !tellsWhen(fact.text) && findAddresses(fact.text).length === 0;
   return isName ? fact.text : null;
+}
+
+/** “Night of the Bicycle, a ride of 18 kilometres”: what it is called. */
+function nameOf(fact: string | null): string | null {
+  const name = fact?.split(/[,،、，]\s*/u)[0] ?? "";
+  return name !== fact && /\S\s+\S|\p{Lo}{4}/u.test(name) ? name : null;
 }
 
 /** The fact or line of notes that serves as the headline. */

@@ -94,7 +94,7 @@ function daysOf({ work }: Piece): { named: string[]; bare: string[] } {
     .map((day) => day.replace(/(?<=\p{L}{5})\.$/u, ""))
     .slice(0, 2);
   const names = [...topicTags(work), ...work.story.names.slice(0, 1)].filter(
-    (name) => name.length < 24 && canStandAlone(name, work.language),
+    (name) => !work.story.speakers.includes(name) && name.length < 24 && canStandAlone(name, work.language),
   );
   return {
     named: days.flatMap((day) => names.slice(0, 1).map((name) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`)),
@@ -195,7 +195,7 @@ function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: P
 }
 
 /** Google refuses exclamation marks in headlines. */
-const withoutShouting = (text: string) => text.replace(/[!！]+/g, "").trim();
+const withoutShouting = (text: string) => (/[!！](?=[\p{L}\p{N}])/u.test(text) ? "" : text.replace(/[!！]+/g, "").trim());
 
 function isSame(a: string, b: string): boolean {
   const [one, other] = [a.toLowerCase(), b.toLowerCase()];
@@ -217,6 +217,7 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
     ...(spec.max !== undefined && spec.max <= 30
       ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
       : []),
+    ...piece.work.titles.slice(0, 1).flatMap(nameParts).slice(1),
     ...daysOf(piece).bare,
     ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))),
     // Nothing shows which form a single word has.

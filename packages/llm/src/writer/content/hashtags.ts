@@ -55,10 +55,8 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
     [...names, ...story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story) && standsAlone(word, work.language))],
     work,
   ).slice(0, count);
-  const wanted = Math.min(
-    count,
-    Math.max(sure.length, knowsNouns(work.language) && work.phrases !== null ? Math.max(least, fewestTags) : fewestTags),
-  );
+  const isKnown = knowsNouns(work.language) && work.phrases !== null;
+  const wanted = Math.min(count, Math.max(sure.length, isKnown ? Math.max(least, fewestTags) : sure.length > 0 ? 0 : fewestTags));
   return tagsOf([...names, ...searchWords(work)], work).slice(0, wanted);
 }
 

@@ -63,7 +63,7 @@ const goesOn = /^و(?:قال|صرح|[تي](?!ر\b)[\p{L}\p{M}]{3,}|من\s|في\s
 
 /** Words of somebody who points at what a reader has not seen yet. */
 const saysThese =
-  /^[“"«„「『][^“”„«»"「」]{0,24}(?:เหล่านี้|นี้|これら|この|这些|這些|इन |ये |এসব|এই |these |diese |ces |estos |estas |questi |queste |эти |αυτά τα |هذه |אלה |이들 |이런 )/iu;
+  /^[“"«„「『][^“”„«»"「」]{0,24}(?:เหล่านี้|นี้|これら|この|这|這|该条|इन |ये |এসব|এই |these |diese |ces |estos |estas |questi |queste |эти |αυτά τα |هذه |אלה |이들 |이런 )/iu;
 
 const saysHere =
   /(?:這裡|這裏|这里|ここ|여기|ที่นี่|यहाँ|यहां|এখানে|இங்கே)|^(?:ปีที่แล้ว|去年|昨年|지난해|গত বছর|पिछले साल)|(?<!\p{L})(?:here|hier|ici|aquí|aqui|здесь|тут|εδώ|هنا|כאן|აქ|այստեղ)(?!\p{L})/iu;

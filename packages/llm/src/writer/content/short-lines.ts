@@ -70,11 +70,14 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const others = isTold
     ? [...namedDay(piece), ...namedDay(piece, 1), ...askedFor(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
-  return usual ?? pickLine([...others, ...headlinesOf(piece)], spec, piece);
+  return usual ?? pickLine([...others, ...headlinesOf(piece)].filter(isSeveral), spec, piece) ?? pickLine(others, spec, piece);
 };
 
+/** A town or a brand alone says nothing of what is there. */
+const isSeveral = (line: string) => /\s/u.test(line.trim()) || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(line);
+
 /** The story's own call, where it says more than a verb. */
-const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
+const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 1);
 
 /** Who acts stands at the beginning of a sentence, and where further on. */
 const firstWords = 40;
@@ -135,6 +138,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
         ...askedFor(piece),
         ...headlinesOf(piece),
         ...dated(piece),
+        ...titlesOf(piece).filter(isSeveral),
         ...titlesOf(piece),
       ],
       spec,

@@ -462,3 +462,35 @@ test("a place is tagged once, whole or without its kind", () => {
     [askContent({ language: "zh-Hant", story: boat }, "youtube").values.tags].flat().filter((tag) => tag?.includes("長濱")),
   ).toHaveLength(1);
 });
+
+describe("whom a letter is for is no headline", () => {
+  test.each([
+    ["he", "חברים שלום,", 'בשבוע הבא אנחנו פותחים בתל אביב את "בית התיקון". הפתיחה תהיה ביום שלישי, 12 באוקטובר 2027, ברחוב לבנדה 8.'],
+    ["th", "ถึงลูกค้าทุกท่าน", "ร้านกาแฟบ้านดอยจะปิดปรับปรุงวันที่ 1–14 มิถุนายน 2570 และเปิดอีกครั้งวันที่ 15 มิถุนายน ที่ถนนนิมมานเหมินท์ ซอย 9"],
+    ["nl", "Beste buren,", "Op 8 oktober 2027 opent de buurttuin aan de Lange Straat. Iedereen is welkom om een kijkje te nemen."],
+  ])("%s", (language, greeting, text) => {
+    const story = `${greeting}\n\n${text}\n\nhttps://club.example`;
+    for (const channel of ["email", "youtube", "press", "tiktok", "linkedin"])
+      expect(askContent({ language, story }, channel).text).not.toContain(greeting.replace(/,$/, ""));
+  });
+});
+
+describe("hashtags of a story that gives few", () => {
+  test("are few in Korean", () => {
+    const path =
+      "광주 무등산 등산로 '무장애 숲길' 9월 개방\n\n광주시는 9월 4일 무등산에 '무장애 숲길' 2.4킬로미터를 연다. 개방 첫 주에는 숲 해설사가 함께 걷는다. 개방 행사는 오전에 열린다.\n\n숲 해설 예약: https://forest.example";
+    expect(askContent({ language: "ko", story: path }, "instagram").text).not.toContain("#개방");
+    expect(askContent({ language: "ko", story: path }, "youtube").text).not.toMatch(/^'무장애/m);
+  });
+  test("are no beginnings of a name that goes on in a case", () => {
+    const hall =
+      "சென்னை அண்ணா நூலகத்தில் இரவு வாசிப்பு அரங்கம்\n\nசென்னை அண்ணா நூலகம் மார்ச் 15 முதல் இரவு வாசிப்பு அரங்கம் தொடங்குகிறது.\n\nமுன்பதிவு: https://anna.example";
+    expect([askContent({ language: "ta", story: hall }, "instagram").values.hashtags].flat()).toEqual(["#இரவுவாசிப்புஅரங்கம்"]);
+  });
+});
+
+test("a town alone is no subject", () => {
+  const ride =
+    "- Wat: Nacht van de Fiets, verlichte tocht van 18 kilometer door Utrecht\n- Wanneer: vrijdag 8 oktober 2027, start om 20.00 uur\n- Waar: Jaarbeursplein, Utrecht\n- Inschrijven kan via https://nachtvandefiets.example";
+  expect(askContent({ language: "nl", story: ride }, "email").values.subject).toBe("Nacht van de Fiets");
+});

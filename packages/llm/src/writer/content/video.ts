@@ -2,7 +2,6 @@ import { countLength } from "@copydesk/contracts";
 import { asHeadline, asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
@@ -99,15 +98,15 @@ function isTagged(topic: string, { isTold, story }: Work): boolean {
 }
 
 /** A name, or a word of the headline; what only stands in the text nobody searches for. */
-const isWeighty = (word: string, { names, title }: Story): boolean =>
-  names.includes(word) || (title ?? "").toLowerCase().includes(word.toLowerCase());
+const isWeighty = (word: string, { story, phrases }: Work): boolean =>
+  story.names.includes(word) ||
+  // Where nothing shows a noun, what belongs together says more.
+  ((phrases !== null || story.phrases.length === 0) && (story.title ?? "").toLowerCase().includes(word.toLowerCase()));
 
 /** Search words of a video, from specific to general, within what they may have together. */
 export const writeTags: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isTold
-    ? [...work.story.phrases, ...searchWords(work).filter((word) => isWeighty(word, work.story))]
-    : work.story.names;
+  const words = work.isTold ? [...work.story.phrases, ...searchWords(work).filter((word) => isWeighty(word, work))] : work.story.names;
   const tags: string[] = [];
   for (const word of [...topicTags(work).filter((topic) => isTagged(topic, work)), ...words]) {
     const next = [...tags, word];

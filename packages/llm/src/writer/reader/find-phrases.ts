@@ -19,7 +19,7 @@ export function findPhrases(title: string | null, sentences: readonly string[], 
     runsOf(title, language)
       // In a language with cases a small word before them asks for one.
       .filter((run) => !run.isGoverned || !hasCases.has(language))
-      .flatMap(({ words }) => longest(words, isTold))
+      .flatMap(({ words }) => longest(words, isTold).filter((found) => !goesOn(found, words, below)))
       .filter((words) => words.some((word) => looksLikeNoun(word, language)) && isEnded(words, language))
       .map((words) => (language === "ar" ? inArabic(words) : words).join(" "))
       .filter((phrase) => phrase.includes(" ")),
@@ -52,6 +52,13 @@ const hasCases = new Set("ru uk bg sr pl cs sk hr el hu fi tr".split(" "));
 const nounLast = new Set("ka hy hi mr bn ta te gu ko tr hu fi".split(" "));
 const isEnded = (words: readonly string[], language: string) => !nounLast.has(language) || looksLikeNoun(words.at(-1) ?? "", language);
 
+/** “சென்னை அண்ணா நூலகத்தில்”, and “சென்னை அண்ணா நூலகம்” below it: the name goes on with a word whose case is another one. */
+function goesOn(found: readonly string[], words: readonly string[], below: readonly string[]): boolean {
+  const next = words[words.indexOf(found[0] ?? "") + found.length]?.toLowerCase();
+  const start = next === undefined ? "" : next.slice(0, 4);
+  return start !== "" && below.some((run) => run.includes(` ${found.join(" ").toLowerCase()} ${start}`));
+}
+
 const isUnspaced = (language: string) => language === "ja" || language === "zh" || language === "th";
 
 /** The same where words have no blanks between them: neighbours in the headline that are neighbours below it as well (“市民プール”). */
@@ -78,7 +85,7 @@ function runsOf(text: string, language: string): Run[] {
     if (current.words.length > 1) runs.push(current);
     current = { words: [], isGoverned };
   };
-  for (const [part = ""] of text.matchAll(/[\p{L}\p{M}\p{N}'’־-]+|[^\p{L}\p{M}\p{N}\s]+/gu)) {
+  for (const [part = ""] of text.matchAll(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'’־-]*[\p{L}\p{M}\p{N}])?|[^\p{L}\p{M}\p{N}\s]+/gu)) {
     const word = part.toLowerCase();
     if (!/\p{L}/u.test(part)) {
       // “מדגם "אור 10"”: what stands right before a name in quotation marks only announces it.

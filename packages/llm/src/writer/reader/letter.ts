@@ -6,7 +6,8 @@ const mailHeader =
 const greeting =
   /^(?:(?:всем|усім|всім|svima|a todos|to all|an alle)\s+)?(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お客様|お客さま|関係者|拝啓|고객님|尊敬的|亲爱的|親愛的|敬启者|敬啟者|السادة|عزيز[يت]|حضرات|お疲れ|안녕하세요|안녕하십니까|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
 /** “広報担当の皆さま”, “各位同仁”: whom it is addressed to. */
-const addressee = /^\S{0,24}(?:皆さま|皆様|皆さん|みなさま|各位|御中|同仁|여러분)(?:へ)?[、,，:：]?$/u;
+const addressee =
+  /^(?:ถึง|เรียน)(?:ลูกค้า|สมาชิก|ผู้|คุณ|ทุก)\S{0,40}$|^\S{0,24}(?:皆さま|皆様|皆さん|みなさま|各位|御中|同仁|여러분)(?:へ)?[、,，:：]?$/u;
 const signOff =
   /^(?:(?:(?:kind|best|warm|many)\s+)?(?:regards|wishes)|best|cheers|thanks(?: (?:a lot|so much|again|all|everyone))?|thank you|many thanks|sincerely|yours (?:sincerely|faithfully|truly)|(?:viele|beste|liebe|herzliche|schöne|freundliche|mit (?:freundlichen|besten|herzlichen)) grü(?:ß|ss)en?|lg|vg|mfg|danke|vielen dank|cordialement|bien (?:cordialement|à vous)|merci(?: d['’]avance)?|saludos(?: cordiales)?|un (?:cordial )?saludo|gracias|cordiali saluti|un saluto|grazie|atenciosamente|cumprimentos|obrigad[oa]|abraços|met vriendelijke groet(?:en)?|groet(?:en|jes)?|bedankt|vänliga hälsningar|hälsningar|med vänlig hälsning|venlig hilsen|mvh|med vennlig hilsen|ystävällisin terveisin|terveisin|pozdrawiam|z poważaniem|s pozdravem|děkuji|cu stimă|üdvözlettel|köszönöm|saygılarımla|saygılarımızla|sevgiler|teşekkürler|iyi çalışmalar|trân trọng|salam|с уважением|спасибо|всего доброго|з повагою|дякую|с уважение|поздрави|με εκτίμηση|ευχαριστώ|φιλικά|مع التحية|مع خالص التحية|تحياتي|شكرا|وتفضلوا.*|בברכה|תודה|धन्यवाद|सादर|ধন্যবাদ|শুভেচ্ছা|நன்றி|ధన్యవాదాలు|ขอบคุณ(?:ครับ|ค่ะ)?|ด้วยความเคารพ|谢谢|謝謝|此致|敬祝|よろしくお願い(?:いた|致)?します|以上、?よろしく.*|감사합니다|პატივისცემით|მადლობა|հարգանքով|አመሰግናለሁ|ከሰላምታ ጋር)[\s,.!،，。！–—-]*$/iu;
 /** Said to everybody before there is anything to say. */
@@ -27,11 +28,12 @@ export function withoutLetter(story: string): string {
   const given = story.split("\n");
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
-  const isLetter = isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
+  const isLetter = isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
   const signed = withoutSignature(given);
   // Whoever signed goes before an aside is looked for above a headline.
   const lines = isLetter || subject !== "" ? withoutNames(signed) : signed;
   if (isLetter) {
+    if (isAddress(lines)) dropAhead(lines, (line) => line === firstOf(given));
     dropAhead(lines, isGreeting);
     dropOpenings(lines);
     dropAhead(lines, (line) => line.length <= longestAside && courtesy.test(line));
@@ -82,6 +84,12 @@ function dropOpenings(lines: string[]): void {
     if (at === -1 || (!isFormal && !(isEmpty && (lines[at + 1] ?? "").trim() === ""))) return;
     lines[at] = isFormal ? line.slice(first.length).trim() : "";
   }
+}
+
+/** “חברים שלום,”: a short first line with a comma, and an empty one below it. */
+function isAddress(lines: readonly string[]): boolean {
+  const at = lines.findIndex((line) => line.trim() !== "");
+  return isShort(lines[at] ?? "") && /[,،，、]$/u.test((lines[at] ?? "").trim()) && (lines[at + 1] ?? "").trim() === "";
 }
 
 const firstOf = (lines: readonly string[]) => lines.find((line) => line.trim() !== "")?.trim() ?? "";
