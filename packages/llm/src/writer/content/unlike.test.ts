@@ -494,3 +494,20 @@ test("a town alone is no subject", () => {
     "- Wat: Nacht van de Fiets, verlichte tocht van 18 kilometer door Utrecht\n- Wanneer: vrijdag 8 oktober 2027, start om 20.00 uur\n- Waar: Jaarbeursplein, Utrecht\n- Inschrijven kan via https://nachtvandefiets.example";
   expect(askContent({ language: "nl", story: ride }, "email").values.subject).toBe("Nacht van de Fiets");
 });
+
+test("a recall asks in its midst and ends where one can turn to", () => {
+  const recall = `קריאה חוזרת: מטענים ניידים מדגם "אור 10"
+
+חברת נצנץ אלקטרוניקה קוראת לציבור להחזיר 6,500 מטענים ניידים מדגם "אור 10" שנמכרו בין 1 בינואר ל־30 באפריל 2026. בבדיקה התגלה שהסוללה עלולה להתחמם.
+
+המטענים נמכרו ברשתות באג וקל־בית במחיר 129 שקלים. מספר הדגם מודפס על גב המטען.
+
+יש להפסיק מיד את השימוש במטען ולהחזיר אותו לכל חנות שבה נמכר. עד היום התקבלו ארבעה דיווחים.
+
+לבדיקת המספר הסידורי ולהזמנת איסוף מהבית: https://nitznatz.example/or10`;
+  for (const channel of ["linkedin", "x", "facebook", "threads", "press"]) {
+    const { text } = askContent({ language: "he", story: recall }, channel);
+    expect(text).toMatch(/מהבית: https:\/\/nitznatz\.example\/or10/);
+    expect(text).toContain("להפסיק מיד את השימוש");
+  }
+});

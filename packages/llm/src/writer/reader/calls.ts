@@ -35,9 +35,12 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
     .map((candidate, at) => ({ call: toCall(candidate, language), at }))
     .map(({ call, at }) => ({ call, at, score: scoreOf(call, at / last) }))
     .filter(({ score }) => score >= leastScore)
-    .sort((a, b) => b.score - a.score || b.at - a.at)
+    .sort((a, b) => Number(isBareReturn(a.call)) - Number(isBareReturn(b.call)) || b.score - a.score || b.at - a.at)
     .map(({ call }) => call);
 }
+
+/** What to do with a product that is called back belongs into the text; where to turn to, if the story says it, ends it. */
+const isBareReturn = ({ kind, address }: Call) => kind === "return" && address === null;
 
 function toCall({ text, index }: Candidate, language: string): Call {
   const words = wordsOf(text, language);
