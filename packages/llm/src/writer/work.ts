@@ -142,6 +142,9 @@ function nameOf(fact: string | null): string | null {
   return name !== fact && /\S\s+\S|\p{Lo}{4}/u.test(name) ? name : null;
 }
 
+const capital = (text: string) =>
+  /^\p{Ll}/u.test(text) && !/^\p{sc=Georgian}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
 /** The fact or line of notes that serves as the headline. */
 const namedFact = (story: Story): string | null =>
   matterFact(story) ??
@@ -158,7 +161,7 @@ const withoutNamed = <T extends { pool: RankedSentence[] }>(told: T, named: stri
 /** A story without a headline is named by its first sentence. */
 const newsHeadline = (story: Story): string | null => {
   const fact = matterFact(story);
-  if (fact !== null) return asHeadline(fact);
+  if (fact !== null) return capital(asHeadline(fact));
   const news = story.sentences.find((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink);
   if (news !== undefined) return asHeadline(news.text);
   // Notes begin with what they are about, unless that has a label.

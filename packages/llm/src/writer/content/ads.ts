@@ -74,7 +74,8 @@ function toldHeadlines(piece: Piece): string[] {
 function clausesOf(title: string): string[] {
   // A comma inside of quotation marks belongs to a name.
   if (/[“«「『《][^”»」』》]*[,،、，]/u.test(pairedMarks(title))) return [];
-  const halves = title.split(/\s*[,،、，]\s*/u);
+  // “4,200” is a number.
+  const halves = title.split(/\s*[،、，]\s*|,\s+|(?<!\p{Nd}),(?!\p{Nd})/u);
   return halves.length === 2 && halves.every((half) => countLength(half, "double_width") >= 12) ? halves.map(capital) : [];
 }
 

@@ -19,6 +19,11 @@ describe("a sentence as a headline", () => {
       "Am Samstag, 24. April, räumen wir wieder auf: Von 9 bis 13 Uhr sammeln wir gemeinsam Müll am Ufer der Pegnitz.",
       "Am Samstag, 24. April, räumen wir wieder auf",
     ],
+    [
+      "fr",
+      "Le musée du Textile de Roubaix, fermé depuis l'incendie, rouvrira ses portes le samedi 5 février, avec trois nouvelles salles et un atelier.",
+      "Le musée du Textile de Roubaix rouvrira ses portes le samedi 5 février",
+    ],
     ["es", "A partir del 3 de mayo, la biblioteca abre de noche, donde también habrá té.", "La biblioteca abre de noche"],
   ])("in %s leaves out what only goes with it", (language, text, short) => expect(shorterForms(text, language)).toContain(short));
 

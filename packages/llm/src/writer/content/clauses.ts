@@ -47,26 +47,26 @@ const isWeekday = (word: string) => tellsWhen(word) && !/\p{Nd}/u.test(word);
 
 // What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
 const subordinators: Readonly<Record<string, string>> = {
-  en: "which|who|whose|where|whenever|when|while|because|although|so that|including|as well as",
-  de: "der|die|das|dem|den|deren|dessen|wo|wobei|während|weil|obwohl|damit|um|sodass|darunter|wenn|ob",
-  nl: "die|dat|waar|waarbij|terwijl|omdat|zodat|waaronder|zoals|wanneer",
-  fr: "qui|que|où|dont|afin|puisque|parce que|notamment|y compris|tandis",
-  es: "que|donde|cuyo|cuya|para que|porque|aunque|mientras|incluid[oa]s?|entre ellos|así como",
-  pt: "que|onde|cujo|cuja|para que|porque|embora|enquanto|incluindo|entre eles|bem como",
-  it: "che|dove|il cui|la cui|perché|mentre|affinché|tra cui|compres[oaie]|anche se",
-  ca: "que|on|perquè|mentre|inclosos|entre ells",
+  en: "with|which|who|whose|where|whenever|when|while|because|although|so that|including|as well as",
+  de: "mit|der|die|das|dem|den|deren|dessen|wo|wobei|während|weil|obwohl|damit|um|sodass|darunter|wenn|ob",
+  nl: "met|die|dat|waar|waarbij|terwijl|omdat|zodat|waaronder|zoals|wanneer",
+  fr: "avec|qui|que|où|dont|afin|puisque|parce que|notamment|y compris|tandis",
+  es: "con|que|donde|cuyo|cuya|para que|porque|aunque|mientras|incluid[oa]s?|entre ellos|así como",
+  pt: "com|que|onde|cujo|cuja|para que|porque|embora|enquanto|incluindo|entre eles|bem como",
+  it: "con|che|dove|il cui|la cui|perché|mentre|affinché|tra cui|compres[oaie]|anche se",
+  ca: "amb|que|on|perquè|mentre|inclosos|entre ells",
   ro: "care|unde|pentru că|deoarece|astfel încât|inclusiv|printre care",
-  sv: "som|där|eftersom|medan|bland annat|så att",
+  sv: "med|som|där|eftersom|medan|bland annat|så att",
   da: "som|der|hvor|fordi|mens|blandt andet|så",
   nb: "som|der|hvor|fordi|mens|blant annet|slik at",
-  pl: "któr\\p{L}+|gdzie|aby|żeby|ponieważ|bo|w tym|podczas gdy",
+  pl: "z|któr\\p{L}+|gdzie|aby|żeby|ponieważ|bo|w tym|podczas gdy",
   cs: "kter\\p{L}+|kde|aby|protože|včetně|zatímco|kam",
   hu: "amely\\p{L}*|ahol|aki\\p{L}*|hogy|mert|mivel",
   ru: "котор\\p{L}+|где|чтобы|потому что|так как|в том числе|включая|поскольку|куда|когда",
   uk: "як(?:ий|а|е|і|их|им|ому|ої)|де|щоб|тому що|бо|оскільки|зокрема|куди|коли",
   bg: "кой?то|която|което|които|където|за да|защото|включително",
   sr: "кој\\p{L}+|где|да би|јер|укључујући|koj\\p{L}+|gde|jer",
-  el: "που|όπου|ώστε|γιατί|επειδή|ενώ|ο οποίος|η οποία|το οποίο|οι οποί\\p{L}+|μεταξύ των οποίων|καθώς",
+  el: "με|που|όπου|ώστε|γιατί|επειδή|ενώ|ο οποίος|η οποία|το οποίο|οι οποί\\p{L}+|μεταξύ των οποίων|καθώς",
   ar: "(?:الذي|التي|الذين|حيث|مما|وذلك|بما في ذلك|من بينها)",
   he: "אשר|שבו|שבה|כולל|ביניהם|מכיוון|כדי|כך ש\\p{L}*",
   hi: "जो|जिस\\p{L}*|जहां|जहाँ|ताकि|क्योंकि|जिनमें|जबकि",
@@ -100,10 +100,20 @@ const withoutAside = (text: string) => text.replace(parenthesis, "").replace(/\s
 /** “The mill, which volunteers restored, runs …”: a clause between two commas, with its relative word. */
 function withoutInnerClause(text: string, language: string): string {
   const words = relatives[language];
-  return words === undefined
-    ? text
-    : text.replace(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])[^,،.]{4,160}[,،]\\s+(?=\\p{Ll}|\\p{Lo})`, "u"), " ");
+  const plain = text.replace(participles[language] ?? /(?!)/u, " ");
+  if (words === undefined) return plain;
+  return plain.replace(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])[^,،.]{4,160}[,،]\\s+(?=\\p{Ll}|\\p{Lo})`, "u"), " ");
 }
+
+// “…, closed since the fire, will …”: a participle and what belongs to it between two commas.
+const between = (endings: string) => new RegExp(`[,،]\\s+\\p{Ll}{2,}(?:${endings})\\s[^,،.]{4,80},\\s+(?=\\p{Ll})`, "u");
+const participles: Readonly<Record<string, RegExp>> = {
+  en: between("ed"),
+  fr: between("ée?s?|ie?s?|ue?s?|erte?s?|uite?s?"),
+  es: between("ad[oa]s?|id[oa]s?"),
+  it: between("at[oaie]|it[oaie]|ut[oaie]"),
+  pt: between("ad[oa]s?|id[oa]s?"),
+};
 
 // Only what can mean nothing else after a comma: “der” may be an article, and a list goes on after “que”.
 const relatives: Readonly<Record<string, string>> = {

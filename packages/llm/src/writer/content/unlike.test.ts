@@ -511,3 +511,35 @@ test("a recall asks in its midst and ends where one can turn to", () => {
     expect(text).toContain("להפסיק מיד את השימוש");
   }
 });
+
+test("a name that stands twice in quotation marks is nobody's speech", () => {
+  const recall = `شركة "زاد" تسحب 4,200 علبة حمص من الأسواق
+
+تسحب شركة "زاد" للأغذية في الدار البيضاء 4,200 علبة من حمص "زاد" بعد العثور على قطع بلاستيك صغيرة. ويحمل المنتج رقم التشغيلة ZH-118.
+
+نرجو من الزبائن عدم استهلاك المنتج وإعادته إلى المتجر.
+
+للاستفسار: https://zad.example`;
+  for (const channel of ["linkedin", "facebook", "email"])
+    expect(askContent({ language: "ar", story: recall }, channel).text).toMatch(/تسحب شركة "زاد" للأغذية/);
+  expect([askContent({ language: "ar", story: recall }, "google_ads").values.headlines].flat().join("\n")).not.toMatch(/تسحب 4$|^200/m);
+});
+
+test("a headline from a list begins with a capital", () => {
+  const sewing =
+    "Що: безкоштовний курс шиття для початківців\nКоли: щосуботи з 6 лютого по 27 березня 2027 року\nДе: майстерня «Голка», Івано-Франківськ\n\nЗапис: https://golka.example";
+  expect(askContent({ language: "uk", story: sewing }, "email").values.subject).toBe("Безкоштовний курс шиття для початківців");
+});
+
+test("whoever signs a letter is not told, with or without a comma", () => {
+  const letter =
+    "Hej allihop!\n\nUmeå stadsbibliotek öppnar ett läxkafé den 7 september 2027. Elever får gratis läxhjälp varje tisdag.\n\nIngen behöver anmäla sig.\n\nLäs mer: https://laxkafe.example\n\nVi ses!\nSara";
+  for (const channel of ["linkedin", "press", "email", "google_ads"])
+    expect(askContent({ language: "sv", story: letter }, channel).text).not.toMatch(/Sara|Vi ses/);
+});
+
+test("a compound is not cut before its last sign", () => {
+  const miso =
+    "松本市の味噌蔵「萬代屋」、みそ汁の自動販売機を松本駅に設置\n\n松本市の味噌蔵「萬代屋」は、12月1日、松本駅に温かいみそ汁の自動販売機を設置します。\n\n商品の詳細：https://miso.example";
+  expect([askContent({ language: "ja", story: miso }, "instagram").values.hashtags].flat()).toContain("#自動販売機");
+});

@@ -33,7 +33,7 @@ const dayAhead = new RegExp(dayPattern, "iu");
 /** The dateline that a paragraph begins with; null when it begins with its first sentence. */
 export function readDateline(paragraph: string): FoundDateline | null {
   const text = paragraph.trim();
-  const found = withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text));
+  const found = withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text) ?? ofOtherCalendar(text));
   return found && { ...found, rest: found.rest.replace(byline, "").replace(/^[–—―-]+\s+(?=\S)/u, "") };
 }
 
@@ -113,6 +113,15 @@ function placeAfterDay(text: string, day: string): FoundDateline | null {
   const found = new RegExp(`^\\s*[,،、|·–—-]?\\s*(?<place>[^–—:：.!?。]{2,40}?)(?:${dash}|\\s*[:：]\\s+)`, "u").exec(text);
   const place = placeOf(found?.groups?.place ?? "");
   return found && place ? { dateline: { place, day }, rest: text.slice(found[0].length) } : null;
+}
+
+/** “काठमाडौं, २०८४ वैशाख ५ – ”: a place, and a day that only its figures show. */
+function ofOtherCalendar(text: string): FoundDateline | null {
+  const found = /^(?<place>[^,،、:：.!?।\p{Nd}]{2,30})[,،、]\s*(?<day>[^–—,،:：.!?।]{4,28}?)\s+[–—-]{1,2}\s+(?=\S)/u.exec(text);
+  const { place: before = "", day = "" } = found?.groups ?? {};
+  const place = placeOf(before);
+  const isDay = /\p{Nd}{4}/u.test(day) && day.split(/\s+/u).length <= 4;
+  return found && place && isDay ? { dateline: { place, day }, rest: text.slice(found[0].length) } : null;
 }
 
 /** “BERLIN (dpa) – ”, “Lyon — ”: a place and a dash, before a sentence. */

@@ -68,7 +68,17 @@ function joinedPhrases(title: string, sentences: readonly string[], language: st
   const isWord = (word: string) =>
     isTelling(word, language) || (language !== "ja" && /^[\p{sc=Han}\p{sc=Thai}\p{M}]{2,}$/u.test(word) && !stopWords[language]?.has(word));
   const isTold = (run: readonly string[]) => run.every(isWord) && title.includes(run.join("")) && below.includes(run.join(""));
-  return unique(longest(words, isTold).map((run) => run.join(""))).filter((one) => [...one].length >= 4);
+  // “自動販売” goes on in both with the same sign.
+  const whole = (phrase: string): string => {
+    const next = title.charAt(title.indexOf(phrase) + phrase.length);
+    return /[\p{sc=Han}\p{sc=Katakana}ー]/u.test(next) &&
+      below.split(phrase).length > 1 &&
+      below.includes(phrase + next) &&
+      !words.includes(next + title.charAt(title.indexOf(phrase) + phrase.length + 1))
+      ? phrase + next
+      : phrase;
+  };
+  return unique(longest(words, isTold).map((run) => whole(run.join("")))).filter((one) => [...one].length >= 4);
 }
 
 interface Run {

@@ -128,9 +128,19 @@ function withoutSignature(lines: string[]): string[] {
 function withoutFarewell(lines: string[]): string[] {
   const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   const at = filled.slice(-4, -1).find((index) => isShort(lines[index] ?? "") && /[,،，、]$/u.test((lines[index] ?? "").trim()));
-  if (at === undefined || at < 3) return lines;
+  if (at === undefined) return withoutGoodbye(lines);
+  if (at < 3) return lines;
   return lines.slice(at + 1).every((line) => isShort(line) && !/[.!?。！？।:：@/]|\p{Nd}/u.test(line)) ? lines.slice(0, at) : lines;
 }
+/** “Vi ses!” and a name below it, the last two lines of a letter. */
+function withoutGoodbye(lines: string[]): string[] {
+  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const [goodbye, name] = filled.slice(-2).map((at) => (lines[at] ?? "").trim());
+  const isName = /^\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?$/u.test(name ?? "");
+  const isGoodbye = /^[^.?。？:：\p{Nd}]{2,30}!$/u.test(goodbye ?? "");
+  return filled.length > 4 && isName && isGoodbye ? lines.slice(0, filled.at(-2)) : lines;
+}
+
 const isShort = (line: string) => [...line.trim()].length <= 40 && !/^[-•*]/u.test(line.trim()) && !/\p{Nd}/u.test(line);
 
 const mostNames = 4;

@@ -25,7 +25,7 @@ const opensWithDash = (text: string) => /^[–—]\s*\p{L}.*[,!?.…]\s*[–—]
 /** Whether a text has words of somebody in quotation marks: a sentence of them, not a name or a title. */
 export function quotes(text: string): boolean {
   if (opensWithDash(text)) return true;
-  const found = marks.exec(text.replace(/(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu, "״"))?.[0];
+  const found = marks.exec(pairedMarks(text))?.[0];
   if (found === undefined) return false;
   if (isTitle(found, text)) return false;
   const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
