@@ -46,7 +46,7 @@ function toldHeadlines(piece: Piece): string[] {
     .map((one) => asHeadline(one.text));
   const { named } = daysOf(piece);
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
-    ...nameParts(title).filter((part) => isToldBelow(part, story, 0.5) || !title.startsWith(part)),
+    ...nameParts(title).filter((part) => part === title || isToldBelow(part, story, 0.5) || !title.startsWith(part)),
     ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
   ]);
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
@@ -61,7 +61,7 @@ function toldHeadlines(piece: Piece): string[] {
     action ?? "",
     call?.words ?? "",
     ...facts,
-    ...facts.flatMap((fact) => factOf(fact)?.text ?? []),
+    ...facts.flatMap((fact) => capital(factOf(fact)?.text ?? "")),
     ...sentences,
     ...byRank(piece).flatMap((one) => (one.hasLink || one.kind !== "sentence" ? [] : shorterForms(one.text, work.language))),
     ...itemsOf(piece),

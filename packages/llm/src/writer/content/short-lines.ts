@@ -77,7 +77,7 @@ export const writeSubject: FieldWriter = (piece, spec) => {
 const isSeveral = (line: string) => /\s/u.test(line.trim()) || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(line);
 
 /** The story's own call, where it says more than a verb. */
-const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 1);
+const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
 
 /** Who acts stands at the beginning of a sentence, and where further on. */
 const firstWords = 40;
@@ -166,9 +166,10 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   );
   const benefit = work.objective?.benefit ?? "";
   // Where the news does not fit, its headline says what the other sentences are about.
-  const isTooLong = isMeta && work.isTold && news !== undefined && !isWithin(news.text, atMost(spec, 155), piece.tightness);
+  const isTooLong =
+    isMeta && work.isTold && news !== undefined && (news.kind === "fact" || !isWithin(news.text, atMost(spec, 155), piece.tightness));
   const candidates = [
-    ...(isMeta ? [texts[0] ?? ""] : []),
+    ...(isMeta && news?.kind !== "fact" ? [texts[0] ?? ""] : []),
     ...(isTooLong ? [...titled, ...pairs] : [...pairs, ...titled]),
     ...texts,
     benefit,

@@ -543,3 +543,41 @@ test("a compound is not cut before its last sign", () => {
     "松本市の味噌蔵「萬代屋」、みそ汁の自動販売機を松本駅に設置\n\n松本市の味噌蔵「萬代屋」は、12月1日、松本駅に温かいみそ汁の自動販売機を設置します。\n\n商品の詳細：https://miso.example";
   expect([askContent({ language: "ja", story: miso }, "instagram").values.hashtags].flat()).toContain("#自動販売機");
 });
+
+test("an abbreviation that no list knows ends no sentence", () => {
+  const plants =
+    "Byttemarked for planter\n\nLørdag den 15. maj 2027 holder vi byttemarked for planter på Skt. Pauls Plads i Aarhus. Alt er gratis.\n\nSkriv til os på planter@paulsplads.example";
+  for (const channel of ["linkedin", "youtube", "press"])
+    expect(askContent({ language: "da", story: plants }, channel).text).not.toMatch(/Skt\.?$|^Pauls/m);
+});
+
+test("whoever is quoted by their last name is no hashtag", () => {
+  const lift = `Valparaíso convierte un ascensor centenario en escenario
+
+El ascensor Monjas de Valparaíso reabre el 15 de enero como escenario. En enero actúan cinco músicos, entre ellos la acordeonista Rosa Catrileo.
+
+"El ascensor chirría en fa sostenido, así que afiné con él", cuenta Catrileo.
+
+Consulta el programa en https://ascensormonjas.example`;
+  for (const channel of ["linkedin", "google_ads"])
+    expect(askContent({ language: "es", story: lift }, channel).text).not.toMatch(/^#?Rosa ?Catrileo$/m);
+});
+
+test("words in marks before whoever says them are no name in Thai", () => {
+  const school = `โรงเรียนบ้านห้วยทรายเปิดสอนเขียนโปรแกรมให้ผู้สูงอายุ
+
+โรงเรียนบ้านห้วยทราย จังหวัดลำพูน เปิดสอนเขียนโปรแกรมให้ผู้สูงอายุทุกวันเสาร์ ตั้งแต่วันที่ 9 ตุลาคม 2570
+
+"หลานสอนใจเย็นกว่าลูก" ยายบัวคำ ปันแก้ว วัย 74 ปีกล่าว
+
+สมัครที่ https://huaisai.example`;
+  expect(askContent({ language: "th", story: school }, "instagram").text).not.toContain("#หลาน");
+});
+
+test("facts in Korean say where, and their matter is in the advertisement", () => {
+  const walk =
+    "- 무엇: 한밤의 동네 책방 산책\n- 언제: 10월 15일 금요일 저녁 7시~11시\n- 어디: 전주시 서학동 일대 책방 9곳\n- 참가비: 5천 원\n- 신청: https://seohak.example";
+  for (const channel of ["x", "threads", "tiktok"]) expect(askContent({ language: "ko", story: walk }, channel).text).toContain("서학동");
+  expect([askContent({ language: "ko", story: walk }, "google_ads").values.headlines].flat()).toContain("한밤의 동네 책방 산책");
+  expect(askContent({ language: "ko", story: walk }, "blog").values.meta_description).toContain("책방 산책");
+});

@@ -9,7 +9,7 @@ import { stopWords } from "./stop-words.ts";
  */
 export function findSpeakers(sentences: readonly string[], names: readonly string[]): string[] {
   return names.filter((name) => {
-    if (isInflectedPerson(name, sentences)) return true;
+    if (isInflectedPerson(name, sentences) || isQuotedByHalf(name, sentences)) return true;
     const told = sentences.filter((sentence) => sentence.includes(name));
     return (
       /^\p{Lu}/u.test(name) &&
@@ -18,6 +18,18 @@ export function findSpeakers(sentences: readonly string[], names: readonly strin
       told.every((sentence) => quotesSomebody(sentence) && !isBetweenMarks(sentence, name))
     );
   });
+}
+
+/** “…”, cuenta Catrileo: somebody whom the story has named in full before. */
+function isQuotedByHalf(name: string, sentences: readonly string[]): boolean {
+  const last = /^\p{Lu}\S+ (\p{Lu}[\p{L}\p{M}’'-]+)$/u.exec(name)?.[1];
+  return (
+    last !== undefined &&
+    sentences.some(
+      (one) =>
+        quotesSomebody(one) && !one.includes(name) && new RegExp(`[”»“"]\\s*[,–—-]+\\s*\\p{L}+\\s${last}(?![\\p{L}\\p{M}])`, "u").test(one),
+    )
+  );
 }
 
 /** Two capitals and no quotation marks around them: somebody, in one case or another (“Олегу Швецю”); firms have marks. */
@@ -122,7 +134,9 @@ function quotedNames(text: string): string[] {
 /** “…: ‘The sky is wide’”, 「…」と話します: short, and said all the same. */
 const isSpoken = (sentence: string, at: number, length: number) =>
   speaks(sentence) &&
-  (/[:：,،，]\s*$/u.test(sentence.slice(0, at)) || /^\s*(?:と|って|,|،|，|–|—|라고|고\s)/u.test(sentence.slice(at + length)));
+  (/^\s+[\p{sc=Thai}\s\p{Nd}.]+(?:กล่าว|บอก|เล่า)/u.test(sentence.slice(at + length)) ||
+    /[:：,،，]\s*$/u.test(sentence.slice(0, at)) ||
+    /^\s*(?:と|って|,|،|，|–|—|라고|고\s)/u.test(sentence.slice(at + length)));
 
 const isStreet =
   /\s(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|gasse|allee)\.?$|^(?:rue|via|calle|avenida|rua|ulica|ul|улица|ул)\.?\s|(?:str|straße|strasse|straat|gasse|gatan|vej|katu)\.?(?:\s\p{Nd}+)?$/iu;
