@@ -9,6 +9,7 @@ test.each([
   ["an offline draft that could not be translated", hebrew, "The kettle that expects to break can be ordered. #kettle", "ltr"],
   ["its own words", hebrew, "הקומקום שמצפה להישבר זמין להזמנה", "rtl"],
   ["its own words with a name in other letters", hebrew, "Northwind Kettle Works: הקומקום שמצפה להישבר זמין להזמנה עכשיו", "rtl"],
+  ["a frame of its own around a long original", hebrew, `מכתב לקוראים: ${"The kettle can be ordered. ".repeat(8)}`, "rtl"],
   ["nothing yet", hebrew, "", "rtl"],
   ["a number alone", hebrew, "2026", "rtl"],
   ["whatever stands in a language that runs from the left", english, "הקומקום", "ltr"],
