@@ -99,9 +99,13 @@ const tag = "[\\p{L}\\p{N}\\p{M}_]+(?:[·・\\u200c\\u200d][\\p{L}\\p{N}\\p{M}_]
 const tagged = new RegExp(`[#＃](${tag})`, "gu");
 const bare = new RegExp(tag, "gu");
 
+/** How models say that they have no hashtags. */
+const nothing = /^[^\p{L}\p{N}]*(?:none|null|n\/a|nil|keine?|aucun|ninguno|nessuno|nenhum|geen)?[^\p{L}\p{N}]*$/iu;
+
 function parseList(text: string, key: string): string[] {
   if (key === "hashtags") {
     const tags = [...text.matchAll(tagged)].map((match) => `#${match[1]}`);
+    if (tags.length === 0 && nothing.test(text)) return [];
     return tags.length > 0 ? tags : [...text.matchAll(bare)].map((match) => `#${match[0]}`);
   }
   const lines = itemsOf(text);

@@ -65,6 +65,23 @@ describe("what only wraps a text is taken away", () => {
       `[[body]] Text (required; plain; unit utf16; max 3000)\n${text}\n[[hashtags]] Hashtags (required; list; unit utf16)\n#repair #kettle`,
     ],
     ["invisible characters", `\ufeff[[body]]\nA ket\u200btle\u2060 that ex\u00adpects to break.\n[[hashtags]]\n#repair #kettle`],
+    ["signs of a chat's template", `<|im_start|>assistant\n[[body]]\n${text}\n[[hashtags]]\n#repair #kettle<|im_end|>`],
+    ["the header of a chat's template", `<|start_header_id|>assistant<|end_header_id|>\n\n${text}\n\n#repair #kettle<|eot_id|>`],
+    [
+      "a channel for thoughts",
+      `<|channel|>analysis<|message|>[[body]] Hm<|end|><|start|>assistant<|channel|>final<|message|>[[body]]\n${text}\n[[hashtags]]\n#repair #kettle<|return|>`,
+    ],
+    ["the end of a sequence", `[[body]]\n${text}\n[[hashtags]]\n#repair #kettle</s>`],
+    ["thoughts in other signs", `◁think▷Hm◁/think▷[[body]]\n${text}\n[[hashtags]]\n#repair #kettle`],
+    ["thoughts that are told", `Thinking...\nA post.\n...done thinking.\n\n[[body]]\n${text}\n[[hashtags]]\n#repair #kettle`],
+    ["the name of who speaks", `Assistant: ${text}\n\n#repair #kettle`],
+    ["“Final answer”", `**Final answer:**\n${text}\n\n#repair #kettle`],
+    ["a question to whoever asked", `${text}\n\n#repair #kettle\n\nIs there anything else I can help you with?`],
+    [
+      "a note to whoever asked",
+      `[[body]]\n${text}\n[[hashtags]]\n#repair #kettle\n\n---\n*Note: I kept the text under 3,000 characters as requested.*`,
+    ],
+    ["entities of HTML", `[[body]]\nA kettle that&nbsp;expects to break.\n[[hashtags]]\n#repair #kettle`],
     ["doubled hashtags", `[[body]]\n${text}\n\n#repair #kettle\n[[hashtags]]\n#repair #kettle #Repair`],
   ])("%s", (_, answer) => expect(readAnswerFields(answer, social)).toEqual(post));
 });
@@ -78,12 +95,24 @@ describe("what is only dressed otherwise is read", () => {
     ["bare labels", `Text: ${text}\nHashtags: #repair #kettle`],
     ["markers with spaces and capitals", `[[ Body ]]\n${text}\n[[ Hashtags ]]\n#repair #kettle`],
     ["markers that are closed", `[[body]]\n${text}\n[[/body]]\n[[hashtags]]\n#repair #kettle\n[[/hashtags]]`],
+    ["markers in single brackets", `[body]\n${text}\n[hashtags]\n#repair #kettle`],
+    ["markers as variables", `{{body}}\n${text}\n{{hashtags}}\n#repair #kettle`],
+    ["elements", `<body>${text}</body>\n<hashtags>#repair #kettle</hashtags>`],
+    ["elements on lines of their own", `<post>\n<body>\n${text}\n</body>\n<hashtags>\n#repair #kettle\n</hashtags>\n</post>`],
+    ["YAML", `body: |\n  ${text}\nhashtags:\n  - "#repair"\n  - "#kettle"`],
+    ["JSON that ends early", `{"body": "${text}", "hashtags": ["#repair", "#kettle"`],
+    ["JSON with a comma too many", `{"body": "${text}", "hashtags": ["#repair", "#kettle",],}`],
+    ["ends of lines as they are written in JSON", `[[body]]\n${text}\\n\\n#repair #kettle`],
     ["a marker behind the text", `[[body]]\n${text} [[hashtags]] #repair #kettle`],
     ["hashtags on a line of their own", `${text}\n\n#repair #kettle`],
   ])("%s", (_, answer) => expect(readAnswerFields(answer, social)).toEqual(post));
 
   test("hashtags of a channel that has no part for them", () => {
     expect(readAnswerFields(`[[body]]\n${text}\n[[hashtags]]\n#repair`, social.slice(0, 1))).toEqual({ body: `${text}\n#repair` });
+  });
+
+  test.each(["None", "none.", "N/A", "-", "(none)", "null", "Keine", "[]"])("no hashtags, said as %s", (none) => {
+    expect(readAnswerFields(`[[body]]\n${text}\n[[hashtags]]\n${none}`, social)).toEqual({ body: text });
   });
 
   test("labels of several parts", () => {
@@ -118,5 +147,12 @@ describe("what belongs to a text stays", () => {
     "We use #repair in the middle\nof a text",
     "ภาษา\u200bไทย",
     '{"not": "a part"}',
+    "The folder is C:\\new and the sign & is an ampersand",
+    "Assistant wanted: apply until Friday",
+    "Is there anything else a kettle needs?",
+    "It lasts.\n\nNote: I kept mine for twenty years.",
+    "Thinking... is what we do",
+    "[Kettle]\nIt lasts.",
+    "<3 kettles",
   ])("%s", (answer) => expect(readAnswerFields(answer, social)).toEqual({ body: answer }));
 });

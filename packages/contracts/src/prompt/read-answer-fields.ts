@@ -1,6 +1,8 @@
 import type { FieldSpec, FieldValues } from "../master-data.ts";
 import { mainField } from "../rules/posted-text.ts";
 import { parseFields } from "./answer-fields.ts";
+import { withoutChatSigns, withPlainSigns } from "./chat-signs.ts";
+import { parsePartialJson } from "./partial-json.ts";
 
 /**
  * The parts of a model's whole answer. What certainly only wraps the text is taken away (thoughts, a greeting, an
@@ -8,8 +10,9 @@ import { parseFields } from "./answer-fields.ts";
  * with spaces) are read for what they are. What is left may still be wrong, which checks say.
  */
 export function readAnswerFields(answer: string, specs: readonly FieldSpec[]): FieldValues {
-  const text = withoutWrapping(withoutInvisible(answer));
-  return tidyTags(fromJson(text, specs) ?? parseFields(withMarkers(text, specs), specs), specs);
+  const text = withoutWrapping(withoutChatSigns(withoutInvisible(answer)));
+  const read = fromJson(text, specs) ?? parseFields(withMarkers(withPlainSigns(text), specs), specs);
+  return tidyTags(read, specs);
 }
 
 // A zero-width space parts words in scripts that have no other; tags spell out the flags of regions.
@@ -58,8 +61,12 @@ const hopes = [
   "j['’]espère que (?:ce|cela|le texte|la publication)|spero che (?:ti|vi|questo)|ik hoop dat (?:dit|je dit)|mam nadzieję, że (?:się|to|pomog)|umarım (?:beğen|işinize)",
   "надеюсь, (?:это|вам|текст|пост) [^\\n]{0,20}(?:понрав|помо|подой)|ελπίζω να σας|آمل أن (?:يكون هذا|يساعد|ينال|يعجب)|hy vọng bạn thích|semoga (?:ini )?(?:membantu|bermanfaat)",
 ].join("|");
+const asks = "(?:is there|do you need) anything else (?:you['’]d like me|i can (?:help|do|assist))";
+/** “Note: I kept it short” is said by who was asked; a note to readers speaks of something else. */
+const remark =
+  "[(*_]*note:[*_]* ?(?:i(?:['’]ve)? (?:have |also )?(?:kept|tried|used|made|included|avoided|followed|wrote|written|left)|(?:this|the) (?:post|text|draft|copy|answer|response) (?:is|stays|has|keeps|adheres|follows|uses))[^\\n]{0,80}(?:characters?|words?|limits?|request\\p{L}*|instruct\\p{L}*|guidelines?|brief|post|text)(?!\\p{L})[^\\n]{0,200}";
 const farewell = new RegExp(
-  `\\n+(?:-{3,}\\s*\\n+)?(?:(?:let me know if|feel free to|if you(?:['’]d| would) like(?: me)?|would you like me|do you want me)(?!\\p{L})[^\\n]{0,240}|(?:${hopes})[^\\n]{0,200}|(?:${offers})[^\\n]{0,120}(?:${changes})[^\\n]{0,120})\\s*$`,
+  `\\n+(?:-{3,}\\s*\\n+)?(?:(?:let me know if|feel free to|if you(?:['’]d| would) like(?: me)?|would you like me|do you want me|${asks})(?!\\p{L})[^\\n]{0,240}|${remark}|(?:${hopes})[^\\n]{0,200}|(?:${offers})[^\\n]{0,120}(?:${changes})[^\\n]{0,120})\\s*$`,
   "iu",
 );
 
@@ -89,17 +96,10 @@ function fromJson(text: string, specs: readonly FieldSpec[]): FieldValues | null
     .replace(/^```[a-z]*\s*\n/i, "")
     .replace(/\n```\s*$/, "")
     .trim();
-  if (!inside.startsWith("{") || !inside.endsWith("}")) return null;
-  const value = parse(inside);
+  if (!inside.startsWith("{")) return null;
+  // What ends early, or has a comma too many, is read as far as it goes.
+  const value = parsePartialJson(inside.replace(/,(\s*[}\]])/g, "$1"));
   return value === undefined ? null : partsIn(value, specs, 0);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function partsIn(value: unknown, specs: readonly FieldSpec[], depth: number): FieldValues | null {
@@ -124,12 +124,36 @@ const plain = (name: string) =>
 const specOf = (name: string, specs: readonly FieldSpec[]) =>
   specs.find((spec) => plain(spec.key) === plain(name) || plain(spec.label) === plain(name));
 
+const bareMarker = /^\s*(?:\[\s*([\p{L}][\p{L}\p{N} _-]*?)\s*\]|\{\{\s*([\p{L}][\p{L}\p{N} _-]*?)\s*\}\})\s*$/u;
+const element = /^[ \t]*<([a-z][a-z0-9_-]*)>\s*([\s\S]*?)\s*<\/\1>[ \t]*$/gim;
+
+/** `<body>…</body>` and `[body]` as the markers that were asked for, where the first line of the text is one already. */
+function withAskedMarkers(text: string, specs: readonly FieldSpec[]): string {
+  const inside = text.replace(/^\s*<([a-z]+)>\s*(<[\s\S]*>)\s*<\/\1>\s*$/i, (whole, name: string, inner: string) =>
+    specOf(name, specs) ? whole : inner,
+  );
+  const opened = inside.replace(element, (whole, name: string, inner: string) => {
+    const spec = specOf(name, specs);
+    return spec ? `[[${spec.key}]]\n${inner}` : whole;
+  });
+  const lines = opened.split("\n");
+  const keyOf = (line: string) => {
+    const match = bareMarker.exec(line);
+    return match ? specOf(match[1] ?? match[2] ?? "", specs)?.key : undefined;
+  };
+  if (keyOf(lines[0] ?? "") === undefined) return opened;
+  return lines
+    .map((line) => keyOf(line))
+    .map((key, at) => (key === undefined ? (lines[at] ?? "") : `[[${key}]]`))
+    .join("\n");
+}
+
 const looseMarker = /^(\s*(?:#+\s*|\*\*|>\s*)?)\\?\[\[\s*(\/?)\s*([\p{L}][\p{L}\p{N} _-]*?)\s*\]\]/u;
 const copiedRules = /\s*\((?:required|optional); [^()\n]*\)/;
 
 /** The answer with its parts opened by the markers that were asked for. */
 function withMarkers(text: string, specs: readonly FieldSpec[]): string {
-  const marked = text
+  const marked = withAskedMarkers(text, specs)
     .split("\n")
     .flatMap((line) => splitInside(line, specs))
     .flatMap((line) => canonical(line, specs));
@@ -164,7 +188,8 @@ function fromLabel(line: string, specs: readonly FieldSpec[]): string {
     /^\s*#{1,4}\s+([^:：\n]{1,40}?)\s*[:：]?\s*()$/u.exec(line) ??
     /^\s*([\p{L}][^:：\n]{0,39}?)\s*[:：]\s*(.*)$/u.exec(line);
   const spec = match && specOf(match[1] ?? "", specs);
-  return spec ? `[[${spec.key}]] ${match[2] ?? ""}`.trimEnd() : line;
+  // YAML says with a sign that lines follow.
+  return spec ? `[[${spec.key}]] ${(match[2] ?? "").replace(/^[|>][-+]?$/, "")}`.trimEnd() : line;
 }
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

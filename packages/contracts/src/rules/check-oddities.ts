@@ -9,6 +9,11 @@ const machinery = [
   /\[\[\s*\/?\s*[a-z][a-z0-9_ ]{0,40}\s*\]\]/gi,
   /<\/?(?:answer|think|thinking|reasoning|response)\b[^<>\n]{0,80}>/gi,
   /\((?:required|optional); (?:plain|markdown|list)\b[^()\n]{0,120}\)/g,
+  /<\/?(?:hashtags|hook|caption|subject|preheader|headlines?|descriptions?|body)>/gi,
+  // Special tokens of chats.
+  /<\|[a-z_]{2,30}\|>|<\/?(?:start|end)_of_turn>|\[\/?INST\]|◁\/?think▷/g,
+  /^[ \t]*\**(?:assistant|final answer)\**[ \t]*:/gim,
+  /^[ \t]*[(*_]*note:[*_]* ?(?:i(?:['’]ve)? (?:kept|used|included|avoided|followed)|(?:this|the) (?:post|text|draft|copy|answer|response) (?:is|stays|has|keeps|adheres|follows|uses))[^\n]{0,60}(?:limit|characters|words|instructions|guidelines|request)\b/gim,
   // The example of an answer's form.
   /\((?:one entry a line|its text alone, without a label)\)/g,
   /\b(?:as an? (?:ai|large) language model|as an ai (?:assistant|model))\b/gi,
@@ -39,17 +44,24 @@ const markdown = [
   /^#{1,6} +\S[^\n]{0,40}/gm,
   /\[[^[\]\n]{1,80}\]\((?:https?:|mailto:|\/)[^)\s]{1,200}\)/g,
   /^```[a-z]*/gm,
+  /^[ \t]*\|(?:[ \t]*:?-{2,}:?[ \t]*\|)+/gm,
 ];
+const codeSigns = [/&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/g, /\\(?:boxed|text|textbf)\{/g, /(?<=[.!?…:])\\n(?![a-z])|\\n\\n/g];
 
 /** Signs that the channel would show as they stand: HTML that could run anywhere, and where text is plain any HTML, Markdown and raw JSON. */
 export function checkMarkup({ field, text }: NamedText, isPlain: boolean): CheckResult[] {
   const result = (what: string) => (one: string) =>
     ({ code: "markup", level: "error", field, message: `“${one}” is ${what}, which readers would see as it stands` }) as const;
   const scripts = opening(text.match(dangerous) ?? []);
-  if (isJson(text)) return told([text.trim().slice(0, 40)], result("JSON"));
+  if (isJson(text)) return told([text.trim().slice(0, 40).toWellFormed()], result("JSON"));
   if (!isPlain) return told(scripts, result("HTML"));
+  const codes = codeSigns.flatMap((pattern) => text.match(pattern) ?? []);
   const found = markdown.flatMap((pattern) => text.match(pattern) ?? []);
-  return [...told([...scripts, ...opening(text.match(html) ?? [])], result("HTML")), ...told(found, result("Markdown"))];
+  return [
+    ...told([...scripts, ...opening(text.match(html) ?? [])], result("HTML")),
+    ...told(found, result("Markdown")),
+    ...told(codes, result("code")),
+  ];
 }
 
 /** An element is told by the tag that opens it; by the one that closes it only where there is no other. */
@@ -60,7 +72,7 @@ const opening = (tags: readonly string[]): readonly string[] => {
 
 function isJson(text: string): boolean {
   const inside = text.trim();
-  return /^(?:\{\s*"[^"\n]{1,60}"\s*:|\[\s*\{\s*")/.test(inside) && /[}\]]$/.test(inside);
+  return /^(?:\{\s*(["'])[a-z][^"'\n]{0,60}\1\s*:|\[\s*\{\s*["'])/i.test(inside);
 }
 
 const sentence = /[^.!?。！？…\n]+[.!?。！？…]*/gu;

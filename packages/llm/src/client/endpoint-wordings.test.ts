@@ -581,6 +581,12 @@ const rows: Row[] = [
     { streaming: false },
     { response_format: undefined },
   ],
+  [
+    "a model that has given a parameter up",
+    400,
+    { error: { message: "`temperature` is deprecated for this model.", type: "invalid_request_error" } },
+    { temperature: false },
+  ],
   ["a proxy in plain text", 501, "Streaming is not supported", { streaming: false }],
   ["an error inside of a stream", undefined, { message: "Streaming is not supported" }, { streaming: false }],
 ];

@@ -57,7 +57,7 @@ const plainlyRefusing =
   /unsupported|not[ _](?:yet )?support|n[o']t (?:yet )?support|not implemented|no endpoints found|not available|requires --/i;
 
 const refusing =
-  /unsupported|not[ _](?:yet )?support|n[o']t (?:yet )?support|not implemented|only the default|unknown|unrecogni[sz]ed|unexpected|not permitted|not allowed|not available|not enabled|enabled only|forbidden|extra (?:inputs|fields)|must be verified|instead|not one of the allowed|must be one of|cannot be used|disabled|no endpoints found|requires --/i;
+  /unsupported|not[ _](?:yet )?support|n[o']t (?:yet )?support|not implemented|only the default|unknown|unrecogni[sz]ed|unexpected|not permitted|not allowed|not available|not enabled|enabled only|forbidden|extra (?:inputs|fields)|must be verified|instead|not one of the allowed|must be one of|cannot be used|disabled|deprecated|no endpoints found|requires --/i;
 
 const rules: Rule[] = [
   {

@@ -1,5 +1,6 @@
 import type { AnswerTask, Outline } from "@copydesk/contracts";
 import { countGraphemes, truncateToLength } from "@copydesk/contracts";
+import { shorterForms } from "./content/clauses.ts";
 import { quote } from "./content/long-text.ts";
 import { openingFor } from "./content/openings.ts";
 import { pickSentences } from "./content/pick-sentences.ts";
@@ -17,7 +18,7 @@ const mostMessages = 5;
 export function composeOutline(work: Work, task: Extract<AnswerTask, { kind: "outline" }>): Outline {
   const messages = keyMessages(work);
   return {
-    title: truncateToLength(work.titles[0] ?? work.topic, "graphemes", 200),
+    title: titleOf(work),
     summary: truncateToLength(summaryOf(work), "graphemes", 2_000),
     audience: truncateToLength(work.brief.audience || (work.objective?.audience(work.topic) ?? ""), "graphemes", 1_000),
     key_messages: messages.length > 0 ? messages : [work.topic],
@@ -26,6 +27,15 @@ export function composeOutline(work: Work, task: Extract<AnswerTask, { kind: "ou
     facts: factsOf(work),
     angles: anglesOf(work, task.channels),
   };
+}
+
+const longestTitle = 200;
+
+/** A whole headline; where a story has only a long sentence, its shortest form, else what it is about. */
+function titleOf(work: Work): string {
+  const title = work.titles[0] ?? work.topic;
+  const forms = [title, ...shorterForms(title, work.language), work.topic];
+  return forms.find((one) => countGraphemes(one) <= longestTitle) ?? truncateToLength(title, "graphemes", longestTitle);
 }
 
 const short = (text: string) => (countGraphemes(text) <= 500 ? text : `${truncateToLength(text, "graphemes", 499)}…`);

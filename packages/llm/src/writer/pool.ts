@@ -64,9 +64,17 @@ export function foreignPool(sources: PoolSources): Pool {
   return { pool: inOrder(framing.filter(terms.isAllowed).map(terms.say), sources), isFramed: true, foreign };
 }
 
+/** What everybody who has a product that is called back must do first. */
+const stopUsing =
+  /(?<!\p{L})(?:stop using|should not be used|nicht (?:mehr|weiter) (?:verwende|benutz)\p{L}*|n['’]utilisez plus|ne plus utiliser|cess\p{L}+ d['’]utiliser|dej\p{L}+ de usar|no utili\p{L}+|smett\p{L}+ di usar|non utilizz\p{L}+|deix\p{L}+ de usar|parar de usar|niet meer (?:te )?gebruiken|przesta\p{L}+ (?:używać|korzystać)|přesta\p{L}+ používat|прекрат\p{L}+ (?:использ|пользов|експлоат)\p{L}*|не (?:использ|пользу)\p{L}+|припин\p{L}+ (?:користув|використ)\p{L}*|спрете да използвате|σταματήσ\p{L}+ (?:να|τη χρήση)|διακόψ\p{L}+)|(?:التوقف عن استخدام|עצרו|להפסיק[\p{L}\s]{0,12}(?:את )?השימוש|उपयोग (?:तुरंत )?(?:बंद|न करें)|इस्तेमाल (?:तुरंत )?बंद|ব্যবহার (?:বন্ধ|করবেন না)|பயன்படுத்துவதை நிறுத்த|หยุดใช้|使用を(?:やめ|中止|控え)|ご使用(?:を中止|にならない)|停止使用|사용을 (?:중단|중지)|შეწყვიტ|დადարեցր)/iu;
+
 /** Where the story says what to do with a product that is called back: what it asks, else what speaks of it first. */
 function instructionsOf({ story, language }: PoolSources): number[] {
   const returns = (text: string) => asksFor(text, language).includes("return");
+  const stops = story.sentences
+    .filter((one) => one.kind === "sentence" && !one.hasQuote && stopUsing.test(one.text))
+    .map((one) => one.index);
+  if (stops.length > 0) return stops.slice(0, 1);
   const calls = story.calls.filter((one) => returns(one.text)).map((one) => one.index);
   const told = story.sentences.filter((one) => one.kind === "sentence" && !one.hasQuote && returns(one.text)).map((one) => one.index);
   return calls.length > 0 ? calls : told.slice(0, 1);

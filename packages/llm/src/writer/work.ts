@@ -6,9 +6,11 @@ import { foreignPool, storyPool } from "./pool.ts";
 import { asHeadline, asSentence } from "./punctuation.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
+import { factOf } from "./reader/blocks.ts";
 import type { Call } from "./reader/calls.ts";
-import { findDays } from "./reader/dates.ts";
+import { findDays, tellsWhen } from "./reader/dates.ts";
 import { detectLanguage, sharesScript } from "./reader/detect-language.ts";
+import { findAddresses } from "./reader/links.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { readStory, type Story } from "./reader/read-story.ts";
 import { nameParts, titleParts } from "./reader/title-parts.ts";
@@ -70,7 +72,7 @@ export function prepareWork(brief: Brief): Work {
     objective,
     isOwnLanguage,
     isTold: canTell,
-    ...(canTell ? storyPool(sources) : foreignPool(sources)),
+    ...withoutNamed(canTell ? storyPool(sources) : foreignPool(sources), canTell ? namedFact(story) : null),
     topic,
     titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
     action: (asked || objective?.action)?.replace(/\s*[.。।]$/u, "") ?? null,
@@ -117,6 +119,7 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
     outline?.title,
     isOwn ? story.title : null,
     isOwn && story.title === null ? newsHeadline(story) : null,
+    isOwn ? nameOf(matterFact(story)) : null,
     isOwn ? story.subtitle : null,
     isOwn && readsLikeTitle(campaignName) ? campaignName : null,
     ...framed,
@@ -125,10 +128,46 @@ function titlesOf({ outline, story, isOwn, objective, topic, campaignName }: Tit
   return [...new Set(titles.map((title) => title.trim()))].filter((title) => title !== "");
 }
 
+/** “What: An evening of tales”, and when and where below it; null where a story begins otherwise. */
+function matterFact({ title, sentences }: Story): string | null {
+  const fact = title === null && sentences[0]?.kind === "fact" ? factOf(sentences[0].text) : null;
+  const isName =
+    fact !== null && /[\p{L}\p{M}]{2}\s+\S|\p{Lo}{4}/u.test(fact.text) && !tellsWhen(fact.text) && findAddresses(fact.text).length === 0;
+  return isName ? fact.text : null;
+}
+
+/** “Night of the Bicycle, a ride of 18 kilometres”: what it is called. */
+function nameOf(fact: string | null): string | null {
+  const name = fact?.split(/[,،、，]\s*/u)[0] ?? "";
+  return name !== fact && /\S\s+\S|\p{Lo}{4}/u.test(name) ? name : null;
+}
+
+const capital = (text: string) =>
+  /^\p{Ll}/u.test(text) && !/^\p{sc=Georgian}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+/** The fact or line of notes that serves as the headline. */
+const namedFact = (story: Story): string | null =>
+  matterFact(story) ??
+  (story.title === null && story.sentences[0]?.kind === "fact" && newsHeadline(story) === asHeadline(story.sentences[0].text)
+    ? story.sentences[0].text
+    : null);
+
+/** What is said as a headline is not said again as a fact. */
+const withoutNamed = <T extends { pool: RankedSentence[] }>(told: T, named: string | null): T =>
+  named === null
+    ? told
+    : { ...told, pool: told.pool.filter((one) => one.kind !== "fact" || (factOf(one.text)?.text !== named && one.text !== named)) };
+
 /** A story without a headline is named by its first sentence. */
 const newsHeadline = (story: Story): string | null => {
+  const fact = matterFact(story);
+  if (fact !== null) return capital(asHeadline(fact));
   const news = story.sentences.find((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink);
-  return news === undefined ? null : asHeadline(news.text);
+  if (news !== undefined) return asHeadline(news.text);
+  // Notes begin with what they are about, unless that has a label.
+  const [first = ""] = story.sentences[0]?.text.split("\n") ?? [];
+  const item = first.replace(/^(?:• |\d+\. )/u, "");
+  return item !== "" && factOf(item) === null && findAddresses(item).length === 0 ? asHeadline(item) : null;
 };
 
 interface ActionSources {
@@ -155,5 +194,6 @@ function topicOf(story: Story, campaignName: string): string {
   // “From 1 October” names nothing.
   const short = parts.find((part) => [...part].length <= 30 && findDays(part).length === 0);
   const campaign = campaignName !== "" && campaignName.length <= 40 && isSaid(campaignName, story) ? campaignName : undefined;
-  return quoted ?? inTitle ?? short ?? campaign ?? story.names[0] ?? story.title ?? campaignName;
+  const name = story.names.find((one) => !story.speakers.includes(one));
+  return quoted ?? inTitle ?? short ?? campaign ?? name ?? story.title ?? campaignName;
 }

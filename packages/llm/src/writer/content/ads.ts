@@ -2,14 +2,17 @@ import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
+import { factOf } from "../reader/blocks.ts";
 import { findDays } from "../reader/dates.ts";
-import { canStandAlone } from "../reader/keywords.ts";
+import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
+import type { Story } from "../reader/read-story.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
+import { shorterForms, withoutLateDay } from "./clauses.ts";
 import { repeats } from "./essentials.ts";
-import { isInScript, placeOf, siteName, topicTags } from "./hashtags.ts";
+import { isCode, isInScript, isToldBelow, placeOf, searchWords, siteName, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -43,20 +46,24 @@ function toldHeadlines(piece: Piece): string[] {
     .map((one) => asHeadline(one.text));
   const { named } = daysOf(piece);
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
-    ...nameParts(title),
+    ...nameParts(title).filter((part) => part === title || isToldBelow(part, story, 0.5) || !title.startsWith(part)),
     ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
   ]);
-  const names = story.names.filter((name) => canStandAlone(name, work.language));
+  const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   return [
     ...parts,
+    ...titles.slice(0, 1).flatMap((title) => [withoutLateDay(title) ?? "", ...shorterForms(title, work.language)]),
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)),
+    ...story.phrases.map(capital),
     ...names.filter((name) => titles.some((title) => title.includes(name)) || isQuoted(name, story.markdown)),
     ...names.slice(0, 1).filter((name) => name.includes(" ") && story.keywords.includes(name)),
     action ?? "",
     call?.words ?? "",
     ...facts,
+    ...facts.flatMap((fact) => capital(factOf(fact)?.text ?? "")),
     ...sentences,
+    ...byRank(piece).flatMap((one) => (one.hasLink || one.kind !== "sentence" ? [] : shorterForms(one.text, work.language))),
     ...itemsOf(piece),
     ...named,
     call?.label ?? "",
@@ -67,7 +74,8 @@ function toldHeadlines(piece: Piece): string[] {
 function clausesOf(title: string): string[] {
   // A comma inside of quotation marks belongs to a name.
   if (/[“«「『《][^”»」』》]*[,،、，]/u.test(pairedMarks(title))) return [];
-  const halves = title.split(/\s*[,،、，]\s*/u);
+  // “4,200” is a number.
+  const halves = title.split(/\s*[،、，]\s*|,\s+|(?<!\p{Nd}),(?!\p{Nd})/u);
   return halves.length === 2 && halves.every((half) => countLength(half, "double_width") >= 12) ? halves.map(capital) : [];
 }
 
@@ -75,6 +83,8 @@ const isAddress = { test: (text: string) => findAddresses(text).length > 0 || /h
 
 /** Days that the story names: with what happens on them, and alone, which says little. */
 function daysOf({ work }: Piece): { named: string[]; bare: string[] } {
+  // When something was sold that is called back now is no day to come.
+  if (work.pool.some((one) => one.isInstruction)) return { named: [], bare: [] };
   const days = findDays(
     work.pool
       .filter((one) => one.kind === "sentence")
@@ -85,7 +95,7 @@ function daysOf({ work }: Piece): { named: string[]; bare: string[] } {
     .map((day) => day.replace(/(?<=\p{L}{5})\.$/u, ""))
     .slice(0, 2);
   const names = [...topicTags(work), ...work.story.names.slice(0, 1)].filter(
-    (name) => name.length < 24 && canStandAlone(name, work.language),
+    (name) => !work.story.speakers.includes(name) && name.length < 24 && canStandAlone(name, work.language),
   );
   return {
     named: days.flatMap((day) => names.slice(0, 1).map((name) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`)),
@@ -123,17 +133,28 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const asking = withCall.filter((text) => isWithin(text, spec, piece.tightness)).slice(0, work.isTold ? 2 : 4);
   const items = itemsOf(piece).map((item) => asSentence(capital(item), work.language));
   const parts = work.titles.flatMap((title) => titleParts(title).slice(1)).map((part) => asSentence(part, work.language));
+  const shorter = byRank(piece)
+    .filter((one) => !one.hasLink && !one.pointsBack && one.kind === "sentence")
+    .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
   // Advertisements have their address beside the text.
-  const told = [...facts, ...titles, ...calls, ...parts, ...items].filter((one) => !isAddress.test(one));
+  const told = [...facts, ...titles, ...shorter, ...calls, ...parts, ...items].filter((one) => !isAddress.test(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
   return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
+
+const isTitled = (word: string, { title, names }: Story) =>
+  names.includes(word) || (title ?? "").toLowerCase().includes(word.toLowerCase());
 
 /** Words that may follow a site's address: one whole word each, or none. */
 export const writePaths: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const words = work.isTold
-    ? [...topicTags(work), placeOf(work.story.dateline?.place ?? ""), ...work.story.keywords]
+    ? [
+        ...topicTags(work),
+        placeOf(work.story.dateline?.place ?? ""),
+        ...work.story.phrases,
+        ...searchWords(work).filter((word) => isTitled(word, work.story)),
+      ]
     : [work.topic, ...work.story.names];
   const paths = words.map((word) => asPath(word, work.language)).filter((path) => isWithin(path, spec, piece.tightness));
   const chosen = [...new Set(paths.filter((path) => path !== ""))].slice(0, Math.min(2, spec.countMax ?? 2));
@@ -175,7 +196,7 @@ function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: P
 }
 
 /** Google refuses exclamation marks in headlines. */
-const withoutShouting = (text: string) => text.replace(/[!！]+/g, "").trim();
+const withoutShouting = (text: string) => (/[!！](?=[\p{L}\p{N}])/u.test(text) ? "" : text.replace(/[!！]+/g, "").trim());
 
 function isSame(a: string, b: string): boolean {
   const [one, other] = [a.toLowerCase(), b.toLowerCase()];
@@ -197,10 +218,11 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
     ...(spec.max !== undefined && spec.max <= 30
       ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
       : []),
-    ...story.keywords,
+    ...piece.work.titles.slice(0, 1).flatMap(nameParts).slice(1),
     ...daysOf(piece).bare,
-    ...telling,
-    ...titled,
+    ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))),
+    // Nothing shows which form a single word has.
+    ...(knowsNouns(piece.work.language) ? [...telling, ...titled] : []),
   ];
   const able = words
     .map((word) => capital(withoutShouting(word)).replace(/[\s.,;:]+$/u, ""))

@@ -26,7 +26,7 @@ function originalOf({ work }: Piece, missing: number): Paragraph[] {
 function headOf(piece: Piece, size: number): Paragraph[] {
   const { work, lead } = piece;
   const greeting = line(work.phrases?.greeting ?? "", 1);
-  if (lead === null) return [greeting, line(work.titles[0] ?? work.topic, 0)];
+  if (lead === null) return [greeting, line(work.titles[0] ?? work.topic, 0), ...(work.isFramed ? [] : restOf(piece, size, new Set()))];
   const news = newsOf(work.pool);
   const opening = [toPart(lead, 0), ...(news && news !== lead && !work.isFramed ? [toPart(news, 2)] : [])];
   const told = new Set(opening.flatMap((part) => part.index ?? []));

@@ -37,6 +37,10 @@ export function newsOf(pool: readonly RankedSentence[]): RankedSentence | undefi
   return first ?? (able.every((one) => one.hasQuote) ? pool.find((one) => one.kind === "fact") : undefined) ?? able[0] ?? pool[0];
 }
 
+/** “The product will be …”: what that is stands in the sentence before. */
+export const saysThe =
+  /^(?:the (?:product|company|event|project|campaign|service|firm)|das (?:produkt|projekt|unternehmen)|die (?:veranstaltung|firma|aktion)|le (?:produit|projet|service)|l['’](?:entreprise|événement)|el (?:producto|proyecto|evento|servicio)|la (?:empresa|compañía)|il (?:prodotto|progetto|servizio)|l['’](?:azienda|evento)|o (?:produto|projeto|evento)|a empresa|het (?:product|project|bedrijf)|produkt|projekt|firma|продукт|проект|компания|компанія|фирмата|το (?:προϊόν|έργο)|η (?:εταιρεία|εκδήλωση)|المنتج|المشروع|الشركة|המוצר|החברה|הפרויקט)(?![\p{L}\p{M}])/iu;
+
 /** One of several ways to say something. */
 export interface Option {
   text: string;
@@ -58,10 +62,12 @@ export interface Combined {
   fits: (text: string) => boolean;
   /** Each further sentence costs; without it they are worth having. */
   isTerse?: boolean;
+  /** The story begins with facts, of which one names its day. */
+  isListed?: boolean;
 }
 
 // An hour says little where the story names a day, the end of a call less than the day of its matter.
-const weights = { call: 4.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 1.5 };
+const weights = { call: 4.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 1.7 };
 
 const namesDay = (text: string) => findDays(text).length > 0;
 
@@ -74,10 +80,10 @@ export function combine(parts: Combined & { turn: number }): string | null {
   return (other ?? usual).text;
 }
 
-function bestOf({ what, support, call, join, fits, isTerse = false }: Combined): { text: string; what: string } | null {
+function bestOf({ what, support, call, join, fits, isTerse = false, isListed = false }: Combined): { text: string; what: string } | null {
   const groups: RankedSentence[][] = [[], ...support.map((one) => [one]), ...pairsOf(support.slice(0, 9))];
   const calls = [...call, ""];
-  const hasDay = what.some((one) => namesDay(one.text));
+  const hasDay = what.some((one) => namesDay(one.text)) || (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
   const options = what.flatMap((first) =>
     groups.flatMap((group) =>
       calls.map((last, at) => {

@@ -1,6 +1,7 @@
+import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { canStandAlone } from "../reader/keywords.ts";
+import { canStandAlone, knowsNouns, looksLikeNoun } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
@@ -13,7 +14,8 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const usual = { linkedin: 3, x: 1, instagram: 4 }[style.key as "linkedin" | "x" | "instagram"] ?? 3;
   const wanted = settingNumber(work.brief.settings, "hashtags") ?? usual;
   const count = Math.min(Math.max(wanted, spec.countMin ?? 0), spec.countMax ?? 30);
-  const tags = hashtagsFor(work, count);
+  const isAsked = settingNumber(work.brief.settings, "hashtags") !== null;
+  const tags = hashtagsFor(work, count, isAsked ? count : (spec.countMin ?? 0));
   // General ones only where the channel asks for some and the story gives none.
   if (tags.length > 0 || !spec.required) return tags;
   const general = tagsOf(generalOf(work), work).slice(0, count);
@@ -34,23 +36,94 @@ export const isInScript = (name: string, text: string) =>
 
 /** “shuk-yafo” of shuk-yafo.example: what the people whom the story sends readers to call themselves. */
 export const siteName = (address: string): string =>
-  (/^(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]+)\.\p{L}{2,}(?:[/.]|$)/iu.exec(address)?.[1] ?? "").replaceAll("-", " ");
+  (/^(?:https?:\/\/)?(?:[^@\s/]+@)?(?:www\.)?([\p{L}\p{N}-]+)\.\p{L}{2,}(?:[/.]|$)/iu.exec(address)?.[1] ?? "").replaceAll("-", " ");
 
-/** `#Words` from names, topics, the place and keywords; none is a sentence. */
-export function hashtagsFor(work: Work, count: number): string[] {
+/**
+ * `#Words` from names, topics, what belongs together and the place; none is a sentence. Single words only fill up to `least`: nothing shows
+ * which of them anybody searches for.
+ */
+export function hashtagsFor(work: Work, count: number, least = fewestTags): string[] {
   const { story, isTold } = work;
   const topics = settingText(work.brief.settings, "topics").split(",");
-  const told = isTold ? [...(story.title === null ? [] : nameParts(story.title).slice(0, 1)), placeOf(story.dateline?.place ?? "")] : [];
-  const words = isTold ? story.keywords : story.names;
-  const general = isTold ? [] : (work.phrases?.tags ?? []);
-  return tagsOf([...topics, ...topicTags(work), ...told, ...words, ...general], work).slice(0, count);
+  if (!isTold) return tagsOf([...topics, ...topicTags(work), ...story.names, ...(work.phrases?.tags ?? [])], work).slice(0, count);
+  const titled = nameParts(story.title ?? "")
+    .slice(0, 1)
+    .filter((part) => isToldBelow(part, story) && !isHeadline(part, story));
+  const place = placeOf(story.dateline?.place ?? "") || townOf(story);
+  const names = [...topics, ...topicTags(work), ...titled, ...story.phrases, place];
+  const sure = tagsOf(
+    [...names, ...story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story) && standsAlone(word, work.language))],
+    work,
+  ).slice(0, count);
+  const isKnown = knowsNouns(work.language) && work.phrases !== null;
+  const wanted = Math.min(count, Math.max(sure.length, isKnown ? Math.max(least, fewestTags) : sure.length > 0 ? 0 : fewestTags));
+  return tagsOf([...names, ...searchWords(work)], work).slice(0, wanted);
+}
+
+/** A name of several words may be in a case, too, where its last word shows that (“Ավետիք Իսահակյանի”). */
+const standsAlone = (name: string, language: string) =>
+  canStandAlone(name, language) && (!["hy", "ka"].includes(language) || looksLikeNoun(name.split(" ").at(-1) ?? "", language));
+
+/** “AC5-26” is a number on a product, unless its headline calls it so. */
+export const isCode = (name: string, { title }: Story) => /\p{Nd}/u.test(name) && !(title ?? "").includes(name);
+
+/** The whole of a headline is a sentence, unless it is as short as a name. */
+const isHeadline = (part: string, { title }: Story) => part === title && part.split(/\s+/u).length > 2;
+
+/** In quotation marks, or said again below: what a headline begins with may only shout (“Urgent: …”). */
+export const isToldBelow = (part: string, { title, markdown, sentences }: Story, share = 1) => {
+  const words = part.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+  const told = sentences.map((one) => one.text.toLowerCase()).join("\n");
+  const isSaidInPart =
+    words.length > 0 && words.filter((word) => told.includes(word.slice(0, Math.max(4, word.length - 2)))).length >= words.length * share;
+  return part === title || isQuoted(part, markdown) || (share < 1 ? isSaidInPart : told.includes(part.toLowerCase()));
+};
+
+/** The last part of an address that stands as a fact (“Where: Old Harbour, Nafplio”). */
+function townOf({ sentences }: Story): string {
+  const address = sentences.find((one) => one.kind === "fact" && one.hasWhere && /[,،、，]/u.test(one.text))?.text ?? "";
+  const town =
+    address
+      .split(/[,،、，]/u)
+      .at(-1)
+      ?.trim() ?? "";
+  return /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?$/u.test(town) ? town : "";
+}
+
+/** Single words beside names only fill up, where nothing shows which of them are nouns. */
+const fewestTags = 2;
+
+const unspaced = /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}\p{M}ー]+$/u;
+
+/** Names and keywords of the story, without words that only mean something in a phrase. */
+export function searchWords({ story, language }: Work): string[] {
+  const inPhrases = new Set(story.phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/u)));
+  const said = story.markdown.toLowerCase();
+  const isSaidOften = (word: string) =>
+    story.names.includes(word) ||
+    (story.title ?? "").toLowerCase().includes(word.toLowerCase()) ||
+    said.split(word.toLowerCase()).length > 2;
+  const isHalf = (word: string) => story.phrases.some((phrase) => phrase.split(" ").includes(word));
+  return story.keywords.filter(
+    (word) =>
+      !isHalf(word) &&
+      isSaidOften(word) &&
+      !story.phrases.some((phrase) => unspaced.test(word) && phrase.includes(word)) &&
+      !story.names.some((name) => name !== word && unspaced.test(word) && name.includes(word)) &&
+      !inPhrases.has(word.toLowerCase()) &&
+      !story.speakers.includes(word) &&
+      !(story.names.includes(word) && (isCode(word, story) || !standsAlone(word, language))),
+  );
 }
 
 /** The topic, unless it is a single name that stands in a case of its own (“в Угличе”). */
 export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
   !isTold ||
   topic === placeOf(story.dateline?.place ?? "") ||
-  ((canStandAlone(topic, language) || isNamed(topic, story)) && isSaid(topic, story))
+  ((standsAlone(topic, language) || isNamed(topic, story)) &&
+    isSaid(topic, story) &&
+    isToldBelow(topic, story) &&
+    !isHeadline(topic, story))
     ? [topic]
     : [];
 
@@ -75,11 +148,14 @@ function tagsOf(words: readonly string[], work: Work): string[] {
 
 /** “전주” and “전주시”, “kettle” and “kettles”: one is enough. */
 const isAlmost = (one: string, other: string) =>
-  Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one));
+  (/^#[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}ー]+$/u.test(other) && one.includes(other.slice(1))) ||
+  (Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one)));
 
-const mostWords = 3;
+const mostWords = 4;
 const mostLetters = 24;
 const mostUnspaced = 10;
+/** Thai writes more letters to a word, and marks above them. */
+const mostThai = 20;
 
 /** One word with its sign, a name of two or three joined with capitals; empty for more, for which nobody searches. */
 function asHashtag(text: string, language: string): string {
@@ -89,9 +165,11 @@ function asHashtag(text: string, language: string): string {
   const joined = words.map((word) => (/\p{sc=Georgian}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("");
   const isSentence =
     words.length > mostWords ||
-    [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase())) ||
+    // “Trois Chênes” is a name, whatever its first word.
+    [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase()) && !/^\p{Lu}\p{Ll}/u.test(word ?? "")) ||
     /[.!?。！？।,،、，…]/u.test(text);
-  const letters = [...joined].length;
-  if (isSentence || letters < 2 || letters > (isUnspaced ? mostUnspaced : mostLetters)) return "";
+  const letters = countGraphemes(joined);
+  const most = /\p{sc=Thai}/u.test(text) ? mostThai : isUnspaced ? mostUnspaced : mostLetters;
+  if (isSentence || letters < 2 || letters > most) return "";
   return /\p{L}/u.test(joined) && !/^\p{N}/u.test(joined) ? `#${joined}` : "";
 }

@@ -3,6 +3,7 @@ import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { combine } from "./essentials.ts";
+import { beginsWithFacts } from "./openings.ts";
 import { callForms, type FieldWriter } from "./piece.ts";
 import { supportOf, whatOf } from "./social.ts";
 
@@ -28,6 +29,7 @@ export const writeMessage: FieldWriter = (piece, spec) => {
     join,
     isTerse: true,
     turn: work.brief.turn,
+    isListed: beginsWithFacts(work),
   };
   return combine({ ...parts, fits: (text) => cost(text) <= most });
 };

@@ -1,5 +1,6 @@
 import type { AngleKey } from "../phrases/phrases.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Story } from "../reader/read-story.ts";
 import type { Work } from "../work.ts";
 import { newsOf } from "./essentials.ts";
 
@@ -33,6 +34,8 @@ const posts = ["linkedin", "facebook", "x", "instagram", "tiktok", "threads"] as
 export function openingFor(work: Work, key: AngleKey): RankedSentence | null {
   const { pool, isFramed, brief } = work;
   if (isFramed) return pool[0] ?? null;
+  // Where facts begin, what they are about stands above them.
+  if (beginsWithFacts(work)) return null;
   const taken = new Set<RankedSentence>();
   for (const post of posts) {
     if (post === key) break;
@@ -44,15 +47,30 @@ export function openingFor(work: Work, key: AngleKey): RankedSentence | null {
   const free = isPost ? all.filter((one) => !taken.has(one)) : all;
   const options = free.length > 0 ? free : all;
   const usual = options[0] ?? pool[0] ?? null;
-  const unread = all.filter((one) => !brief.earlier.includes(one.text));
+  const unread = (brief.turn === 0 ? all : optionsFor(work, key, false)).filter((one) => !brief.earlier.includes(one.text));
   if (brief.turn === 0) return brief.earlier === "" ? usual : (unread[0] ?? usual);
-  return unread.find((one) => one !== usual) ?? all.find((one) => one !== usual) ?? usual;
+  return unread.find((one) => one !== usual) ?? optionsFor(work, key, false).find((one) => one !== usual) ?? usual;
 }
+
+/** What, when and where come first, each with its label; sentences below them go on from there. */
+export const beginsWithFacts = ({ story, isTold, titles }: Work) =>
+  isTold && story.title === null && titles.length > 0 && story.sentences.slice(0, 2).every((one) => one.kind === "fact");
 
 const isNews = ({ pool }: Work, one: RankedSentence) => one === newsOf(pool);
 
 // “وقالت”, “وتعمل”: joined to what was told before; verbs only, for many Arabic words have that letter of their own.
 const goesOn = /^و(?:قال|صرح|[تي](?!ر\b)[\p{L}\p{M}]{3,}|من\s|في\s|على\s|كان|بحسب|بعد\s)/u;
+
+/** Words of somebody who points at what a reader has not seen yet. */
+const saysThese =
+  /^[“"«„「『][^“”„«»"「」]{0,24}(?:เหล่านี้|นี้|これら|この|这|這|该条|इन |ये |এসব|এই |these |diese |ces |estos |estas |questi |queste |эти |αυτά τα |هذه |אלה |이들 |이런 )/iu;
+
+const saysHere =
+  /(?:這裡|這裏|这里|ここ|여기|ที่นี่|यहाँ|यहां|এখানে|இங்கே)|^(?:ปีที่แล้ว|去年|昨年|지난해|গত বছর|पिछले साल)|(?<!\p{L})(?:here|hier|ici|aquí|aqui|здесь|тут|εδώ|هنا|כאן|აქ|այստեղ)(?!\p{L})/iu;
+
+/** Whether a sentence calls its matter by a name that the headline has, too; “the lessons” or “the model's number” come after what they belong to. */
+const namesMatter = ({ text, isInstruction }: RankedSentence, { title, names, phrases }: Story) =>
+  !isInstruction && [...names, ...phrases].some((name) => text.includes(name) && (title ?? "").toLowerCase().includes(name.toLowerCase()));
 
 /** Whether a sentence has a word of the headline; inflected words begin alike. */
 function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boolean {
@@ -62,7 +80,8 @@ function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boole
   return words === "" || [...terms].some((term) => words.includes(stem(term)));
 }
 
-function optionsFor({ pool, titles }: Work, key: AngleKey): RankedSentence[] {
+/** @param isStrict false where another angle is asked for, which may begin with less. */
+function optionsFor({ pool, titles, story, isTold }: Work, key: AngleKey, isStrict = true): RankedSentence[] {
   const news = newsOf(pool);
   const able = pool.filter(
     (one) =>
@@ -74,7 +93,17 @@ function optionsFor({ pool, titles }: Work, key: AngleKey): RankedSentence[] {
       !/[?？؟:：]$/u.test(one.text),
   );
   // What begins a text names its matter, or is somebody's own words.
-  const best = able.filter((one) => one === news || one.hasQuote || isOfMatter(one, titles)).sort((a, b) => b.score - a.score);
+  // Without a headline above it only the news, or somebody who is named, says what it is about.
+  const isUntitled = isTold && story.title === null;
+  const best = able
+    .filter(
+      (one) =>
+        one === news ||
+        (one.hasQuote
+          ? !saysThese.test(one.text) && !saysHere.test(one.text)
+          : (!isStrict || (!isUntitled && namesMatter(one, story))) && isOfMatter(one, titles)),
+    )
+    .sort((a, b) => b.score - a.score);
   const found = (orders[key] ?? ["news", "figure", "voice"]).flatMap((kind) =>
     kind === "news" ? (news ? [news] : []) : best.filter((one) => kinds[kind](one)).slice(0, 2),
   );

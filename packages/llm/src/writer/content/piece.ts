@@ -65,7 +65,15 @@ export function callForms(piece: Piece): string[] {
   );
   const labelled =
     call.label !== null && address !== null ? [`${call.label}${phrases?.colon ?? colonOf(piece.work.language)}${address}`] : [];
-  return [...new Set([whole, call.text, ...labelled, ...other.map((one) => one.text), ...(address === null ? [] : [address])])];
+  return [
+    ...new Set([
+      whole,
+      call.text,
+      ...labelled,
+      ...other.map((one) => one.text),
+      ...(address === null || !/^(?:https?:|www\.)/iu.test(address) ? [] : [address]),
+    ]),
+  ];
 }
 
 /** For picking sentences that go with the opening. */

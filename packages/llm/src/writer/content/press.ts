@@ -7,7 +7,7 @@ import { newsOf } from "./essentials.ts";
 import { pickLine } from "./lines.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import { byRank, callLine, type FieldWriter, wantedSize } from "./piece.ts";
-import { titlesOf } from "./short-lines.ts";
+import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { roomOf } from "./social.ts";
 
 /** News in falling order of weight, in the story's own paragraphs; where readers can turn comes last. */
@@ -41,10 +41,12 @@ function withNext(first: Paragraph["parts"], told: Paragraph[]): Paragraph {
 
 /** The news as a newspaper would put it. */
 export const writeHeadline: FieldWriter = (piece, spec) => {
-  const own = byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
-    .map((one) => asHeadline(one.text));
-  return pickLine([...titlesOf(piece).slice(0, 1), ...own.slice(0, 3), ...titlesOf(piece)], spec, piece);
+  const own = headlinesOf(piece);
+  return pickLine(
+    [...titlesOf(piece).slice(0, 1), ...own.slice(0, piece.work.story.title === null ? 6 : 3), ...titlesOf(piece)],
+    spec,
+    piece,
+  );
 };
 
 export const writeSubhead: FieldWriter = (piece, spec) => {

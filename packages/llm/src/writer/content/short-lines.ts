@@ -6,8 +6,9 @@ import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
-import { newsOf } from "./essentials.ts";
-import { topicTags } from "./hashtags.ts";
+import { shorterForms, withoutLateDay } from "./clauses.ts";
+import { newsOf, repeats, saysThe } from "./essentials.ts";
+import { placeOf, topicTags } from "./hashtags.ts";
 import { isWithin, pickLine } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -17,11 +18,20 @@ const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T
   max: Math.min(spec.max ?? max, max),
 });
 
-/** Sentences as headlines, the best first. Those with an address are no headline. */
-const headlinesOf = (piece: Piece) =>
-  byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
-    .map((one) => asHeadline(one.text));
+/** Sentences as headlines, the best first. Those with an address are no headline. Where the story has none of its own, its news is named first. */
+export const headlinesOf = (piece: Piece) => [
+  ...(piece.work.isTold && piece.work.story.title === null ? newsHeadlines(piece) : []),
+  ...byRank(piece)
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && !saysThe.test(one.text))
+    .map((one) => asHeadline(one.text)),
+];
+
+/** The news without what only goes with it. */
+function newsHeadlines({ work }: Piece): string[] {
+  const news = newsOf(work.pool);
+  if (news === undefined || news.kind !== "sentence" || news.hasLink) return [];
+  return [asHeadline(news.text), ...shorterForms(news.text, work.language), ...namedDay({ work })];
+}
 
 /** Everything short that names the matter: headlines and their parts, the campaign, facts; whole, the most telling first. */
 export function titlesOf(piece: Piece): string[] {
@@ -52,20 +62,39 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const main = titles.slice(0, 1);
   const parts = titles.flatMap((title) => titleParts(title));
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
-  const all = [...titles, ...parts, ...namedDay(piece), ...near];
+  const shorter = isTold
+    ? titles.slice(0, 1).flatMap((title) => [withoutLateDay(title) ?? "", ...shorterForms(title, piece.work.language)])
+    : [];
+  const all = [...titles, ...parts, ...shorter, ...namedDay(piece), ...near, ...(isTold ? piece.work.story.phrases : [])];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
-    ? [...namedDay(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
+    ? [...namedDay(piece), ...namedDay(piece, 1), ...askedFor(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
-  return usual ?? pickLine([...others, ...headlinesOf(piece)], spec, piece);
+  return usual ?? pickLine([...others, ...headlinesOf(piece)].filter(isSeveral), spec, piece) ?? pickLine(others, spec, piece);
 };
 
+/** A town or a brand alone says nothing of what is there. */
+const isSeveral = (line: string) => /\s/u.test(line.trim()) || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(line);
+
+/** The story's own call, where it says more than a verb. */
+const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
+
+/** Who acts stands at the beginning of a sentence, and where further on. */
+const firstWords = 40;
+
 /** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
-function namedDay({ work }: Piece): string[] {
+function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === null ? 1 : 2): string[] {
   const news = newsOf(work.pool)?.text ?? "";
   const day = findDays(news)[0] ?? "";
-  return topicTags(work)
-    .filter((topic) => day !== "" && news.includes(topic) && (isQuoted(topic, work.story.markdown) || topic.split(" ").length > 2))
+  const named = topicTags(work).filter(
+    (topic) =>
+      news.includes(topic) &&
+      // A town is where it is, and not what it is.
+      topic !== placeOf(work.story.dateline?.place ?? "") &&
+      (isQuoted(topic, work.story.markdown) || (topic.split(" ").length > fewest && news.indexOf(topic) < firstWords)),
+  );
+  return [...named, ...work.story.phrases]
+    .filter(() => day !== "")
     .map((topic) => `${topic}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
 
@@ -96,15 +125,20 @@ export const writeTitle: FieldWriter = (piece, spec) =>
 
 /** With the topic at its beginning, where searching eyes fall. */
 export const writeSearchTitle: FieldWriter = (piece, spec) => {
-  const { topic, titles, objective, phrases, isTold } = piece.work;
+  const { topic, titles, objective, phrases, isTold, story } = piece.work;
   if (isTold)
     return pickLine(
       [
         ...titles,
         ...titles.flatMap((title) => titleParts(title).slice(1)),
+        ...titles.slice(0, 1).flatMap((title) => [withoutLateDay(title) ?? "", ...shorterForms(title, piece.work.language)]),
         ...namedDay(piece),
+        ...namedDay(piece, 1),
+        ...story.phrases,
+        ...askedFor(piece),
         ...headlinesOf(piece),
         ...dated(piece),
+        ...titlesOf(piece).filter(isSeveral),
         ...titlesOf(piece),
       ],
       spec,
@@ -124,9 +158,23 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const others = byRank(piece).filter((one) => one !== news && !one.hasLink && one.kind === "sentence");
   const texts = (isMeta && news ? [news, ...others] : [...others, ...(news ? [news] : [])]).map((one) => one.text);
   const pairs = texts.slice(0, 4).flatMap((text, at) => texts.slice(at + 1, at + 4).map((next) => `${text} ${next}`));
-  const titled = work.titles.slice(0, 1).flatMap((title) => texts.slice(0, 4).map((text) => `${asSentence(title, work.language)} ${text}`));
+  const titled = work.titles.slice(0, 1).flatMap((title) =>
+    texts
+      .slice(0, 4)
+      .filter((text) => !repeats(text, title))
+      .map((text) => `${asSentence(title, work.language)} ${text}`),
+  );
   const benefit = work.objective?.benefit ?? "";
-  const candidates = [...(isMeta ? [texts[0] ?? ""] : []), ...pairs, ...titled, ...texts, benefit, ...titlesOf(piece)];
+  // Where the news does not fit, its headline says what the other sentences are about.
+  const isTooLong =
+    isMeta && work.isTold && news !== undefined && (news.kind === "fact" || !isWithin(news.text, atMost(spec, 155), piece.tightness));
+  const candidates = [
+    ...(isMeta && news?.kind !== "fact" ? [texts[0] ?? ""] : []),
+    ...(isTooLong ? [...titled, ...pairs] : [...pairs, ...titled]),
+    ...texts,
+    benefit,
+    ...titlesOf(piece),
+  ];
   // Search results cut descriptions off at about 155 characters.
   return pickLine(candidates, isMeta ? atMost(spec, 155) : spec, piece);
 };

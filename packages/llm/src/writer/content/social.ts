@@ -3,9 +3,11 @@ import { asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
+import { shorterForms } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { combine, essentialsOf, newsOf, type Option } from "./essentials.ts";
+import { combine, essentialsOf, newsOf, type Option, saysThe } from "./essentials.ts";
+import { beginsWithFacts } from "./openings.ts";
 import { pickSentences } from "./pick-sentences.ts";
 import { byRank, callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
@@ -22,7 +24,14 @@ export const writePost: FieldWriter = (piece, spec) => {
 export const writeShortPost: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const room = roomOf(piece, spec, wantedSize(piece));
-  const parts = { what: whatOf(piece), support: supportOf(piece), call: callForms(piece), join: joinPost(piece), turn: work.brief.turn };
+  const parts = {
+    what: whatOf(piece),
+    support: supportOf(piece),
+    call: callForms(piece),
+    join: joinPost(piece),
+    turn: work.brief.turn,
+    isListed: beginsWithFacts(work),
+  };
   const short = combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
   if (short !== null) return short;
   return work.brief.mandatory_text === "" ? null : pickMandatory(piece, room);
@@ -53,15 +62,24 @@ const joinPost =
 export function whatOf(piece: Piece): Option[] {
   const { work, lead } = piece;
   const news = newsOf(work.pool);
+  // Facts say when and where; a sentence below them goes on from there.
+  const isLater = beginsWithFacts(work);
   const isDated = news !== undefined && findDays(news.text).length > 0;
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
   const options: Option[] = [
     // The news tells the day, too, where its headline does not.
-    ...titles.slice(0, 1).map((text) => named(text, isDated && findDays(text).length === 0 ? 3.4 : 4.6)),
-    ...(news ? [told(news, 5)] : []),
+    ...titles.slice(0, 1).map((text) => named(text, isLater ? 6 : isDated && findDays(text).length === 0 ? 3.4 : 4.6)),
+    ...(news ? [told(news, isLater ? 1 : 5)] : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
+    // Where the whole news fills a text, what goes with it is left out.
+    ...(news && work.isTold && news.kind === "sentence" && !news.hasLink && news.length > 90
+      ? shorterForms(news.text, work.language).map((text) => ({
+          ...told(news, work.story.title === null ? 3.2 : 0.2),
+          text: asSentence(text, work.language),
+        }))
+      : []),
     ...titles.slice(0, 1).flatMap((title) =>
       titleParts(title)
         .slice(1)
@@ -71,7 +89,10 @@ export function whatOf(piece: Piece): Option[] {
     ),
     ...titles.slice(1).map((text) => named(text, 1.6)),
     // Without a headline a short sentence says more than a name alone.
-    ...(work.isTold && work.story.title === null ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote) : [])
+    ...(work.isTold && work.story.title === null
+      ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote && !saysThe.test(one.text))
+      : []
+    )
       .slice(0, 3)
       .map((one) => told(one, 1)),
     named(work.topic, 0),
@@ -115,7 +136,8 @@ export function supportFor(piece: Piece, count: number, most = piece.style.parag
   const { work, lead } = piece;
   if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
   const news = newsOf(work.pool);
-  const told = new Set([lead?.index, news?.index].filter((index) => index !== undefined));
+  // Where facts begin, only the headline has been said.
+  const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((index) => index !== undefined));
   // What the opening ends with, and what may lean on it.
   const last = new Set([news?.index ?? lead?.index].filter((index) => index !== undefined));
   const essential = new Set(essentialsOf(work).filter((one) => !told.has(one.index)));

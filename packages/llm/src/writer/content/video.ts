@@ -2,24 +2,22 @@ import { countLength } from "@copydesk/contracts";
 import { asHeadline, asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf } from "./essentials.ts";
-import { hashtagsFor, isInScript, topicTags } from "./hashtags.ts";
+import { hashtagsFor, isInScript, searchWords, topicTags } from "./hashtags.ts";
 import { pickLine } from "./lines.ts";
+import { beginsWithFacts } from "./openings.ts";
 import { pickSentences } from "./pick-sentences.ts";
-import { byRank, callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
-import { titlesOf } from "./short-lines.ts";
+import { callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
 
 /** The first words of a short video: a whole sentence or headline. */
 export const writeHook: FieldWriter = (piece, spec) => {
   const { titles, isTold } = piece.work;
-  const sentences = byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence")
-    .map((one) => asHeadline(one.text));
+  const sentences = headlinesOf(piece);
   const parts = titles.flatMap((title) => titleParts(title).slice(1));
   return pickLine([...(isTold ? titles.slice(0, 1) : []), ...sentences, ...parts, ...titlesOf(piece)], spec, piece);
 };
@@ -66,6 +64,7 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
     call: callForms(piece),
     join,
     turn: work.brief.turn,
+    isListed: beginsWithFacts(work),
   };
   return combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
 };
@@ -98,20 +97,21 @@ function isTagged(topic: string, { isTold, story }: Work): boolean {
   return isShort && topic.length <= 40 && !/[,،、，…]/u.test(topic) && isInScript(topic, story.markdown);
 }
 
-/** A name, a word of the headline, or one that the story says more than once. */
-function isWeighty(word: string, { names, title, markdown }: Story): boolean {
-  if (names.includes(word) || (title ?? "").toLowerCase().includes(word.toLowerCase())) return true;
-  return markdown.toLowerCase().split(word.toLowerCase()).length > 2;
-}
+/** A name, or a word of the headline; what only stands in the text nobody searches for. */
+const isWeighty = (word: string, { story, phrases }: Work): boolean =>
+  story.names.includes(word) ||
+  // Where nothing shows a noun, what belongs together says more.
+  ((phrases !== null || story.phrases.length === 0) && (story.title ?? "").toLowerCase().includes(word.toLowerCase()));
 
 /** Search words of a video, from specific to general, within what they may have together. */
 export const writeTags: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isTold ? work.story.keywords.filter((word) => isWeighty(word, work.story)) : work.story.names;
+  const words = work.isTold ? [...work.story.phrases, ...searchWords(work).filter((word) => isWeighty(word, work))] : work.story.names;
   const tags: string[] = [];
   for (const word of [...topicTags(work).filter((topic) => isTagged(topic, work)), ...words]) {
     const next = [...tags, word];
-    if (tags.includes(word) || (spec.max !== undefined && countLength(word, spec.unit) > spec.max)) continue;
+    const isAgain = tags.some((tag) => tag === word || (/^\p{sc=Han}+$/u.test(word) && (tag.includes(word) || word.includes(tag))));
+    if (isAgain || (spec.max !== undefined && countLength(word, spec.unit) > spec.max)) continue;
     if (spec.totalMax !== undefined && countLength(next.join(","), spec.unit) > spec.totalMax * piece.tightness) break;
     tags.push(word);
     if (tags.length >= Math.min(spec.countMax ?? 15, 15)) break;

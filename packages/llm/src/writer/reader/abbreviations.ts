@@ -25,7 +25,13 @@ const initials = /(?:^|[\s(])\p{L}[\p{L}\p{M}]{0,4}(?:\.\p{L}[\p{L}\p{M}]{0,4})+
 
 /** Whether a text ends with an abbreviation or initial whose full stop does not end a sentence. */
 export const endsInAbbreviation = (text: string): boolean =>
-  abbreviation.test(text.slice(-24)) || initials.test(text.slice(-24)) || /\p{sc=Thai}{1,3}\.$/u.test(text);
+  abbreviation.test(text.slice(-24)) ||
+  unspeakable.test(text.slice(-24)) ||
+  initials.test(text.slice(-24)) ||
+  /\p{sc=Thai}{1,3}\.$/u.test(text);
+
+// “Skt.”: a capital and letters that nobody could say are no word.
+const unspeakable = /(?:^|[\s(“„«"])[BCDFGHJKLMNPQRSTVWXZБВГДЖЗКЛМНПРСТФХЦЧШЩ][bcdfghjklmnpqrstvwxzбвгджзклмнпрстфхцчшщ]{1,3}\.$/u;
 
 // Languages whose ordinals have a full stop.
 const ordinalLanguages = new Set("de da nb nn no is fi et lv cs sk sl hr sr bs pl hu tr lb hsb mk ka".split(" "));

@@ -1,4 +1,4 @@
-import { dayPattern, findDays } from "./dates.ts";
+import { dayPattern } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
@@ -40,7 +40,7 @@ export function readBlocks(story: string): Block[] {
         .replace(/[\u200b\ufeff\u00ad]/g, ""),
     ),
   );
-  return sorted(toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, at === 0)))));
+  return sorted(toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, groups.slice(0, at).every(isAbove))))));
 }
 
 /** The running text of a story, each item of a list a paragraph of its own. */
@@ -51,6 +51,9 @@ export function readParagraphs(story: string): string[] {
     return block.kind === "heading" || block.kind === "table" ? [] : [block.text];
   });
 }
+
+/** What may stand above a headline: “Press release” and the like. */
+const isAbove = (group: readonly Line[]) => group.length === 1 && isKicker(group[0]?.text ?? "");
 
 /** Lines between empty ones. */
 function toGroups(story: string): Line[][] {
@@ -250,11 +253,11 @@ function isHeading(text: string, next: Line | undefined, before: Block | undefin
   if (hasAddress(text) !== null) return false;
   const length = [...text].length;
   if (quotes(text)) return false;
-  // Thai sentences end without a stop; those that name a day tell something.
-  if (before !== undefined && /\p{sc=Thai}/u.test(text) && findDays(text).length > 0) return false;
+  // Below the headline a line in Thai with a blank or a figure in it tells something.
+  if (before !== undefined && /\p{sc=Thai}/u.test(text)) return length <= 40 && !/[\s\p{Nd}]/u.test(text);
   if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);
   return (
-    length <= (/\p{sc=Thai}/u.test(text) ? 60 : unspaced.test(text) ? 34 : 90) &&
+    length <= (unspaced.test(text) ? 34 : 90) &&
     text.split(/\s+/u).length <= 14 &&
     !/["“”„«»「」]/u.test(text.slice(0, 1)) &&
     !/^[\p{Nd}\s.,:–—-]+$/u.test(text)

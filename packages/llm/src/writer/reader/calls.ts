@@ -1,5 +1,5 @@
 import { type ActionKind, actionKinds, actionWords } from "./call-words.ts";
-import { tellsWhen } from "./dates.ts";
+import { findDays, tellsWhen } from "./dates.ts";
 import { findAddresses } from "./links.ts";
 import { quotes } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
@@ -35,9 +35,12 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
     .map((candidate, at) => ({ call: toCall(candidate, language), at }))
     .map(({ call, at }) => ({ call, at, score: scoreOf(call, at / last) }))
     .filter(({ score }) => score >= leastScore)
-    .sort((a, b) => b.score - a.score || b.at - a.at)
+    .sort((a, b) => Number(isBareReturn(a.call)) - Number(isBareReturn(b.call)) || b.score - a.score || b.at - a.at)
     .map(({ call }) => call);
 }
+
+/** What to do with a product that is called back belongs into the text; where to turn to, if the story says it, ends it. */
+const isBareReturn = ({ kind, address }: Call) => kind === "return" && address === null;
 
 function toCall({ text, index }: Candidate, language: string): Call {
   const words = wordsOf(text, language);
@@ -77,15 +80,23 @@ interface Labelled {
 
 /** The call in its own words, where those before its address are short enough: “Book a free tour at …”, “Jetzt sichern: …”. */
 function ownLabel(text: string, { address, language, cue }: Labelled): string | null {
-  const at = text.indexOf(address);
-  const rest = text.slice(at + address.length);
-  if (at <= 0 || /[\p{L}\p{N}]/u.test(rest)) return null;
+  // Several addresses may follow; the words stand before the first.
+  const at = Math.min(...findAddresses(text).map((one) => text.indexOf(one)));
+  const rest = text.slice(text.indexOf(address) + address.length);
+  if (at <= 0) return null;
   const before = text.slice(0, at).replace(/[\s([（「]+$/u, "");
   const isLabelled = /[:：→➔➜➡▶►»>]$/u.test(before);
-  const label = (isLabelled ? before.replace(/\s*[:：→➔➜➡▶►»>]$/u, "") : withoutTail(before, language)).trim();
+  const whole = (isLabelled ? before.replace(/\s*[:：→➔➜➡▶►»>]$/u, "") : withoutTail(before, language)).trim();
+  const label = shortened(whole, language);
   // Only what begins with its verb says the same without its end.
+  // What follows may be half of what is asked (“fill in the form at … and send it”); a day or another address is none of it.
+  const isFollowed = /[\p{L}\p{N}]/u.test(rest);
+  if (isFollowed && findAddresses(text).length < 2 && findDays(rest).length === 0) return null;
   const isWhole =
-    isLabelled || (!verbLast.has(language) && cue !== null && new RegExp(`^\\P{L}*(?:${cue})`, "iu").test(label) && / /.test(label));
+    (isLabelled && (!isFollowed || label !== whole)) ||
+    (language === "th" && leadsTo.test(before) && !/\s/u.test(label) && label.length <= 14) ||
+    (!verbLast.has(language) && cue !== null && new RegExp(`^\\P{L}*(?:${cue})`, "iu").test(label) && / /.test(label));
+  if (isFollowed && label.split(/\s+/u).length > 3) return null;
   const isShort = [...label].length <= longestLabel && /\p{L}{2}|\p{Lo}/u.test(label) && !/[.!?。！？।:：]|\p{Nd}{4}/u.test(label);
   return isWhole && isShort ? label : null;
 }
@@ -94,6 +105,17 @@ function ownLabel(text: string, { address, language, cue }: Labelled): string | 
 const verbLast = new Set("de nl tr hu ja ko zh hi mr bn ta te gu fa ka hy am fi".split(" "));
 const site =
   /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|ιστοσελίδα|ιστότοπο|σελίδα|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*)$/iu;
+
+// “นัดหมายได้ที่ …”: the verb, and where.
+const leadsTo = /(?:ได้)?(?:ที่|ทาง|ผ่าน)$/u;
+
+/** “Check your chair and order a new tray” is too much for a button; what comes first is enough. */
+function shortened(label: string, language: string): string {
+  if (language === "th") return label.replace(leadsTo, "");
+  if ([...label].length <= longestLabel || verbLast.has(language)) return label;
+  const first = label.split(/\s(?:and|und|et|y|e|en|och|og|i|a|и|та|і|και)\s/u)[0] ?? label;
+  return first.split(/\s+/u).length >= 2 ? first : label;
+}
 
 /** Without “at”, “on our website” and the like, which only lead to an address. */
 function withoutTail(text: string, language: string): string {
@@ -107,8 +129,12 @@ function withoutTail(text: string, language: string): string {
 export function asksFor(text: string, language: string): ActionKind[] {
   const words = wordsOf(text, language);
   const plain = text.replace(/https?:\S+|\S+@\S+/g, " ");
-  return actionKinds.filter((one) => words[one] !== undefined && new RegExp(words[one].cue, "iu").test(plain));
+  return actionKinds.filter((one) => words[one] !== undefined && new RegExp(`${words[one].cue}(?!${notNeeded.source})`, "iu").test(plain));
 }
+
+/** “Registration is not necessary” asks nobody to register. */
+const notNeeded =
+  /\s+(?:(?:is|are|ist|est|es|è|é|är|er|jest|je)\s+)?(?:not (?:needed|necessary|required)|nicht (?:nötig|erforderlich|notwendig)|n['’]est pas|no (?:es necesari|hace falta)|non (?:è|serve|occorre)|não (?:é|precisa)|niet nodig|behövs inte|ikke nødvendig|nie (?:jest|są) (?:konieczn|potrzebn|wymagan)|není (?:nutn|třeba|potřeba)|не (?:нужн|требуе|обязательн|надо|потрібн|обов)|δεν (?:είναι|χρειάζ|απαιτ)|غير (?:مطلوب|ضروري|لازم)|ليس[ت]? (?:مطلوب|ضروري)|(?:לא|אינה|אינו|אין) (?:נדרש|צריך|צורך|חובה)|(?:की )?(?:ज़रूरत|आवश्यकता) नहीं|প্রয়োজন নেই|লাগবে না|არ არის|ไม่ต้อง|は(?:不要|必要ありません)|不要|불필요|(?:은|는|이|가) 필요 ?없)/u;
 
 // Characters that only texts in traditional ones have.
 const traditional = /[們國這會對說時經開關學點體實報電訊門車長東買賣聯絡網請詢預購訂參觀間請線為來過還發種個從後兩無與號場區縣載]/u;

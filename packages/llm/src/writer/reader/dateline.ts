@@ -26,15 +26,15 @@ const between =
   /^(?:le|la|el|il|am|den|der|dem|a|in|on|this|today|dated|op|dne|w dniu|i|v|от|в|στις|στη|في|يوم|ngày|วันที่|วัน|दिनांक|दि|ता|তারিখ|তাং)$/iu;
 const dash = "(?:\\s*[–—―‒]+\\s*|\\s+-{1,3}\\s*|\\s*-{2,3}\\s*|\\.-\\s*|\\s*=\\s+|\\s*\\|\\s*|\\s*//\\s+)";
 const afterDay =
-  /^(?:\s*(?:г\.|р\.|г|թ\.|թ|წ\.|წელი|р|года|року|წელს|թվական\p{L}*|(?:\p{Nd}{4}(?:\s*(?:г\.|р\.|թ\.|წ\.))?)))?\s*,?\s*(?:\/[^/]{2,40}\/|\([^)]{1,60}\)|\p{Lu}{3,}\.?)?\s*/u;
+  /^(?:\s*(?:года|року|г\.|р\.|r\.|m\.|gada|г|թ\.|թ|წ\.|წელი|р|წელს|թվական\p{L}*|(?:\p{Nd}{4}(?:\s*(?:г\.|р\.|թ\.|წ\.))?)))?\s*,?\s*(?:\/[^/]{2,40}\/|\([^)]{1,60}\)|\p{Lu}{3,}\.?)?\s*/u;
 const separator = new RegExp(`^(?:[)\\]】）]?${dash}|[)\\]】）]?\\s*[:：]\\s*|[)\\]】）]\\s*|[.。।]\\s+|讯\\s*|電\\s*|电\\s*|訊\\s*)`, "u");
 const dayAhead = new RegExp(dayPattern, "iu");
 
 /** The dateline that a paragraph begins with; null when it begins with its first sentence. */
 export function readDateline(paragraph: string): FoundDateline | null {
   const text = paragraph.trim();
-  const found = withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text));
-  return found && { ...found, rest: found.rest.replace(byline, "") };
+  const found = withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text) ?? ofOtherCalendar(text));
+  return found && { ...found, rest: found.rest.replace(byline, "").replace(/^[–—―-]+\s+(?=\S)/u, "") };
 }
 
 // “（记者 王雨桐）”
@@ -81,7 +81,7 @@ function aroundDay(text: string): FoundDateline | null {
   if (place === null) return null;
   const after = text.slice(found.index + found[0].length);
   const tail = afterDay.exec(after)?.[0] ?? "";
-  const sign = /^\s*(?:г\.|р\.|թ\.|წ\.|წელი|թվական)/u.exec(after)?.[0] ?? "";
+  const sign = /^\s*(?:г\.|р\.|r\.|թ\.|წ\.|წელი|թվական)/u.exec(after)?.[0] ?? "";
   const day = `${found[0].replace(/[.,،]$/u, "")}${sign}`;
   const left = after.slice(tail.length);
   if (left.trim() === "" || /^[.)\]】）]$/u.test(left.trim())) {
@@ -113,6 +113,15 @@ function placeAfterDay(text: string, day: string): FoundDateline | null {
   const found = new RegExp(`^\\s*[,،、|·–—-]?\\s*(?<place>[^–—:：.!?。]{2,40}?)(?:${dash}|\\s*[:：]\\s+)`, "u").exec(text);
   const place = placeOf(found?.groups?.place ?? "");
   return found && place ? { dateline: { place, day }, rest: text.slice(found[0].length) } : null;
+}
+
+/** “काठमाडौं, २०८४ वैशाख ५ – ”: a place, and a day that only its figures show. */
+function ofOtherCalendar(text: string): FoundDateline | null {
+  const found = /^(?<place>[^,،、:：.!?।\p{Nd}]{2,30})[,،、]\s*(?<day>[^–—,،:：.!?।]{4,28}?)\s+[–—-]{1,2}\s+(?=\S)/u.exec(text);
+  const { place: before = "", day = "" } = found?.groups ?? {};
+  const place = placeOf(before);
+  const isDay = /\p{Nd}{4}/u.test(day) && day.split(/\s+/u).length <= 4;
+  return found && place && isDay ? { dateline: { place, day }, rest: text.slice(found[0].length) } : null;
 }
 
 /** “BERLIN (dpa) – ”, “Lyon — ”: a place and a dash, before a sentence. */

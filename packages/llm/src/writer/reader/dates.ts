@@ -62,7 +62,14 @@ const weekdays = [
     }),
   ),
 ].filter((name) => [...name].length > 2);
-const weekday = new RegExp(`(?<![\\p{L}\\p{M}])(?:${weekdays.join("|")})|星期[一二三四五六日天]|周[一二三四五六日]`, "iu");
+/** Cases change the ends of weekdays (“в субботу”). */
+const stems = weekdays.map((name) =>
+  /^[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Georgian}\p{sc=Armenian}]{6,}$/u.test(name) ? `${name.slice(0, -1)}\\p{L}{0,3}` : name,
+);
+const weekday = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${[...stems, "сред[уы]", "среду", "środę", "sobotę", "niedzielę", "sobotu", "neděli", "středu"].join("|")})|星期[一二三四五六日天]|周[一二三四五六日]`,
+  "iu",
+);
 const season =
   /(?<!\p{L})(?:from|until|by|on|ab|bis|seit|dès|depuis|jusqu|desde|hasta|с|до|από|έως|من|حتى|से|तक|থেকে)\s+(?:\p{L}+\s+){0,2}\p{Nd}{4}/iu;
 

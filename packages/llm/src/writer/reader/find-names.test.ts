@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findNames } from "./find-names.ts";
 
-const namesIn = (sentences: readonly string[], hint = "", language = "en") => findNames(sentences, language, hint).map((one) => one.name);
+const namesIn = (sentences: readonly string[], hint = "", language = "en") =>
+  findNames(sentences, language, { hint }).map((one) => one.name);
 
 describe("names of a story", () => {
   it("are those of people and companies, each once", () =>

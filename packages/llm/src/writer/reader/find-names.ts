@@ -9,7 +9,7 @@ import { stopWords } from "./stop-words.ts";
  */
 export function findSpeakers(sentences: readonly string[], names: readonly string[]): string[] {
   return names.filter((name) => {
-    if (isInflectedPerson(name, sentences)) return true;
+    if (isInflectedPerson(name, sentences) || isQuotedByHalf(name, sentences)) return true;
     const told = sentences.filter((sentence) => sentence.includes(name));
     return (
       /^\p{Lu}/u.test(name) &&
@@ -20,6 +20,18 @@ export function findSpeakers(sentences: readonly string[], names: readonly strin
   });
 }
 
+/** “…”, cuenta Catrileo: somebody whom the story has named in full before. */
+function isQuotedByHalf(name: string, sentences: readonly string[]): boolean {
+  const last = /^\p{Lu}\S+ (\p{Lu}[\p{L}\p{M}’'-]+)$/u.exec(name)?.[1];
+  return (
+    last !== undefined &&
+    sentences.some(
+      (one) =>
+        quotesSomebody(one) && !one.includes(name) && new RegExp(`[”»“"]\\s*[,–—-]+\\s*\\p{L}+\\s${last}(?![\\p{L}\\p{M}])`, "u").test(one),
+    )
+  );
+}
+
 /** Two capitals and no quotation marks around them: somebody, in one case or another (“Олегу Швецю”); firms have marks. */
 const isInflectedPerson = (name: string, sentences: readonly string[]) =>
   /^[\p{sc=Cyrillic}\p{sc=Greek}]+ [\p{sc=Cyrillic}\p{sc=Greek}]+$/u.test(name) &&
@@ -28,7 +40,9 @@ const isInflectedPerson = (name: string, sentences: readonly string[]) =>
 
 function isBetweenMarks(sentence: string, name: string): boolean {
   const before = pairedMarks(sentence.slice(0, sentence.indexOf(name)));
-  return (before.match(/[“„«「『]/g) ?? []).length > (before.match(/[”»」』]/g) ?? []).length;
+  // In German “ closes what „ opens.
+  const [opens, closes] = before.includes("„") ? [/[„«「『]/g, /[“”»」』]/g] : [/[“«「『]/g, /[”»」』]/g];
+  return (before.match(opens) ?? []).length > (before.match(closes) ?? []).length;
 }
 
 /** Something with a name of its own, and how often the story speaks of it. */
@@ -63,12 +77,17 @@ function runOf(language: string): RegExp {
  * Names of people, places, companies and products, the most spoken of first. Where every noun has a capital (German),
  * only runs of several words and words of unusual shape count, and those which the campaign's name has too.
  */
-export function findNames(sentences: readonly string[], language: string, hint: string): FoundName[] {
+export function findNames(
+  sentences: readonly string[],
+  language: string,
+  { hint, title = "" }: { hint: string; title?: string },
+): FoundName[] {
   const found = new Map<string, { count: number; inside: number }>();
   for (const sentence of sentences) {
     for (const match of sentence.matchAll(runOf(language))) {
       const isDay = beforeMonth.test(sentence.slice(match.index + match[0].length));
-      const name = trimName(isDay ? match[0].replace(/\s+\d+$/u, "") : match[0], language);
+      const isOpening = isFirst(sentence, match.index);
+      const name = trimName(isDay ? match[0].replace(/\s+\d+$/u, "") : match[0], language, isOpening);
       if (
         name === null ||
         /^[IVXLC]+$/u.test(name) ||
@@ -81,7 +100,8 @@ export function findNames(sentences: readonly string[], language: string, hint: 
         continue;
       const seen = found.get(name) ?? { count: 0, inside: 0 };
       // At the beginning of a sentence every word has a capital.
-      const isSure = name.includes(" ") || !isFirst(sentence, match.index) || !match[0].startsWith(name);
+      const isSure =
+        !isOpening || !match[0].startsWith(name) || (name.includes(" ") && (!isOpeningWord(name, language) || title.includes(name)));
       found.set(name, { count: seen.count + 1, inside: seen.inside + Number(isSure) });
     }
   }
@@ -89,7 +109,8 @@ export function findNames(sentences: readonly string[], language: string, hint: 
     const seen = found.get(name) ?? { count: 0, inside: 0 };
     found.set(name, { count: seen.count + 1, inside: seen.inside + 1 });
   }
-  const sure = [...found].filter(([name, { inside }]) => inside > 0 || inHint(name, hint));
+  const isRepeated = (name: string, count: number) => count > 1 && /\s\p{L}+$/u.test(name);
+  const sure = [...found].filter(([name, { inside, count }]) => inside > 0 || inHint(name, hint) || isRepeated(name, count));
   return mergeParts(new Map(sure.map(([name, { count }]) => [name, count]))).sort(
     (a, b) => score(b, { hint, first: sentences[0] ?? "" }) - score(a, { hint, first: sentences[0] ?? "" }),
   );
@@ -113,7 +134,9 @@ function quotedNames(text: string): string[] {
 /** “…: ‘The sky is wide’”, 「…」と話します: short, and said all the same. */
 const isSpoken = (sentence: string, at: number, length: number) =>
   speaks(sentence) &&
-  (/[:：,،，]\s*$/u.test(sentence.slice(0, at)) || /^\s*(?:と|って|,|،|，|–|—|라고|고\s)/u.test(sentence.slice(at + length)));
+  (/^\s+[\p{sc=Thai}\s\p{Nd}.]+(?:กล่าว|บอก|เล่า)/u.test(sentence.slice(at + length)) ||
+    /[:：,،，]\s*$/u.test(sentence.slice(0, at)) ||
+    /^\s*(?:と|って|,|،|，|–|—|라고|고\s)/u.test(sentence.slice(at + length)));
 
 const isStreet =
   /\s(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|gasse|allee)\.?$|^(?:rue|via|calle|avenida|rua|ulica|ul|улица|ул)\.?\s|(?:str|straße|strasse|straat|gasse|gatan|vej|katu)\.?(?:\s\p{Nd}+)?$/iu;
@@ -126,10 +149,16 @@ const afterStreet =
 // Currencies and the like in capitals are nobody's name.
 const isUnit = new Set([...Intl.supportedValuesOf("currency"), "TL", "CO", "CO2", "PDF", "QR", "SMS", "KM", "KG", "PM", "AM"]);
 
-const isFirst = (sentence: string, index: number) => !/[\p{L}\p{N}]/u.test(sentence.slice(0, index));
+/** “Last year 140 …”, “Mieszkańcy Naramowic …”: a sentence that begins with a word and a figure or a name begins with no name of both. */
+const isOpeningWord = (name: string, language: string) =>
+  /^\S+ \p{Nd}+$/u.test(name) || (inflecting.has(language) && /^\S+ \S+$/u.test(name));
+const inflecting = new Set("ru uk bg sr pl cs sk hr el fi hu".split(" "));
+
+const isFirst = (sentence: string, index: number) =>
+  !/[\p{L}\p{N}]/u.test(sentence.slice(0, index)) || /[.!?:]\s*["“„«]?$|[“„«]$|[\n•]\s*$/u.test(sentence.slice(0, index));
 
 /** Without the small words, numbers, months and weekdays at its ends; null when nothing is left. */
-function trimName(raw: string, language: string): string | null {
+function trimName(raw: string, language: string, isOpening: boolean): string | null {
   // What follows in another script is the sentence (“App或拨打…”), and an article that is joined to its word no name (“L'association”).
   const own = raw
     .replace(/(?<=\p{sc=Latin})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}].*$/u, "")
@@ -138,7 +167,9 @@ function trimName(raw: string, language: string): string | null {
   if (language === "de" && words.length > 1 && title.test(words[0] ?? "")) words.shift();
   const isSmall = (word: string) =>
     stopWords[language]?.has(word.toLowerCase()) || calendar.test(word) || calendarOf(language).has(word.toLowerCase());
-  while (words[0] !== undefined && (isSmall(words[0]) || /^\d/.test(words[0]))) words.shift();
+  // In the middle of a sentence a small word with a capital belongs to a name (“la ferme des Trois Chênes”).
+  const isKept = (word: string) => !isOpening && particled.has(language) && words.length > 1 && numerals.test(word);
+  while (words[0] !== undefined && ((isSmall(words[0]) && !isKept(words[0])) || /^\d/.test(words[0]))) words.shift();
   while (words.length > 0 && (isSmall(words.at(-1) ?? "") || /^\d{4}$/.test(words.at(-1) ?? ""))) words.pop();
   const name = words
     .join(" ")
@@ -148,6 +179,10 @@ function trimName(raw: string, language: string): string | null {
     .replace(/\.\p{Lu}$/u, "$&.");
   return name.length >= 2 && name.length <= 60 ? name : null;
 }
+
+const particled = new Set(["fr", "es", "it", "pt", "ca", "en", "nl"]);
+const numerals =
+  /^(?:Deux|Trois|Quatre|Cinq|Six|Sept|Dos|Tres|Cuatro|Cinco|Siete|Due|Tre|Quattro|Cinque|Sette|Dois|Duas|Três|Quatro|Sete|Two|Three|Four|Five|Six|Seven|Twee|Drie|Vier|Vijf)$/u;
 
 // What German puts before a name, capitals and all.
 const title =

@@ -102,6 +102,10 @@ export const canStandAlone = (name: string, language: string) =>
 const hasNounRule = (language: string) =>
   language === "de" || language === "ar" || language === "ja" || beforeNouns[language] !== undefined;
 
+/** Whether single nouns can be told from other words; where they cannot, a single word is a poor hashtag. */
+export const knowsNouns = (language: string) => hasNounRule(language) || unspacedLanguages.has(language);
+const unspacedLanguages = new Set(["th", "zh", "ja"]);
+
 // Endings of words that can stand alone as a hashtag, in languages whose nouns show nothing else; verbs and other cases are left out.
 const nounEndings: Readonly<Record<string, RegExp>> = {
   ru: /(?<!ания|ения|ов|ев|ах|ях|ам|ям|ом|ем|ых|их|им|ым)(?:[бвгджзкмнпрсфцчшщ]|[^аеиоуыюяёл]т|ия|ость|ство|ние|ка|ль|нь|рь)$/iu,
@@ -121,7 +125,8 @@ const nounEndings: Readonly<Record<string, RegExp>> = {
   hy: /(?<!ում|ել|ալ|երի|ի|ին|ով|ից|ը|ն|է|եց|վել)$/u,
 };
 
-const looksLikeNoun = (word: string, language: string) => nounEndings[language]?.test(word) ?? true;
+/** Whether a word has the ending of one that can stand alone. */
+export const looksLikeNoun = (word: string, language: string) => nounEndings[language]?.test(word) ?? true;
 
 /** Words that are nouns by where they stand, in lower case; every telling word where no rule is known. */
 function findNouns(texts: readonly string[][], language: string): ReadonlySet<string> {
@@ -152,6 +157,7 @@ function findNouns(texts: readonly string[][], language: string): ReadonlySet<st
 /** Long enough to mean something, no number, none of the small words. */
 export function isTelling(word: string, language: string): boolean {
   if (/\d/.test(word) || stopWords[language]?.has(word) || calendarOf(language).has(word)) return false;
+  if (/^(?:週|周|星期|礼拜|禮拜)[一二三四五六日天末]$/u.test(word)) return false;
   // Verbs and endings of Japanese are written with hiragana, most nouns without.
   if (language === "ja") return /^[\p{sc=Han}\p{sc=Katakana}ー]{2,}$/u.test(word) || /^\p{sc=Latin}{4,}$/u.test(word);
   const shortest = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(word) ? 2 : /\p{sc=Arabic}/u.test(word) ? 3 : 4;

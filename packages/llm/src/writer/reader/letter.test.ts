@@ -9,6 +9,9 @@ describe("what an email puts around a story", () => {
     ["a greeting in German", `Hallo zusammen,\n\nanbei der Text.\n\n${news}\n\nViele Grüße\nSabine`],
     ["a greeting in Korean that ends in a full stop", `안녕하세요, 팀 여러분.\n\n원고입니다.\n\n${news}\n\n감사합니다.\n이서연 드림`],
     ["an aside in Japanese above a headline", `お疲れさまです。\n来月号です。\n\n${news}`],
+    ["a greeting on the line of its aside, and a farewell", `Всем привет! Пишу коротко.\n\n${news}\n\nДо встречи,\nКатя из библиотеки`],
+    ["whom it is addressed to, a greeting and an aside", `広報担当の皆さま\n\nお疲れさまです。下記の内容でお知らせを出します。\n\n${news}`],
+    ["a farewell that only its comma shows", `Hi team,\n\n${news}\n\nTot gauw,\nAnneke`],
     ["headers above a headline", `From: Ann\nSubject: Text for May\n\n${news}`],
   ])("%s goes", (_, story) => {
     expect(withoutLetter(story).trim()).toBe(news);

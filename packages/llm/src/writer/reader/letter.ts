@@ -4,7 +4,10 @@ import { isSendingWord } from "./furniture.ts";
 const mailHeader =
   /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목|assunto|ämne|emne|aihe|temat|předmět|konu|kimden|kime|θέμα|από|προς|الموضوع|من|إلى|נושא|מאת|אל|विषय|প্রেরক|বিষয়|বিষয়|பொருள்|விஷயம்|เรื่อง|ถึง|寄件人|收件人|发件人|差出人|宛先|보낸 사람|받는 사람)\s*[:：]\s*\S/iu;
 const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お客様|お客さま|関係者|拝啓|고객님|尊敬的|亲爱的|親愛的|敬启者|敬啟者|السادة|عزيز[يت]|حضرات|お疲れ|안녕하세요|안녕하십니까|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
+  /^(?:(?:всем|усім|всім|svima|a todos|to all|an alle)\s+)?(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お客様|お客さま|関係者|拝啓|고객님|尊敬的|亲爱的|親愛的|敬启者|敬啟者|السادة|عزيز[يت]|حضرات|お疲れ|안녕하세요|안녕하십니까|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
+/** “広報担当の皆さま”, “各位同仁”: whom it is addressed to. */
+const addressee =
+  /^(?:ถึง|เรียน)(?:ลูกค้า|สมาชิก|ผู้|คุณ|ทุก)\S{0,40}$|^\S{0,24}(?:皆さま|皆様|皆さん|みなさま|各位|御中|同仁|여러분)(?:へ)?[、,，:：]?$/u;
 const signOff =
   /^(?:(?:(?:kind|best|warm|many)\s+)?(?:regards|wishes)|best|cheers|thanks(?: (?:a lot|so much|again|all|everyone))?|thank you|many thanks|sincerely|yours (?:sincerely|faithfully|truly)|(?:viele|beste|liebe|herzliche|schöne|freundliche|mit (?:freundlichen|besten|herzlichen)) grü(?:ß|ss)en?|lg|vg|mfg|danke|vielen dank|cordialement|bien (?:cordialement|à vous)|merci(?: d['’]avance)?|saludos(?: cordiales)?|un (?:cordial )?saludo|gracias|cordiali saluti|un saluto|grazie|atenciosamente|cumprimentos|obrigad[oa]|abraços|met vriendelijke groet(?:en)?|groet(?:en|jes)?|bedankt|vänliga hälsningar|hälsningar|med vänlig hälsning|venlig hilsen|mvh|med vennlig hilsen|ystävällisin terveisin|terveisin|pozdrawiam|z poważaniem|s pozdravem|děkuji|cu stimă|üdvözlettel|köszönöm|saygılarımla|saygılarımızla|sevgiler|teşekkürler|iyi çalışmalar|trân trọng|salam|с уважением|спасибо|всего доброго|з повагою|дякую|с уважение|поздрави|με εκτίμηση|ευχαριστώ|φιλικά|مع التحية|مع خالص التحية|تحياتي|شكرا|وتفضلوا.*|בברכה|תודה|धन्यवाद|सादर|ধন্যবাদ|শুভেচ্ছা|நன்றி|ధన్యవాదాలు|ขอบคุณ(?:ครับ|ค่ะ)?|ด้วยความเคารพ|谢谢|謝謝|此致|敬祝|よろしくお願い(?:いた|致)?します|以上、?よろしく.*|감사합니다|პატივისცემით|მადლობა|հարգանքով|አመሰግናለሁ|ከሰላምታ ጋር)[\s,.!،，。！–—-]*$/iu;
 /** Said to everybody before there is anything to say. */
@@ -25,12 +28,14 @@ export function withoutLetter(story: string): string {
   const given = story.split("\n");
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
-  const isLetter = isGreeting(firstOf(given));
+  const isLetter = isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
   const signed = withoutSignature(given);
   // Whoever signed goes before an aside is looked for above a headline.
   const lines = isLetter || subject !== "" ? withoutNames(signed) : signed;
   if (isLetter) {
+    if (isAddress(lines)) dropAhead(lines, (line) => line === firstOf(given));
     dropAhead(lines, isGreeting);
+    dropOpenings(lines);
     dropAhead(lines, (line) => line.length <= longestAside && courtesy.test(line));
     dropAside(lines);
   }
@@ -58,9 +63,34 @@ function capitalized(lines: readonly string[]): string[] {
 }
 
 const isGreeting = (line: string) =>
-  line.length <= longestLine && greeting.test(line) && /^[^.?。？:]*[,،，、!！:：.。]?$/u.test(line) && isEnded(line);
+  addressee.test(line) ||
+  (line !== "" && line.length <= longestLine && greeting.test(line) && /^[^.?。？:]*[,،，、!！:：.。]?$/u.test(line) && isEnded(line));
 /** “Dear Diary opens in Leeds” is a headline: a greeting ends in a mark or is two or three words long. */
 const isEnded = (line: string) => /[,،，、!！:：。.]$/u.test(line) || line.split(/\s+/u).length <= 2;
+
+/** What a line says first, where more follows in it; "" where nothing does. */
+const openingOf = (line: string) => /^[^.!?。！？।]{2,50}(?:[!！。।]|\.(?=\s))+\s*(?=\S)/u.exec(line)?.[0].trim() ?? "";
+
+/** Sentences ahead that greet, thank or speak of the text, and those of a paragraph that tells nothing before one that names a day or a figure. */
+function dropOpenings(lines: string[]): void {
+  for (let turn = 0; turn < 6; turn += 1) {
+    const at = lines.findIndex((line) => line.trim() !== "");
+    const line = (lines[at] ?? "").trim();
+    const first = openingOf(line) || line;
+    const isFormal =
+      isGreeting(first) || courtesy.test(first) || (first.length <= longestLine && aside.test(first) && isSentence.test(first));
+    const isEmpty =
+      line.length <= 120 && isSentence.test(line) && !/\p{Nd}|["“„«「]/u.test(line) && /\p{Nd}/u.test(firstOf(lines.slice(at + 1)));
+    if (at === -1 || (!isFormal && !(isEmpty && (lines[at + 1] ?? "").trim() === ""))) return;
+    lines[at] = isFormal ? line.slice(first.length).trim() : "";
+  }
+}
+
+/** “חברים שלום,”: a short first line with a comma, and an empty one below it. */
+function isAddress(lines: readonly string[]): boolean {
+  const at = lines.findIndex((line) => line.trim() !== "");
+  return isShort(lines[at] ?? "") && /[,،，、]$/u.test((lines[at] ?? "").trim()) && (lines[at + 1] ?? "").trim() === "";
+}
 
 const firstOf = (lines: readonly string[]) => lines.find((line) => line.trim() !== "")?.trim() ?? "";
 
@@ -86,13 +116,32 @@ function dropAside(lines: string[]): void {
 
 function withoutSignature(lines: string[]): string[] {
   const at = lines.findIndex((line) => line.trim().length <= longestLine && signOff.test(line.trim()));
-  if (at === -1) return lines;
+  if (at === -1) return withoutFarewell(lines);
   const after = lines.slice(at + 1);
   if (after.filter((line) => line.trim() !== "").length <= mostSignature) return lines.slice(0, at);
   // Somebody signed above the text that they sent on.
   const end = after.findIndex((line, index) => index > 0 && line.trim() === "");
   return at < lines.length / 3 && end !== -1 ? after.slice(end) : lines;
 }
+
+/** “Tot gauw,” above a name: a short line with a comma, and only short lines without a stop below it. */
+function withoutFarewell(lines: string[]): string[] {
+  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const at = filled.slice(-4, -1).find((index) => isShort(lines[index] ?? "") && /[,،，、]$/u.test((lines[index] ?? "").trim()));
+  if (at === undefined) return withoutGoodbye(lines);
+  if (at < 3) return lines;
+  return lines.slice(at + 1).every((line) => isShort(line) && !/[.!?。！？।:：@/]|\p{Nd}/u.test(line)) ? lines.slice(0, at) : lines;
+}
+/** “Vi ses!” and a name below it, the last two lines of a letter. */
+function withoutGoodbye(lines: string[]): string[] {
+  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const [goodbye, name] = filled.slice(-2).map((at) => (lines[at] ?? "").trim());
+  const isName = /^\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?$/u.test(name ?? "");
+  const isGoodbye = /^[^.?。？:：\p{Nd}]{2,30}!$/u.test(goodbye ?? "");
+  return filled.length > 4 && isName && isGoodbye ? lines.slice(0, filled.at(-2)) : lines;
+}
+
+const isShort = (line: string) => [...line.trim()].length <= 40 && !/^[-•*]/u.test(line.trim()) && !/\p{Nd}/u.test(line);
 
 const mostNames = 4;
 const longestName = 40;

@@ -178,4 +178,4 @@ function opening(words: string): RegExp {
 
 // Short sentences that mean nothing without what they refer to.
 const leaningBack =
-  /その(?:一人|うち|一つ)|このうち|其中之一|(?<!\p{L})(?:of them|of these|of those|for this|because of this|the \p{L}+est one|this one|one of these|davon|daran|hierfür|d’entre eux|d’entre elles|pour cela|de ellos|de ellas|para ello|para eso|di loro|di essi|per questo|deles|delas|para isso|daarvan|daarvoor|hiervan|منهم|منها|لذلك)(?!\p{L})/iu;
+  /その(?:一人|うち|一つ)|このうち|其中之一|(?<!\p{L})(?:of them|of these|of those|for this|because of this|the \p{L}+est one|this one|one of these|davon|daran|dafür|dazu|hierfür|hierzu|d’entre eux|d’entre elles|pour cela|de ellos|de ellas|para ello|para eso|di loro|di essi|per questo|deles|delas|para isso|daarvan|daarvoor|hiervan|منهم|منها|لذلك)(?!\p{L})/iu;

@@ -11,6 +11,26 @@ const read = (story: string) => readStory(story, "");
 describe("a dateline", () => {
   test.each([
     ["ends with the full stop of its day", "ТОМСК, 2 ноября 2026 г. Завод открыл цех.", "Завод открыл цех."],
+    [
+      "has a sign for the year",
+      "Poznań, 14 kwietnia 2026 r. – Od 4 maja tramwaj jedzie na dworzec.",
+      "Od 4 maja tramwaj jedzie na dworzec.",
+    ],
+    [
+      "writes the word for the year",
+      "ЛЬВІВ, 5 жовтня 2026 року. Львівська політехніка відкрила курс.",
+      "Львівська політехніка відкрила курс.",
+    ],
+    [
+      "ends in a full stop and a dash",
+      "Нови Сад, 11. мај 2026. – Од 1. јуна град поклања 2.500 садница.",
+      "Од 1. јуна град поклања 2.500 садница.",
+    ],
+    [
+      "has a day of another calendar",
+      "काठमाडौं, २०८४ वैशाख ५ – साइकल सिटी नेपालले निःशुल्क शिविर गर्दै छ।",
+      "साइकल सिटी नेपालले निःशुल्क शिविर गर्दै छ।",
+    ],
     ["of a newspaper goes", "本报讯 老茶馆从周六起推出新茶。", "老茶馆从周六起推出新茶。"],
     ["of an agency goes with its reporter", "新华社青岛1月20日电（记者 王雨桐）海洋馆宣布企鹅园开园。", "海洋馆宣布企鹅园开园。"],
     ["of a newspaper goes with its reporter", "本报讯（记者 李明）老茶馆推出新茶。", "老茶馆推出新茶。"],

@@ -6,6 +6,7 @@ import { findDays, tellsWhen } from "./dates.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
+import { findPhrases } from "./find-phrases.ts";
 import { findKeywords } from "./keywords.ts";
 import { isUsualLabel } from "./labels.ts";
 import { findAddresses, findLinks } from "./links.ts";
@@ -37,6 +38,10 @@ export interface Story {
   /** What it asks readers to do, the clearest first. */
   calls: Call[];
   names: string[];
+  /** Those of the names whose people only say something about it. */
+  speakers: string[];
+  /** Words that belong together and name the matter, where single words cannot. */
+  phrases: string[];
   figures: string[];
   keywords: string[];
   links: string[];
@@ -78,7 +83,7 @@ function read(markdown: string, hint: string): Story {
   const texts = statements.map((one) => one.text);
   // Whoever says something, and as what, is not what the story is about.
   const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
-  const found = findNames(texts, language ?? "en", hint).map((one) => one.name);
+  const found = findNames(texts, language ?? "en", { hint, title: title ?? "" }).map((one) => one.name);
   // “USB” is a name of many things.
   const isAcronym = (name: string) => /^\p{Lu}{2,4}$/u.test(name) && !(title ?? hint).includes(name);
   const names = [...found.filter((name) => !isAcronym(name)), ...found.filter(isAcronym)];
@@ -98,6 +103,8 @@ function read(markdown: string, hint: string): Story {
     ),
     // Who speaks about it comes after what it is about.
     names: [...names.filter((name) => !speakers.includes(name)), ...speakers].slice(0, 8),
+    speakers,
+    phrases: findPhrases(title ?? null, texts, language ?? "en"),
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {
       language: language ?? "en",
@@ -336,7 +343,9 @@ function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "li
   const areSentences = intro === "" && !isNumbered && items.every((item) => /[.!?。！？।։።]["”»“」]?$/u.test(item) && item.length > 25);
   if (areSentences) return items.flatMap((item) => splitSentences(item, language)).map((text) => ({ kind: "sentence", text }));
   // “📅 12 June, 18:00”, “📍 Hall 3”: what an invitation puts in lines of their own.
-  const areFacts = intro === "" && !isNumbered && items.every((item) => item.length <= 90) && items.some(tellsWhen);
+  const labelled = items.filter((item) => factOf(item) !== null).length;
+  const isShort = items.every((item) => item.length <= 90) || labelled > items.length / 2;
+  const areFacts = intro === "" && !isNumbered && isShort && items.some(tellsWhen);
   if (areFacts) return items.map((text) => ({ kind: "fact", text }));
   const lines = items.map((item, at) => `${isNumbered ? `${at + 1}. ` : itemSign}${item}`);
   return [{ kind: "list", text: [...(intro === "" ? [] : [intro]), ...lines].join("\n") }];

@@ -25,13 +25,23 @@ const opensWithDash = (text: string) => /^[–—]\s*\p{L}.*[,!?.…]\s*[–—]
 /** Whether a text has words of somebody in quotation marks: a sentence of them, not a name or a title. */
 export function quotes(text: string): boolean {
   if (opensWithDash(text)) return true;
-  const found = marks.exec(text.replace(/(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu, "״"))?.[0];
+  const found = marks.exec(pairedMarks(text))?.[0];
   if (found === undefined) return false;
+  if (isTitle(found, text)) return false;
   const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
   // Thai counts its marks, and names are long.
   if (/\p{sc=Thai}/u.test(found)) return found.length >= 24;
   return unspaced ? found.length >= 14 : found.split(/\s+/u).length >= 4;
 }
+
+/** “… את "הלילה הלבן של הספרים"”: a few words without a mark inside of a longer sentence in which nobody speaks. */
+const isTitle = (quoted: string, text: string) =>
+  !/[.!?…,،、，。！？]/u.test(quoted) &&
+  quoted.split(/\s+/u).length <= 6 &&
+  quoted.length < text.length / 2 &&
+  !/^[“"«„「『]/u.test(text) &&
+  !speaks(text.replace(marks, " ")) &&
+  !/[:：,،]\s*["“„«「『]/u.test(text);
 
 /** What stands between quotation marks in a text. */
 export const spokenIn = (text: string): string =>

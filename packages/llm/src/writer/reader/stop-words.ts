@@ -20,14 +20,14 @@ export const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
     sehr sein seine seinem seinen seiner seit selbst sich sie sind so sogar soll sollen sollte sondern sonst sowie statt tag tage über um
     und uns unser unsere unserem unseren unter viel viele vielen vom von vor während wann war waren warum was weil weiter welche wenn wer
     werden wie wieder will wir wird wo wurde wurden zu zum zur zwei zwischen`),
-  fr: words(`à afin ai ainsi alors an année années ans après assez au aucun aucune aujourd aussi autant autre autres aux avait avant avec
+  fr: words(`partir à afin ai ainsi alors an année années ans après assez au aucun aucune aujourd aussi autant autre autres aux avait avant avec
     avoir bien c car ce ceci cela celle celles celui cent ces cet cette ceux chaque chez ci comme comment contre d dans de depuis dernier des
     deux devant dire dit doit donc dont du elle elles en encore entre est et étaient était être eu eux fait faire faut fois font grand hui il
     ils j jamais je jour jours jusqu l la là le les leur leurs lors lui m ma mais me même mes mieux moins mois mon n ne ni non nos notre nous
     nouveau nouvelle on ont ou où par parce pas pendant peu peut peuvent plus plutôt pour pourquoi pourra premier première près puis qu quand
     que quel quelle quelles quels quelque qui quoi rien s sa sans se selon sera ses si sien soit son sont sous sur t ta tandis tant te tel
     telle temps tes toi ton toujours tous tout toute toutes très trois trop tu un une va vers voici voilà vont vos votre vous y`),
-  es: words(`a ahora al algo alguna algunas alguno algunos ambos ante antes año años aquel aquella aquí así aun aún aunque bajo bien cada
+  es: words(`partir a ahora al algo alguna algunas alguno algunos ambos ante antes año años aquel aquella aquí así aun aún aunque bajo bien cada
     casi como cómo con contra cosas cual cuál cualquier cuando cuánto cuatro da de debe del desde después día días dice dijo donde dónde dos
     durante e el él ella ellas ellos en entonces entre era eran es esa esas ese eso esos esta está están estaba estado estar estas este esto
     estos fin fue fueron gran grandes ha había hace hacer hacia han hasta hay hoy incluso la las le les lo los luego más me mejor menos mi mis
@@ -43,7 +43,7 @@ export const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
     piccolo più po poco poi prima primo proprio può qua qualche quale quali quando quanto quattro quella quelle quelli quello questa queste
     questi questo qui quindi s sarà se sei sempre senza si sia siamo siete solo sono sopra sotto sta stata stati stato su sua sue sugli sui
     sul sulla sulle suo suoi tanto te tra tre tu tua tue tuo tutta tutte tutti tutto un una uno va verso vi viene voi vostra vostro`),
-  pt: words(`a à agora ainda algo alguém algum alguma alguns além ano anos antes ao aos apenas após aquela aquele aqui às assim até bem
+  pt: words(`partir a à agora ainda algo alguém algum alguma alguns além ano anos antes ao aos apenas após aquela aquele aqui às assim até bem
     cada casa com como contra da das de dela dele deles depois desde dessa desse desta deste dia dias disse do dois dos duas durante e é ela
     elas ele eles em embora enquanto então entre era eram essa essas esse esses esta está estão estas estava este estes eu faz fazer foi
     foram for fora grande há isso isto já lá lhe lo logo mais mas me melhor menos mesma mesmo meu mil minha muita muito muitos na nada não nas
@@ -106,7 +106,7 @@ export const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
     ένα ένας έναν αυτό αυτή αυτά αυτός ή αλλά αν όταν όπως έχει έχουν ήταν κατά μετά πριν προς μέχρι έως μέσα κάθε όλα όλοι πιο πολύ μας
     σας ενώ επίσης καθώς σήμερα χωρίς μεταξύ υπό νέα νέο νέος`),
   he: words(`של את על עם זה זו לא כי או גם הוא היא הם הן אני אנחנו יש אין כל כך רק עוד כבר אם אל מן בין אחרי לפני עד אך אבל אשר היה היו תהיה יהיה
-    להיות כמו לפי ידי וכן מה מי איך היום שנה שנים יותר מאוד ביותר החל בכל אחת אחד שני`),
+    להיות כמו לפי ידי וכן מה מי איך היום שנה שנים יותר מאוד ביותר החל בכל אחת אחד שני חדש חדשה חדשים חדשות החדש החדשה`),
   hi: words(`के का की को में से है हैं और ने पर यह वह ये वे भी तो ही एक इस उस कि जो तक लिए साथ बाद अपने अपनी अपना किया करने कर था थी थे हो होगा
     होगी होंगे रहा रही रहे गया गई गए जाएगा जाएगी जाएंगे कहा या नहीं बारे द्वारा दो तीन सभी कुछ अधिक कम हर पहले अब जा सकते सकता सकती वाले
     वाली वाला किसी दिया दी करें करना होने हुए इन उन उनके इसके इसमें जिसमें जिससे आज यहां वहां केवल प्रति ताकि शुरू जारी शामिल आयोजित उपलब्ध तैयार पहली पहला देश नया नई नए`),
@@ -129,13 +129,13 @@ export const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
   th: words(`ครั้ง ครั้งที่ และ ใน ที่ เป็น มี ของ ได้ ให้ การ ความ จะ ไม่ กับ จาก โดย เพื่อ ว่า นี้ นั้น ซึ่ง หรือ แต่ ก็ แล้ว ถึง คือ อยู่ มา ไป กว่า ทั้ง ทุก
     ต้อง ตั้งแต่ เวลา วันที่ ปี คน ผู้ รวม อีก เมื่อ หลัง ก่อน ยัง เช่น บน สามารถ ผ่าน ใหม่ พร้อม ตาม ด้วย กล่าว เข้า ชม เข้าชม ฟรี เดือน แรก ตลอด เปิด เปิดตัว จัด เริ่ม`),
   zh: words(
-    `的 了 在 是 和 与 将 为 对 从 到 于 也 都 等 及 或 其 这 那 该 此 有 不 就 并 而 以 被 让 可以 可 一个 我们 他们 进行 表示 通过 已经 目前 以及 其中 同时 以上 以下 包括 需要 自 至 每 个 之 新 推出 举办 开始 期间 可在 时间 地点`,
+    `的 了 在 是 和 与 将 为 对 从 到 于 也 都 等 及 或 其 这 那 该 此 有 不 就 并 而 以 被 让 可以 可 一个 我们 他们 进行 表示 通过 已经 目前 以及 其中 同时 以上 以下 包括 需要 自 至 每 个 之 新 活动 活動 推出 举办 开始 期间 可在 时间 地点`,
   ),
   ja: words(
-    `開催 以下 以上 日間 今回 当日 時間 場合 料金 定員 日時 場所 先着 発売 提供 開始 実施 予定 対応 利用 参加 受付 期間 対象 価格 当社 弊社 全国 税込 詳細 注文 公式 株式会社 代表 取締役 本社 担当 広報 概要`,
+    `開催 以下 以上 日間 今回 当日 時間 場合 料金 定員 日時 場所 先着 発売 提供 開始 実施 予定 対応 利用 参加 受付 期間 対象 価格 当社 弊社 全国 税込 詳細 注文 公式 株式会社 代表 取締役 本社 担当 広報 概要 午前 午後 今年 昨年 毎週 オープン スタート 発表 無料 教室 デー サイト 区画 地元`,
   ),
   ko: words(
-    `및 등 이 그 수 것 더 각 또는 그리고 통해 위해 대한 있다 했다 한다 된다 밝혔다 말했다 있는 하는 오는 지난 올해 이번 모든 매일 오전 오후 관련 대해 따라 함께 이후 이전 까지 부터 있습니다 합니다 됩니다 했습니다 가능합니다 다음 하루 주말 평일 시간 이상 이하 대상 기간 운행 운영 개최 진행 선착순 무료`,
+    `및 등 이 그 수 것 더 각 또는 그리고 통해 위해 대한 있다 했다 한다 된다 밝혔다 말했다 있는 하는 오는 지난 올해 이번 모든 매일 오전 오후 관련 대해 따라 함께 이후 이전 까지 부터 있습니다 합니다 됩니다 했습니다 가능합니다 다음 하루 주말 평일 시간 이상 이하 대상 기간 운행 운영 개최 진행 선착순 무료 행사 안내`,
   ),
 };
 

@@ -2,6 +2,7 @@ import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
 import { useHub } from "../hub-context.ts";
 import { BlockMark, useBlockPhase } from "../index/block-mark.tsx";
 import { firstWords } from "../words/first-words.ts";
+import { ownDirection } from "../words/own-direction.ts";
 
 /** What is left of a piece that is folded: how it stands, and how it begins. */
 export function FoldedPiece({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
@@ -18,7 +19,7 @@ export function FoldedPiece({ block, selected }: { block: BlockSummary; selected
         {state.slice(1)}
       </span>
       {words && (
-        <bdi lang={language.code} dir={language.direction} className="min-w-0 truncate text-ink-2">
+        <bdi lang={language.code} dir={ownDirection(language, words).direction} className="min-w-0 truncate text-ink-2">
           {words}
         </bdi>
       )}

@@ -11,6 +11,7 @@ import { cn } from "@copydesk/ui";
 import { useDeferredValue, useRef, useState } from "react";
 import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { useBlockName } from "../block/block-name.tsx";
+import { ownDirection, wordsOf } from "../words/own-direction.ts";
 import { isNotSaidAbove } from "./checks-line.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditField } from "./edit-field.tsx";
@@ -67,7 +68,7 @@ export default function ContentEditor({ block, channel, language, values, baseVe
         key={text}
         className={cn(copyFrame(language), !labels && "md:[&_textarea]:border-transparent!")}
         lang={language.code}
-        dir={language.direction}
+        dir={ownDirection(language, wordsOf(settled)).direction}
       >
         {channel.fields.map((spec) => (
           <div key={spec.key} className={labels ? "mt-5 first:mt-0" : "mt-4 first:mt-0"}>

@@ -2,6 +2,7 @@ import { type ChannelOption, countedText, type FieldSpec, type FieldValues, type
 import { cn } from "@copydesk/ui";
 import { Fragment, memo, Suspense } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { ownDirection, wordsOf } from "../words/own-direction.ts";
 import { copyFrame, fieldLook, lookClass, needsLabels } from "./field-look.ts";
 import { Caret, Paragraphs } from "./paragraphs.tsx";
 import { PartLabel } from "./part-label.tsx";
@@ -19,7 +20,8 @@ interface ContentViewProps {
 }
 
 /** The words themselves, in reading size and in their own direction. */
-export function ContentView({ channel, language, values, writing = false, onEdit }: ContentViewProps) {
+export function ContentView({ channel, language: asked, values, writing = false, onEdit }: ContentViewProps) {
+  const language = ownDirection(asked, wordsOf(values));
   const filled = channel.fields.filter((spec) => (values[spec.key]?.length ?? 0) > 0);
   const labels = needsLabels(channel.fields, values);
   const last = filled.at(-1)?.key;

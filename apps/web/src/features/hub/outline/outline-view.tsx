@@ -3,6 +3,7 @@ import { cn } from "@copydesk/ui";
 import { Caret } from "../content/paragraphs.tsx";
 import { VersionNotes } from "../content/version-notes.tsx";
 import { useHub } from "../hub-context.ts";
+import { ownDirection } from "../words/own-direction.ts";
 import { OutlineDetails } from "./outline-details.tsx";
 
 interface OutlineViewProps {
@@ -16,7 +17,8 @@ interface OutlineViewProps {
 
 /** Title, summary and messages at a glance; the rest opens beneath. */
 export function OutlineView({ blockId, outline, writing = false, onEdit, notes }: OutlineViewProps) {
-  const { language } = useHub();
+  const hub = useHub();
+  const language = ownDirection(hub.language, `${outline.title} ${outline.summary}`);
   const isEmpty = outline.title === "";
   return (
     <div aria-busy={writing || undefined}>

@@ -1,0 +1,171 @@
+import { asHeadline } from "../punctuation.ts";
+import { findDays, monthName, tellsWhen } from "../reader/dates.ts";
+import { tellsWhere } from "../reader/places.ts";
+import { quotes } from "../reader/speech.ts";
+import { isSmallWord } from "../reader/stop-words.ts";
+
+/** “…, from 10 to 14, on the square”: when and where after the last commas. */
+function withoutTail(text: string): string {
+  const parts = text.split(/(?=[,،]\s)/u);
+  const isWhenOrWhere = (part: string) => {
+    const words = part.replace(/^[,،]\s+/u, "").split(/\s+/u);
+    return words.length <= 8 && (tellsWhen(part) || tellsWhere(part)) && (/^\p{Nd}/u.test(words[0] ?? "") || isSmallWord(words[0] ?? ""));
+  };
+  while (parts.length > 1 && isWhenOrWhere(parts.at(-1) ?? "")) parts.pop();
+  return parts.join("");
+}
+
+const calendarWord = new RegExp(`^(?:${monthName}|\\p{Nd}{1,4}[.,]?|\\p{Nd}{1,2}(?:st|nd|rd|th|er|ης|η))$`, "iu");
+
+/** “On Saturday we tidy up: from 9 to 1 …”: what stands before a colon, where that is a sentence's length. */
+function beforeColon(text: string): string {
+  const first = /^([^:：]{20,100})[:：]\s+\S/u.exec(text)?.[1] ?? "";
+  return first.split(/\s+/u).length >= 5 ? first : text;
+}
+
+const untilDay = /^(?:until|till|by|bis|jusqu\S*|hasta|até|fino|entro|tot|do|до|по|έως|μέχρι|حتى|עד)$/iu;
+const fewestWords = 5;
+
+/**
+ * A headline that is a little too long, “… opens its doors on Sunday 17 May”, without the day that it ends in and the small words that lead
+ * there; nothing where the day is what it tells. Only for headlines, whose news says the day.
+ */
+export function withoutLateDay(text: string): string | null {
+  const words = text.split(/\s+/u);
+  let at = words.length;
+  while (
+    at > 3 &&
+    (calendarWord.test(words[at - 1] ?? "") || isWeekday(words[at - 1] ?? "") || (at < words.length && isSmallWord(words[at - 1] ?? "")))
+  )
+    at -= 1;
+  const cut = words.slice(at).join(" ");
+  const isDay = new RegExp(monthName, "iu").test(cut) || findDays(cut).length > 0;
+  const tellsUntil = words.slice(at).some((word) => untilDay.test(word));
+  return at >= fewestWords && at < words.length && isDay && !tellsUntil ? words.slice(0, at).join(" ") : null;
+}
+const isWeekday = (word: string) => tellsWhen(word) && !/\p{Nd}/u.test(word);
+
+// What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
+const subordinators: Readonly<Record<string, string>> = {
+  en: "with|which|who|whose|where|whenever|when|while|because|although|so that|including|as well as",
+  de: "mit|der|die|das|dem|den|deren|dessen|wo|wobei|während|weil|obwohl|damit|um|sodass|darunter|wenn|ob",
+  nl: "met|die|dat|waar|waarbij|terwijl|omdat|zodat|waaronder|zoals|wanneer",
+  fr: "avec|qui|que|où|dont|afin|puisque|parce que|notamment|y compris|tandis",
+  es: "con|que|donde|cuyo|cuya|para que|porque|aunque|mientras|incluid[oa]s?|entre ellos|así como",
+  pt: "com|que|onde|cujo|cuja|para que|porque|embora|enquanto|incluindo|entre eles|bem como",
+  it: "con|che|dove|il cui|la cui|perché|mentre|affinché|tra cui|compres[oaie]|anche se",
+  ca: "amb|que|on|perquè|mentre|inclosos|entre ells",
+  ro: "care|unde|pentru că|deoarece|astfel încât|inclusiv|printre care",
+  sv: "med|som|där|eftersom|medan|bland annat|så att",
+  da: "som|der|hvor|fordi|mens|blandt andet|så",
+  nb: "som|der|hvor|fordi|mens|blant annet|slik at",
+  pl: "z|któr\\p{L}+|gdzie|aby|żeby|ponieważ|bo|w tym|podczas gdy",
+  cs: "kter\\p{L}+|kde|aby|protože|včetně|zatímco|kam",
+  hu: "amely\\p{L}*|ahol|aki\\p{L}*|hogy|mert|mivel",
+  ru: "котор\\p{L}+|где|чтобы|потому что|так как|в том числе|включая|поскольку|куда|когда",
+  uk: "як(?:ий|а|е|і|их|им|ому|ої)|де|щоб|тому що|бо|оскільки|зокрема|куди|коли",
+  bg: "кой?то|която|което|които|където|за да|защото|включително",
+  sr: "кој\\p{L}+|где|да би|јер|укључујући|koj\\p{L}+|gde|jer",
+  el: "με|που|όπου|ώστε|γιατί|επειδή|ενώ|ο οποίος|η οποία|το οποίο|οι οποί\\p{L}+|μεταξύ των οποίων|καθώς",
+  ar: "(?:الذي|التي|الذين|حيث|مما|وذلك|بما في ذلك|من بينها)",
+  he: "אשר|שבו|שבה|כולל|ביניהם|מכיוון|כדי|כך ש\\p{L}*",
+  hi: "जो|जिस\\p{L}*|जहां|जहाँ|ताकि|क्योंकि|जिनमें|जबकि",
+  ka: "რომ\\p{L}*|სადაც|რათა|მათ შორის",
+  hy: "որ\\p{L}*|որտեղ|քանի որ|այդ թվում",
+};
+// A sentence that begins with one of these is not whole without its first part.
+const conditions =
+  /^(?:if|when|while|as|because|although|unless|since|after|before|wenn|falls|weil|als|si|quand|lorsque|cuando|porque|aunque|se|quando|perché|als|wanneer|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jestli|ha|dacă|când|если|когда|чтобы|хотя|якщо|коли|щоб|ако|когато|αν|όταν|εάν|για να|إذا|عندما|لو|אם|כאשר|כש\p{L}+|अगर|यदि|जब|თუ|როდესაც|եթե|երբ)(?![\p{L}\p{M}])/iu;
+const parenthesis = /\s*[(（][^()（）]{1,60}[)）]/gu;
+const fewestLetters = 16;
+
+/**
+ * What a sentence says without what only goes with it: parentheses, a subordinate clause after a comma, days before the first comma. Whole
+ * sentences still, the longest first; for headlines, where the sentence itself is too long.
+ */
+export function shorterForms(sentence: string, language: string): string[] {
+  const whole = asHeadline(sentence);
+  if (conditions.test(whole) || quotes(whole)) return [];
+  const told = withoutInnerClause(withoutAside(whole), language);
+  const main = withoutClause(told, language);
+  const plain = withoutTail(main);
+  const forms = [whole, withoutAside(whole), told, main, plain, withoutDay(main), beforeColon(main)];
+  return [...new Set(forms.slice(1).map((one) => one.trim()))].filter(
+    (one) => one !== whole && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
+  );
+}
+
+const withoutAside = (text: string) => text.replace(parenthesis, "").replace(/\s+(?=[,.;])/gu, "");
+
+/** “The mill, which volunteers restored, runs …”: a clause between two commas, with its relative word. */
+function withoutInnerClause(text: string, language: string): string {
+  const words = relatives[language];
+  const plain = text.replace(participles[language] ?? /(?!)/u, " ");
+  if (words === undefined) return plain;
+  return plain.replace(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])[^,،.]{4,160}[,،]\\s+(?=\\p{Ll}|\\p{Lo})`, "u"), " ");
+}
+
+// “…, closed since the fire, will …”: a participle and what belongs to it between two commas.
+const between = (endings: string) => new RegExp(`[,،]\\s+\\p{Ll}{2,}(?:${endings})\\s[^,،.]{4,80},\\s+(?=\\p{Ll})`, "u");
+const participles: Readonly<Record<string, RegExp>> = {
+  en: between("ed"),
+  fr: between("ée?s?|ie?s?|ue?s?|erte?s?|uite?s?"),
+  es: between("ad[oa]s?|id[oa]s?"),
+  it: between("at[oaie]|it[oaie]|ut[oaie]"),
+  pt: between("ad[oa]s?|id[oa]s?"),
+};
+
+// Only what can mean nothing else after a comma: “der” may be an article, and a list goes on after “que”.
+const relatives: Readonly<Record<string, string>> = {
+  en: "which|who|whose",
+  fr: "qui|dont|où",
+  es: "cuyo|cuya|donde|el cual|la cual",
+  it: "che|il cui|la cui|dove",
+  pt: "cujo|cuja|onde|que",
+  ro: "care",
+  nl: "waar|waarbij",
+  sv: "som",
+  da: "som",
+  nb: "som",
+  pl: "któr\\p{L}+",
+  cs: "kter\\p{L}+",
+  hu: "amely\\p{L}*|ahol",
+  ru: "котор\\p{L}+",
+  uk: "як(?:ий|а|е|і|их|им|ому|ої)",
+  sr: "кој\\p{L}+|koj\\p{L}+",
+  el: "ο οποίος|η οποία|το οποίο|που",
+};
+
+function withoutClause(text: string, language: string): string {
+  const words = subordinators[language];
+  if (words === undefined) return text;
+  const at = text.search(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])`, "iu"));
+  const rest = text.slice(at);
+  // A clause that ends within the sentence is part of it, and so are words after it.
+  return at > 0 && (rest.match(/[,،]/gu) ?? []).length === 1 ? text.slice(0, at) : text;
+}
+
+// A main clause that tells an hour ends in a comma as well; what leads to a day is short and begins with a small word or a figure.
+const isAdverbial = (text: string) =>
+  tellsWhen(text) &&
+  text.split(/\s+/u).length <= (findDays(text).length > 0 ? 7 : 5) &&
+  (/^\p{Nd}/u.test(text) || isSmallWord(text.split(/\s+/u)[0] ?? "") || text.split(/\s+/u).length < 3);
+const goesOn =
+  /^(?:and|or|but|und|oder|aber|et|ou|mais|y|e|o|pero|ma|mas|en|maar|i|a|ale|и|а|но|і|та|και|αλλά|ו\p{L}|و\p{L}|और|და)(?![\p{L}\p{M}])|^[וو]\p{L}/iu;
+
+/** “From 3 May, the library opens at night”: what names days or hours before a comma, where the rest still begins with a word. */
+function withoutDay(text: string): string {
+  let left = text;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const found = /^([^,،]{3,40})[,،]\s+(?=[\p{L}\p{N}])/u.exec(left);
+    if (
+      !found ||
+      !isAdverbial(found[1] ?? "") ||
+      goesOn.test(left.slice(found[0].length)) ||
+      (turn === 0 && findDays(text).length === 0 && !/\p{Nd}/u.test(text))
+    )
+      break;
+    left = left.slice(found[0].length);
+  }
+  return left === text || !/^\p{L}/u.test(left) ? text : left.charAt(0).toLocaleUpperCase() + left.slice(1);
+}

@@ -1,0 +1,110 @@
+import { calendarOf } from "./dates.ts";
+import { isTelling, knowsNouns, looksLikeNoun } from "./keywords.ts";
+import { isSmallWord, stopWords } from "./stop-words.ts";
+import { tokens } from "./tokens.ts";
+
+const mostWords = 4;
+
+/**
+ * Two to four words that stand together in the headline and below it, in the same form: “ভ্রাম্যমাণ চক্ষু হাসপাতাল” says what a story is about
+ * where each of its words alone does not. Only in languages in which nothing shows a noun; the others have better ways.
+ */
+export function findPhrases(title: string | null, sentences: readonly string[], language: string): string[] {
+  if (title === null) return [];
+  if (isUnspaced(language)) return joinedPhrases(title, sentences, language);
+  if (knowsNouns(language) && language !== "ar") return [];
+  const below = sentences.flatMap((text) => runsOf(text, language)).map((run) => ` ${run.words.join(" ").toLowerCase()} `);
+  const isTold = (words: readonly string[]) => below.some((run) => run.includes(` ${words.join(" ").toLowerCase()} `));
+  return unique(
+    runsOf(title, language)
+      // In a language with cases a small word before them asks for one.
+      .filter((run) => !run.isGoverned || !hasCases.has(language))
+      .flatMap(({ words }) => longest(words, isTold).filter((found) => !goesOn(found, words, below)))
+      .filter((words) => words.some((word) => looksLikeNoun(word, language)) && isEnded(words, language))
+      .map((words) => (language === "ar" ? inArabic(words) : words).join(" "))
+      .filter((phrase) => phrase.includes(" ")),
+  );
+}
+
+/** “لكرة السلة”: a definite word with what belongs to it, without what is joined to its front; nothing for other words. */
+function inArabic(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, index) => index > 0 && /^ال/u.test(word) && index === words.length - 1);
+  const first = (words[0] ?? "").replace(/^[لب](?!ل)(?=[\p{L}\p{M}]{3})/u, "");
+  return at > 0 && words.length === 2 ? [first, ...words.slice(1)] : [];
+}
+
+const unique = (phrases: readonly string[]) => [...new Set(phrases)];
+
+/** Neighbours as long as they are told together; of more than a few words nobody can say where one thing ends. */
+function longest(words: readonly string[], isTold: (words: readonly string[]) => boolean): string[][] {
+  const found: string[][] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    let end = at + 1;
+    while (end < words.length && isTold(words.slice(at, end + 1))) end += 1;
+    if (end - at >= 2 && end - at <= mostWords) found.push(words.slice(at, end));
+    at = end - 1;
+  }
+  return found;
+}
+
+const hasCases = new Set("ru uk bg sr pl cs sk hr el hu fi tr".split(" "));
+/** Where the noun comes last, its ending tells whether the words can stand alone. */
+const nounLast = new Set("ka hy hi mr bn ta te gu ko tr hu fi".split(" "));
+const isEnded = (words: readonly string[], language: string) => !nounLast.has(language) || looksLikeNoun(words.at(-1) ?? "", language);
+
+/** “சென்னை அண்ணா நூலகத்தில்”, and “சென்னை அண்ணா நூலகம்” below it: the name goes on with a word whose case is another one. */
+function goesOn(found: readonly string[], words: readonly string[], below: readonly string[]): boolean {
+  const next = words[words.indexOf(found[0] ?? "") + found.length]?.toLowerCase();
+  const start = next === undefined ? "" : next.slice(0, 4);
+  return start !== "" && below.some((run) => run.includes(` ${found.join(" ").toLowerCase()} ${start}`));
+}
+
+const isUnspaced = (language: string) => language === "ja" || language === "zh" || language === "th";
+
+/** The same where words have no blanks between them: neighbours in the headline that are neighbours below it as well (“市民プール”). */
+function joinedPhrases(title: string, sentences: readonly string[], language: string): string[] {
+  const below = sentences.join("\n");
+  const words = tokens(title, language);
+  const isWord = (word: string) =>
+    isTelling(word, language) || (language !== "ja" && /^[\p{sc=Han}\p{sc=Thai}\p{M}]{2,}$/u.test(word) && !stopWords[language]?.has(word));
+  const isTold = (run: readonly string[]) => run.every(isWord) && title.includes(run.join("")) && below.includes(run.join(""));
+  // “自動販売” goes on in both with the same sign.
+  const whole = (phrase: string): string => {
+    const next = title.charAt(title.indexOf(phrase) + phrase.length);
+    return /[\p{sc=Han}\p{sc=Katakana}ー]/u.test(next) &&
+      below.split(phrase).length > 1 &&
+      below.includes(phrase + next) &&
+      !words.includes(next + title.charAt(title.indexOf(phrase) + phrase.length + 1))
+      ? phrase + next
+      : phrase;
+  };
+  return unique(longest(words, isTold).map((run) => whole(run.join("")))).filter((one) => [...one].length >= 4);
+}
+
+interface Run {
+  words: string[];
+  /** A small word stands before it. */
+  isGoverned: boolean;
+}
+
+/** Words that follow each other without a mark, a figure, a day or a small word between them. */
+function runsOf(text: string, language: string): Run[] {
+  const runs: Run[] = [];
+  let current: Run = { words: [], isGoverned: false };
+  const close = (isGoverned: boolean) => {
+    if (current.words.length > 1) runs.push(current);
+    current = { words: [], isGoverned };
+  };
+  for (const [part = ""] of text.matchAll(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'’־-]*[\p{L}\p{M}\p{N}])?|[^\p{L}\p{M}\p{N}\s]+/gu)) {
+    const word = part.toLowerCase();
+    if (!/\p{L}/u.test(part)) {
+      // “מדגם "אור 10"”: what stands right before a name in quotation marks only announces it.
+      if (/^["“„«'‘]/u.test(part)) current.words.pop();
+      close(false);
+    } else if (/\p{N}/u.test(part) || calendarOf(language).has(word)) close(false);
+    else if (stopWords[language]?.has(word) || (part.length < 4 && isSmallWord(part))) close(true);
+    else current.words.push(part);
+  }
+  close(false);
+  return runs;
+}
