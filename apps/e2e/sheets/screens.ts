@@ -51,6 +51,7 @@ export async function layOut(page: Page): Promise<Ids> {
   await call(page, "templates.save_from", { campaign_id: campaign, name: "Our own beginning" });
   await layOutPeople(page);
   await call(page, "voices.duplicate", { id: options.voices[0]?.id });
+  await layOutExamples(page);
   const calls = await call<{ results: One[] }>(page, "llm_logs.list", { purposes: ["content"] }, "GET");
   const { replay } = await call<{ replay: One }>(page, "llm_logs.replay", { id: calls.results[0]?.id });
   const chosen = calls.results.slice(0, 3).map(({ id }) => id);
@@ -70,6 +71,16 @@ export async function layOut(page: Page): Promise<Ids> {
     replay: replay.id,
     experiment: experiment.id,
   };
+}
+
+/** A few texts that sound right, so that the list has something to filter. */
+async function layOutExamples(page: Page): Promise<void> {
+  type Options = { voices: { id: string }[]; languages: { id: string; code: string }[] };
+  const { voices, languages } = await call<Options>(page, "examples.options", undefined, "GET");
+  const language_id = languages.find(({ code }) => code === "en")?.id;
+  const text = "A kettle that expects to break. Every part can be ordered for twenty years, and five screws hold all of it together.";
+  const examples = ["Five screws", "The hinge from 2016"].map((title, at) => ({ title, rating: 3 + at, voice_id: voices[0]?.id ?? null }));
+  for (const example of examples) await call(page, "examples.create", { ...example, text, language_id, channel_id: null });
 }
 
 /** Somebody who is invited and somebody who works here, so that lists of people have more than one line. */
@@ -157,6 +168,9 @@ const inHub =
     const isInRow = !(await page.getByRole("button", { name: "Campaign actions" }).isVisible());
     await button(...(isInRow ? inRow : ["Campaign actions", ...inMenu]))(page);
   };
+
+/** The menu of a post in the large list, not that of the schedule. */
+const aPost = /^Actions of (?!the schedule|Outline|LinkedIn|X post)/;
 
 /** What is pressed in the schedule, which is behind a button at the foot of a narrow window. */
 const inSchedule =
@@ -271,13 +285,15 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
           .getByRole("button", { name: /^Version 2 selected/ })
           .first()
           .click();
-        await button("Delete version", /^Version 1/)(page);
+        await button("Delete version")(page);
+        await page.getByRole("menuitem", { name: /^Version 1,/ }).click();
+        await page.getByRole("alertdialog").or(page.getByRole("dialog")).first().waitFor();
       }),
       at("edit languages and channels", `${hub}?view=overview`, button("Edit languages and channels")),
     ],
     schedule: [
-      at("a post's menu", `${hub}?schedule=list`, button(/^Actions of /)),
-      at("a post", `${hub}?schedule=list`, inSchedule(/^Actions of /, "Edit")),
+      narrow("a post's menu", `${hub}?schedule=list`, button(aPost)),
+      narrow("a post", `${hub}?schedule=list`, inSchedule(aPost, "Edit")),
       at("schedule menu", `${hub}?schedule=list`, inSchedule("Actions of the schedule")),
       at("calendar address", `${hub}?schedule=list`, inSchedule("Actions of the schedule", "Calendar address")),
       at("send to Asana", `${hub}?schedule=list`, inSchedule("Actions of the schedule", "Send to Asana")),
@@ -309,6 +325,10 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("flags of another language", faulty, tab(/Deutsch/)),
       at("flags from right to left", faulty, async (page) => {
         await tab(/العربية/)(page);
+        await page
+          .getByText(/Written in Arabic/)
+          .first()
+          .waitFor();
         await page.getByText("Language not checked").first().scrollIntoViewIfNeeded();
       }),
       at("overview of flags", `${faulty}?view=overview`),
@@ -369,7 +389,7 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
     ],
     "voice dialogs": [
       at("voice menu", "/settings/voices", button(/^Actions (of|for)/)),
-      at("delete a voice", "/settings/voices", button(/^Actions for Copy|^Actions for .* copy/i, "Delete")),
+      at("delete a voice", "/settings/voices", button(/^Actions for .*copy/i, "Delete")),
       at("deleted voices", "/settings/voices", button(/^Deleted/)),
       at("draft a guide", `${voice}/edit`, button("Draft from examples")),
       at("add language", `${voice}/edit`, button("Add language")),

@@ -1,4 +1,5 @@
 import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
+import { readingOf } from "../content/reading.ts";
 import { useHub } from "../hub-context.ts";
 import { BlockMark, useBlockPhase } from "../index/block-mark.tsx";
 import { firstWords } from "../words/first-words.ts";
@@ -18,7 +19,7 @@ export function FoldedPiece({ block, selected }: { block: BlockSummary; selected
         {state.slice(1)}
       </span>
       {words && (
-        <bdi lang={language.code} dir={language.direction} className="min-w-0 truncate text-ink-2">
+        <bdi {...readingOf(language, words)} className="min-w-0 truncate text-ink-2">
           {words}
         </bdi>
       )}
