@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { call } from "../src/call.ts";
 import { makeCampaign } from "../src/hub.ts";
 
@@ -19,6 +20,9 @@ export interface Ids {
   voice: string;
   role: string;
   user: string;
+  /** Somebody else, and a role of one's own making. */
+  guest: string;
+  ownRole: string;
   team: string;
   model: string;
   /** A campaign whose texts have faults of every kind, in English, German, Arabic and Hebrew. */
@@ -30,7 +34,7 @@ export interface Ids {
 
 /** Before anything is laid out. */
 export const nobody: Ids = {
-  ...{ campaign: "", template: "", channel: "", voice: "", role: "", user: "", team: "", model: "" },
+  ...{ campaign: "", template: "", channel: "", voice: "", role: "", user: "", guest: "", ownRole: "", team: "", model: "" },
   ...{ faulty: "", replay: "", experiment: "" },
 };
 
@@ -46,6 +50,8 @@ export async function layOut(page: Page): Promise<Ids> {
     return results[0]?.id ?? "";
   };
   const options = await call<{ channels: One[]; voices: One[] }>(page, "options.get", {}, "GET");
+  const grants = { "campaigns.view": "own" };
+  const ownRole = await call<One>(page, "roles.create", { name: "Guest editor", description: "", grants });
   const team = await call<One>(page, "teams.create", { name: "Brand", description: "", colour: "blue" });
   const faulty = await makeFaulty(page);
   await call(page, "templates.save_from", { campaign_id: campaign, name: "Our own beginning" });
@@ -65,6 +71,8 @@ export async function layOut(page: Page): Promise<Ids> {
     voice: options.voices[0]?.id ?? "",
     role: (await call<{ roles: One[] }>(page, "users.options", undefined, "GET")).roles[0]?.id ?? "",
     user: await first("users.list"),
+    guest: (await call<{ results: One[] }>(page, "users.list", { search: "freya" }, "GET")).results[0]?.id ?? "",
+    ownRole: ownRole.id,
     team: team.id,
     model: await first("models.list"),
     faulty,
@@ -160,6 +168,40 @@ async function pickAll(page: Page): Promise<void> {
       .first()
       .click();
 }
+
+/** Somebody else was quicker: what both did is shown beside each other. */
+const conflictOfRole = (id: string) => async (page: Page) => {
+  await page.getByRole("switch", { name: "Edit" }).click();
+  const { version, name } = await call<{ version: number; name: string }>(page, "roles.get", { id }, "GET");
+  const theirs = { description: `By another hand, version ${version}`, grants: { "campaigns.view": "own" } };
+  await call(page, "roles.update", { id, version, name, ...theirs });
+  await page.getByRole("checkbox", { name: "Export", exact: true }).check();
+  await page.getByRole("button", { name: /^Save \d/ }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+const conflictOfPerson = (id: string) => async (page: Page) => {
+  await page.getByLabel("Job title").fill("Mine");
+  type Person = { version: number; email: string; timezone: string; roles: { id: string }[] };
+  const { version, email, timezone, roles } = await call<Person>(page, "users.get", { id }, "GET");
+  const own = { first_name: "Freya", last_name: "Lund", job_title: `Theirs, version ${version}`, email, timezone };
+  await call(page, "users.update", { id, version, ...own, role_ids: roles.map((role) => role.id), teams: [] });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+async function cutPhoto(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: "#c67a06" } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type="file"]').first().setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+  await page.getByRole("application", { name: "Part of the picture" }).waitFor();
+}
+
+const writeAgain = (campaign_id: string) => async (page: Page) => {
+  await call(page, "generation.start", { campaign_id, again: true });
+  await page.getByRole("button", { name: /^Stop/ }).first().waitFor();
+};
 
 /** What is pressed in the hub, which has it in a row where there is room and in one menu where there is none. */
 const inHub =
@@ -464,6 +506,13 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("new token", "/profile", button("New token")),
       at("revoke a token", "/profile", button("Revoke Nightly export")),
       at("sign out elsewhere", "/profile", button(/^Sign out everywhere/)),
+    ],
+    // Last of those who are signed in: the campaign is written again.
+    "under way": [
+      at("role changed by two", `/settings/roles/${ids.ownRole}`, conflictOfRole(ids.ownRole)),
+      at("person changed by two", `/users/${ids.guest}/edit`, conflictOfPerson(ids.guest)),
+      at("photo", "/profile", cutPhoto),
+      at("being written", hub, writeAgain(ids.campaign)),
     ],
     "without a place": [
       at("not found", "/nothing/here"),
