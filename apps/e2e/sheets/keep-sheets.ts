@@ -75,7 +75,7 @@ export function beginSheets(name: string, looks = usual): Sheets {
 export async function settle(page: Page): Promise<void> {
   const loading = page.locator('[role="status"]').filter({ hasText: /^(Loading|Opening)/ });
   await expect(loading)
-    .toHaveCount(0, { timeout: 4_000 })
+    .toHaveCount(0, { timeout: 12_000 })
     .catch(() => undefined);
 }
 

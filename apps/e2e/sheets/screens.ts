@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { call } from "../src/call.ts";
 import { makeCampaign } from "../src/hub.ts";
 
@@ -19,6 +20,9 @@ export interface Ids {
   voice: string;
   role: string;
   user: string;
+  /** Somebody else, and a role of one's own making. */
+  guest: string;
+  ownRole: string;
   team: string;
   model: string;
   /** A campaign whose texts have faults of every kind, in English, German, Arabic and Hebrew. */
@@ -30,7 +34,7 @@ export interface Ids {
 
 /** Before anything is laid out. */
 export const nobody: Ids = {
-  ...{ campaign: "", template: "", channel: "", voice: "", role: "", user: "", team: "", model: "" },
+  ...{ campaign: "", template: "", channel: "", voice: "", role: "", user: "", guest: "", ownRole: "", team: "", model: "" },
   ...{ faulty: "", replay: "", experiment: "" },
 };
 
@@ -46,11 +50,14 @@ export async function layOut(page: Page): Promise<Ids> {
     return results[0]?.id ?? "";
   };
   const options = await call<{ channels: One[]; voices: One[] }>(page, "options.get", {}, "GET");
+  const grants = { "campaigns.view": "own" };
+  const ownRole = await call<One>(page, "roles.create", { name: "Guest editor", description: "", grants });
   const team = await call<One>(page, "teams.create", { name: "Brand", description: "", colour: "blue" });
   const faulty = await makeFaulty(page);
   await call(page, "templates.save_from", { campaign_id: campaign, name: "Our own beginning" });
   await layOutPeople(page);
   await call(page, "voices.duplicate", { id: options.voices[0]?.id });
+  await layOutExamples(page);
   const calls = await call<{ results: One[] }>(page, "llm_logs.list", { purposes: ["content"] }, "GET");
   const { replay } = await call<{ replay: One }>(page, "llm_logs.replay", { id: calls.results[0]?.id });
   const chosen = calls.results.slice(0, 3).map(({ id }) => id);
@@ -64,12 +71,24 @@ export async function layOut(page: Page): Promise<Ids> {
     voice: options.voices[0]?.id ?? "",
     role: (await call<{ roles: One[] }>(page, "users.options", undefined, "GET")).roles[0]?.id ?? "",
     user: await first("users.list"),
+    guest: (await call<{ results: One[] }>(page, "users.list", { search: "freya" }, "GET")).results[0]?.id ?? "",
+    ownRole: ownRole.id,
     team: team.id,
     model: await first("models.list"),
     faulty,
     replay: replay.id,
     experiment: experiment.id,
   };
+}
+
+/** A few texts that sound right, so that the list has something to filter. */
+async function layOutExamples(page: Page): Promise<void> {
+  type Options = { voices: { id: string }[]; languages: { id: string; code: string }[] };
+  const { voices, languages } = await call<Options>(page, "examples.options", undefined, "GET");
+  const language_id = languages.find(({ code }) => code === "en")?.id;
+  const text = "A kettle that expects to break. Every part can be ordered for twenty years, and five screws hold all of it together.";
+  const examples = ["Five screws", "The hinge from 2016"].map((title, at) => ({ title, rating: 3 + at, voice_id: voices[0]?.id ?? null }));
+  for (const example of examples) await call(page, "examples.create", { ...example, text, language_id, channel_id: null });
 }
 
 /** Somebody who is invited and somebody who works here, so that lists of people have more than one line. */
@@ -150,6 +169,40 @@ async function pickAll(page: Page): Promise<void> {
       .click();
 }
 
+/** Somebody else was quicker: what both did is shown beside each other. */
+const conflictOfRole = (id: string) => async (page: Page) => {
+  await page.getByRole("switch", { name: "Edit" }).click();
+  const { version, name } = await call<{ version: number; name: string }>(page, "roles.get", { id }, "GET");
+  const theirs = { description: `By another hand, version ${version}`, grants: { "campaigns.view": "own" } };
+  await call(page, "roles.update", { id, version, name, ...theirs });
+  await page.getByRole("checkbox", { name: "Export", exact: true }).check();
+  await page.getByRole("button", { name: /^Save \d/ }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+const conflictOfPerson = (id: string) => async (page: Page) => {
+  await page.getByLabel("Job title").fill("Mine");
+  type Person = { version: number; email: string; timezone: string; roles: { id: string }[] };
+  const { version, email, timezone, roles } = await call<Person>(page, "users.get", { id }, "GET");
+  const own = { first_name: "Freya", last_name: "Lund", job_title: `Theirs, version ${version}`, email, timezone };
+  await call(page, "users.update", { id, version, ...own, role_ids: roles.map((role) => role.id), teams: [] });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+async function cutPhoto(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: "#c67a06" } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type="file"]').first().setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+  await page.getByRole("application", { name: "Part of the picture" }).waitFor();
+}
+
+const writeAgain = (campaign_id: string) => async (page: Page) => {
+  await call(page, "generation.start", { campaign_id, again: true });
+  await page.getByRole("button", { name: /^Stop/ }).first().waitFor();
+};
+
 /** What is pressed in the hub, which has it in a row where there is room and in one menu where there is none. */
 const inHub =
   (inRow: (string | RegExp)[], inMenu = inRow) =>
@@ -157,6 +210,9 @@ const inHub =
     const isInRow = !(await page.getByRole("button", { name: "Campaign actions" }).isVisible());
     await button(...(isInRow ? inRow : ["Campaign actions", ...inMenu]))(page);
   };
+
+/** The menu of a post in the large list, not that of the schedule. */
+const aPost = /^Actions of (?!the schedule|Outline|LinkedIn|X post)/;
 
 /** What is pressed in the schedule, which is behind a button at the foot of a narrow window. */
 const inSchedule =
@@ -271,13 +327,15 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
           .getByRole("button", { name: /^Version 2 selected/ })
           .first()
           .click();
-        await button("Delete version", /^Version 1/)(page);
+        await button("Delete version")(page);
+        await page.getByRole("menuitem", { name: /^Version 1,/ }).click();
+        await page.getByRole("alertdialog").or(page.getByRole("dialog")).first().waitFor();
       }),
       at("edit languages and channels", `${hub}?view=overview`, button("Edit languages and channels")),
     ],
     schedule: [
-      at("a post's menu", `${hub}?schedule=list`, button(/^Actions of /)),
-      at("a post", `${hub}?schedule=list`, inSchedule(/^Actions of /, "Edit")),
+      narrow("a post's menu", `${hub}?schedule=list`, button(aPost)),
+      narrow("a post", `${hub}?schedule=list`, inSchedule(aPost, "Edit")),
       at("schedule menu", `${hub}?schedule=list`, inSchedule("Actions of the schedule")),
       at("calendar address", `${hub}?schedule=list`, inSchedule("Actions of the schedule", "Calendar address")),
       at("send to Asana", `${hub}?schedule=list`, inSchedule("Actions of the schedule", "Send to Asana")),
@@ -309,6 +367,10 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("flags of another language", faulty, tab(/Deutsch/)),
       at("flags from right to left", faulty, async (page) => {
         await tab(/العربية/)(page);
+        await page
+          .getByText(/Written in Arabic/)
+          .first()
+          .waitFor();
         await page.getByText("Language not checked").first().scrollIntoViewIfNeeded();
       }),
       at("overview of flags", `${faulty}?view=overview`),
@@ -369,7 +431,7 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
     ],
     "voice dialogs": [
       at("voice menu", "/settings/voices", button(/^Actions (of|for)/)),
-      at("delete a voice", "/settings/voices", button(/^Actions for Copy|^Actions for .* copy/i, "Delete")),
+      at("delete a voice", "/settings/voices", button(/^Actions for .*copy/i, "Delete")),
       at("deleted voices", "/settings/voices", button(/^Deleted/)),
       at("draft a guide", `${voice}/edit`, button("Draft from examples")),
       at("add language", `${voice}/edit`, button("Add language")),
@@ -444,6 +506,13 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("new token", "/profile", button("New token")),
       at("revoke a token", "/profile", button("Revoke Nightly export")),
       at("sign out elsewhere", "/profile", button(/^Sign out everywhere/)),
+    ],
+    // Last of those who are signed in: the campaign is written again.
+    "under way": [
+      at("role changed by two", `/settings/roles/${ids.ownRole}`, conflictOfRole(ids.ownRole)),
+      at("person changed by two", `/users/${ids.guest}/edit`, conflictOfPerson(ids.guest)),
+      at("photo", "/profile", cutPhoto),
+      at("being written", hub, writeAgain(ids.campaign)),
     ],
     "without a place": [
       at("not found", "/nothing/here"),

@@ -47,6 +47,9 @@ test("paper is light and shows words, not tools", async ({ page, signIn }) => {
   expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(255, 255, 255)");
   await expect(page.getByRole("button", { name: /^(Edit|Regenerate|Advanced|Actions)/ })).toHaveCount(0);
   await expect(page.getByRole("navigation")).toHaveCount(0);
+  // What waits to be opened on the screen stands on paper as it is.
+  for (const part of ["Sections", "Facts from the story", "Angle per channel"])
+    await expect(page.getByRole("region", { name: part }).first().getByRole("heading", { name: part })).toBeVisible();
 
   await page.goto(`${hub}?view=overview`);
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();

@@ -266,7 +266,7 @@ test("a team is made, shared with, and says what its end does to campaigns", asy
   await page.getByLabel("Name").fill("Nordics");
   await page.getByLabel("Description").fill("Denmark, Norway and Sweden.");
   await page.getByRole("radio", { name: "Teal" }).check();
-  await button(page, "Add somebody").click();
+  await button(page, "Add a member").click();
   await page.getByRole("combobox", { name: /Name or email/ }).fill("mira");
   await page.getByRole("option", { name: /mira\.falk/ }).click();
   await page.getByRole("switch", { name: /may edit/ }).click();

@@ -58,6 +58,7 @@ test("a role is made, narrowed with its changes in words, changed by two at once
     const conflict = page.getByRole("dialog", { name: "Somebody else changed this role while you did" });
     await expect(conflict.getByRole("row", { name: /Description By another hand/ })).toBeVisible();
     await expect(conflict.getByRole("row", { name: "Campaigns, export No Yes" })).toBeVisible();
+    await lookAt(page, "role-conflict", widths);
     await conflict.getByRole("button", { name: "Use theirs" }).click();
     await expect(page.getByText("By another hand")).toBeVisible();
     await expect(page.getByRole("button", { name: "Save changes" })).toBeDisabled();

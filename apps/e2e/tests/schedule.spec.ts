@@ -383,6 +383,9 @@ test("the schedule on a phone, and with a text that reads from right to left", a
   await page.getByRole("button", { name: "Actions of the schedule" }).click();
   await expect(page.getByRole("menuitem", { name: "Send to Asana" })).toBeVisible();
   await page.keyboard.press("Escape");
+  // Whoever is sent the address of a schedule sees a schedule.
+  await page.goto(`/campaigns/${campaign}?schedule=week`);
+  await expect(page.getByRole("dialog").getByRole("list", { name: "Days" })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto(`/campaigns/${campaign}?schedule=week&language=ar`);
   await expect(page.getByRole("region", { name: "Schedule" })).toBeVisible();

@@ -77,7 +77,8 @@ test("nothing moves by itself on any screen, and headings follow their order", a
     if (!(await page.evaluate<boolean>(settled))) found.push(`${route}, ${time}: loads without an end`);
     const width = page.viewportSize()?.width;
     const { moved, lastMove } = await page.evaluate<{ moved: number; lastMove: string }>("stillness");
-    moves.set(route, Math.max(moved, moves.get(route) ?? 0));
+    const screen = `${width} ${route}`;
+    moves.set(screen, Math.max(moved, moves.get(screen) ?? 0));
     if (moved > most) found.push(`${route} at ${width} px, ${time}: ${moved.toFixed(3)} (${lastMove})`);
     for (const jump of await page.evaluate<string[]>(headings)) found.push(`${route} at ${width} px: ${jump}`);
   }
@@ -108,7 +109,7 @@ test("nothing moves by itself on any screen, and headings follow their order", a
     await page.setViewportSize(size);
     for (const time of ["opened", "opened again"]) await open(hub, time);
   }
-  if (everyWidth) for (const [route, moved] of [...moves].sort(([, one], [, other]) => other - one)) console.log(moved.toFixed(4), route);
+  if (everyWidth) for (const [screen, moved] of [...moves].sort(([, one], [, other]) => other - one)) console.log(moved.toFixed(4), screen);
   expect(found).toEqual([]);
   // What is not there answers so; that is a screen like the others.
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("404")));

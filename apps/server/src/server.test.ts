@@ -268,6 +268,9 @@ describe("health, documentation and headers", () => {
       expect((await answer.text()).length).toBeGreaterThan(100_000);
     }
     expect((await server.call("GET", "/api/docs/package.json")).status).toBe(404);
+    expect(policy).toContain("font-src 'self'");
+    const font = await server.call("GET", "/api/docs/figtree.woff2");
+    expect(font.headers.get("content-type")).toBe("font/woff2");
   });
 
   test("browsers are told to trust nothing but this site", async () => {

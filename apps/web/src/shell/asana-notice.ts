@@ -12,7 +12,7 @@ const notices: Record<AsanaOutcome, NewToast> = {
   taken: failed("This Asana account is connected with somebody else’s Copydesk account."),
   failed: failed("Asana did not accept the connection. Try again."),
   unreachable: failed("Asana did not answer. Try again in a minute."),
-  not_configured: { variant: "warning", title: "Asana isn't set up yet", description: "Whoever runs the server can do that." },
+  not_configured: { variant: "warning", title: "Asana isn't set up yet", description: "Ask the person who runs your server." },
 };
 
 /** The notice for `?asana=…`; null for anything else that an address may say. */

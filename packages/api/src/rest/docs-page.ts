@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 /** Files of the viewer (Swagger UI), which the server gives out beside the page. */
 export const viewerFiles = ["swagger-ui.css", "swagger-ui-bundle.js"] as const;
 
-// The console's colours, over the viewer's own.
+// The console's typeface and colours, over the viewer's own.
 const style = `
+@font-face { font-family: Figtree; src: url(/api/docs/figtree.woff2) format("woff2"); font-weight: 300 900; font-display: swap }
 html { color-scheme: light; background: var(--page); --page: #fbfbfd; --ink: #151922; --soft: #4b5366; --line: #e3e6ed; --raised: #ffffff; --accent: #0131a9; --on: #ffffff }
 html.dark-mode { color-scheme: dark; --page: #0d1016; --ink: #eef0f5; --soft: #9aa2b4; --line: #232835; --raised: #151922; --accent: #9ab4fd; --on: #0d1016 }
 html.dark-mode.dark-mode { background: var(--page) }
@@ -37,7 +38,17 @@ html .swagger-ui .opblock.opblock-post .opblock-summary-method { background: var
 html .swagger-ui .opblock.opblock-put .opblock-summary-method { background: var(--put) }
 html .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: var(--delete) }
 html .swagger-ui :is(.opblock-tag, .opblock-summary) svg { fill: var(--soft) }
+html .swagger-ui.swagger-ui .opblock.opblock :is(.tab-header .tab-item.active h4 span::after, .execute-wrapper .btn) { border-color: var(--accent) }
+html.dark-mode .swagger-ui.swagger-ui .opblock.opblock.opblock .tab-header .tab-item.active h4 span::after { background: var(--accent) }
+html .swagger-ui.swagger-ui .opblock.opblock :is(.opblock-summary, .opblock-section-header, table thead tr :is(td, th)) { border-color: var(--line) }
+html .swagger-ui.swagger-ui .response-control-media-type--accept-controller select { border-color: var(--line) }
+html .swagger-ui.swagger-ui .response-control-media-type__accept-message.response-control-media-type__accept-message { color: var(--soft) }
+html .swagger-ui .operation-filter-input.operation-filter-input { max-width: none }
+/* No call of ours has any. */
+.swagger-ui .response-col_links.response-col_links { display: none }
 html .swagger-ui .microlight.microlight { background: #10131a; border-radius: 0.375rem }
+/* Numbers in examples: the viewer's red is too dark for its ground. */
+.swagger-ui .microlight span[style*="211, 99, 99"] { color: #f2a3a3 !important }
 html .swagger-ui :is(input[type=text], input[type=password], textarea, select) { background-color: var(--raised); color: var(--ink); border: 1px solid var(--line); border-radius: 0.375rem; box-shadow: none }
 html .swagger-ui .btn { color: var(--ink); border: 1px solid var(--line); border-radius: 0.375rem; box-shadow: none }
 html .swagger-ui .btn.btn:is(.authorize, .execute), html.dark-mode .swagger-ui .btn.btn:is(.authorize, .execute), html .swagger-ui .btn.btn.authorize span { background: var(--accent); border-color: var(--accent); color: var(--on) }
@@ -47,6 +58,10 @@ html .swagger-ui.swagger-ui a, html .swagger-ui .info :is(a, a .url, .link, .inf
 html .swagger-ui.swagger-ui :focus-visible, html .swagger-ui :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 html .swagger-ui.swagger-ui .opblock-tag a { color: var(--ink) }
 @media (max-width: 640px) {
+  .swagger-ui .filter-container > .filter.wrapper { display: block; width: 100% }
+  .swagger-ui .responses-inner.responses-inner { padding: 0.75rem }
+  .swagger-ui .responses-table.responses-table :is(tbody, tr, td) { display: block; width: auto; min-width: 0; padding-left: 0 }
+  .swagger-ui .responses-table.responses-table thead { display: none }
   .swagger-ui .opblock-tag.opblock-tag { display: grid; grid-template-columns: minmax(0, 1fr) auto; row-gap: 0.25rem }
   .swagger-ui .opblock-tag.opblock-tag small { grid-row: 2; padding: 0 }
 }
@@ -126,6 +141,7 @@ export const docsPolicy = [
   "default-src 'none'",
   `script-src 'self' ${hash(script)}`,
   `style-src 'self' ${hash(style)}`,
+  "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",

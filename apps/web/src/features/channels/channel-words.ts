@@ -31,11 +31,14 @@ export const unitHelp: Record<LengthUnit, string> = {
   double_width: "As Google Ads counts; wide characters are two.",
 };
 
-/** "3 campaigns, 1 style guide", or that nothing uses it. */
-export function sayUses({ campaigns, style_guides, examples }: ChannelUses): string {
+/** "Used by 3 campaigns, 1 style guide", or that nothing uses it. */
+export const sayUses = (uses: ChannelUses): string => (isUsed(uses) ? `Used by ${listUses(uses)}` : listUses(uses));
+
+/** The same beneath a head that says "Used by". */
+export function listUses({ campaigns, style_guides, examples }: ChannelUses): string {
   const counted = (count: number, one: string) => (count === 0 ? [] : [`${formatCount(count)} ${one}${count === 1 ? "" : "s"}`]);
   const parts = [...counted(campaigns, "campaign"), ...counted(style_guides, "style guide"), ...counted(examples, "example")];
-  return parts.length === 0 ? "Not used yet" : `Used by ${parts.join(", ")}`;
+  return parts.length === 0 ? "Not used yet" : parts.join(", ");
 }
 
 export const isUsed = ({ campaigns, style_guides, examples }: ChannelUses): boolean => campaigns + style_guides + examples > 0;

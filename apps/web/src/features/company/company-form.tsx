@@ -107,7 +107,7 @@ function SignOn({ state: { form }, environment }: PartProps & Pick<CompanyDetail
               help={
                 environment.microsoft
                   ? "Offered on the sign-in page, beside the password."
-                  : "Has no effect yet: whoever runs the server has to set it up for your Microsoft tenant first."
+                  : "Has no effect yet: the person who runs your server has to set up your Microsoft tenant first."
               }
             />
           )}

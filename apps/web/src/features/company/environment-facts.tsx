@@ -8,7 +8,7 @@ const services: { key: keyof Environment; name: string; on: string; off: string 
     key: "mail",
     name: "Mail",
     on: "A mail server carries invitations and password links.",
-    off: "No mail server. Mails are written to the outbox folder of the server; links are shown to whoever invites.",
+    off: "No mail server. Emails are kept in the server’s outbox folder, and invitation links are shown on the screen.",
   },
   {
     key: "microsoft",

@@ -65,7 +65,7 @@ export async function revokeAsana(core: Core, { refresh_token }: AsanaTokens): P
   );
 }
 
-const notConfigured = () => new AppError("RULE_BROKEN", "Asana isn't set up yet. Whoever runs the server can do that.");
+const notConfigured = () => new AppError("RULE_BROKEN", "Asana isn't set up yet. Ask the person who runs your server.");
 
 /** @throws RULE_BROKEN where the environment names no Asana. */
 export function asanaService(core: Core): AsanaService {

@@ -112,7 +112,7 @@ function TemplateMenu({ item, onRemove }: { item: Template; onRemove: (template:
           className="relative z-1 text-glyph group-hover/row:text-ink"
         />
       </MenuTrigger>
-      <MenuContent className="w-52">
+      <MenuContent className="min-w-52">
         <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/add/${item.id}/template`)}>
           New campaign from this template
         </MenuItem>

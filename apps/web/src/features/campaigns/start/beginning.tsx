@@ -67,7 +67,7 @@ function Step({ step, note }: { step: StartStep; note: Start["note"] }) {
         {!step.isDone && <span className="block text-ink-2 text-sm">{step.text}</span>}
       </span>
       {!step.isDone && (
-        <span className="flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-row-reverse max-md:justify-end max-md:pl-[30px]">
+        <span className="flex items-center gap-2 max-md:w-full md:flex-wrap max-md:flex-row-reverse max-md:flex-wrap-reverse max-md:justify-end max-md:pl-[30px]">
           {step.id === "campaign" && <SampleMenu />}
           {step.id === "model" && (
             <Button variant="quiet" onClick={() => note("offline")}>

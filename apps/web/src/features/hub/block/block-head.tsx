@@ -43,7 +43,7 @@ export function BlockHead({ block, selected }: BlockHeadProps) {
             weight="bold"
             aria-hidden
             className={cn(
-              "-mr-0.5 shrink-0 text-glyph transition-transform group-hover/fold:text-ink motion-reduce:transition-none",
+              "-mr-0.5 shrink-0 text-glyph print:invisible transition-transform group-hover/fold:text-ink motion-reduce:transition-none",
               !isOpen && "-rotate-90",
             )}
           />

@@ -1,8 +1,8 @@
 import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
+import { readingOf } from "../content/reading.ts";
 import { useHub } from "../hub-context.ts";
 import { BlockMark, useBlockPhase } from "../index/block-mark.tsx";
 import { firstWords } from "../words/first-words.ts";
-import { ownDirection } from "../words/own-direction.ts";
 
 /** What is left of a piece that is folded: how it stands, and how it begins. */
 export function FoldedPiece({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
@@ -19,7 +19,7 @@ export function FoldedPiece({ block, selected }: { block: BlockSummary; selected
         {state.slice(1)}
       </span>
       {words && (
-        <bdi lang={language.code} dir={ownDirection(language, words).direction} className="min-w-0 truncate text-ink-2">
+        <bdi {...readingOf(language, words)} className="min-w-0 truncate text-ink-2">
           {words}
         </bdi>
       )}

@@ -34,7 +34,7 @@ export function VersionMenu({ block, selected, short = false, className }: Versi
           type="button"
           data-tour="version-menu"
           className={cn(
-            "inline-flex h-[26px] shrink-0 items-center gap-[5px] whitespace-nowrap rounded-sm border border-line px-[7px] font-medium text-ink-2 text-xs tabular-nums hover:bg-hover data-[state=open]:bg-pressed",
+            "inline-flex h-[26px] shrink-0 items-center gap-[5px] whitespace-nowrap rounded-sm border border-line px-[7px] font-medium text-ink-2 text-xs tabular-nums hover:bg-hover data-[state=open]:bg-pressed print:border-transparent print:px-0",
             className,
           )}
         >
@@ -49,7 +49,7 @@ export function VersionMenu({ block, selected, short = false, className }: Versi
           <span className={cn("font-normal text-ink-3 max-[359px]:sr-only", isEdited && "max-sm:sr-only", short && "sr-only")}>
             selected
           </span>
-          <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph" />
+          <CaretDownIcon size={10} weight="bold" aria-hidden className="text-glyph print:hidden" />
         </button>
       </MenuTrigger>
       <MenuContent align="start" className="w-[440px]">

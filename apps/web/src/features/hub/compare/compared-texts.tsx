@@ -1,6 +1,7 @@
 import type { LanguageOption } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
-import type { ComparedField, Comparison } from "./compare-versions.ts";
+import { readingOf } from "../content/reading.ts";
+import type { ComparedField, ComparedRow, Comparison } from "./compare-versions.ts";
 import { ComparedText, type Side } from "./compared-text.tsx";
 
 interface ComparedTextsProps {
@@ -38,8 +39,7 @@ function Columns({ field, language, current }: ColumnProps) {
       {(["before", "after"] as const).map((side) => (
         <div
           key={side}
-          lang={language.code}
-          dir={language.direction}
+          {...readingOf(language, wordsIn(field.rows, side))}
           className={cn("min-w-0 px-7", field.look, tagsByDirection(field), side === "before" && "text-ink-2")}
         >
           <ComparedText row={row} side={side} current={current} />
@@ -51,7 +51,7 @@ function Columns({ field, language, current }: ColumnProps) {
 
 function Column({ field, side, language, current, className }: ColumnProps & { side: Side; className: string }) {
   return (
-    <div lang={language.code} dir={language.direction} className={cn("copy grid gap-4", className)}>
+    <div {...readingOf(language, wordsIn(field.rows, side))} className={cn("copy grid gap-4", className)}>
       {field.rows.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
         <div key={i} className={cn(field.look, tagsByDirection(field))}>
@@ -61,6 +61,12 @@ function Column({ field, side, language, current, className }: ColumnProps & { s
     </div>
   );
 }
+
+const wordsIn = (rows: readonly ComparedRow[], side: Side) =>
+  rows
+    .flatMap(({ parts }) => parts.filter(({ kind }) => side === "both" || kind !== (side === "after" ? "removed" : "added")))
+    .map(({ text }) => text)
+    .join("");
 
 /** Latin hashtags keep their # in front also in a text that reads from the right. */
 const tagsByDirection = ({ key }: ComparedField) => key === "hashtags" && "[&_p]:[unicode-bidi:plaintext] rtl:[&_p]:text-right";

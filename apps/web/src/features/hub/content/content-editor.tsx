@@ -11,7 +11,6 @@ import { cn } from "@copydesk/ui";
 import { useDeferredValue, useRef, useState } from "react";
 import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { useBlockName } from "../block/block-name.tsx";
-import { ownDirection, wordsOf } from "../words/own-direction.ts";
 import { isNotSaidAbove } from "./checks-line.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditField } from "./edit-field.tsx";
@@ -19,6 +18,7 @@ import { EditorBar } from "./editor-bar.tsx";
 import { copyFrame, needsLabels } from "./field-look.ts";
 import { NewerNote } from "./newer-note.tsx";
 import { PartLabel } from "./part-label.tsx";
+import { readingOf, wordsOf } from "./reading.ts";
 import type { TextPlace } from "./text-place.ts";
 import { useBringUp } from "./use-bring-up.ts";
 import { useLiveChecks } from "./use-live-checks.ts";
@@ -62,14 +62,10 @@ export default function ContentEditor({ block, channel, language, values, baseVe
     if (content.kind === "content") setFields(content.fields);
     setText(text + 1);
   }
+  const reading = readingOf(language, wordsOf(fields));
   return (
     <fieldset ref={frame} aria-label={`Editing ${name}`} onKeyDown={editor.onKeyDown}>
-      <div
-        key={text}
-        className={cn(copyFrame(language), !labels && "md:[&_textarea]:border-transparent!")}
-        lang={language.code}
-        dir={ownDirection(language, wordsOf(settled)).direction}
-      >
+      <div key={text} className={cn(copyFrame(reading.dir), !labels && "md:[&_textarea]:border-transparent!")} {...reading}>
         {channel.fields.map((spec) => (
           <div key={spec.key} className={labels ? "mt-5 first:mt-0" : "mt-4 first:mt-0"}>
             {labels && <PartLabel spec={spec} value={settled[spec.key] ?? ""} counted={countedText(spec, settled, channel.fields)} />}

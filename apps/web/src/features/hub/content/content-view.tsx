@@ -2,10 +2,10 @@ import { type ChannelOption, countedText, type FieldSpec, type FieldValues, type
 import { cn } from "@copydesk/ui";
 import { Fragment, memo, Suspense } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
-import { ownDirection, wordsOf } from "../words/own-direction.ts";
 import { copyFrame, fieldLook, lookClass, needsLabels } from "./field-look.ts";
 import { Caret, Paragraphs } from "./paragraphs.tsx";
 import { PartLabel } from "./part-label.tsx";
+import { readingOf, wordsOf } from "./reading.ts";
 import { placeAt, type TextPlace } from "./text-place.ts";
 
 const Markdown = lazyPart(() => import("./markdown.tsx"));
@@ -20,18 +20,17 @@ interface ContentViewProps {
 }
 
 /** The words themselves, in reading size and in their own direction. */
-export function ContentView({ channel, language: asked, values, writing = false, onEdit }: ContentViewProps) {
-  const language = ownDirection(asked, wordsOf(values));
+export function ContentView({ channel, language, values, writing = false, onEdit }: ContentViewProps) {
   const filled = channel.fields.filter((spec) => (values[spec.key]?.length ?? 0) > 0);
   const labels = needsLabels(channel.fields, values);
+  const reading = readingOf(language, wordsOf(values));
   const last = filled.at(-1)?.key;
   const textOf = (key: string) => (typeof values[key] === "string" ? values[key] : "");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse to the edit button over it
     <div
-      className={copyFrame(language)}
-      lang={language.code}
-      dir={language.direction}
+      className={copyFrame(reading.dir)}
+      {...reading}
       aria-busy={writing || undefined}
       onDoubleClick={onEdit && ((event) => onEdit(placeAt(event, textOf)))}
     >

@@ -48,7 +48,8 @@ function ListField({ spec, values, focusAt, onChange }: Omit<EditFieldProps, "va
       className={cn(lookClass[fieldLook(spec)], spec.key === "hashtags" && "[unicode-bidi:plaintext] rtl:text-right")}
       value={typed}
       focusAt={focusAt}
-      placeholder={spec.key === "hashtags" ? "#hashtags" : `${spec.label}, one per line`}
+      // A mark keeps the sign in front where the text around reads from the right.
+      placeholder={spec.key === "hashtags" ? "\u200e#hashtags" : `${spec.label}, one per line`}
       onChange={(next) => {
         setTyped(next);
         onChange(next.split(separator === " " ? /\s+/ : "\n").filter((item) => item.trim() !== ""));

@@ -1,4 +1,4 @@
-import type { FieldSpec, FieldValues, LanguageOption } from "@copydesk/contracts";
+import type { FieldSpec, FieldValues } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 
 /** How a part is set in type: as a headline, as a quieter line beneath one, as tags, or as running copy. */
@@ -39,5 +39,4 @@ export const lookClass: Record<FieldLook, string> = {
 };
 
 /** The box of the copy: as wide as lines are read well, at its own side of the column. */
-export const copyFrame = (language: LanguageOption): string =>
-  cn("copy max-w-measure break-words", language.direction === "rtl" && "ml-auto max-w-none");
+export const copyFrame = (dir: "ltr" | "rtl"): string => cn("copy max-w-measure break-words", dir === "rtl" && "ml-auto max-w-none");

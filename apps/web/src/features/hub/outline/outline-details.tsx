@@ -2,6 +2,7 @@ import type { Outline } from "@copydesk/contracts";
 import { ChannelIcon, cn } from "@copydesk/ui";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { type ReactNode, useState } from "react";
+import { readingOf } from "../content/reading.ts";
 import { useHub } from "../hub-context.ts";
 
 interface Detail {
@@ -23,13 +24,13 @@ export function OutlineDetails({ blockId, outline }: { blockId: string; outline:
   const toggle = (key: string) => setOpened(opened.includes(key) ? opened.filter((one) => one !== key) : [...opened, key]);
   return (
     <>
-      <div className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1.5">
+      <div className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1.5 print:hidden">
         {details.map(({ key, label, count }) => (
           <button
             key={key}
             type="button"
             aria-expanded={opened.includes(key)}
-            aria-controls={opened.includes(key) ? `${blockId}-${key}` : undefined}
+            aria-controls={`${blockId}-${key}`}
             onClick={() => toggle(key)}
             className="inline-flex items-center gap-[5px] whitespace-nowrap rounded-xs font-medium text-ink-2 text-sm hover:text-ink"
           >
@@ -44,26 +45,30 @@ export function OutlineDetails({ blockId, outline }: { blockId: string; outline:
           </button>
         ))}
       </div>
-      {details
-        .filter(({ key }) => opened.includes(key))
-        .map(({ key, label, content }) => (
-          <section key={key} id={`${blockId}-${key}`} aria-label={label} className="mt-4 border-line border-t pt-3.5">
-            <h3 className="mb-2 font-medium text-ink-3 text-xs">{label}</h3>
-            {content}
-          </section>
-        ))}
+      {/* Paper has nothing to open: there all of it stands. */}
+      {details.map(({ key, label, content }) => (
+        <section
+          key={key}
+          id={`${blockId}-${key}`}
+          aria-label={label}
+          className={cn("mt-4 border-line border-t pt-3.5", !opened.includes(key) && "hidden print:block")}
+        >
+          <h3 className="mb-2 font-medium text-ink-3 text-xs">{label}</h3>
+          {content}
+        </section>
+      ))}
     </>
   );
 }
 
-function useCopyLanguage() {
-  const { language } = useHub();
-  return { lang: language.code, dir: language.direction };
+function useReading(words: string[]) {
+  return readingOf(useHub().language, words.join(" "));
 }
 
 function Sections({ sections }: { sections: Outline["sections"] }) {
+  const reading = useReading(sections.flatMap(({ heading, points }) => [heading, ...points]));
   return (
-    <div {...useCopyLanguage()} className="grid gap-3 text-base">
+    <div {...reading} className="grid gap-3 text-base">
       {sections.map(({ heading, points }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections may be named alike
         <div key={i}>
@@ -94,7 +99,7 @@ function Facts({ facts }: { facts: Outline["facts"] }) {
 
 function Angles({ angles }: { angles: Outline["angles"] }) {
   const { channelByCode } = useHub();
-  const copy = useCopyLanguage();
+  const reading = useReading(angles.map(({ angle }) => angle));
   return (
     <dl className="grid gap-2.5 text-base">
       {angles.map(({ channel, angle }, i) => (
@@ -104,7 +109,7 @@ function Angles({ angles }: { angles: Outline["angles"] }) {
             <ChannelIcon channel={channel} size={15} />
             {channelByCode.get(channel)?.name ?? channel}
           </dt>
-          <dd {...copy} className="text-ink-2">
+          <dd {...reading} className="text-ink-2">
             {angle}
           </dd>
         </div>

@@ -5,6 +5,7 @@ import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { ConflictDialog } from "../content/conflict-dialog.tsx";
 import { EditorBar } from "../content/editor-bar.tsx";
 import { NewerNote } from "../content/newer-note.tsx";
+import { readingOf } from "../content/reading.ts";
 import { useBringUp } from "../content/use-bring-up.ts";
 import { type OutlineDraft, readDraft, writeDraft } from "./outline-draft.ts";
 
@@ -42,7 +43,7 @@ export default function OutlineEditor({ block, language, outline, baseVersionId 
   function showTheirs({ content }: VersionDetail) {
     if (content.kind === "outline") setDraft(writeDraft(content.outline));
   }
-  const text = { lang: language.code, dir: language.direction };
+  const text = readingOf(language, [draft.title, draft.summary, draft.key_messages].join(" "));
   return (
     <fieldset ref={frame} aria-label="Editing the outline" onKeyDown={editor.onKeyDown} className="grid gap-4">
       <Field label="Title" error={problems.title}>

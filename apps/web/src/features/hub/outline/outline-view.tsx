@@ -1,9 +1,9 @@
 import type { Outline, VersionDetail } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { Caret } from "../content/paragraphs.tsx";
+import { readingOf } from "../content/reading.ts";
 import { VersionNotes } from "../content/version-notes.tsx";
 import { useHub } from "../hub-context.ts";
-import { ownDirection } from "../words/own-direction.ts";
 import { OutlineDetails } from "./outline-details.tsx";
 
 interface OutlineViewProps {
@@ -17,13 +17,13 @@ interface OutlineViewProps {
 
 /** Title, summary and messages at a glance; the rest opens beneath. */
 export function OutlineView({ blockId, outline, writing = false, onEdit, notes }: OutlineViewProps) {
-  const hub = useHub();
-  const language = ownDirection(hub.language, `${outline.title} ${outline.summary}`);
+  const { language } = useHub();
+  const reading = readingOf(language, wordsOfOutline(outline));
   const isEmpty = outline.title === "";
   return (
     <div aria-busy={writing || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse to the edit button over it */}
-      <div lang={language.code} dir={language.direction} onDoubleClick={onEdit} className="break-words">
+      <div {...reading} onDoubleClick={onEdit} className="break-words">
         <h3 className="mb-3 min-h-[38px] text-balance font-title text-[26px] leading-9 tracking-display md:text-xl">
           {outline.title}
           {writing && (isEmpty || outline.summary === "") && <Caret />}
@@ -43,7 +43,7 @@ export function OutlineView({ blockId, outline, writing = false, onEdit, notes }
         {outline.call_to_action && (
           <p className={cn(row, "border-b-0")}>
             <span aria-hidden className="text-ink-3">
-              {language.direction === "rtl" ? "←" : "→"}
+              {reading.dir === "rtl" ? "←" : "→"}
             </span>
             <span className="font-medium">{outline.call_to_action}</span>
           </p>
@@ -54,5 +54,9 @@ export function OutlineView({ blockId, outline, writing = false, onEdit, notes }
     </div>
   );
 }
+
+/** What is read of an outline before anything is opened. */
+const wordsOfOutline = ({ title, summary, key_messages, call_to_action }: Outline) =>
+  [title, summary, ...key_messages, call_to_action].join(" ");
 
 const row = "grid grid-cols-[28px_1fr] border-line border-b py-[9px] text-base";

@@ -23,12 +23,12 @@ export function MemberSeats({ values, onChange, error }: MemberSeatsProps) {
   return (
     <Field label="Members" group hideLabel error={error}>
       <PersonPicker
-        aria-label="Add somebody"
+        aria-label="Add a member"
         value={null}
         onPick={(person) => onChange([{ person, can_edit: false }, ...values])}
         people={free}
         onSearch={setTyped}
-        placeholder="Add somebody"
+        placeholder="Add a member"
         empty="No matching people"
       />
       {values.length > 0 && (

@@ -5,19 +5,22 @@ import { BackLink } from "../../../lib/people/back-link.tsx";
 import { fullName } from "../../../lib/people/full-name.ts";
 import { whileEdited } from "../../../lib/query-options.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useUserOptions } from "../list/user-list.ts";
 import { UserForm } from "./user-form.tsx";
 
 /** `/users/{id}/edit` */
 export default function UserEditPage() {
   const { id = "" } = useParams();
   const { data, error, refetch, isFetching } = trpc.users.get.useQuery({ id }, whileEdited);
+  // The roles come with the rest: a form that grew by their list would carry its own button away.
+  const isReady = !useUserOptions().isPending;
   const failed = !data && error !== null;
   return (
     <div className="mx-auto w-full max-w-[1040px] px-4 pt-5 pb-24 md:px-6 md:pt-[22px]">
       <title>{`Edit ${data ? fullName(data) : "user"} · Copydesk`}</title>
       <BackLink to={`/users/${id}`}>{data ? fullName(data) : "User"}</BackLink>
       <h1 className="mt-2 mb-1.5 font-title text-lg tracking-title">Edit user</h1>
-      {data && <UserForm key={data.id} person={data} />}
+      {data && isReady && <UserForm key={data.id} person={data} />}
       {failed && (
         <PageFailure
           error={error}
@@ -27,7 +30,7 @@ export default function UserEditPage() {
           className="mt-6"
         />
       )}
-      {!data && !failed && (
+      {!(data && isReady) && !failed && (
         <Loading label="Loading the user" className="grid gap-6 pt-6">
           {["w-full", "w-full", "w-2/3", "w-full"].map((width, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars that never move

@@ -44,7 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   async function invite() {
     const missing: Errors = {
-      ...(wanted.length === 0 ? { people: "Enter the address of somebody who is not here yet" } : {}),
+      ...(wanted.length === 0 ? { people: "Enter the email of someone who isn’t here yet" } : {}),
       ...(roleIds.length === 0 ? { role_ids: "Choose at least one role" } : {}),
     };
     setErrors(missing);

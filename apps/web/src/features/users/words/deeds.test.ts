@@ -8,6 +8,7 @@ it.each([
   ["user.activated", "user", "mira@x.example", "success", { deed: "Activated their own account", thing: "" }],
   ["version.saved", "campaign", "Spring, version 2", "success", { deed: "Saved a text of", thing: "Spring, version 2" }],
   ["campaign.generated", "campaign", "Spring", "success", { deed: "Started writing", thing: "Spring" }],
+  ["llm_experiment.started", "llm_experiment", "Once more", "success", { deed: "Asked calls again in", thing: "Once more" }],
   ["campaign.deleted", "campaign", "Spring", "denied", { deed: "Deleted the campaign (denied)", thing: "Spring" }],
 ])("says %s", (action, entity_type, entity_name, result, words) => {
   expect(sayDeed({ action, entity_type, entity_name, result }, "mira@x.example")).toEqual(words);

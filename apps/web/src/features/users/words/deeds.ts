@@ -38,6 +38,8 @@ const withThing: Record<string, string> = {
   "calendar_feed.renewed": "Renewed a calendar address of",
   "calendar_feed.revoked": "Revoked a calendar address of",
   "model.key_changed": "Changed the key of",
+  "llm_experiment.started": "Asked calls again in",
+  "llm_experiment.stopped": "Stopped asking calls again in",
 };
 
 /** What somebody with this address did, in words, and to what: "Updated the team", "Nordics". */

@@ -113,6 +113,8 @@ function MonthPost({ post }: { post: SchedulePost }) {
       onKeyDown={(event) => moveByKey(event, post)}
       className={cn(
         "flex h-[22px] w-full min-w-0 items-center gap-1.5 rounded-xs px-1.5 text-left text-xs tabular-nums",
+        // Nobody can point at a piece of paper to read the rest.
+        "print:h-auto print:flex-wrap print:py-0.5",
         channelTone(post.channel),
         schedule.canEdit && !post.locked && "cursor-grab",
         reason && "shadow-[inset_0_0_0_1.5px_var(--color-warning-solid)]",
@@ -120,7 +122,7 @@ function MonthPost({ post }: { post: SchedulePost }) {
     >
       <ChannelIcon channel={post.channel} label={channelByCode.get(post.channel)?.name ?? post.channel} size={13} />
       <span className="font-medium">{post.time}</span>
-      <bdi lang={language.code} className="min-w-0 flex-1 truncate">
+      <bdi lang={language.code} className="min-w-0 flex-1 truncate print:basis-full print:whitespace-normal">
         {post.title}
       </bdi>
       {reason && <WarningIcon size={12} weight="fill" role="img" aria-label={reason} className="shrink-0 text-warning-solid" />}

@@ -22,7 +22,7 @@ export default function AsanaDialog({ onClose }: { onClose: () => void }) {
         </FailureNote>
       )}
       {!state && !error && <SkeletonText lines={3} />}
-      {state === "absent" && <p className="text-ink-2 text-sm">Asana isn't set up yet. Whoever runs the server can do that.</p>}
+      {state === "absent" && <p className="text-ink-2 text-sm">Asana isn't set up yet. Ask the person who runs your server.</p>}
       {(state === "unconnected" || state === "ended") && <Connect again={state === "ended"} />}
       {state === "ready" && block && <AsanaForm blockId={block.id} />}
     </Dialog>
