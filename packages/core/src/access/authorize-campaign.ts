@@ -1,6 +1,6 @@
 import { type Action, AppError } from "@copydesk/contracts";
 import { anything, never, schema } from "@copydesk/db";
-import { and, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, type Placeholder, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { can, effectiveLevel, forbidden, type Ownership } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -82,12 +82,15 @@ export function visibleCampaigns(core: Core, actor: Actor): SQL | undefined {
   return visibleOf(actor, campaigns, core.db.select(anything).from(campaign_teams).where(mine));
 }
 
+/** Somebody, or a mark in place of them in a statement for all whose grants are alike. */
+type Asker = Omit<Actor, "userId"> & { userId: string | Placeholder };
+
 /**
  * The same for anything that has an owner and one of the three kinds of privacy.
  * @param shares the rows that share it with one of the asker's teams
  */
 export function visibleOf(
-  actor: Actor,
+  actor: Asker,
   thing: { owner_id: AnySQLiteColumn; privacy: AnySQLiteColumn },
   shares: Parameters<typeof exists>[0],
 ): SQL | undefined {

@@ -1,12 +1,13 @@
 import type { CampaignListInput } from "@copydesk/contracts";
 import { schema, unindexed } from "@copydesk/db";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type Actor, type Core, keptWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
+import { type Core, keptWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
 import { type ListEntry, readEntries } from "./list-entry.ts";
-import { filterCondition, filterKey } from "./list-filter.ts";
+import type { AskedFilter } from "./list-filter.ts";
 
 export interface PageQuery {
-  input: CampaignListInput;
+  input: Pick<CampaignListInput, "ordering" | "limit" | "offset">;
+  asked: AskedFilter;
   /** Rows of the whole list, and without search and filters; they decide in which way the page is looked up. */
   count: number;
   total: number;
@@ -16,17 +17,17 @@ export interface PageQuery {
  * The campaigns of a page in their order, kept until anything changes that a list shows. Which campaigns are on the page
  * is kept apart and longer: while pieces are written a list changes many times a second, and none of it moves a campaign.
  */
-export async function readPage(core: Core, actor: Actor, query: PageQuery): Promise<readonly ListEntry[]> {
+export async function readPage(core: Core, query: PageQuery): Promise<readonly ListEntry[]> {
   const { ordering, limit, offset } = query.input;
   if (offset >= query.count) return [];
-  const key = [ordering, limit, offset, filterKey(core, actor, query.input)].join("\n");
-  return keptEntries(core, key, async () => readEntries(core, await keptIds(core, key, () => findIds(core, actor, query))));
+  const key = [ordering, limit, offset, query.asked.key].join("\n");
+  return keptEntries(core, key, async () => readEntries(core, await keptIds(core, key, () => findIds(core, query))));
 }
 
 const keptEntries = keptWhileUnchanged<readonly ListEntry[]>(["campaigns", "identity"], 200);
 const keptIds = keptWhileUnchanged<readonly string[]>(["campaigns.count", "campaigns.order"], 1_000);
 
-async function findIds(core: Core, actor: Actor, { input, count, total }: PageQuery): Promise<readonly string[]> {
+async function findIds(core: Core, { input, asked, count, total }: PageQuery): Promise<readonly string[]> {
   const limit = Math.min(input.limit, count - input.offset);
   const fromEnd = count - input.offset - limit;
   const backwards = fromEnd < input.offset;
@@ -35,9 +36,10 @@ async function findIds(core: Core, actor: Actor, { input, count, total }: PageQu
   // of them once and sorts.
   const sparse = count * count < (offset + limit) * total;
   const shape = { ordering: input.ordering, backwards, sparse };
-  const key = [...Object.values(shape), filterKey(core, actor, input)].join("\n");
-  const statement = statements(core).get(key) ?? statements(core).set(key, idsQuery(core, actor, { ...shape, input }).prepare());
-  const ids = (await statement.execute({ limit, offset })).map((row) => row.id);
+  const key = [...Object.values(shape), asked.shape].join("\n");
+  const statement =
+    statements(core).get(key) ?? statements(core).set(key, idsQuery(core, { ...shape, condition: asked.condition() }).prepare());
+  const ids = (await statement.execute({ ...asked.values, limit, offset })).map((row) => row.id);
   return backwards ? ids.reverse() : ids;
 }
 
@@ -48,16 +50,16 @@ export interface PageShape {
   /** From the end of the list, which is nearer. */
   backwards: boolean;
   sparse: boolean;
-  input: CampaignListInput;
+  condition: SQL | undefined;
 }
 
 /** Finds the ids of a page alone, through an index that has order and id, so that no row is read that is not shown. */
-export function idsQuery(core: Core, actor: Actor, { ordering, backwards, sparse, input }: PageShape) {
+export function idsQuery(core: Core, { ordering, backwards, sparse, condition }: PageShape) {
   const { campaigns } = schema;
   return core.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(filterCondition(core, actor, input))
+    .where(condition)
     .orderBy(...orderOf(ordering, { backwards, sparse }))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"));
