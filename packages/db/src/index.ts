@@ -36,4 +36,16 @@ export { refreshFactoryPrompts } from "./seed/refresh-factory-prompts.ts";
 export { seedFactoryData } from "./seed/seed-factory-data.ts";
 export type { SeedContext } from "./seed/seeding.ts";
 export { demandUsableFolder, endAfter, FolderHangs, makeFolder } from "./usable-folder.ts";
-export { anything, contains, countOf, flag, never, nextPosition, personName, plus, unindexed } from "./vocabulary.ts";
+export {
+  anything,
+  contains,
+  countOf,
+  countOfAll,
+  flag,
+  never,
+  nextPosition,
+  personName,
+  plus,
+  standsFrom,
+  unindexed,
+} from "./vocabulary.ts";

@@ -14,7 +14,7 @@ export interface CampaignPage extends Page<CampaignListItem> {
 export async function listCampaigns(core: Core, actor: Actor, input: CampaignListInput): Promise<CampaignPage> {
   const total_visible = await countVisible(core, actor);
   const asked = await askFilter(core, actor, input);
-  const count = await countCampaigns(core, asked);
+  const count = await countCampaigns(core, { input, asked });
   const entries = await readPage(core, { input, asked, count, total: total_visible });
   const lastDay = lastDayOver(core);
   return {

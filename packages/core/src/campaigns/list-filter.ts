@@ -18,6 +18,8 @@ export interface AskedFilter {
   values: Readonly<Record<string, string>>;
   /** Equal for people and days for whom both are the same. */
   key: string;
+  /** Words are looked up in an index, which costs the most of it. */
+  searchesWords: boolean;
   /** Campaigns that somebody sees and that pass the filter, as a condition of a query over `campaigns` that is given the values. */
   condition: () => SQL | undefined;
 }
@@ -39,7 +41,7 @@ export async function askFilter(core: Core, actor: Actor, filter: ListFilter = n
   };
   const shape = [level, scope, status, term?.way, rare, ...Object.keys(values)].join(" ");
   const key = [shape, ...Object.values(values)].join("\n");
-  return { shape, values, key, condition: () => conditionOf(core, actor, { ...filter, term, rare }) };
+  return { shape, values, key, searchesWords: term?.way === "words", condition: () => conditionOf(core, actor, { ...filter, term, rare }) };
 }
 
 /** A mark for each value: nothing but its presence may be looked at. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { askFilter } from "./list-filter.ts";
-import { idsQuery } from "./list-page.ts";
+import { idsQuery, type PageShape } from "./list-page.ts";
 
 let core: TestCore;
 let administrator: Actor;
@@ -18,14 +18,15 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** How SQLite says it would find a page that is dense in the whole list. */
-async function plan(actor: Actor, query: CampaignListQuery): Promise<string> {
+async function plan(actor: Actor, query: CampaignListQuery, shape: Partial<PageShape> = {}): Promise<string> {
   const input = campaignListInput.parse(query);
   const { values, condition } = await askFilter(core, actor, input);
   const { ordering } = input;
-  return explain(idsQuery(core, { ordering, backwards: false, sparse: false, condition: condition() }).toSQL(), {
+  return explain(idsQuery(core, { ordering, backwards: false, sparse: false, ...shape, condition: condition() }).toSQL(), {
     ...values,
     limit: 25,
     offset: 0,
+    place: "somewhere",
   });
 }
 
@@ -47,6 +48,24 @@ test.each<[CampaignListQuery["ordering"], string]>([
   const steps = await plan(administrator, { ordering });
   expect(steps).toMatch(new RegExp(`campaigns USING COVERING INDEX ${index}`));
   expect(steps).not.toContain("TEMP B-TREE");
+});
+
+test.each<[CampaignListQuery["ordering"], string]>([
+  ["-updated_at", "updated_at,id"],
+  ["name", "name_folded,id"],
+  ["-status", "status,updated_at,id"],
+  ["from_date", "from_date,id"],
+  ["created_at", "created_at,id"],
+])("by %s a page that begins at a place is looked up there", async (ordering, columns) => {
+  for (const backwards of [false, true]) {
+    const steps = await plan(administrator, { ordering }, { fromPlace: true, backwards });
+    expect(steps).toMatch(new RegExp(`SEARCH campaigns USING COVERING INDEX \\S+ \\(deleted_at=\\? AND \\(${columns}\\)`));
+    expect(steps).not.toContain("TEMP B-TREE");
+  }
+});
+
+test("a language that few campaigns are written in is where the look for them begins", async () => {
+  expect(await plan(administrator, { language: "de", search: "" }, { sparse: true })).toMatch(/campaign_languages_language|LIST SUBQUERY/);
 });
 
 test.each<[CampaignListQuery["ordering"], string]>([
