@@ -65,7 +65,7 @@ test.each<[CampaignListQuery["ordering"], string]>([
 });
 
 test("a language that few campaigns are written in is where the look for them begins", async () => {
-  expect(await plan(administrator, { language: "de", search: "" }, { sparse: true })).toMatch(/campaign_languages_language|LIST SUBQUERY/);
+  expect(await plan(administrator, { language: "de" }, { sparse: true })).toMatch(/USING COVERING INDEX campaign_languages_language/);
 });
 
 test.each<[CampaignListQuery["ordering"], string]>([
