@@ -1,3 +1,4 @@
+import { benchmarkAutosaves } from "./autosaves.ts";
 import { benchmarkCallRecords } from "./call-records.ts";
 import { benchmarkChat } from "./chat.ts";
 import { benchmarkConfiguration } from "./configuration.ts";
@@ -16,6 +17,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   generation: benchmarkGeneration,
   list: benchmarkList,
   exports: benchmarkExports,
+  autosaves: benchmarkAutosaves,
   hub: benchmarkHub,
   "sign-in": benchmarkSignIn,
   size: benchmarkSize,

@@ -8,6 +8,9 @@ import { type SampleCampaign, sampleCampaign } from "./sample-campaign.ts";
 
 /** Campaigns that are made one by one; the others are their copies, with a number, a name and days of their own. */
 const patterns = 1_000;
+/** A language that few campaigns are written in, and just as many of them however many there are. */
+export const rareLanguage = "nl";
+const inRareLanguage = 20;
 
 /** A data folder with so many campaigns, made by the server itself and then filled: a million in about half a minute. */
 export async function folderWithCampaigns(count: number): Promise<string> {
@@ -68,6 +71,11 @@ function addLanguages(db: BetterSqlite.Database): void {
         from lists, json_each(language_codes) code join languages l on l.code = code.value)
     insert into campaign_languages (campaign_id, language_id, position)
     select c.id, p.id, p.position from campaigns c join positions p on p.language_codes = c.language_codes`);
+  db.prepare(
+    `insert into campaign_languages (campaign_id, language_id, position)
+     select c.id, l.id, 9 from campaigns c join languages l on l.code = ?
+     where c.rowid % ((select count(*) from campaigns) / ${inRareLanguage}) = 0`,
+  ).run(rareLanguage);
 }
 
 /** What the triggers of `campaigns` would have written, with more of it in memory at a time. */

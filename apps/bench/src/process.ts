@@ -11,7 +11,8 @@ const serverFlags: string[] = JSON.parse(readFileSync(new URL("node-flags.json",
 export interface Running {
   url: string;
   pid: number;
-  /** Milliseconds from the start of the process to its first good answer. */
+  /** Milliseconds from the start of the process to its first good answer: that it is up, and that it can work. */
+  upAfter: number;
   readyAfter: number;
   stop(): Promise<void>;
   /** With what the process has ended; null while it runs. */
@@ -22,6 +23,8 @@ interface Keeping {
   flags?: string[];
   /** Where what the program says is written; it is dropped otherwise. */
   log?: string;
+  /** What answers well as soon as the process is up [the path that says it can work]. */
+  up?: string;
 }
 
 /** Starts a program that listens on PORT and waits until `path` answers well. */
@@ -29,7 +32,7 @@ export async function startProgram(
   program: string,
   path: string,
   env: Record<string, string> = {},
-  { flags = [], log }: Keeping = {},
+  { flags = [], log, up = path }: Keeping = {},
 ): Promise<Running> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -38,15 +41,20 @@ export async function startProgram(
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", log === undefined ? "ignore" : openSync(log, "a"), "inherit"],
   });
-  while (!(await answers(url + path))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
-    if (performance.now() - began > 60_000) throw new Error(`${program} did not answer within a minute`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const untilAnswered = async (asked: string) => {
+    while (!(await answers(url + asked))) {
+      if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
+      if (performance.now() - began > 60_000) throw new Error(`${program} did not answer within a minute`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return performance.now() - began;
+  };
+  const upAfter = await untilAnswered(up);
   return {
     url,
     pid: child.pid ?? 0,
-    readyAfter: performance.now() - began,
+    upAfter,
+    readyAfter: up === path ? upAfter : await untilAnswered(path),
     stop: () => stop(child),
     ended: () => child.exitCode ?? child.signalCode,
   };
@@ -61,7 +69,11 @@ export async function startCopydesk(dataFolder: string, env: Record<string, stri
     CALLS_PER_MINUTE: "100000000",
     ...env,
   };
-  return startProgram(serverProgram, "/api/readyz", told, { flags: serverFlags, ...(log === undefined ? {} : { log }) });
+  return startProgram(serverProgram, "/api/readyz", told, {
+    flags: serverFlags,
+    up: "/api/healthz",
+    ...(log === undefined ? {} : { log }),
+  });
 }
 
 export async function signIn(url: string): Promise<string> {

@@ -6,31 +6,66 @@ import { folderWithCampaigns } from "./many-campaigns.ts";
 import { administrator, residentMegabytes, signIn, startCopydesk } from "./process.ts";
 import { median, type Row, seconds } from "./table.ts";
 
-const rounds = 5;
+const rounds = 7;
 /** Milliseconds that a new browser is given to come up, as the one that a person has open already; its cache is empty. */
 const browserStart = 1_500;
 
 /** How soon the process answers, how much it holds when nobody asks for anything, how soon a browser shows the list. */
 export async function benchmarkStart(): Promise<Row[]> {
-  return [await readiness(), await idleMemory(), await coldList()];
+  return [
+    ...(await readiness()),
+    await idleMemory("memory, idle after a sign-in", { folder: emptyFolder(), most: 120 }),
+    ...(await full()),
+  ];
 }
 
-async function readiness(): Promise<Row> {
-  const folder = mkdtempSync(join(tmpdir(), "copydesk-bench-"));
-  await (await startCopydesk(folder)).stop();
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const server = await startCopydesk(folder);
-    times.push(server.readyAfter);
-    await server.stop();
+async function full(): Promise<Row[]> {
+  const idle = { folder: await folderWithCampaigns(100_000), most: 140 };
+  return [await idleMemory("memory, idle after a sign-in, 100 000 campaigns", idle), await coldList()];
+}
+
+const emptyFolder = () => mkdtempSync(join(tmpdir(), "copydesk-bench-"));
+
+interface Started {
+  what: string;
+  folder: string;
+  /** Until the process says that it is up, and until it can work. */
+  up: number[];
+  ready: number[];
+}
+
+/** On an empty folder and on full ones by turns, so that a busy machine meets them alike. */
+async function readiness(): Promise<Row[]> {
+  const started: Started[] = [
+    { what: "an empty folder", folder: emptyFolder(), up: [], ready: [] },
+    { what: "100 000 campaigns", folder: await folderWithCampaigns(100_000), up: [], ready: [] },
+    { what: "1 000 000 campaigns", folder: await folderWithCampaigns(1_000_000), up: [], ready: [] },
+  ];
+  for (let round = -1; round < rounds; round += 1) {
+    for (const { folder, up, ready } of started) {
+      const server = await startCopydesk(folder);
+      if (round >= 0) up.push(server.upAfter);
+      if (round >= 0) ready.push(server.readyAfter);
+      await server.stop();
+    }
   }
-  rmSync(folder, { recursive: true, force: true });
-  const time = median(times);
-  return { what: "server process ready", measured: seconds(time), floor: "", ratio: null, goal: "≤ 0.80 s", ok: time <= 800 };
+  for (const { folder } of started) rmSync(folder, { recursive: true, force: true });
+  return started.flatMap(({ what, up, ready }) => [
+    startRow(`server process up, ${what}`, median(up)),
+    startRow(`server process ready, ${what}`, median(ready)),
+  ]);
 }
 
-async function idleMemory(): Promise<Row> {
-  const folder = mkdtempSync(join(tmpdir(), "copydesk-bench-"));
+const startRow = (what: string, time: number): Row => ({
+  what,
+  measured: seconds(time),
+  floor: "",
+  ratio: null,
+  goal: "≤ 0.80 s",
+  ok: time <= 800,
+});
+
+async function idleMemory(what: string, { folder, most }: { folder: string; most: number }): Promise<Row> {
   const server = await startCopydesk(folder);
   await signIn(server.url);
   await new Promise((resolve) => setTimeout(resolve, 10_000));
@@ -38,12 +73,12 @@ async function idleMemory(): Promise<Row> {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
   return {
-    what: "memory, idle after a sign-in",
+    what,
     measured: `${Math.round(megabytes)} MB`,
     floor: "",
     ratio: null,
-    goal: "≤ 120 MB",
-    ok: megabytes <= 120,
+    goal: `≤ ${most} MB`,
+    ok: megabytes <= most,
   };
 }
 

@@ -28,7 +28,7 @@ export { lookForDamage, refuseDamage } from "./quick-check.ts";
 export { renameInActivityLog } from "./rename-in-activity-log.ts";
 export type { TaskAnswer } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
-export { callsSaying, matchCampaigns, matchConversations, matchExamples, matchPeople } from "./search.ts";
+export { type CampaignTerm, callsSaying, campaignsFound, campaignTerm, matchConversations, matchExamples, matchPeople } from "./search.ts";
 export { factoryChannelPrompts, newChannelPrompts } from "./seed/factory-prompts.ts";
 export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
 export { objectives as objectiveSeeds } from "./seed/objectives.ts";
@@ -36,4 +36,16 @@ export { refreshFactoryPrompts } from "./seed/refresh-factory-prompts.ts";
 export { seedFactoryData } from "./seed/seed-factory-data.ts";
 export type { SeedContext } from "./seed/seeding.ts";
 export { demandUsableFolder, endAfter, FolderHangs, makeFolder } from "./usable-folder.ts";
-export { anything, contains, countOf, flag, never, nextPosition, personName, plus, unindexed } from "./vocabulary.ts";
+export {
+  anything,
+  contains,
+  countOf,
+  countOfAll,
+  flag,
+  never,
+  nextPosition,
+  personName,
+  plus,
+  standsFrom,
+  unindexed,
+} from "./vocabulary.ts";

@@ -1,5 +1,5 @@
 import { foldName } from "@copydesk/contracts";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { NumbersQuery } from "./calls/condition.ts";
 import { characterName, endOf, firstPageOf, wordsOf } from "./conversation-words.ts";
 import type { Database } from "./open.ts";
@@ -11,6 +11,22 @@ const indexed = 3;
 /** Writing without spaces, where one or two characters are a whole word anywhere in a name. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]/u;
 
+/** How a search term is looked up among campaigns, and what is looked up in that way. */
+export interface CampaignTerm {
+  way: "words" | "beginning" | "part" | "nothing";
+  value: string;
+}
+
+/** How campaigns that contain a search term are found; undefined for a blank term. */
+export function campaignTerm(term: string): CampaignTerm | undefined {
+  const phrases = phrasesOf(term);
+  if (phrases.length === 0) return undefined;
+  if (phrases.every((phrase) => [...phrase].length >= indexed)) return { way: "words", value: queryOf(phrases) };
+  const value = foldName(term);
+  if (value === "") return { way: "nothing", value };
+  return { way: withoutSpaces.test(value) ? "part" : "beginning", value };
+}
+
 /**
  * Campaigns that contain a search term in name, description or story, as a condition of a query over `campaigns`;
  * undefined for a blank term. Terms are literal: nothing in them is a wildcard. Case and accents do not matter. Each
@@ -18,10 +34,23 @@ const withoutSpaces = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Th
  * characters is what a name begins with, or contains in scripts without spaces.
  */
 export function matchCampaigns(term: string): SQL | undefined {
-  const phrases = phrasesOf(term);
-  if (phrases.length === 0) return undefined;
-  if (phrases.every((phrase) => [...phrase].length >= indexed)) return inIndex(phrases);
-  return inName(foldName(term));
+  const found = campaignTerm(term);
+  return found && campaignsFound(found.way, sql`${found.value}`);
+}
+
+/** The same for a way of which the value comes later, so that one statement serves every term of its kind. */
+export function campaignsFound(way: CampaignTerm["way"], value: SQLWrapper): SQL {
+  switch (way) {
+    case "words":
+      return sql`${campaigns.id} in (
+        select campaign_id from campaign_search where id in (select rowid from campaigns_fts where campaigns_fts match ${value}))`;
+    case "part":
+      return sql`instr(${campaigns.name_folded}, ${value}) > 0`;
+    case "beginning":
+      return sql`(${campaigns.name_folded} >= ${value} and ${campaigns.name_folded} < ${value} || char(${sql.raw(String(0x10ffff))}))`;
+    case "nothing":
+      return sql`false`;
+  }
 }
 
 /**
@@ -104,19 +133,8 @@ function phrasesOf(term: string): string[] {
   return phrases;
 }
 
-function inIndex(phrases: readonly string[]): SQL {
-  return sql`${campaigns.id} in (
-    select campaign_id from campaign_search where id in (select rowid from campaigns_fts where campaigns_fts match ${queryOf(phrases)}))`;
-}
-
 const queryOf = (phrases: readonly string[]) => phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`).join(" AND ");
 
 function inPerson(term: string): SQL {
   return sql`instr(lower(' ' || ${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}), ${` ${term.toLowerCase()}`}) > 0`;
-}
-
-function inName(folded: string): SQL {
-  if (folded === "") return sql`false`;
-  if (withoutSpaces.test(folded)) return sql`instr(${campaigns.name_folded}, ${folded}) > 0`;
-  return sql`(${campaigns.name_folded} >= ${folded} and ${campaigns.name_folded} < ${`${folded}\u{10ffff}`})`;
 }

@@ -28,6 +28,19 @@ export const nextPosition = (table: SQLWrapper): SQL<number> => sql<number>`(sel
 /** How many rows a query or a whole table has, as a number within another query. */
 export const countOf = (rows: SQLWrapper): SQL<number> => sql<number>`(select count(*) from ${rows})`;
 
+/** How many rows a query finds in all, beside each of those that its limit leaves. */
+export const countOfAll: SQL<number> = sql<number>`count(*) over ()`;
+
+/**
+ * Rows that stand where another one stands in an order by some columns, or behind it. `+` takes the type of what it is compared with away,
+ * without which SQLite searches an index by all of the columns instead of by the first.
+ * @param place the other row's columns, one by one
+ */
+export const standsFrom = (
+  columns: readonly SQLWrapper[],
+  { descending, place }: { descending: boolean; place: readonly SQLWrapper[] },
+): SQL => sql`(${sql.join([...columns], sql`, `)}) ${sql.raw(descending ? "<=" : ">=")} (${sql.join(place.map(unindexed), sql`, `)})`;
+
 /** A person's name as people write it, else their address. */
 export const personName = (person: Record<"first_name" | "last_name" | "email", SQLWrapper>): SQL<string> =>
   sql<string>`coalesce(nullif(trim(${person.first_name} || ' ' || ${person.last_name}), ''), ${person.email})`;

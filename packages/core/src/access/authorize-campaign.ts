@@ -1,9 +1,9 @@
 import { type Action, AppError } from "@copydesk/contracts";
 import { anything, never, schema } from "@copydesk/db";
-import { and, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { can, effectiveLevel, forbidden, type Ownership } from "../identity/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, ofCore } from "../kernel/index.ts";
 
 export type CampaignRow = typeof schema.campaigns.$inferSelect;
 export type CampaignAction = Exclude<Action<"campaigns">, "create" | "view_all">;
@@ -52,10 +52,7 @@ export async function authorizeBlock<A extends CampaignAction>(
   action: A,
   blockId: string,
 ): Promise<AuthorizedBlock<A>> {
-  const [block] = await core.db
-    .select()
-    .from(schema.blocks)
-    .where(and(eq(schema.blocks.id, blockId), isNull(schema.blocks.removed_at)));
+  const [block] = await statements(core).block.execute({ id: blockId });
   if (!block) throw campaignNotFound();
   return { ...(await authorizeCampaign(core, actor, action, block.campaign_id)), block };
 }
@@ -82,12 +79,15 @@ export function visibleCampaigns(core: Core, actor: Actor): SQL | undefined {
   return visibleOf(actor, campaigns, core.db.select(anything).from(campaign_teams).where(mine));
 }
 
+/** Somebody, or a mark in place of them in a statement for all whose grants are alike. */
+type Asker = Omit<Actor, "userId"> & { userId: string | Placeholder };
+
 /**
  * The same for anything that has an owner and one of the three kinds of privacy.
  * @param shares the rows that share it with one of the asker's teams
  */
 export function visibleOf(
-  actor: Actor,
+  actor: Asker,
   thing: { owner_id: AnySQLiteColumn; privacy: AnySQLiteColumn },
   shares: Parameters<typeof exists>[0],
 ): SQL | undefined {
@@ -110,21 +110,36 @@ export function visibleOf(
 export const campaignNotFound = () => new AppError("NOT_FOUND", "This campaign does not exist, or it is not shared with you.");
 
 async function livingCampaign(core: Core, id: string): Promise<CampaignRow> {
-  const [campaign] = await core.db
-    .select()
-    .from(schema.campaigns)
-    .where(and(eq(schema.campaigns.id, id), isNull(schema.campaigns.deleted_at)));
+  const [campaign] = await statements(core).campaign.execute({ id });
   if (!campaign) throw campaignNotFound();
   return campaign;
 }
 
 async function teamsOf(core: Core, campaign: CampaignRow): Promise<string[]> {
   if (campaign.privacy !== "shared") return [];
-  const { campaign_teams, teams } = schema;
-  const rows = await core.db
-    .select({ id: campaign_teams.team_id })
-    .from(campaign_teams)
-    .innerJoin(teams, eq(teams.id, campaign_teams.team_id))
-    .where(and(eq(campaign_teams.campaign_id, campaign.id), eq(teams.status, "active")));
-  return rows.map((row) => row.id);
+  return (await statements(core).teamsOf.execute({ id: campaign.id })).map((row) => row.id);
 }
+
+/** Made once: every call about a campaign begins with them. */
+const statements = ofCore(({ db }) => {
+  const { blocks, campaigns, campaign_teams, teams } = schema;
+  const id = sql.placeholder("id");
+  return {
+    block: db
+      .select()
+      .from(blocks)
+      .where(and(eq(blocks.id, id), isNull(blocks.removed_at)))
+      .prepare(),
+    campaign: db
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.id, id), isNull(campaigns.deleted_at)))
+      .prepare(),
+    teamsOf: db
+      .select({ id: campaign_teams.team_id })
+      .from(campaign_teams)
+      .innerJoin(teams, eq(teams.id, campaign_teams.team_id))
+      .where(and(eq(campaign_teams.campaign_id, id), eq(teams.status, "active")))
+      .prepare(),
+  };
+});

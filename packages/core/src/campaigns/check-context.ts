@@ -1,20 +1,17 @@
 import { type CheckResult, fieldsToText, isComplaint, type VersionContent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../access/index.ts";
-import type { Core } from "../kernel/index.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 import { checkPiece, type PieceRules } from "../terms/index.ts";
 import { chooseGuide } from "../voices/index.ts";
 import { outlineToText } from "./outline-text.ts";
 
 /** What a piece is checked against: its channel's parts and limits, the terms of its voice's guide, the campaign's mandatory text. */
 export async function checkContextFor(core: Core, campaign: CampaignRow, block: BlockRow): Promise<PieceRules> {
-  const { channels, languages } = schema;
-  const [language] = await core.db.select({ code: languages.code }).from(languages).where(eq(languages.id, block.language_id));
-  const [channel] =
-    block.channel_id === null
-      ? []
-      : await core.db.select({ fields: channels.fields, fold: channels.fold }).from(channels).where(eq(channels.id, block.channel_id));
+  const { languageById, channelById } = statements(core);
+  const [language] = await languageById.execute({ id: block.language_id });
+  const [channel] = block.channel_id === null ? [] : await channelById.execute({ id: block.channel_id });
   const terms = await termsFor(core, block.overrides.voice_id ?? campaign.voice_id, block);
   return {
     fields: channel?.fields ?? [],
@@ -52,11 +49,18 @@ function textOf(content: VersionContent, context: PieceRules): string {
 
 async function termsFor(core: Core, voiceId: string | null, block: BlockRow) {
   if (voiceId === null) return { banned_terms: [], preferred_terms: [] };
-  const { style_guides } = schema;
-  const guides = await core.db
-    .select()
-    .from(style_guides)
-    .where(and(eq(style_guides.voice_id, voiceId), eq(style_guides.language_id, block.language_id)));
+  const guides = await statements(core).guidesOf.execute({ voice: voiceId, language: block.language_id });
   const guide = chooseGuide(guides, block.channel_id);
   return { banned_terms: guide?.banned_terms ?? [], preferred_terms: guide?.preferred_terms ?? [] };
 }
+
+const statements = ofCore(({ db }) => {
+  const { channels, languages, style_guides } = schema;
+  const id = sql.placeholder("id");
+  const ofVoice = and(eq(style_guides.voice_id, sql.placeholder("voice")), eq(style_guides.language_id, sql.placeholder("language")));
+  return {
+    languageById: db.select({ code: languages.code }).from(languages).where(eq(languages.id, id)).prepare(),
+    channelById: db.select({ fields: channels.fields, fold: channels.fold }).from(channels).where(eq(channels.id, id)).prepare(),
+    guidesOf: db.select().from(style_guides).where(ofVoice).prepare(),
+  };
+});

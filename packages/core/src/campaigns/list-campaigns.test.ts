@@ -3,6 +3,7 @@ import { schema } from "@copydesk/db";
 import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../kernel/actor.ts";
+import { inChunks } from "../kernel/index.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, teamNamed } from "../testing.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { listCampaigns } from "./list-campaigns.ts";
@@ -46,6 +47,18 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 const list = (actor: Actor, query: CampaignListQuery = {}) => listCampaigns(core, actor, campaignListInput.parse(query));
+/** All of them, read without any of what a list does to find a page. */
+async function idsInOrder(core: TestCore, ordering: "-updated_at" | "updated_at" | "name" | "-status" | "from_date"): Promise<string[]> {
+  const order = {
+    "-updated_at": "updated_at desc, id desc",
+    updated_at: "updated_at, id",
+    name: "name_folded, id",
+    "-status": "status desc, updated_at desc, id desc",
+    from_date: "from_date, id",
+  }[ordering];
+  return core.db.$client.prepare<[], string>(`select id from campaigns order by ${order}`).pluck().all();
+}
+
 const turned = (ordering: string) =>
   ordering
     .split(",")
@@ -91,6 +104,37 @@ describe("the list of campaigns", () => {
       expect(await names(administrator, { ordering: other, limit: 100 })).toEqual(up.toReversed());
     },
   );
+
+  test("a long list is the same whichever page was looked at before", async () => {
+    const long = await createTestCore();
+    const person = await createPerson(long);
+    await createCampaign(long, person, await sampleBrief(long, { name: "One" }));
+    const [first] = await long.db.select().from(schema.campaigns);
+    const rows = Array.from({ length: 1_999 }, (_, i) => ({
+      ...(first as typeof schema.campaigns.$inferSelect),
+      id: `copy ${(i * 7) % 1_999}`,
+      name: `Copy ${i}`,
+      name_folded: `copy ${i}`,
+      updated_at: new Date(1_750_000_000_000 + ((i * 13) % 50) * 1_000),
+      status: statuses[i % 4] ?? "draft",
+    }));
+    await inChunks(rows, 500, async (some) => {
+      await long.db.insert(schema.campaigns).values([...some]);
+    });
+    const page = async (ordering: CampaignListQuery["ordering"], offset: number) =>
+      (await listCampaigns(long, person, campaignListInput.parse({ ordering, offset, limit: 100 }))).results.map((one) => one.id);
+    for (const ordering of ["-updated_at", "updated_at", "name", "-status", "from_date"] as const) {
+      const pages = new Map<number, string[]>();
+      for (const offset of [
+        900, 700, 1_500, 0, 1_900, 1_200, 600, 1_100, 800, 300, 1_700, 500, 1_000, 100, 1_800, 1_300, 200, 1_600, 1_400, 400,
+      ])
+        pages.set(offset, await page(ordering, offset));
+      const inOrder = [...pages].sort(([a], [b]) => a - b).flatMap(([, ids]) => ids);
+      const sorted = await idsInOrder(long, ordering);
+      expect(inOrder).toEqual(sorted);
+    }
+    await long.close();
+  });
 
   test("is in the order that was asked for", async () => {
     const byName = await names(administrator, { ordering: "name", limit: 100 });

@@ -2,6 +2,7 @@ import type { CampaignListInput, CampaignListItem, Page } from "@copydesk/contra
 import { lastDayOver, rightsTo, statusAfter } from "../access/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { countCampaigns, countVisible } from "./list-count.ts";
+import { askFilter } from "./list-filter.ts";
 import { readPage } from "./list-page.ts";
 
 export interface CampaignPage extends Page<CampaignListItem> {
@@ -12,8 +13,9 @@ export interface CampaignPage extends Page<CampaignListItem> {
 /** A page of the campaigns that somebody sees, searched, filtered and in order, and how many there are of them. */
 export async function listCampaigns(core: Core, actor: Actor, input: CampaignListInput): Promise<CampaignPage> {
   const total_visible = await countVisible(core, actor);
-  const count = await countCampaigns(core, actor, input);
-  const entries = await readPage(core, actor, { input, count, total: total_visible });
+  const asked = await askFilter(core, actor, input);
+  const count = await countCampaigns(core, { input, asked });
+  const entries = await readPage(core, { input, asked, count, total: total_visible });
   const lastDay = lastDayOver(core);
   return {
     count,

@@ -1,52 +1,66 @@
-import { schema } from "@copydesk/db";
-import { and, count, countDistinct, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { listedIn, schema } from "@copydesk/db";
+import { and, count, countDistinct, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { effectiveLevel } from "../identity/index.ts";
-import { type Actor, type Core, keptWhileUnchanged } from "../kernel/index.ts";
-import { filterCondition, filterKey, type ListFilter, noFilter } from "./list-filter.ts";
+import { type Actor, type Core, keptWhileUnchanged, ofCore, RecentlyUsed } from "../kernel/index.ts";
+import { type AskedFilter, askFilter } from "./list-filter.ts";
+import { countWhileFinding, type PageQuery } from "./list-page.ts";
 
 /**
  * How many campaigns somebody finds. Counted once and kept until anything changes that a count depends on: counting
  * 100 000 rows at every call would cost eight times what the page costs.
  */
-export const countCampaigns = (core: Core, actor: Actor, filter: ListFilter): Promise<number> =>
-  kept(core, filterKey(core, actor, filter), () => readCount(core, actor, filter));
+export const countCampaigns = (core: Core, { input, asked }: Pick<PageQuery, "input" | "asked">): Promise<number> =>
+  kept(core, asked.key, async () => {
+    const found = asked.searchesWords ? await countWhileFinding(core, { input, asked }) : undefined;
+    return found ?? readCount(core, asked);
+  });
 
 /** How many campaigns somebody sees at all. */
-export const countVisible = (core: Core, actor: Actor): Promise<number> =>
-  kept(core, filterKey(core, actor, noFilter), () =>
-    effectiveLevel(actor, "campaigns.view") === "team" ? countOfTeams(core, actor) : readCount(core, actor, noFilter),
-  );
+export async function countVisible(core: Core, actor: Actor): Promise<number> {
+  const asked = await askFilter(core, actor);
+  const byTeams = effectiveLevel(actor, "campaigns.view") === "team";
+  return kept(core, asked.key, () => (byTeams ? countOfTeams(core, actor) : readCount(core, asked)));
+}
 
 const kept = keptWhileUnchanged<number>(["campaigns.count"], 2_000);
 
-const readCount = (core: Core, actor: Actor, filter: ListFilter) => countWhere(core, filterCondition(core, actor, filter));
-
-async function countWhere(core: Core, where: SQL | undefined): Promise<number> {
-  const [row] = await core.db.select({ count: count() }).from(schema.campaigns).where(where);
-  return row?.count ?? 0;
+async function readCount(core: Core, { shape, values, condition }: AskedFilter): Promise<number> {
+  const statement = statements(core).get(shape) ?? statements(core).set(shape, countWhere(core, condition()));
+  return countIn(await statement.execute(values));
 }
+
+const statements = ofCore(() => new RecentlyUsed<ReturnType<typeof countWhere>>(300));
+
+const countWhere = (core: Core, where: SQL | undefined) => core.db.select({ count: count() }).from(schema.campaigns).where(where).prepare();
+
+const countIn = (rows: readonly { count: number }[]): number => rows[0]?.count ?? 0;
 
 /**
  * One's own, the public ones and those shared with one's teams, each counted in an index of its own. As one condition
  * they would take a look at every campaign there is.
  */
-async function countOfTeams(core: Core, actor: Actor): Promise<number> {
-  const { campaigns } = schema;
-  const living = isNull(campaigns.deleted_at);
-  const own = eq(campaigns.owner_id, actor.userId);
-  const open = eq(campaigns.privacy, "public");
-  const both = await countWhere(core, and(living, own, open));
-  return (await countWhere(core, and(living, own))) + (await countWhere(core, and(living, open))) - both + (await countShared(core, actor));
+async function countOfTeams(core: Core, { userId, teamIds }: Actor): Promise<number> {
+  const { own, open, both, shared } = countsOfTeams(core);
+  const values = { user_id: userId, team_ids: JSON.stringify(teamIds) };
+  const othersShared = teamIds.length === 0 ? 0 : countIn(await shared.execute(values));
+  return countIn(await own.execute(values)) + countIn(await open.execute(values)) - countIn(await both.execute(values)) + othersShared;
 }
 
-async function countShared(core: Core, actor: Actor): Promise<number> {
-  if (actor.teamIds.length === 0) return 0;
+const countsOfTeams = ofCore((core) => {
   const { campaigns, campaign_teams } = schema;
-  const others = and(eq(campaigns.privacy, "shared"), ne(campaigns.owner_id, actor.userId), isNull(campaigns.deleted_at));
-  const [row] = await core.db
-    .select({ count: countDistinct(campaigns.id) })
-    .from(campaign_teams)
-    .innerJoin(campaigns, eq(campaigns.id, campaign_teams.campaign_id))
-    .where(and(inArray(campaign_teams.team_id, actor.teamIds), others));
-  return row?.count ?? 0;
-}
+  const living = isNull(campaigns.deleted_at);
+  const own = eq(campaigns.owner_id, sql.placeholder("user_id"));
+  const open = eq(campaigns.privacy, "public");
+  const others = and(eq(campaigns.privacy, "shared"), ne(campaigns.owner_id, sql.placeholder("user_id")), living);
+  return {
+    own: countWhere(core, and(living, own)),
+    open: countWhere(core, and(living, open)),
+    both: countWhere(core, and(living, own, open)),
+    shared: core.db
+      .select({ count: countDistinct(campaigns.id) })
+      .from(campaign_teams)
+      .innerJoin(campaigns, eq(campaigns.id, campaign_teams.campaign_id))
+      .where(and(listedIn(campaign_teams.team_id, "team_ids"), others))
+      .prepare(),
+  };
+});

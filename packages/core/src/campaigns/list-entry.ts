@@ -1,6 +1,6 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { listedIn, schema } from "@copydesk/db";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { CampaignRow } from "../access/index.ts";
 import type { Ownership } from "../identity/index.ts";
 import { type Core, ofCore } from "../kernel/index.ts";
@@ -77,12 +77,17 @@ async function readTeams(core: Core, rows: readonly ListRow[]): Promise<Map<stri
   const found = new Map<string, string[]>();
   const shared = rows.filter((row) => row.privacy === "shared").map((row) => row.id);
   if (shared.length === 0) return found;
+  for (const { campaign_id, team_id } of await teamsByCampaign(core).execute({ ids: JSON.stringify(shared) }))
+    found.set(campaign_id, [...(found.get(campaign_id) ?? []), team_id]);
+  return found;
+}
+
+const teamsByCampaign = ofCore(({ db }) => {
   const { campaign_teams, teams } = schema;
-  const pairs = await core.db
+  return db
     .select({ campaign_id: campaign_teams.campaign_id, team_id: campaign_teams.team_id })
     .from(campaign_teams)
     .innerJoin(teams, eq(teams.id, campaign_teams.team_id))
-    .where(and(inArray(campaign_teams.campaign_id, shared), eq(teams.status, "active")));
-  for (const { campaign_id, team_id } of pairs) found.set(campaign_id, [...(found.get(campaign_id) ?? []), team_id]);
-  return found;
-}
+    .where(and(listedIn(campaign_teams.campaign_id, "ids"), eq(teams.status, "active")))
+    .prepare();
+});

@@ -1,12 +1,14 @@
 import type { CampaignListInput } from "@copydesk/contracts";
-import { schema, unindexed } from "@copydesk/db";
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type Actor, type Core, keptWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
+import { countOfAll, schema, standsFrom, unindexed } from "@copydesk/db";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Core, keptWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
 import { type ListEntry, readEntries } from "./list-entry.ts";
-import { filterCondition, filterKey } from "./list-filter.ts";
+import type { AskedFilter } from "./list-filter.ts";
+import { Places } from "./places.ts";
 
 export interface PageQuery {
-  input: CampaignListInput;
+  input: Pick<CampaignListInput, "ordering" | "limit" | "offset">;
+  asked: AskedFilter;
   /** Rows of the whole list, and without search and filters; they decide in which way the page is looked up. */
   count: number;
   total: number;
@@ -16,17 +18,45 @@ export interface PageQuery {
  * The campaigns of a page in their order, kept until anything changes that a list shows. Which campaigns are on the page
  * is kept apart and longer: while pieces are written a list changes many times a second, and none of it moves a campaign.
  */
-export async function readPage(core: Core, actor: Actor, query: PageQuery): Promise<readonly ListEntry[]> {
-  const { ordering, limit, offset } = query.input;
-  if (offset >= query.count) return [];
-  const key = [ordering, limit, offset, filterKey(core, actor, query.input)].join("\n");
-  return keptEntries(core, key, async () => readEntries(core, await keptIds(core, key, () => findIds(core, actor, query))));
+export async function readPage(core: Core, query: PageQuery): Promise<readonly ListEntry[]> {
+  if (query.input.offset >= query.count) return [];
+  const key = pageKey(query);
+  return keptEntries(core, key, async () => readEntries(core, await keptIds(core, key, () => findIds(core, query))));
 }
+
+const pageKey = ({ input: { ordering, limit, offset }, asked }: Pick<PageQuery, "input" | "asked">) =>
+  [ordering, limit, offset, asked.key].join("\n");
 
 const keptEntries = keptWhileUnchanged<readonly ListEntry[]>(["campaigns", "identity"], 200);
 const keptIds = keptWhileUnchanged<readonly string[]>(["campaigns.count", "campaigns.order"], 1_000);
 
-async function findIds(core: Core, actor: Actor, { input, count, total }: PageQuery): Promise<readonly string[]> {
+/**
+ * How many campaigns a search finds, and, because the words of an index are looked up only once so, which are on the page. Undefined
+ * behind the end of the list, where no row says how many there are.
+ */
+export async function countWhileFinding(core: Core, { input, asked }: Pick<PageQuery, "input" | "asked">): Promise<number | undefined> {
+  const { ordering, limit, offset } = input;
+  const key = [ordering, asked.shape].join("\n");
+  const statement = findings(core).get(key) ?? findings(core).set(key, findingsQuery(core, { ordering, condition: asked.condition() }));
+  const rows = await statement.execute({ ...asked.values, limit, offset });
+  if (rows.length === 0) return offset === 0 ? 0 : undefined;
+  await keptIds(core, pageKey({ input, asked }), async () => rows.map((row) => row.id));
+  return rows[0]?.count;
+}
+
+const findings = ofCore(() => new RecentlyUsed<ReturnType<typeof findingsQuery>>(100));
+
+const findingsQuery = (core: Core, { ordering, condition }: Pick<PageShape, "ordering" | "condition">) =>
+  core.db
+    .select({ id: schema.campaigns.id, count: countOfAll })
+    .from(schema.campaigns)
+    .where(condition)
+    .orderBy(...orderOf(ordering, { backwards: false, sparse: true }))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare();
+
+async function findIds(core: Core, { input, asked, count, total }: PageQuery): Promise<readonly string[]> {
   const limit = Math.min(input.limit, count - input.offset);
   const fromEnd = count - input.offset - limit;
   const backwards = fromEnd < input.offset;
@@ -34,12 +64,22 @@ async function findIds(core: Core, actor: Actor, { input, count, total }: PageQu
   // Walking the index of the order passes total ÷ count rows for each one found; taking all that match looks at each
   // of them once and sorts.
   const sparse = count * count < (offset + limit) * total;
-  const shape = { ordering: input.ordering, backwards, sparse };
-  const key = [...Object.values(shape), filterKey(core, actor, input)].join("\n");
-  const statement = statements(core).get(key) ?? statements(core).set(key, idsQuery(core, actor, { ...shape, input }).prepare());
-  const ids = (await statement.execute({ limit, offset })).map((row) => row.id);
+  const places = sparse || input.ordering.includes(",") ? null : await placesOf(core, [input.ordering, backwards, asked.key].join("\n"));
+  const place = places?.before(offset);
+  const shape = { ordering: input.ordering, backwards, sparse, fromPlace: place !== undefined };
+  const key = [...Object.values(shape), asked.shape].join("\n");
+  const statement =
+    statements(core).get(key) ?? statements(core).set(key, idsQuery(core, { ...shape, condition: asked.condition() }).prepare());
+  const ids = (await statement.execute({ ...asked.values, limit, offset: offset - (place?.at ?? 0), place: place?.id })).map(
+    (row) => row.id,
+  );
+  if (ids[0] !== undefined) places?.note(offset, ids[0]);
   return backwards ? ids.reverse() : ids;
 }
+
+/** Places in lists that somebody has looked at: the way to the next page begins at the nearest one, not at the end of the list. */
+const placesOf = (core: Core, key: string): Promise<Places> => keptPlaces(core, key, async () => new Places());
+const keptPlaces = keptWhileUnchanged<Places>(["campaigns.count", "campaigns.order"], 30);
 
 const statements = ofCore(() => new RecentlyUsed<ReturnType<ReturnType<typeof idsQuery>["prepare"]>>(300));
 
@@ -48,19 +88,34 @@ export interface PageShape {
   /** From the end of the list, which is nearer. */
   backwards: boolean;
   sparse: boolean;
-  input: CampaignListInput;
+  /** Not from the beginning, but from the campaign that the statement is given as its `place`. */
+  fromPlace?: boolean;
+  condition: SQL | undefined;
 }
 
 /** Finds the ids of a page alone, through an index that has order and id, so that no row is read that is not shown. */
-export function idsQuery(core: Core, actor: Actor, { ordering, backwards, sparse, input }: PageShape) {
+export function idsQuery(core: Core, { ordering, backwards, sparse, fromPlace = false, condition }: PageShape) {
   const { campaigns } = schema;
   return core.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(filterCondition(core, actor, input))
+    .where(fromPlace ? and(condition, fromThere(core, ordering, backwards)) : condition)
     .orderBy(...orderOf(ordering, { backwards, sparse }))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"));
+}
+
+function fromThere(core: Core, ordering: CampaignListInput["ordering"], backwards: boolean): SQL {
+  const { campaigns } = schema;
+  const columns = columnsOfOne(ordering);
+  const place = columns.map(
+    (column) =>
+      sql`(${core.db
+        .select({ value: column })
+        .from(campaigns)
+        .where(eq(campaigns.id, sql.placeholder("place")))})`,
+  );
+  return standsFrom(columns, { descending: ordering.startsWith("-") !== backwards, place });
 }
 
 /** `+` keeps a column from being looked up in an index, so that the filter decides how rows are found. */
@@ -78,4 +133,17 @@ function orderOf(ordering: CampaignListInput["ordering"], { backwards, sparse }:
     decide: (last, way) => [...(last === "status" ? [way(term(updated_at))] : []), way(term(id))],
     backwards,
   });
+}
+
+/** What an order by one field compares; all of it runs the same way. */
+function columnsOfOne(ordering: CampaignListInput["ordering"]) {
+  const { updated_at, created_at, name_folded, status, from_date, id } = schema.campaigns;
+  const columns = {
+    updated_at: [updated_at],
+    created_at: [created_at],
+    name: [name_folded],
+    status: [status, updated_at],
+    from_date: [from_date],
+  };
+  return [...columns[ordering.replace(/^-/, "") as keyof typeof columns], id];
 }

@@ -1,11 +1,11 @@
 import { type CampaignListQuery, campaignListInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { count } from "drizzle-orm";
+import { count, fillPlaceholders } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
-import { filterCondition } from "./list-filter.ts";
-import { idsQuery } from "./list-page.ts";
+import { askFilter } from "./list-filter.ts";
+import { idsQuery, type PageShape } from "./list-page.ts";
 
 let core: TestCore;
 let administrator: Actor;
@@ -18,18 +18,22 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** How SQLite says it would find a page that is dense in the whole list. */
-function plan(actor: Actor, query: CampaignListQuery): string {
+async function plan(actor: Actor, query: CampaignListQuery, shape: Partial<PageShape> = {}): Promise<string> {
   const input = campaignListInput.parse(query);
-  const { sql, params } = idsQuery(core, actor, { ordering: input.ordering, backwards: false, sparse: false, input }).toSQL();
-  // Placeholders of limit and offset.
-  return explain(
-    sql,
-    params.map((one) => (typeof one === "object" ? 25 : one)),
-  );
+  const { values, condition } = await askFilter(core, actor, input);
+  const { ordering } = input;
+  return explain(idsQuery(core, { ordering, backwards: false, sparse: false, ...shape, condition: condition() }).toSQL(), {
+    ...values,
+    limit: 25,
+    offset: 0,
+    place: "somewhere",
+  });
 }
 
-function explain(sql: string, params: readonly unknown[]): string {
-  const steps = core.db.$client.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...params);
+function explain({ sql, params }: { sql: string; params: unknown[] }, values: Record<string, unknown>): string {
+  const steps = core.db.$client
+    .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+    .all(...fillPlaceholders(params, values));
   return steps.map((step) => step.detail).join("\n");
 }
 
@@ -40,17 +44,35 @@ test.each<[CampaignListQuery["ordering"], string]>([
   ["-status", "campaigns_status"],
   ["from_date", "campaigns_from"],
   ["-created_at", "campaigns_created"],
-])("by %s the page's ids come out of one covering index, in order", (ordering, index) => {
-  const steps = plan(administrator, { ordering });
+])("by %s the page's ids come out of one covering index, in order", async (ordering, index) => {
+  const steps = await plan(administrator, { ordering });
   expect(steps).toMatch(new RegExp(`campaigns USING COVERING INDEX ${index}`));
   expect(steps).not.toContain("TEMP B-TREE");
 });
 
 test.each<[CampaignListQuery["ordering"], string]>([
+  ["-updated_at", "updated_at,id"],
+  ["name", "name_folded,id"],
+  ["-status", "status,updated_at,id"],
+  ["from_date", "from_date,id"],
+  ["created_at", "created_at,id"],
+])("by %s a page that begins at a place is looked up there", async (ordering, columns) => {
+  for (const backwards of [false, true]) {
+    const steps = await plan(administrator, { ordering }, { fromPlace: true, backwards });
+    expect(steps).toMatch(new RegExp(`SEARCH campaigns USING COVERING INDEX \\S+ \\(deleted_at=\\? AND \\(${columns}\\)`));
+    expect(steps).not.toContain("TEMP B-TREE");
+  }
+});
+
+test("a language that few campaigns are written in is where the look for them begins", async () => {
+  expect(await plan(administrator, { language: "de" }, { sparse: true })).toMatch(/USING COVERING INDEX campaign_languages_language/);
+});
+
+test.each<[CampaignListQuery["ordering"], string]>([
   ["status,updated_at", "campaigns_status"],
   ["-status,-updated_at", "campaigns_status"],
-])("by %s, too: one index has both", (ordering, index) => {
-  const steps = plan(administrator, { ordering });
+])("by %s, too: one index has both", async (ordering, index) => {
+  const steps = await plan(administrator, { ordering });
   expect(steps).toMatch(new RegExp(`campaigns USING COVERING INDEX ${index}`));
   expect(steps).not.toContain("TEMP B-TREE");
 });
@@ -60,8 +82,8 @@ test.each<[CampaignListQuery["ordering"], string]>([
   ["from_date,name", "campaigns_from"],
   ["-updated_at,name", "campaigns_updated"],
   ["name,-updated_at", "campaigns_by_name"],
-])("by %s the first field comes in order, and only what is alike in it is sorted", (ordering, index) => {
-  const steps = plan(administrator, { ordering });
+])("by %s the first field comes in order, and only what is alike in it is sorted", async (ordering, index) => {
+  const steps = await plan(administrator, { ordering });
   expect(steps).toMatch(new RegExp(`campaigns USING INDEX ${index}`));
   expect(steps).not.toContain("USE TEMP B-TREE FOR ORDER BY");
 });
@@ -70,21 +92,21 @@ test.each<[CampaignListQuery, string]>([
   [{ status: "ready" }, "campaigns_status"],
   [{ status: "completed" }, "campaigns_status"],
   [{ from: "2026-03-01", to: "2026-04-01" }, "campaigns_from"],
-])("%j is counted in one covering index", (query, index) => {
-  const filter = filterCondition(core, administrator, campaignListInput.parse(query));
-  const { sql, params } = core.db.select({ count: count() }).from(schema.campaigns).where(filter).toSQL();
-  expect(explain(sql, params)).toMatch(new RegExp(`campaigns USING COVERING INDEX ${index}`));
+])("%j is counted in one covering index", async (query, index) => {
+  const { values, condition } = await askFilter(core, administrator, campaignListInput.parse(query));
+  const counting = core.db.select({ count: count() }).from(schema.campaigns).where(condition()).toSQL();
+  expect(explain(counting, values)).toMatch(new RegExp(`campaigns USING COVERING INDEX ${index}`));
 });
 
-test("for somebody who does not see all, the order still comes from its index", () => {
-  const steps = plan(creator, { ordering: "-updated_at" });
+test("for somebody who does not see all, the order still comes from its index", async () => {
+  const steps = await plan(creator, { ordering: "-updated_at" });
   expect(steps).toMatch(/campaigns USING INDEX campaigns_updated/);
   expect(steps).not.toContain("TEMP B-TREE");
 });
 
 test.each<CampaignListQuery>([{}, { status: "ready" }, { language: "de" }, { scope: "mine" }, { search: "kettle" }])(
   "%j never walks a whole table",
-  (query) => {
-    expect(plan(creator, query)).not.toMatch(/SCAN campaigns(?! USING|_)/);
+  async (query) => {
+    expect(await plan(creator, query)).not.toMatch(/SCAN campaigns(?! USING|_)/);
   },
 );

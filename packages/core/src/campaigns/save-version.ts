@@ -6,12 +6,12 @@ import {
   type VersionContent,
   type VersionDetail,
 } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { batchTogether, must, schema } from "@copydesk/db";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
-import type { Core } from "../kernel/index.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 import { acceptPlan } from "./accept-plan.ts";
 import { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
 import { followSelection } from "./follow-selection.ts";
@@ -114,7 +114,7 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
   const conflict = new AppError("STALE_VERSION", staleWords);
   const following = selects ? await followSelection(core, allowed, id, facts.checks) : null;
   try {
-    await batch(core.db, (tx) => [
+    await batchTogether(core.db, (tx) => [
       must(
         tx
           .update(blocks)
@@ -178,7 +178,7 @@ async function replace(
   const conflict = new AppError("STALE_VERSION", staleWords);
   const following = await followSelection(core, allowed, newest.id, facts.checks);
   try {
-    await batch(core.db, (tx) => [
+    await batchTogether(core.db, (tx) => [
       must(
         tx
           .update(blocks)
@@ -211,16 +211,19 @@ async function stale(core: Core, allowed: AuthorizedBlock<"edit">, { base_versio
   return new AppError("STALE_VERSION", staleWords, { details: { newest } });
 }
 
-async function newestOf(core: Core, blockId: string): Promise<VersionRow | undefined> {
+const newestOf = async (core: Core, blockId: string): Promise<VersionRow | undefined> =>
+  (await newestByBlock(core).execute({ block: blockId }))[0];
+
+const newestByBlock = ofCore(({ db }) => {
   const { versions } = schema;
-  const [row] = await core.db
+  return db
     .select()
     .from(versions)
-    .where(and(eq(versions.block_id, blockId), isNull(versions.removed_at)))
+    .where(and(eq(versions.block_id, sql.placeholder("block")), isNull(versions.removed_at)))
     .orderBy(desc(versions.number))
-    .limit(1);
-  return row;
-}
+    .limit(1)
+    .prepare();
+});
 
 const isOwnSession = ({ actor }: AuthorizedBlock<"edit">, input: VersionToSave, newest: VersionRow) =>
   input.editing_session !== undefined && newest.editing_session === input.editing_session && newest.author_id === actor.userId;

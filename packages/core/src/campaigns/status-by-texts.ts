@@ -1,7 +1,7 @@
-import { schema } from "@copydesk/db";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { listedIn, schema } from "@copydesk/db";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../access/index.ts";
-import type { Core } from "../kernel/index.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 import { inWrongLanguage } from "./language/wrong-language.ts";
 
 export type StoredStatus = CampaignRow["status"];
@@ -15,15 +15,20 @@ export async function statusByTexts(core: Core, campaign: CampaignRow): Promise<
 export type TextState = Pick<BlockRow, "id" | "kind" | "state" | "version_count" | "failure"> & { wrong_language: boolean };
 
 /** The states of everything a campaign is to have: without its schedules when it wants none. */
-export async function readTextStates(core: Core, campaign: CampaignRow): Promise<TextState[]> {
+export const readTextStates = (core: Core, campaign: CampaignRow): Promise<TextState[]> =>
+  textStates(core).execute({ campaign: campaign.id, kinds: JSON.stringify(kindsOf(campaign)) });
+
+const textStates = ofCore(({ db }) => {
   const { blocks, versions } = schema;
   const { id, kind, state, version_count, failure } = blocks;
-  return core.db
+  const ofCampaign = eq(blocks.campaign_id, sql.placeholder("campaign"));
+  return db
     .select({ id, kind, state, version_count, failure, wrong_language: inWrongLanguage })
     .from(blocks)
     .leftJoin(versions, eq(versions.id, blocks.selected_version_id))
-    .where(and(eq(blocks.campaign_id, campaign.id), isNull(blocks.removed_at), inArray(blocks.kind, kindsOf(campaign))));
-}
+    .where(and(ofCampaign, isNull(blocks.removed_at), listedIn(blocks.kind, "kinds")))
+    .prepare();
+});
 
 const kindsOf = (campaign: CampaignRow): BlockRow["kind"][] =>
   campaign.content_schedule ? ["outline", "content", "schedule"] : ["outline", "content"];

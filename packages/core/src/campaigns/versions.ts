@@ -4,7 +4,7 @@ import { and, desc, eq, exists, gt, isNull, ne, notInArray, sql } from "drizzle-
 import type { z } from "zod";
 import type { AuthorizedBlock, CampaignAction } from "../access/index.ts";
 import { changesBetween, recordActivity } from "../audit/index.ts";
-import { type Core, type OrderTerms, orderBy, restorableSince } from "../kernel/index.ts";
+import { type Core, type OrderTerms, ofCore, orderBy, restorableSince } from "../kernel/index.ts";
 import { followSelection } from "./follow-selection.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 import { toVersionDetail, toVersionSummary, versionColumns, versionSummaryColumns } from "./version-view.ts";
@@ -46,14 +46,20 @@ export async function listVersionDetails(
 
 /** One version of a block. @throws NOT_FOUND when the block has none of this id. */
 export async function readVersion(core: Core, { block }: AuthorizedBlock<CampaignAction>, versionId: string): Promise<VersionDetail> {
-  const { versions } = schema;
-  const [row] = await core.db
-    .select(versionColumns)
-    .from(versions)
-    .where(and(eq(versions.id, versionId), eq(versions.block_id, block.id), isNull(versions.removed_at)));
+  const [row] = await versionById(core).execute({ id: versionId, block: block.id });
   if (!row) throw versionNotFound();
   return toVersionDetail(row, block.selected_version_id);
 }
+
+const versionById = ofCore(({ db }) => {
+  const { versions } = schema;
+  const { id, block_id, removed_at } = versions;
+  return db
+    .select(versionColumns)
+    .from(versions)
+    .where(and(eq(id, sql.placeholder("id")), eq(block_id, sql.placeholder("block")), isNull(removed_at)))
+    .prepare();
+});
 
 /** Makes a version the one that is shown, exported and planned with. @throws NOT_FOUND when the block has none of this id. */
 export async function selectVersion(core: Core, allowed: AuthorizedBlock<"edit">, versionId: string): Promise<null> {

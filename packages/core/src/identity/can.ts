@@ -34,7 +34,7 @@ export function can(actor: Actor, permission: Permission, thing?: Ownership): bo
 }
 
 /** `view_all` widens what is seen; otherwise the level is the granted one. */
-export function effectiveLevel(actor: Actor, permission: Permission): Level {
+export function effectiveLevel(actor: Pick<Actor, "grants">, permission: Permission): Level {
   const level = levelOf(actor.grants, permission);
   if (permission === "campaigns.view" && levelOf(actor.grants, "campaigns.view_all") !== "none") return "any";
   return level;

@@ -1,7 +1,7 @@
 import { addGrants } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
-import { type Core, type Identity, keptWhileUnchanged } from "../kernel/index.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Core, type Identity, keptWhileUnchanged, ofCore } from "../kernel/index.ts";
 
 /**
  * An active person with everything they may do, or null when there is none. Read once and kept until anything about
@@ -12,30 +12,11 @@ export const loadIdentity = (core: Core, userId: string): Promise<Identity | nul
 const kept = keptWhileUnchanged<Identity | null>(["identity"], 1_000);
 
 async function readIdentity(core: Core, userId: string): Promise<Identity | null> {
-  const { users, user_roles, roles, team_members, teams } = schema;
-  const [user] = await core.db
-    .select({
-      email: users.email,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      profile_pic: users.profile_pic,
-      auth_source: users.auth_source,
-      timezone: users.timezone,
-    })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.status, "active"), isNull(users.deleted_at)));
+  const { person, held, member } = statements(core);
+  const [user] = await person.execute({ userId });
   if (!user) return null;
-  const held = await core.db
-    .select({ name: roles.name, grants: roles.grants })
-    .from(user_roles)
-    .innerJoin(roles, eq(roles.id, user_roles.role_id))
-    .where(eq(user_roles.user_id, userId))
-    .orderBy(roles.name);
-  const member = await core.db
-    .select({ id: teams.id, can_edit: team_members.can_edit })
-    .from(team_members)
-    .innerJoin(teams, eq(teams.id, team_members.team_id))
-    .where(and(eq(team_members.user_id, userId), eq(teams.status, "active")));
+  const roles = await held.execute({ userId });
+  const teams = await member.execute({ userId });
   return {
     userId,
     email: user.email,
@@ -44,9 +25,35 @@ async function readIdentity(core: Core, userId: string): Promise<Identity | null
     profilePic: user.profile_pic,
     isSso: user.auth_source === "microsoft",
     timezone: user.timezone,
-    roleNames: held.map((role) => role.name),
-    grants: addGrants(held.map((role) => role.grants)),
-    teamIds: member.map((team) => team.id),
-    editTeamIds: member.filter((team) => team.can_edit).map((team) => team.id),
+    roleNames: roles.map((role) => role.name),
+    grants: addGrants(roles.map((role) => role.grants)),
+    teamIds: teams.map((team) => team.id),
+    editTeamIds: teams.filter((team) => team.can_edit).map((team) => team.id),
   };
 }
+
+const statements = ofCore(({ db }) => {
+  const { users, user_roles, roles, team_members, teams } = schema;
+  const { id, email, first_name, last_name, profile_pic, auth_source, timezone, status, deleted_at } = users;
+  const userId = sql.placeholder("userId");
+  return {
+    person: db
+      .select({ email, first_name, last_name, profile_pic, auth_source, timezone })
+      .from(users)
+      .where(and(eq(id, userId), eq(status, "active"), isNull(deleted_at)))
+      .prepare(),
+    held: db
+      .select({ name: roles.name, grants: roles.grants })
+      .from(user_roles)
+      .innerJoin(roles, eq(roles.id, user_roles.role_id))
+      .where(eq(user_roles.user_id, userId))
+      .orderBy(roles.name)
+      .prepare(),
+    member: db
+      .select({ id: teams.id, can_edit: team_members.can_edit })
+      .from(team_members)
+      .innerJoin(teams, eq(teams.id, team_members.team_id))
+      .where(and(eq(team_members.user_id, userId), eq(teams.status, "active")))
+      .prepare(),
+  };
+});

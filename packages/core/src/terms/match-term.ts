@@ -1,3 +1,4 @@
+import { RecentlyUsed } from "../kernel/index.ts";
 import { foldText, withoutMarks } from "./fold-word.ts";
 import { stemOf } from "./stem.ts";
 import { formsOf, type WordForms } from "./word-forms.ts";
@@ -9,14 +10,17 @@ export interface TermFound {
   words: string;
 }
 
-interface Word {
-  start: number;
-  end: number;
+interface WordFacts {
   /** In small letters of its language. */
   folded: string;
   plain: string;
   stem: string;
   isCapital: boolean;
+}
+
+interface Word extends WordFacts {
+  start: number;
+  end: number;
 }
 
 /** A text whose words have been read once, so that many terms can be looked for. */
@@ -30,21 +34,30 @@ export interface ReadText {
 /** Reads the words of a text. @param language BCP 47; one that nobody knows does no harm. */
 export function readText(text: string, language: string): ReadText {
   const base = language.toLowerCase().split("-")[0] ?? "";
-  const stem = stemOf(base);
-  const words = [...text.matchAll(wordPattern)].map(({ 0: word, index }): Word => {
-    const folded = foldText(word, language);
-    // “l’offre”, “dell’offerta”: the article is no part of the word; nor is the English “’s”.
-    const bare = folded.replace(/^(\p{L}{1,5}')(?=\p{L}{3})/u, "").replace(/'s$/u, "");
-    return {
-      start: index,
-      end: index + word.length,
-      folded: bare,
-      plain: withoutMarks(bare),
-      stem: withoutMarks(stem(bare)),
-      isCapital: /^\p{Lu}/u.test(word.slice(word.length - bare.length)),
-    };
-  });
+  const words = [...text.matchAll(wordPattern)].map(
+    ({ 0: word, index }): Word => ({ start: index, end: index + word.length, ...factsOf(word, { language, base }) }),
+  );
   return { text, words, language, base };
+}
+
+/** What was read of words lately: a text that is being written is read again with every save of it, and so are the terms of its voice. */
+const known = new RecentlyUsed<WordFacts>(10_000);
+
+function factsOf(word: string, { language, base }: { language: string; base: string }): WordFacts {
+  const key = `${language} ${word}`;
+  return known.get(key) ?? known.set(key, readFacts(word, { language, base }));
+}
+
+function readFacts(word: string, { language, base }: { language: string; base: string }): WordFacts {
+  const folded = foldText(word, language);
+  // “l’offre”, “dell’offerta”: the article is no part of the word; nor is the English “’s”.
+  const bare = folded.replace(/^(\p{L}{1,5}')(?=\p{L}{3})/u, "").replace(/'s$/u, "");
+  return {
+    folded: bare,
+    plain: withoutMarks(bare),
+    stem: withoutMarks(stemOf(base)(bare)),
+    isCapital: /^\p{Lu}/u.test(word.slice(word.length - bare.length)),
+  };
 }
 
 /** Scripts written without spaces, and Korean, which joins particles to the end of its words. */
@@ -62,9 +75,11 @@ export function findTerm(read: ReadText, term: string): TermFound[] {
   if (unspaced.test(term) || !/[\p{L}\p{N}]/u.test(term) || /[^\p{L}\p{M}\p{N}\s'’ʼ\-‐‑–_\u00AD\u200B-\u200D.&]/u.test(term))
     return findLetters(read, term);
   const wanted = readText(term, read.language).words;
+  // “game changer” is also “gamechanger”.
+  const whole = wanted.length > 1 ? joined(wanted, read.base) : null;
   const found: TermFound[] = [];
   for (let at = 0; at < read.words.length; at++) {
-    const length = matchAt(read, at, wanted);
+    const length = matchAt(read, at, { wanted, whole });
     if (length === 0) continue;
     const start = read.words[at]?.start ?? 0;
     const end = read.words[at + length - 1]?.end ?? start;
@@ -75,7 +90,7 @@ export function findTerm(read: ReadText, term: string): TermFound[] {
 }
 
 /** How many words from `at` on are the term; 0 when it does not stand there. */
-function matchAt({ words, text, base }: ReadText, at: number, wanted: readonly Word[]): number {
+function matchAt({ words, text, base }: ReadText, at: number, { wanted, whole }: { wanted: readonly Word[]; whole: Word | null }): number {
   const forms = formsOf(base);
   const together = wanted.every((term, i) => {
     const word = words[at + i];
@@ -88,8 +103,8 @@ function matchAt({ words, text, base }: ReadText, at: number, wanted: readonly W
   if (together) return wanted.length;
   const word = words[at];
   if (!word) return 0;
-  // “game changer” is also “gamechanger”, and the other way about.
-  if (wanted.length > 1 && isForm(word, joined(wanted, base), forms, false)) return 1;
+  if (whole && isForm(word, whole, forms, false)) return 1;
+  // The other way about.
   const next = words[at + 1];
   const [only] = wanted;
   const parts = next && only && wanted.length === 1 && only.plain.length >= 8 && isJoint(text.slice(word.end, next.start));
