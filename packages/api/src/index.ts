@@ -1,4 +1,5 @@
 export { answerQueries, type QueryCall } from "./answer-queries.ts";
+export { answerSubscription, type SubscriptionEvent, subscriptionTimes } from "./answer-subscription.ts";
 export type { RequestContext, SessionCookie } from "./context.ts";
 export { appErrorOf } from "./errors.ts";
 export { readInput } from "./read-input.ts";

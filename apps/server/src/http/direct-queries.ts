@@ -3,6 +3,7 @@ import type { Core } from "@copydesk/core";
 import type { Request, RequestHandler } from "express";
 import { contextOf } from "./context.ts";
 import { procedureNames } from "./procedure-names.ts";
+import { isSubscription } from "./streams.ts";
 
 /**
  * Answers tRPC queries without turning each request into a web request and each answer into a stream, which costs more
@@ -10,7 +11,8 @@ import { procedureNames } from "./procedure-names.ts";
  */
 export function directQueries(core: Core): RequestHandler {
   return async (request, response, next) => {
-    const asked = request.method === "GET" && request.headers["trpc-accept"] === undefined ? readCalls(request) : null;
+    const asked =
+      request.method === "GET" && !isSubscription(request.path) && request.headers["trpc-accept"] === undefined ? readCalls(request) : null;
     if (!asked) return next();
     const answers = await answerQueries(contextOf(core, request, response), asked.calls);
     if (!answers) return next();

@@ -28,7 +28,7 @@ export async function sendEvents(response: Response, events: Events, ping = stil
 }
 
 /** Until what was written is on its way, or nobody waits for it any more. */
-async function roomIn(response: Response): Promise<void> {
+export async function roomIn(response: Response): Promise<void> {
   const either = new AbortController();
   const { signal } = either;
   await Promise.race([once(response, "drain", { signal }), once(response, "close", { signal })]);

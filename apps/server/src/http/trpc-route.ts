@@ -5,6 +5,7 @@ import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import { type RequestHandler, Router } from "express";
 import { contextOf } from "./context.ts";
 import { directQueries } from "./direct-queries.ts";
+import { directSubscriptions } from "./direct-subscriptions.ts";
 import { procedureNames } from "./procedure-names.ts";
 import type { ServerState } from "./server-state.ts";
 import { isSubscription, limitStreams } from "./streams.ts";
@@ -20,6 +21,7 @@ export function trpcRoute(core: Core, state: ServerState): Router {
     refuseLargeBatches,
     limitStreams(state, (request) => isSubscription(request.path)),
     directQueries(core),
+    directSubscriptions(core),
   );
   router.use(
     createExpressMiddleware({
