@@ -62,7 +62,9 @@ test("who signs out is told so, in the form that the console reads", async () =>
   const watching = follow(own);
   await expect.poll(() => watching.seen()).toContain('"snapshot"');
   await server.call("POST", "/api/auth/logout", { token: own });
-  await expect.poll(() => watching.seen(), { timeout: 6_000 }).toMatch(/\n\nevent: serialized-error\ndata: .*"app_code":"UNAUTHENTICATED".*\n\n$/);
+  await expect
+    .poll(() => watching.seen(), { timeout: 6_000 })
+    .toMatch(/\n\nevent: serialized-error\ndata: .*"app_code":"UNAUTHENTICATED".*\n\n$/);
 });
 
 test("what cannot be watched is refused in the same form", async () => {

@@ -1,5 +1,5 @@
 import { AppError, type LiveEvent } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { changeCounter, schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
 import { authorizeCampaign } from "../../access/index.ts";
 import { loadWhileOpen } from "../../identity/index.ts";
@@ -33,7 +33,8 @@ const mostBytes = 1024 * 1024;
  */
 export async function* watchCampaign(core: Core, actor: Actor, options: WatchOptions): AsyncGenerator<WatchedEvent, void, undefined> {
   const { campaign_id, signal } = options;
-  await checkRight(core, actor, campaign_id);
+  const checkRight = rightOf(core, actor, campaign_id);
+  await checkRight();
   const backlog = createBacklog(mostBytes);
   const bell = createBell();
   let mustCheck = false;
@@ -60,7 +61,7 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
       for (const one of backlog.take()) yield numbered(one);
       if (mustCheck) {
         mustCheck = false;
-        await checkRight(core, actor, campaign_id);
+        await checkRight();
       }
       await bell.rung();
     }
@@ -69,11 +70,20 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
   }
 }
 
-/** The right as it is now, not as it was when the connection was opened. */
-async function checkRight(core: Core, actor: Actor, campaignId: string): Promise<void> {
-  const now = await loadWhileOpen(core, actor);
-  if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
-  await authorizeCampaign(core, now, "view", campaignId);
+/**
+ * Checks the right as it is now, not as it was when the connection was opened. The campaign is looked at only where something has
+ * changed that decides about rights: a thousand watchers ask many times a second.
+ */
+function rightOf(core: Core, actor: Actor, campaignId: string): () => Promise<void> {
+  let seen = "";
+  return async () => {
+    const now = await loadWhileOpen(core, actor);
+    if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+    const at = `${await changeCounter(core.db, "identity")} ${await changeCounter(core.db, "campaigns.count")}`;
+    if (at === seen) return;
+    await authorizeCampaign(core, now, "view", campaignId);
+    seen = at;
+  };
 }
 
 /** Events after the last one that the reader has; null when they are not kept, or belong to an earlier process. */
