@@ -48,5 +48,9 @@ const width = Math.max(...rows.map(([title]) => title.length));
 console.log(rows.map(([title, count]) => `${title.padEnd(width)}  ${String(count).padStart(7)}`).join("\n"));
 if (process.argv.includes("--list")) {
   console.log(`\nBeside their one importer\n${beside.map(({ file, lines }) => `${String(lines.length).padStart(3)}  ${file}`).join("\n")}`);
-  console.log(`\nStanding twice\n${repeatedRuns(sources, run).map((one) => `${one.length} lines  ${one.places.join("  ")}`).join("\n")}`);
+  console.log(
+    `\nStanding twice\n${repeatedRuns(sources, run)
+      .map((one) => `${one.length} lines  ${one.places.join("  ")}`)
+      .join("\n")}`,
+  );
 }

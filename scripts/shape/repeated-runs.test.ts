@@ -5,7 +5,11 @@ import { repeatedRuns } from "./repeated-runs.ts";
 import { ways } from "./ways.ts";
 
 const lines = (count: number, word = "line") => Array.from({ length: count }, (_, at) => `const ${word}${at} = ${at};`);
-const run = (...sources: string[][]) => repeatedRuns(sources.map((all, at) => ({ file: `${at}.ts`, lines: all })), 5);
+const run = (...sources: string[][]) =>
+  repeatedRuns(
+    sources.map((all, at) => ({ file: `${at}.ts`, lines: all })),
+    5,
+  );
 
 test("lines that stand in two files are found once, from where they begin, however long they are", () => {
   expect(run(["first();", ...lines(9)], ["", ...lines(9), "last();"])).toEqual([{ length: 9, places: ["0.ts:2", "1.ts:2"] }]);
