@@ -235,7 +235,7 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
   const row = (number: number) => (page: Page) => page.getByRole("row").nth(number).click();
   return {
     beginning: [
-      at("first minutes", "/campaigns"),
+      at("first minutes", "/campaigns", (page) => page.getByRole("heading", { name: /^From one story/ }).waitFor()),
       at("sample stories", "/campaigns", button(/^Try with a sample story/)),
       at("no template of one's own", "/campaigns/template"),
       at("no examples", "/examples"),
