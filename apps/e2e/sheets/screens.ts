@@ -235,7 +235,7 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
   const row = (number: number) => (page: Page) => page.getByRole("row").nth(number).click();
   return {
     beginning: [
-      at("first minutes", "/campaigns"),
+      at("first minutes", "/campaigns", (page) => page.getByRole("heading", { name: /^From one story/ }).waitFor()),
       at("sample stories", "/campaigns", button(/^Try with a sample story/)),
       at("no template of one's own", "/campaigns/template"),
       at("no examples", "/examples"),
@@ -343,9 +343,9 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
     "from right to left": [
       at("Arabic", faulty, tab(/العربية/)),
       at("Hebrew", faulty, tab(/עברית/)),
-      at("Arabic posts", `${faulty}?schedule=list`, tab(/العربية/)),
-      at("Hebrew month", `${faulty}?schedule=month`, tab(/עברית/)),
-      at("Arabic week", `${faulty}?schedule=week`, tab(/العربية/)),
+      at("Arabic posts", `${faulty}?language=ar&schedule=list`),
+      at("Hebrew month", `${faulty}?language=he&schedule=month`),
+      at("Arabic week", `${faulty}?language=ar&schedule=week`),
       at("editing Arabic", faulty, async (page) => {
         await tab(/العربية/)(page);
         await button("Edit text")(page);

@@ -41,8 +41,8 @@ html .swagger-ui :is(.opblock-tag, .opblock-summary) svg { fill: var(--soft) }
 html .swagger-ui.swagger-ui .opblock.opblock :is(.tab-header .tab-item.active h4 span::after, .execute-wrapper .btn) { border-color: var(--accent) }
 html.dark-mode .swagger-ui.swagger-ui .opblock.opblock.opblock .tab-header .tab-item.active h4 span::after { background: var(--accent) }
 html .swagger-ui.swagger-ui .opblock.opblock :is(.opblock-summary, .opblock-section-header, table thead tr :is(td, th)) { border-color: var(--line) }
-html .swagger-ui.swagger-ui .response-control-media-type--accept-controller select { border-color: var(--line) }
-html .swagger-ui.swagger-ui .response-control-media-type__accept-message.response-control-media-type__accept-message { color: var(--soft) }
+html .swagger-ui.swagger-ui .opblock.opblock .response-control-media-type--accept-controller.response-control-media-type--accept-controller select { border-color: var(--line) }
+html .swagger-ui.swagger-ui .opblock.opblock .response-control-media-type__accept-message.response-control-media-type__accept-message { color: var(--soft) }
 html .swagger-ui .operation-filter-input.operation-filter-input { max-width: none }
 /* No call of ours has any. */
 .swagger-ui .response-col_links.response-col_links { display: none }
@@ -60,7 +60,7 @@ html .swagger-ui.swagger-ui .opblock-tag a { color: var(--ink) }
 @media (max-width: 640px) {
   .swagger-ui .filter-container > .filter.wrapper { display: block; width: 100% }
   .swagger-ui .responses-inner.responses-inner { padding: 0.75rem }
-  .swagger-ui .responses-table.responses-table :is(tbody, tr, td) { display: block; width: auto; min-width: 0; padding-left: 0 }
+  .swagger-ui .responses-table.responses-table :is(tbody, tr, td:not(.response-col_links)) { display: block; width: auto; min-width: 0; padding-left: 0 }
   .swagger-ui .responses-table.responses-table thead { display: none }
   .swagger-ui .opblock-tag.opblock-tag { display: grid; grid-template-columns: minmax(0, 1fr) auto; row-gap: 0.25rem }
   .swagger-ui .opblock-tag.opblock-tag small { grid-row: 2; padding: 0 }

@@ -21,7 +21,7 @@ export default function CampaignListPage() {
   return (
     <div className="group/page mx-auto w-full max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]">
       <title>{isTemplates ? "Templates · Copydesk" : "Campaigns · Copydesk"}</title>
-      <div className="mb-[18px] flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-[18px]">
+      <div className="mb-[18px] flex flex-wrap items-center gap-x-1 gap-y-3 md:gap-x-[18px]">
         <h1 className="font-title text-lg tracking-title">Campaigns</h1>
         <SegmentedNav aria-label="Campaigns or templates" className="max-md:order-last max-md:w-full">
           <SegmentedNavItem>
