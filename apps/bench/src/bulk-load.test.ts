@@ -1,6 +1,6 @@
 import BetterSqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { withoutIndexes } from "./bulk-load.ts";
+import { withoutIndexes } from "./many-campaigns.ts";
 
 let db: BetterSqlite.Database;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { administrator, type Copydesk, startCopydesk } from "./copydesk.ts";
 import { lookAt, screens } from "./look-at.ts";
-import { signInByCall } from "./signed-in.ts";
+import { signInByCall } from "./people.ts";
 
 interface Fixtures {
   desk: Copydesk;

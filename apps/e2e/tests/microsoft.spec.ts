@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { administrator } from "../src/copydesk.ts";
 import { test as base, expect, lookAt } from "../src/fixtures.ts";
 import { startTenant, type Tenant } from "../src/microsoft.ts";
-import { signInByForm } from "../src/signed-in.ts";
+import { signInByForm } from "../src/people.ts";
 
 const test = base.extend<object, { tenant: Tenant }>({
   tenant: [

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
+  type Core,
   createFirstAdministrator,
   createWorker,
   type FirstAdministrator,
@@ -18,6 +19,14 @@ import {
   startRetentionJob,
   startSpansJob,
   startUploadJob,
+  sweepAnswers,
+  sweepAttempts,
+  sweepFiles,
+  sweepLinks,
+  sweepMails,
+  sweepSessions,
+  sweepSignInFailures,
+  sweepUploads,
 } from "@copydesk/core";
 import { lookForDamage } from "@copydesk/db";
 import type { Logger } from "pino";
@@ -29,7 +38,6 @@ import { createApp } from "./http/app.ts";
 import { type CloseOptions, closeInOrder } from "./http/close-server.ts";
 import { createServerState } from "./http/server-state.ts";
 import { openCore } from "./open-core.ts";
-import { sweepNowAndThen } from "./sweep.ts";
 
 export interface RunningServer {
   /** Where people reach it. */
@@ -130,4 +138,17 @@ function portWords(error: NodeJS.ErrnoException, port: number, host: string): st
 function addressOf(address: AddressInfo, { host, publicUrl }: Configuration): string {
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return publicUrl ?? `http://${shown}:${address.port}`;
+}
+
+const everyTenMinutes = 600_000;
+
+const sweeps = [sweepSessions, sweepSignInFailures, sweepAnswers, sweepAttempts, sweepLinks, sweepMails, sweepFiles, sweepUploads];
+
+/** Removes what is over: sessions, old failed sign-ins, answers kept for repeated calls, sign-ins that nobody came back from, links, mails, and files of nobody or that nobody added. Answers how to stop. */
+function sweepNowAndThen(core: Core): () => void {
+  const sweep = () =>
+    void Promise.all(sweeps.map((one) => one(core))).catch((error: unknown) => core.log.warn({ err: error }, "sweeping failed"));
+  const timer = setInterval(sweep, everyTenMinutes);
+  timer.unref();
+  return () => clearInterval(timer);
 }

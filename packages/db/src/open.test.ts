@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { closeDatabase, openDatabase } from "./open.ts";
+import { closeDatabase, openDatabase, refuseOldSqlite } from "./open.ts";
 import { campaign_teams } from "./schema/index.ts";
-import { refuseOldSqlite } from "./sqlite-version.ts";
 import { createTestDatabase } from "./testing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "copydesk-open-"));

@@ -2,7 +2,6 @@ import BetterSqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { asDamage, storageFailure } from "./failures.ts";
 import * as schema from "./schema/index.ts";
-import { refuseOldSqlite } from "./sqlite-version.ts";
 
 /** Query builder over the one database file. Queries are awaited; several writes go through `batch`. */
 export type Database = BetterSQLite3Database<typeof schema> & { $client: BetterSqlite.Database };
@@ -45,4 +44,18 @@ function configure(client: BetterSqlite.Database): void {
   client.pragma("foreign_keys = ON");
   client.pragma("cache_size = -16000");
   client.pragma("temp_store = MEMORY");
+}
+
+/** Older ones can corrupt a WAL when it is reset (fixed in SQLite 3.51.3). */
+const oldest = [3, 51, 3] as const;
+
+/** @throws when the SQLite inside the driver is older than 3.51.3. */
+export function refuseOldSqlite(version: string): void {
+  const parts = version.split(".").map(Number);
+  for (const [i, wanted] of oldest.entries()) {
+    const part = parts[i] ?? 0;
+    if (part > wanted) return;
+    if (part < wanted)
+      throw new Error(`SQLite ${version} is too old: ${oldest.join(".")} or newer is needed, because older ones can corrupt the database.`);
+  }
 }

@@ -2,8 +2,8 @@ import { get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
+import { refuseForeignNames } from "./app.ts";
 import { answerFailures } from "./failures.ts";
-import { refuseForeignNames } from "./known-host.ts";
 
 let server: Server | undefined;
 afterEach(() => void server?.close());

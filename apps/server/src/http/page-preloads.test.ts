@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { preloadScreen, readPreloads } from "./page-preloads.ts";
+import { preloadScreen, readPreloads } from "./web-app.ts";
 
 const preloads = [
   { path: "^/auth/login|^/(?!auth/)", signed_in: false, link: "</assets/login.js>; rel=modulepreload" },

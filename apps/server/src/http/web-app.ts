@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AppError } from "@copydesk/contracts";
+import { AppError, authTokenKey } from "@copydesk/contracts";
 import { type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { webFolder } from "../folders.ts";
-import { preloadScreen, readPreloads } from "./page-preloads.ts";
 
 /** The built app: hashed files are kept by browsers for good, the page itself is asked for anew each time. */
 export function webApp(): Router {
@@ -43,3 +42,32 @@ const answerMissingFile: RequestHandler = (_request, _response, next) =>
 /** In development Vite serves the app. */
 const notBuilt: RequestHandler = (_request, response) =>
   void response.status(404).type("text/plain").send("The app is not built. Run npm start, or open the address of npm run dev.");
+
+/** What the web app's build wrote down, see apps/web/build/page-preloads.ts. */
+interface PagePreload {
+  /** Addresses it is for, as a regular expression. */
+  path: string;
+  signed_in: boolean;
+  /** Value of a Link header. */
+  link: string;
+}
+
+/**
+ * Names the files of the screen that will be drawn in the head of the page's answer, so that they load beside the app
+ * and not after it. The cookie is only a hint of which screen that is; it opens nothing.
+ */
+export function preloadScreen(preloads: readonly PagePreload[]): RequestHandler {
+  const known = preloads.map((one) => ({ ...one, path: new RegExp(one.path) }));
+  return (request, response, next) => {
+    const signedIn = new RegExp(`(^|; )${authTokenKey}=[^;]`).test(request.headers.cookie ?? "");
+    const link = known.find((one) => one.signed_in === signedIn && one.path.test(request.path))?.link;
+    if (link) response.setHeader("Link", link);
+    next();
+  };
+}
+
+/** Nothing where the app was built without it, or not at all. */
+export function readPreloads(webFolder: string): PagePreload[] {
+  const file = join(webFolder, "preloads.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+}

@@ -2,8 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { errorCodes } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { errorWords, unreachableWords } from "./error-words.ts";
-import { failureOf, isRefused, mayPass, sayFailure } from "./failure.ts";
+import { errorWords, failureOf, isRefused, mayPass, sayFailure, unreachableWords } from "./failure.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 
 const answered = (message: string, data: object) => Object.assign(new Error(message), { data });

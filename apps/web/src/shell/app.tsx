@@ -1,6 +1,11 @@
+import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { loginPath } from "../lib/safe-path.ts";
+import { forgetSession } from "../lib/session.ts";
+import { endSession, onSessionEnded } from "../lib/session-ended.ts";
+import { authTokenName } from "../lib/session-token.ts";
 import { errorKindOf } from "./errors/error-kind.ts";
-import { router } from "./router.tsx";
+import { routes } from "./routes.tsx";
 
 export const App = () => <RouterProvider router={router} onError={reportUnexpected} />;
 
@@ -8,3 +13,16 @@ export const App = () => <RouterProvider router={router} onError={reportUnexpect
 function reportUnexpected(error: unknown): void {
   if (errorKindOf(error).kind === "unexpected") reportError(error);
 }
+
+const router = createBrowserRouter(routes);
+
+onSessionEnded(() => {
+  forgetSession();
+  const { pathname, search, hash } = router.state.location;
+  if (!pathname.startsWith("/auth/")) router.navigate(loginPath(pathname + search + hash), { replace: true });
+});
+
+// Signing out in another tab of this browser ends the session here, too.
+addEventListener("storage", (event) => {
+  if (event.key === authTokenName && event.newValue === null) endSession();
+});

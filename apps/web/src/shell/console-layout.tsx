@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { ChannelIconsProvider } from "../lib/channel-icons.tsx";
+import { sessionCalls } from "../lib/session-calls.ts";
 import { useFollowTheme } from "../lib/use-theme-choice.ts";
 import { useAsanaNotice } from "./asana-notice.ts";
 import { ConsoleProviders } from "./console-providers.tsx";
@@ -7,7 +9,6 @@ import { useFollowPerson } from "./follow-person.ts";
 import { NavigationBar } from "./navigation/navigation-bar.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { TourMount } from "./tours/tour-mount.tsx";
-import { useWarmUp } from "./warm-up.ts";
 
 /** The frame of every screen behind sign-in. */
 export default function ConsoleLayout() {
@@ -42,4 +43,20 @@ function Follow() {
   useFollowTheme();
   useAsanaNotice();
   return null;
+}
+
+const every = 180_000;
+
+/** Tells the server that someone is here, at once and every 180 seconds, so that the next generation starts fast. */
+function useWarmUp(): void {
+  useEffect(() => {
+    warmUp();
+    const timer = setInterval(warmUp, every);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** Nobody waits for it and nobody misses it. */
+function warmUp(): void {
+  sessionCalls.warmUp().catch(() => {});
 }

@@ -65,7 +65,7 @@ export const campaignRoutes = [
       method: "POST",
       path: "/campaigns",
       procedure: "campaigns.create",
-      summary: "Make a campaign",
+      summary: "Create a campaign",
       tag,
       status: 201,
       body: campaignBody,

@@ -89,7 +89,7 @@ const one = [
       method: "POST",
       path: "/examples",
       procedure: "examples.create",
-      summary: "Make an example",
+      summary: "Create an example",
       tag,
       status: 201,
       body: exampleInput,

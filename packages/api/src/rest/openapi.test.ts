@@ -1,10 +1,9 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { calendarPaths } from "./calendar-paths.ts";
 import { docsPage, docsPolicy, viewerFiles } from "./docs-page.ts";
 import { filePaths } from "./file-paths.ts";
-import { openApiDocument } from "./openapi.ts";
+import { calendarPaths, openApiDocument } from "./openapi.ts";
 import { routes } from "./routes.ts";
 import { signOnPaths } from "./sign-on-paths.ts";
 

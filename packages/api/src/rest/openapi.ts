@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
-import { calendarPaths } from "./calendar-paths.ts";
 import { failureAnswers } from "./failure-answers.ts";
 import { filePaths } from "./file-paths.ts";
 import { permissionOf } from "./permission-of.ts";
@@ -109,3 +108,24 @@ const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
 /** `GET /campaigns/{id}/runs/{run_id}` is `get_campaigns_id_runs_run_id`. */
 const operationId = ({ method, path }: Route) => `${method.toLowerCase()}${path.replace(/[{}]/g, "").replace(/[/-]/g, "_")}`;
+
+const tags = ["Schedules"];
+
+/** What calendar programs read; the server answers it beside the table, because what is secret in the address says who asks. */
+export const calendarPaths: ZodOpenApiPathsObject = {
+  "/calendar/{secret}.ics": {
+    get: {
+      operationId: "get_calendar",
+      summary: "The posts under a calendar address, as they are planned now",
+      description:
+        "Needs no token: the address itself is the key. It ends when it is renewed or revoked, and with its owner's right to export.",
+      tags,
+      security: [],
+      requestParams: { path: z.object({ secret: z.string() }) },
+      responses: {
+        "200": { description: "iCalendar (RFC 5545)", content: { "text/calendar": { schema: z.string() } } },
+        "404": { description: "No such address, or it has ended" },
+      },
+    },
+  },
+};

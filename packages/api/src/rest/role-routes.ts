@@ -55,7 +55,7 @@ export const roleRoutes = [
       method: "POST",
       path: "/roles",
       procedure: "roles.create",
-      summary: "Make a role",
+      summary: "Create a role",
       tag,
       status: 201,
       body,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { accountRoutes } from "./account-routes.ts";
 import { activityRoutes } from "./activity-routes.ts";
 import { asanaRoutes } from "./asana-routes.ts";
@@ -9,7 +10,6 @@ import { channelRoutes } from "./channel-routes.ts";
 import { chatRoutes } from "./chat-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { configurationRoutes } from "./configuration-routes.ts";
-import { deletedRoutes } from "./deleted-routes.ts";
 import { exampleRoutes } from "./example-routes.ts";
 import { formRoutes } from "./form-routes.ts";
 import { languageRoutes } from "./language-routes.ts";
@@ -21,7 +21,7 @@ import { passwordRoutes } from "./password-routes.ts";
 import { planRoutes } from "./plan-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { promptRoutes } from "./prompt-routes.ts";
-import type { Route } from "./rest-route.ts";
+import { type Route, route } from "./rest-route.ts";
 import { roleRoutes } from "./role-routes.ts";
 import { runRoutes } from "./run-routes.ts";
 import { scheduleRoutes } from "./schedule-routes.ts";
@@ -30,6 +30,42 @@ import { templateRoutes } from "./template-routes.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 import { userRoutes } from "./user-routes.ts";
 import { voiceRoutes } from "./voice-routes.ts";
+
+const thing = z.strictObject({ id: z.string(), name: z.string(), deleted_at: z.string() }).meta({ id: "DeletedThing" });
+const answer = z.array(thing);
+const words = "that were deleted and that one can bring back, the latest first";
+
+/** What was deleted. Looked for before the addresses with an id, which `deleted` would fit, too. */
+const deletedRoutes = [
+  route(
+    {
+      method: "GET",
+      path: "/campaigns/deleted",
+      procedure: "campaigns.deleted",
+      summary: `Campaigns ${words}`,
+      tag: "Campaigns",
+      status: 200,
+      answer,
+    },
+    ({ caller }) => caller.campaigns.deleted(),
+  ),
+  route(
+    { method: "GET", path: "/voices/deleted", procedure: "voices.deleted", summary: `Voices ${words}`, tag: "Voices", status: 200, answer },
+    ({ caller }) => caller.voices.deleted(),
+  ),
+  route(
+    {
+      method: "GET",
+      path: "/examples/deleted",
+      procedure: "examples.deleted",
+      summary: `Examples ${words}`,
+      tag: "Examples",
+      status: 200,
+      answer,
+    },
+    ({ caller }) => caller.examples.deleted(),
+  ),
+];
 
 /** The REST surface: one row a call. */
 export const routes: readonly Route[] = [

@@ -49,7 +49,7 @@ export const teamRoutes = [
       method: "POST",
       path: "/teams",
       procedure: "teams.create",
-      summary: "Make a team",
+      summary: "Create a team",
       tag,
       status: 201,
       body: teamInput,

@@ -59,7 +59,7 @@ export const uploadRoutes = [
       method: "POST",
       path: "/uploads/add",
       procedure: "uploads.add",
-      summary: "Make examples of files that are ready",
+      summary: "Create examples of files that are ready",
       tag,
       status: 200,
       body: addUploadsInput,

@@ -110,7 +110,7 @@ export const voiceRoutes = [
       method: "POST",
       path: "/voices",
       procedure: "voices.create",
-      summary: "Make a voice with its style guides",
+      summary: "Create a voice with its style guides",
       tag,
       status: 201,
       body: voiceInput,

@@ -1,12 +1,11 @@
 import type { CheckResult } from "../blocks.ts";
 import type { FieldSpec, FieldValues } from "../master-data.ts";
-import { checkFold } from "./check-fold.ts";
 import { checkHashtags, checkLeftovers, checkLinks } from "./check-leftovers.ts";
-import { checkMandatoryText } from "./check-mandatory-text.ts";
 import { checkDoubledTags, checkMachinery, checkMarkup, checkRepetition } from "./check-oddities.ts";
 import { type FieldProgress, fieldProgress, longest, total } from "./field-progress.ts";
 import type { NamedText } from "./named-text.ts";
 import { countedText, fieldValue, itemsOf, mainField, textOf } from "./posted-text.ts";
+import { graphemes } from "./segmenters.ts";
 
 export interface CheckContext {
   fields: readonly FieldSpec[];
@@ -81,4 +80,49 @@ function lengthResult({ value, limit, level, message }: FieldProgress, spec: Fie
   const isPost = fields.length === 1 || fields.some((one) => one.key === "hashtags");
   const named = isPost && spec === mainField(fields) ? message : `${spec.label}: ${message}`;
   return { code: "length", level, field: spec.key, message: named, value, ...(limit !== null && { limit }) };
+}
+
+const sentenceEnd = /[.!?…؟।۔]["'”’»)\]]*(?=\s|$)|[。！？｡]/u;
+
+/** Whether readers get a whole first line or sentence before the text folds after `fold` graphemes. */
+function checkFold(text: string, field: string, fold: number): CheckResult[] {
+  if (text === "") return [];
+  const head = firstGraphemes(text, fold);
+  const fits = head.length === text.length || head.includes("\n") || sentenceEnd.test(head);
+  if (fits) return [{ code: "fold", level: "ok", field, message: "First line fits before “see more”" }];
+  return [{ code: "fold", level: "warning", field, message: `No sentence ends in the ${fold} characters before “see more”` }];
+}
+
+function firstGraphemes(text: string, count: number): string {
+  let seen = 0;
+  // A grapheme is rarely longer than this; the bound keeps long texts away from the segmenter.
+  for (const { index } of graphemes.segment(text.slice(0, count * 16))) {
+    if (seen === count) return text.slice(0, index);
+    seen += 1;
+  }
+  return text;
+}
+
+/** Whether the text that must appear does, whatever its line breaks, quotation marks and capitals. */
+function checkMandatoryText(texts: readonly NamedText[], mandatory: string, language: string): CheckResult[] {
+  if (mandatory.trim() === "") return [];
+  const all = foldText(texts.map(({ text }) => text).join("\n"), language);
+  if (all.includes(foldText(mandatory, language))) return [{ code: "mandatory_text", level: "ok", field: null, message: "Mandatory text" }];
+  const start = mandatory.trim().replace(/\s+/g, " ");
+  const quoted = start.length > 80 ? `${start.slice(0, 80).trimEnd()}…` : start;
+  return [{ code: "mandatory_text", level: "error", field: null, message: `The mandatory text is missing: “${quoted}”` }];
+}
+
+function foldText(text: string, language: string): string {
+  const plain = text
+    .normalize("NFC")
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/\s+/g, " ")
+    .trim();
+  try {
+    return plain.toLocaleLowerCase(language);
+  } catch {
+    return plain.toLowerCase();
+  }
 }

@@ -1,8 +1,7 @@
-import { type BudgetOf, type BudgetUse, budgetWarningShare } from "@copydesk/contracts";
+import { addDays, type BudgetOf, type BudgetUse, budgetWarningShare, utcToZoned, zonedToUtc } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type Core, ofCore } from "../kernel/index.ts";
-import { type Month, monthOf } from "./month.ts";
 
 const { company_settings: company, models, llm_spending: spending } = schema;
 /** Milliseconds of a slot of `llm_spending`; every time zone's month begins with one. */
@@ -129,4 +128,24 @@ export async function readBudgetUse(core: Core, modelId: string | null): Promise
   if (!found) return null;
   const { model: _, ...use } = found;
   return use;
+}
+
+interface Month {
+  /** As `2026-11`. */
+  name: string;
+  /** Instants in milliseconds; `to` is the first that is not in it. */
+  from: number;
+  to: number;
+  /** The day on which the next one begins. */
+  next: string;
+}
+
+/** The calendar month that an instant lies in, by the clocks of a time zone. */
+function monthOf(at: number, zone: string): Month {
+  const name = utcToZoned(at, zone).date.slice(0, 7);
+  const first = `${name}-01`;
+  // 31 days after the first is always in the next month.
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const start = (day: string) => zonedToUtc(day, "00:00", zone).utc;
+  return { name, from: start(first), to: start(next), next };
 }

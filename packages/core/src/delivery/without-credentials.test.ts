@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutCredentials } from "./without-credentials.ts";
+import { withoutCredentials } from "./smtp-mailer.ts";
 
 const url = new URL("smtps://mira%40x.example:p%40ss%20word%2F1@mail.example");
 const base64 = (text: string) => Buffer.from(text).toString("base64");

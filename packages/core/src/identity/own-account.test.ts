@@ -5,9 +5,8 @@ import type { Actor } from "../kernel/actor.ts";
 import { readProfileDetail, updateProfile } from "../people/profile/profile-detail.ts";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import { changePassword } from "./change-password.ts";
-import { deviceOf } from "./device.ts";
 import { logIn } from "./log-in.ts";
-import { endMyOtherSessions, endMySession, listSessions } from "./session-list.ts";
+import { deviceOf, endMyOtherSessions, endMySession, listSessions } from "./session-list.ts";
 import { actorOfSession, hasEnded, startSession } from "./sessions.ts";
 
 const email = "mara@example.com";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createSheetNames } from "./sheet-names.ts";
+import { createSheetNames } from "./make-excel.ts";
 
 test.each([
   ["German: [new]/old*?", "German new old"],

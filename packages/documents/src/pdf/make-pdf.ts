@@ -1,14 +1,14 @@
 import type { CampaignDocument, LanguageDocument, PartDocument, PieceDocument } from "../document.ts";
-import { channelNames } from "../words.ts";
-import { writeBrief } from "./brief.ts";
+import { channelNames, dayWords, type FieldText, filledFields } from "../words.ts";
+import { writeBrief, writePoints } from "./brief.ts";
 import { writeCover } from "./cover.ts";
 import type { FontLibrary } from "./font-files.ts";
+import { writeMarkdown } from "./markdown.ts";
 import { writeOutline } from "./outline.ts";
-import { writePiece } from "./pieces.ts";
 import { writeSchedule } from "./schedule-table.ts";
-import { type Setting, settingOf } from "./setting.ts";
+import { facts, type Setting, settingOf } from "./setting.ts";
 import { createSheet, margin, type Sheet } from "./sheet.ts";
-import { body, chapterTitle, meta, thirdInk } from "./styles.ts";
+import { body, chapterTitle, label, meta, sectionTitle, thirdInk } from "./styles.ts";
 
 interface PdfOptions {
   library: FontLibrary;
@@ -95,4 +95,33 @@ function begin(
   sheet.write(setting.words.languageName({ code, name: language_name ?? code }), meta, setting.heading);
   sheet.gap(14);
   return { sheet, setting };
+}
+
+/** One channel's text with the label of every field. */
+function writePiece(sheet: Sheet, piece: PieceDocument, setting: Setting): void {
+  const { heading, words, internal } = setting;
+  sheet.need(110);
+  sheet.bookmark(piece.channel_name, 1);
+  sheet.write(piece.channel_name, sectionTitle, { ...heading, leading: 1.3, tag: "H2" });
+  if (internal) sheet.write(facts(`Version ${piece.version}`, piece.model, dayWords(piece.updated_at)), meta, heading);
+  const fields = filledFields(piece);
+  if (fields.length === 0) sheet.write(words.empty, { ...body, color: thirdInk }, heading);
+  for (const field of fields) {
+    sheet.gap(8);
+    // A label stays with the first lines below it, which may be a heading.
+    sheet.need(body.size * 8);
+    sheet.write(field.spec.label, label, { ...heading, tag: "H3" });
+    sheet.gap(1);
+    writeField(sheet, field, setting);
+  }
+}
+
+function writeField(sheet: Sheet, field: FieldText, { text }: Setting): void {
+  if (field.kind === "text") {
+    if (field.spec.format === "markdown") writeMarkdown(sheet, field.text, text);
+    else sheet.write(field.text, body, text);
+  } else if (field.values.every((value) => /^#\S+$/.test(value))) {
+    // Hashtags stand in a row, as they do in the post.
+    sheet.write(field.values.join("  "), body, text);
+  } else writePoints(sheet, field.values, text);
 }

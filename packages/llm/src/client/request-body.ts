@@ -1,8 +1,7 @@
 import type { Capabilities, Parameters } from "@copydesk/contracts";
 import type OpenAI from "openai";
-import type { ChatMessage, ChatRequest, JsonMode, ModelConnection } from "../types.ts";
+import type { ChatMessage, ChatRequest, JsonMode, ModelConnection, TextMessage } from "../types.ts";
 import { strictSchema } from "./strict-schema.ts";
-import { toolsInWords, wireMessage } from "./tool-messages.ts";
 
 export type RequestBody = OpenAI.Chat.ChatCompletionCreateParams;
 
@@ -92,3 +91,28 @@ function mentionJson(messages: ChatMessage[]): ChatMessage[] {
 }
 
 const wantsJson = "Answer with one JSON object and nothing else.";
+
+/** A message in the protocol's own shape. */
+function wireMessage(message: ChatMessage): OpenAI.Chat.ChatCompletionMessageParam {
+  if (!("tool_calls" in message)) return message;
+  return {
+    role: "assistant",
+    // Beside calls an empty text is refused by some; all take null.
+    content: message.content === "" ? null : message.content,
+    tool_calls: message.tool_calls.map((call) => ({
+      id: call.id,
+      type: "function",
+      function: { name: call.name, arguments: call.arguments },
+    })),
+  };
+}
+
+/** The same conversation for an endpoint without functions: what was called and what it gave, in words. */
+function toolsInWords(messages: readonly ChatMessage[]): TextMessage[] {
+  return messages.map((message): TextMessage => {
+    if (message.role === "tool") return { role: "user", content: `What was looked up:\n${message.content}` };
+    if (!("tool_calls" in message)) return message;
+    const calls = message.tool_calls.map((call) => `I look up ${call.name} ${call.arguments}`);
+    return { role: "assistant", content: [message.content, ...calls].filter(Boolean).join("\n") };
+  });
+}

@@ -4,12 +4,10 @@ import { inTurns } from "../in-turns.ts";
 import { estimateTokens } from "../tokens/estimate-tokens.ts";
 import { writeInSteps } from "../writer/write-reply.ts";
 import type { Behaviour, FakeToolCall } from "./behaviour.ts";
-import type { ChatCompletionRequest } from "./chat-request.ts";
-import { chatRequestSchema, textsOf } from "./chat-request.ts";
+import { type ChatCompletionRequest, chatRequestSchema, isCorrection, textsOf } from "./chat-request.ts";
 import type { Composed } from "./composed.ts";
 import type { Delivery, Pace } from "./delivery.ts";
 import { errorDelivery, refuseRequest } from "./error-answers.ts";
-import { spoilText } from "./faulty-text.ts";
 import { streamAnswer, wholeAnswer } from "./protocol.ts";
 import { callTools, streamCalls } from "./tool-protocol.ts";
 
@@ -83,4 +81,31 @@ function paceOf(behaviour: Behaviour, words: number): Pace {
   // An endless answer at once would never let go of the process.
   if (behaviour.fault === "endless") return { delay_ms: behaviour.delay_ms ?? 0, pieces_per_second: Math.max(wanted, 5_000) };
   return { delay_ms: behaviour.delay_ms ?? 0, pieces_per_second: wanted > 0 ? Math.max(wanted, needed) : 0 };
+}
+
+const english =
+  "This text was asked for in another language and still it came out in plain English, which every reader will notice at once. ";
+
+/** The text with what is wrong about it: what a model gets wrong, not its endpoint. */
+function spoilText(text: string, request: ChatCompletionRequest, behaviour: Behaviour): string {
+  if (isCorrection(request.messages) && !behaviour.even_when_corrected) return text;
+  switch (behaviour.fault) {
+    case "invalid_json":
+      return `Here is the outline you asked for:\n${text.slice(0, Math.floor(text.length / 2))} … and so on`;
+    case "wrong_shape":
+      return JSON.stringify({ answer: "An outline", parts: [1, 2, 3] });
+    case "wrong_language":
+      return spoilParts(text, () => english.trim());
+    case "over_limit":
+      return spoilParts(text, (part) => `${part} ${english.repeat(60)}`.trim());
+    default:
+      return text;
+  }
+}
+
+/** Changes the text of every part and keeps the markers between them. */
+function spoilParts(text: string, spoil: (part: string) => string): string {
+  const pieces = text.split(/^(\[\[[a-z0-9_]+\]\])$/m);
+  if (pieces.length === 1) return spoil(text);
+  return pieces.map((piece, index) => (index % 2 === 1 || piece.trim() === "" ? piece : `\n${spoil(piece.trim())}\n`)).join("");
 }

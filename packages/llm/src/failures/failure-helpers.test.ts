@@ -1,9 +1,8 @@
 import { APIError } from "openai";
 import { describe, expect, test } from "vitest";
-import { classifyFailure } from "./classify-failure.ts";
+import { classifyFailure, readRetryAfter } from "./classify-failure.ts";
 import { failureKinds, failureRules } from "./failure-rules.ts";
 import { redact } from "./redact.ts";
-import { readRetryAfter } from "./retry-after.ts";
 
 const now = Date.parse("2026-03-09T09:00:00Z");
 

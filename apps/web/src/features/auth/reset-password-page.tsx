@@ -1,10 +1,12 @@
+import type { LinkState } from "@copydesk/contracts";
 import { Button, Notice, Spinner } from "@copydesk/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
+import { failureOf } from "../../lib/failure.ts";
+import { sessionCalls } from "../../lib/session-calls.ts";
 import { HelpPage } from "./help-page.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
-import { useResetLink } from "./use-reset-link.ts";
 
 /** `/auth/reset-password/{token}`, for a new account with `isActivation`. */
 export default function ResetPasswordPage() {
@@ -72,4 +74,26 @@ function Ended({ isActivation }: { isActivation: boolean }) {
       </p>
     </HelpPage>
   );
+}
+
+type SeenLink = LinkState | { state: "looking" } | { state: "failed"; message: string };
+
+/** What the link of a mail opens; `again` asks once more after a failure. */
+function useResetLink(token: string, isActivation: boolean): { link: SeenLink; again: () => void } {
+  const [link, setLink] = useState<SeenLink>({ state: "looking" });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks again
+  useEffect(() => {
+    let isOpen = true;
+    const show = (next: SeenLink) => isOpen && setLink(next);
+    show({ state: "looking" });
+    sessionCalls.checkLink({ token, is_activation: isActivation }).then(show, (error: unknown) => {
+      const { code, message } = failureOf(error);
+      show(code === "BAD_REQUEST" ? { state: "ended" } : { state: "failed", message });
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [token, isActivation, tries]);
+  return { link, again: () => setTries(tries + 1) };
 }

@@ -1,7 +1,7 @@
 import type { BlockSummary, CampaignDetail } from "@copydesk/contracts";
 import { EmptyState } from "@copydesk/ui";
 import { Tabs } from "radix-ui";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
 import { PageFailure } from "../../lib/page-failure.tsx";
@@ -13,12 +13,11 @@ import { HubHeader } from "./header/hub-header.tsx";
 import { BlocksProvider, type Hub, HubProvider } from "./hub-context.ts";
 import { HubLayout } from "./hub-layout.tsx";
 import { HubSkeleton } from "./hub-skeleton.tsx";
-import { HubViewProvider } from "./hub-view.ts";
+import { type HubDrawer, type HubViewName, HubViewProvider } from "./hub-view.ts";
 import { languagesOf } from "./languages.ts";
 import { LiveProvider } from "./live/live-store.ts";
 import { useLiveCampaign } from "./live/use-live-campaign.ts";
 import { useCampaignSync } from "./use-campaign-sync.ts";
-import { useViewState } from "./use-view-state.ts";
 
 /** The content hub: one campaign, its languages, its texts, its schedule. */
 export default function CampaignHubPage() {
@@ -111,4 +110,34 @@ function useEditedBlocksOf(languageId: string | undefined): void {
   const stopAll = useEditing((state) => state.stopAll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what it answers to
   useEffect(() => stopAll, [languageId, stopAll]);
+}
+
+const views: readonly string[] = ["week", "month", "list"] satisfies HubViewName[];
+const isView = (value: string | null): value is HubViewName => value !== null && views.includes(value);
+
+/**
+ * The view lives in the address (`?schedule=week`, `?view=overview`), so that it can be shared; a drawer does not. A phone has no large
+ * schedule: who opens an address of one there finds the small one open.
+ */
+function useViewState() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get("schedule");
+  const [drawer, setDrawer] = useState<HubDrawer>(() =>
+    isView(wanted) && !search.has("view") && matchMedia("(max-width: 767px)").matches ? "schedule" : null,
+  );
+  const view: HubViewName = search.get("view") === "overview" ? "overview" : isView(wanted) ? wanted : "texts";
+  const setView = useCallback(
+    (next: HubViewName) => {
+      setDrawer(null);
+      setSearch((before) => {
+        before.delete("view");
+        before.delete("schedule");
+        if (next === "overview") before.set("view", next);
+        else if (next !== "texts") before.set("schedule", next);
+        return before;
+      });
+    },
+    [setSearch],
+  );
+  return useMemo(() => ({ view, setView, drawer, setDrawer }), [view, setView, drawer]);
 }

@@ -1,7 +1,8 @@
 import { Drawer } from "@copydesk/ui";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useLocation } from "react-router";
+import { lazyPart, loadWhenReached } from "../../lib/lazy-part.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { useBlockTexts } from "./api/use-blocks.ts";
 import { blocksOf, isUntouched } from "./block-facts.ts";
@@ -13,9 +14,7 @@ import { PieceIndex } from "./index/piece-index.tsx";
 import { Manuscript } from "./manuscript/manuscript.tsx";
 import { SchedulePanel } from "./schedule/schedule-panel.tsx";
 import { ScheduleProvider } from "./schedule/schedule-provider.tsx";
-import { useEditorsAtHand } from "./use-editors-at-hand.ts";
 import { useHubShortcuts } from "./use-hub-shortcuts.ts";
-import { useLinkedPiece } from "./use-linked-piece.ts";
 import { useLinkedVersion } from "./use-linked-version.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
@@ -113,4 +112,41 @@ export function HubLayout() {
       )}
     </ScheduleProvider>
   );
+}
+
+/** Milliseconds after which the hub has what it is read with. */
+const afterReading = 1_000;
+
+/** Loads what texts are edited with before anybody edits, so that editing begins at once, and also when the server is lost by then. */
+function useEditorsAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadWhenReached(loadEditors).catch(() => {}), afterReading);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+const loadEditors = () =>
+  Promise.all([
+    import("./outline/outline-editor.tsx"),
+    import("./content/content-editor.tsx"),
+    import("./content/markdown-editor.tsx"),
+    import("./content/markdown.tsx"),
+  ]);
+
+/** Goes to the piece that the address names after its `#`, once it is on the page: a link to one piece, as the overview has. */
+function useLinkedPiece(isShown: boolean, go: (blockId: string) => void): void {
+  const { hash, key } = useLocation();
+  const gone = useRef<string | null>(null);
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    const id = hash.slice(1);
+    if (!isShown || id === "" || gone.current === key) return;
+    // The texts have been drawn, but their heights settle with the frame.
+    const frame = requestAnimationFrame(() => {
+      gone.current = key;
+      latest.current(id);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isShown, hash, key]);
 }

@@ -1,10 +1,18 @@
 import { countGraphemes, type LanguageRow } from "@copydesk/contracts";
-import { Field, Input, Segmented, Switch } from "@copydesk/ui";
+import { Combobox, Field, Input, Segmented, Switch } from "@copydesk/ui";
 import { InlineForm } from "../../lib/inline-rows/inline-form.tsx";
 import { useInlineRow } from "../../lib/inline-rows/use-inline-row.ts";
 import { newId } from "../../lib/inline-rows/use-row-saving.ts";
-import { blankLanguage, directionWords, languageLabels, statusWords, useLanguageRows } from "./language-values.ts";
-import { ReadyMadePicker } from "./ready-made-picker.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import {
+  blankLanguage,
+  directionWords,
+  type LanguageValues,
+  languageLabels,
+  statusWords,
+  useLanguageRows,
+  valuesOf,
+} from "./language-values.ts";
 import type { LanguageActions } from "./use-language-actions.ts";
 
 interface LanguageEditorProps {
@@ -103,5 +111,31 @@ export function LanguageEditor({ id, language, actions }: LanguageEditorProps) {
         />
       </div>
     </InlineForm>
+  );
+}
+
+interface ReadyMadePickerProps {
+  code: string;
+  onPick: (values: LanguageValues) => void;
+}
+
+/** Fills a new row with what is known of a language. */
+function ReadyMadePicker({ code, onPick }: ReadyMadePickerProps) {
+  const { data = [] } = trpc.languages.catalogue.useQuery(undefined, { staleTime: 60_000 });
+  const known = data.find((one) => one.code === code);
+  return (
+    <Field label="Start from a ready-made language" help="Fills in the fields below. You can change them all.">
+      <Combobox
+        value={known ? known.code : null}
+        onValueChange={(next) => {
+          const chosen = data.find((one) => one.code === next);
+          if (chosen) onPick(valuesOf(chosen));
+        }}
+        options={data.map((one) => ({ value: one.code, label: one.name, detail: one.code, keywords: one.native_name }))}
+        placeholder="Choose a language"
+        searchPlaceholder="Name or code"
+        empty="Not in the catalogue. Fill in the fields yourself."
+      />
+    </Field>
   );
 }

@@ -11,10 +11,12 @@ import { ListResults } from "../../lib/list/list-results.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
 import { activeOrNot, StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
+import { OrderedRows } from "../../lib/reorder/ordered-rows.tsx";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
-import { LanguageList } from "./language-list.tsx";
+import { LanguageEditor } from "./language-editor.tsx";
+import { columns, LanguageItem } from "./language-item.tsx";
 import { blankLanguage, languageLabels, sayLanguageValue, useLanguageRows, valuesOf } from "./language-values.ts";
 import { type LanguageActions, useLanguageActions } from "./use-language-actions.ts";
 
@@ -97,5 +99,37 @@ function Dialogs({ actions: { remove, conflict } }: { actions: LanguageActions }
         say={sayLanguageValue}
       />
     </>
+  );
+}
+
+interface LanguageListProps {
+  items: readonly LanguageRow[];
+  actions: LanguageActions;
+  /** The whole list is in view and the person may change it, so that it can be put in another order. */
+  canMove: boolean;
+}
+
+/** Languages in their order; rows are edited in place and dragged to another one. */
+function LanguageList({ items, actions, canMove }: LanguageListProps) {
+  const { current, isInlineEditing } = useLanguageRows();
+  return (
+    <OrderedRows
+      label="Languages"
+      items={items}
+      columns={columns}
+      headings={["Language", "Own name", "Code", "Direction", "Used by", "Status"]}
+      wideHeadings={["Direction"]}
+      canMove={canMove}
+      onReorder={actions.reorder}
+      first={current[newId] && <LanguageEditor id={newId} actions={actions} />}
+    >
+      {(language, place) =>
+        current[language.id] ? (
+          <LanguageEditor id={language.id} language={language} actions={actions} />
+        ) : (
+          <LanguageItem language={language} place={place} actions={actions} waits={isInlineEditing} />
+        )
+      }
+    </OrderedRows>
   );
 }

@@ -1,6 +1,9 @@
 import type { ProfileDetail } from "@copydesk/contracts";
-import { FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { failureOf } from "../../lib/failure.ts";
+import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
+import { tourDoneKey, tourFlows } from "../../lib/tour-flow.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { ConnectedAccounts } from "./connected-accounts.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -8,7 +11,6 @@ import { Section } from "./section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { ThemeAndTime } from "./theme-and-time.tsx";
 import { TokensSection } from "./tokens/tokens-section.tsx";
-import { ToursSection } from "./tours-section.tsx";
 import { YouSection } from "./you/you-section.tsx";
 
 /** `/profile`. */
@@ -64,5 +66,36 @@ function ProfileSkeleton() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+const keys = tourFlows.map(tourDoneKey);
+
+/** How many of the tours the person has seen, and how to see them again. */
+function ToursSection() {
+  const { data } = trpc.preferences.get.useQuery({ keys });
+  const utils = trpc.useUtils();
+  const remove = trpc.preferences.remove.useMutation();
+
+  async function restart() {
+    try {
+      await remove.mutateAsync({ keys });
+      await utils.preferences.get.invalidate();
+      notifySuccess("Each screen offers its tour again");
+    } catch (error) {
+      notifyFailure(error);
+    }
+  }
+  return (
+    <Section title="Guided tours" help={data ? `${data.length} of ${keys.length} done.` : undefined}>
+      <Button
+        icon={<ArrowCounterClockwiseIcon size={14} aria-hidden />}
+        loading={remove.isPending}
+        disabled={data?.length === 0}
+        onClick={restart}
+      >
+        Show all tours again
+      </Button>
+    </Section>
   );
 }

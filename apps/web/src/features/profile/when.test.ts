@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nowIn, sayWhen } from "./when.ts";
-import { whoYouAre } from "./you/who-you-are.ts";
+import { whoYouAre } from "./you/you-section.tsx";
 
 const now = Date.parse("2026-11-21T13:20:00Z");
 

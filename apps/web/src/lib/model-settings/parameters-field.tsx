@@ -2,7 +2,6 @@ import type { Parameters } from "@copydesk/contracts";
 import { cn, Mark, Switch } from "@copydesk/ui";
 import { ParameterControl } from "./parameter-control.tsx";
 import { type ParameterName, parameterFacts, parameterNames, sayParameter } from "./parameter-facts.ts";
-import { effective, withoutParameter, withParameter } from "./set-parameters.ts";
 
 export interface ParametersFieldProps {
   value: Parameters;
@@ -94,4 +93,29 @@ function ParameterRow({ name, value, onChange, inherited, from, error, readOnly 
 function sayOrigin(enabled: boolean, from: string | undefined): string {
   if (!enabled) return "Off, not sent";
   return from ? `From ${from}` : "Inherited";
+}
+
+/** Every value of `Parameters` by its name, without saying each type again. */
+type Loose = Record<string, { enabled: boolean; value: unknown }>;
+
+/** What holds: said here, or inherited, or off. */
+export function effective(
+  value: Parameters,
+  inherited: Parameters,
+  name: ParameterName,
+): { enabled: boolean; value: unknown; isOwn: boolean } {
+  const own = (value as Loose)[name];
+  const given = own ?? (inherited as Loose)[name];
+  return { enabled: given?.enabled ?? false, value: given?.value ?? parameterFacts[name].usual, isOwn: own !== undefined };
+}
+
+export const withParameter = (value: Parameters, name: ParameterName, set: { enabled: boolean; value: unknown }): Parameters => ({
+  ...value,
+  [name]: set,
+});
+
+/** Back to what is inherited. */
+export function withoutParameter(value: Parameters, name: ParameterName): Parameters {
+  const { [name]: _gone, ...rest } = value;
+  return rest;
 }

@@ -1,7 +1,7 @@
 import type { Parameters } from "@copydesk/contracts";
 import { expect, test } from "vitest";
 import { sayParameter } from "./parameter-facts.ts";
-import { effective, withoutParameter, withParameter } from "./set-parameters.ts";
+import { effective, withoutParameter, withParameter } from "./parameters-field.tsx";
 
 const inherited: Parameters = { temperature: { enabled: true, value: 0.4 }, seed: { enabled: false, value: 7 } };
 

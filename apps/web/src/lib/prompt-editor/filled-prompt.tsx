@@ -1,7 +1,6 @@
-import type { PreviewMessage, PreviewPart, PromptPair } from "@copydesk/contracts";
+import { type PreviewMessage, type PreviewPart, type PromptPair, partPrompt } from "@copydesk/contracts";
 import { cn, formatCount } from "@copydesk/ui";
 import { Fragment, useMemo, useState } from "react";
-import { savedLines } from "./unsaved-lines.ts";
 
 const roleNames = { system: "System", user: "User" };
 
@@ -99,5 +98,23 @@ function Quotation({ label, text }: { label: string; text: string }) {
         </button>
       )}
     </span>
+  );
+}
+
+/** Tells of a line of a prompt's own words whether it is in what is saved; always, where nothing is. */
+export function savedLines(saved: PromptPair | null): (role: "system" | "user", line: string) => boolean {
+  if (!saved) return () => true;
+  const known = { system: linesOf(saved.system_prompt), user: linesOf(saved.user_prompt) };
+  return (role, line) => line.trim() === "" || known[role].has(line.trim());
+}
+
+/** The words between variables, line by line. */
+function linesOf(prompt: string): ReadonlySet<string> {
+  const words = partPrompt(prompt).map((part) => (part.kind === "variable" ? "\n" : part.text));
+  return new Set(
+    words
+      .join("")
+      .split("\n")
+      .map((line) => line.trim()),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { savedLines } from "./unsaved-lines.ts";
+import { savedLines } from "./filled-prompt.tsx";
 
 const isSaved = savedLines({ system_prompt: "Be brief.", user_prompt: "Story: {{#main_story}} in {{#language}}\n\nNo more." });
 

@@ -1,10 +1,10 @@
 import { Button } from "@copydesk/ui";
 import { ArrowClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowClockwise";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
+import type { ReactNode } from "react";
 import { Link, useLocation, useRouteError } from "react-router";
 import { notify } from "../../lib/stores/toast.ts";
 import { type ErrorKind, errorKindOf } from "./error-kind.ts";
-import { ErrorPage } from "./error-page.tsx";
 
 /** Whatever went wrong in a screen, in the place of that screen. */
 export function RouteError() {
@@ -85,3 +85,24 @@ const ReloadButton = () => (
     Reload Web Page
   </Button>
 );
+
+interface ErrorPageProps {
+  /** Small above the title: "404 Not Found". */
+  code?: string;
+  title: string;
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+/** Stands left, where the content was. */
+function ErrorPage({ code, title, children, actions }: ErrorPageProps) {
+  return (
+    <div className="w-full max-w-[860px] px-4 pt-9 pb-12 md:px-14" role="alert">
+      <title>{`${title} · Copydesk`}</title>
+      {code && <p className="mb-1.5 text-ink-3 text-xs tabular-nums">{code}</p>}
+      <h1 className="max-w-[26ch] font-title text-lg tracking-title text-balance">{title}</h1>
+      <div className="mt-1.5 max-w-[56ch] text-base text-ink-2">{children}</div>
+      <div className="mt-5 flex flex-wrap items-center gap-2">{actions}</div>
+    </div>
+  );
+}

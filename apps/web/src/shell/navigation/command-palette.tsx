@@ -10,7 +10,6 @@ import { failureOf } from "../../lib/failure.ts";
 import { ModuleIcon } from "../../lib/module-icon.tsx";
 import { useApp } from "../../lib/stores/app.ts";
 import { navigationOf } from "../modules.ts";
-import { type FoundCampaign, partByName } from "./part-by-name.ts";
 import { useCampaignSearch } from "./use-campaign-search.ts";
 import { useMayChat } from "./use-may-chat.ts";
 
@@ -118,4 +117,27 @@ function usePlaces(): Place[] {
     ...(chat ? [{ value: "/chat", label: "AI Chat Agent", icon: <ChatTeardropTextIcon size={16} aria-hidden /> }] : []),
     { value: "/profile", label: "My Profile", icon: <UserIcon size={16} aria-hidden /> },
   ];
+}
+
+interface FoundCampaign {
+  id: string;
+  name: string;
+  description: string;
+}
+
+/** Rows of each kind. */
+const most = 6;
+
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * Campaigns whose names have all of what was typed, those whose name begins with it first; and the others, which have it in their
+ * description or story. Their order is kept otherwise.
+ */
+export function partByName<C extends Pick<FoundCampaign, "name">>(found: readonly C[], typed: string): { named: C[]; others: C[] } {
+  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  const isNamed = ({ name }: C) => wanted.every((word) => fold(name).includes(word));
+  const begins = ({ name }: C) => Number(fold(name).startsWith(wanted.join(" ")));
+  const named = found.filter(isNamed).sort((one, other) => begins(other) - begins(one));
+  return { named: named.slice(0, most), others: found.filter((one) => !isNamed(one)).slice(0, most) };
 }

@@ -1,6 +1,6 @@
 import { Button, cn, IconButton } from "@copydesk/ui";
 import { ChatTeardropTextIcon } from "@phosphor-icons/react/dist/csr/ChatTeardropText";
-import { Link, useMatch } from "react-router";
+import { Link, useMatch, useNavigation } from "react-router";
 import { CompanyLogo } from "../../lib/company-logo.tsx";
 import { LogoMark } from "../../lib/logo.tsx";
 import { useApp } from "../../lib/stores/app.ts";
@@ -9,7 +9,6 @@ import { NavDrawer } from "./nav-drawer.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { TransitionBar } from "./transition-bar.tsx";
 import { useMayChat } from "./use-may-chat.ts";
 
 /** The sticky bar of the console, 56 px high, made of what the server lets this person see. */
@@ -57,5 +56,16 @@ function ChatButton() {
         </Link>
       </IconButton>
     </>
+  );
+}
+
+/** A thin moving line at the top edge while the router is loading the next screen. */
+function TransitionBar() {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return (
+    <div role="progressbar" aria-label="Loading page" className="absolute inset-x-0 top-0 h-0.5 overflow-hidden bg-accent-line">
+      <div className="h-full w-2/5 animate-travel bg-accent-ink" />
+    </div>
   );
 }

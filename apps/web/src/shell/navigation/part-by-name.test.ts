@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partByName } from "./part-by-name.ts";
+import { partByName } from "./command-palette.tsx";
 
 const names = (typed: string, ...found: string[]) => {
   const { named, others } = partByName(

@@ -1,3 +1,4 @@
+import type { SessionUser } from "@copydesk/contracts";
 import { Avatar, Menu, MenuContent, MenuItem, MenuSegmented, MenuSeparator, MenuTrigger } from "@copydesk/ui";
 import { BuildingsIcon } from "@phosphor-icons/react/dist/csr/Buildings";
 import { CircleHalfIcon } from "@phosphor-icons/react/dist/csr/CircleHalf";
@@ -8,7 +9,6 @@ import { useRight } from "../../lib/rights.ts";
 import { useAuth } from "../../lib/stores/auth.ts";
 import { useThemeChoice } from "../../lib/use-theme-choice.ts";
 import { themeOptions } from "../theme-options.ts";
-import { navUserOf } from "./nav-user.ts";
 
 export function ProfileMenu() {
   const user = useAuth((state) => state.user);
@@ -67,3 +67,10 @@ export function ProfileMenu() {
     </Menu>
   );
 }
+
+/** The session's user as the navigation shows them. */
+const navUserOf = (user: SessionUser) => ({
+  firstName: user.first_name,
+  lastName: user.last_name,
+  profilePic: user.profile_pic,
+});

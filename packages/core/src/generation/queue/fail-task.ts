@@ -8,7 +8,6 @@ import { publishTasks } from "../live/publish.ts";
 import { countFailed, ended, failBlock, piecesWaitingFor } from "../runs/end-tasks.ts";
 import { explainTaskFailure, outlineFailed, type TaskFailure } from "../runs/explain-task-failure.ts";
 import type { Job } from "../writing/load-job.ts";
-import { fallbackFor } from "./fallback-model.ts";
 import { releaseTasks } from "./release-tasks.ts";
 import { changeOwnTask, noLease } from "./task-guard.ts";
 import { type Work, whenThereIsRoom } from "./work.ts";
@@ -122,4 +121,20 @@ function failFollower(tx: Transaction, core: Core, { id, block_id }: { id: strin
       .set({ ...ended(core, "failed"), message: outlineFailed.message, failure_code: outlineFailed.code })
       .where(waiting),
   ];
+}
+
+/** What another model would do no better, or what nobody wants another model to get around. */
+const ownFault: readonly TaskFailure["kind"][] = ["filtered", "refused", "cancelled", null];
+
+/** The model that stands in for the one that failed, if there is one that this task has not tried. */
+async function fallbackFor(core: Core, { task, model }: Job, failure: TaskFailure): Promise<{ id: string; name: string } | null> {
+  if (!model?.fallback_model_id || ownFault.includes(failure.kind)) return null;
+  const { models, llm_logs } = schema;
+  const [fallback] = await core.db
+    .select({ id: models.id, name: models.name, status: models.status })
+    .from(models)
+    .where(eq(models.id, model.fallback_model_id));
+  const tried = await core.db.selectDistinct({ id: llm_logs.model_id }).from(llm_logs).where(eq(llm_logs.task_id, task.id));
+  if (fallback?.status !== "active" || tried.some((one) => one.id === fallback.id)) return null;
+  return { id: fallback.id, name: fallback.name };
 }

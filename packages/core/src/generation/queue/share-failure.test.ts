@@ -6,7 +6,7 @@ import { createPipeline, goodAnswers, type Pipeline, quickRetries } from "../pip
 import { cancelTasks } from "../runs/cancel-tasks.ts";
 import { defaultCircuit } from "./circuit.ts";
 import { createModelLimits } from "./model-limits.ts";
-import { shareFailure } from "./share-failure.ts";
+import { shareFailure } from "./task-pool.ts";
 
 let pipeline: Pipeline;
 afterEach(() => pipeline.close());

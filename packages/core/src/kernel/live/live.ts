@@ -1,7 +1,5 @@
 import { EventEmitter } from "node:events";
-import type { LiveEvent } from "@copydesk/contracts";
-import { createLiveChat, type LiveChat } from "./live-chat.ts";
-import { createWorkSignals, type WorkSignals } from "./work-signals.ts";
+import type { ChatEvent, LiveEvent } from "@copydesk/contracts";
 
 /** An event with its place in the campaign's stream; `id` grows by one, and never begins anew in one process. */
 export interface NumberedEvent {
@@ -86,4 +84,62 @@ export function createLive(epoch: string): Live {
 function subscribe<T extends unknown[]>(emitter: EventEmitter, name: string, listener: (...args: T) => void): () => void {
   emitter.on(name, listener);
   return () => void emitter.off(name, listener);
+}
+
+/** How conversations go on right now, for whoever is watching, and the line to whatever answers in them. */
+interface LiveChat {
+  publish(conversationId: string, event: ChatEvent): void;
+  /** Calls `listener` for every event until the returned function is called. */
+  watch(conversationId: string, listener: (event: ChatEvent) => void): () => void;
+  /** A question may be waiting. */
+  ring(): void;
+  onRing(listener: () => void): () => void;
+  /** The answer that is being written here is not wanted any more. */
+  stop(conversationId: string): void;
+  onStop(listener: (conversationId: string) => void): () => void;
+}
+
+function createLiveChat(): LiveChat {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const subscribe = <T extends unknown[]>(name: string, listener: (...args: T) => void) => {
+    emitter.on(name, listener);
+    return () => void emitter.off(name, listener);
+  };
+  return {
+    publish: (conversationId, event) => void emitter.emit(`of:${conversationId}`, event),
+    watch: (conversationId, listener) => subscribe(`of:${conversationId}`, listener),
+    ring: () => void emitter.emit("ring"),
+    onRing: (listener) => subscribe("ring", listener),
+    stop: (conversationId) => void emitter.emit("stop", conversationId),
+    onStop: (listener) => subscribe("stop", listener),
+  };
+}
+
+/**
+ * How the rest of the process speaks to its worker: there is work, and these tasks are no longer wanted. Only a hint,
+ * because what counts is in the database: a worker that misses a signal finds out by itself within a second.
+ */
+interface WorkSignals {
+  /** There may be something to do. */
+  ring(): void;
+  onRing(listener: () => void): () => void;
+  /** Ends open calls of these tasks. */
+  stop(taskIds: readonly string[]): void;
+  onStop(listener: (taskIds: readonly string[]) => void): () => void;
+}
+
+function createWorkSignals(): WorkSignals {
+  const emitter = new EventEmitter();
+  return {
+    ring: () => void emitter.emit("ring"),
+    onRing(listener) {
+      emitter.on("ring", listener);
+      return () => void emitter.off("ring", listener);
+    },
+    stop: (taskIds) => void emitter.emit("stop", taskIds),
+    onStop(listener) {
+      emitter.on("stop", listener);
+      return () => void emitter.off("stop", listener);
+    },
+  };
 }

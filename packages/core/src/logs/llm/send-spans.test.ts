@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendMessage } from "../../chat/send-message.ts";
 import { startChatJob } from "../../chat/turn/chat-worker.ts";
 import { createPipeline, goodAnswers, type Pipeline, type PipelineOptions } from "../../generation/pipeline-fixture.ts";
-import { recover } from "../../generation/queue/recover.ts";
+import { recover } from "../../generation/queue/worker.ts";
 import type { OtlpService } from "../../kernel/services.ts";
 import { secretPurpose } from "../../models/model-connection.ts";
 import { createTestCore, type TestCore } from "../../testing.ts";

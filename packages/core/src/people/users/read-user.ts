@@ -1,11 +1,12 @@
 import type { UserDetail } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { statusOf, visibleCampaigns } from "../../access/index.ts";
+import { mayKnowName } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { findPerson } from "./find-person.ts";
 import { readFacts, toListItem } from "./person-facts.ts";
-import { readRecentActivity } from "./recent-activity.ts";
+import { type PersonInReach, reachesPerson } from "./reach.ts";
 
 /** How many of somebody's campaigns and deeds their page shows. */
 const latest = 10;
@@ -54,4 +55,37 @@ async function readCampaigns(core: Core, actor: Actor, ownerId: string): Promise
       updated_at: updated_at.toISOString(),
     })),
   };
+}
+
+/**
+ * What somebody did last, the latest first, for whoever may read it: `own` in the log is one's own deeds, `team` those of
+ * the members of one's teams as well. Deeds on campaigns only where the asker may see the campaign.
+ */
+async function readRecentActivity(
+  core: Core,
+  actor: Actor,
+  { person, limit }: { person: PersonInReach; limit: number },
+): Promise<UserDetail["activity"]> {
+  // Having invited somebody shows nobody what they do.
+  const asOthers = { ...person, created_by: null };
+  if (!reachesPerson(actor, "activity_logs.view", asOthers)) return [];
+  const { activity_logs: logs, campaigns } = schema;
+  const visible = visibleCampaigns(core, actor);
+  const seen =
+    visible &&
+    or(ne(logs.entity_type, "campaign"), inArray(logs.entity_id, core.db.select({ id: campaigns.id }).from(campaigns).where(visible)));
+  const rows = await core.db
+    .select({
+      id: logs.id,
+      at: logs.at,
+      action: logs.action,
+      entity_type: logs.entity_type,
+      entity_name: logs.entity_name,
+      result: logs.result,
+    })
+    .from(logs)
+    .where(and(eq(logs.actor_id, person.id), seen))
+    .orderBy(desc(logs.at), desc(logs.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), entity_name: mayKnowName(actor, row) ? row.entity_name : "" }));
 }

@@ -1,16 +1,17 @@
-import type { FieldSpec, FieldValues } from "@copydesk/contracts";
-import { countLength, mainField } from "@copydesk/contracts";
+import { countLength, type FieldSpec, type FieldValues, mainField } from "@copydesk/contracts";
 import { closeUp } from "../punctuation.ts";
+import { settingNumber } from "../read-settings.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { writeAdDescriptions, writeAdHeadlines, writePaths } from "./ads.ts";
 import { writeArticle } from "./article.ts";
 import { writeLetter } from "./email.ts";
 import { writeHashtags } from "./hashtags.ts";
-import { cutLine, pickLine } from "./lines.ts";
+import { cutLine, isWithin, pickLine } from "./lines.ts";
 import { writeMessage, writeOptOut } from "./message.ts";
 import { openingFor } from "./openings.ts";
-import type { FieldWriter, Piece } from "./piece.ts";
+import { pickSentences } from "./pick-sentences.ts";
+import { around, type FieldWriter, type Piece } from "./piece.ts";
 import {
   fromSettings,
   writeBoilerplate,
@@ -24,8 +25,16 @@ import {
 import { writeButton, writeLine, writePreheader, writeSearchTitle, writeSubject, writeSummary, writeTitle } from "./short-lines.ts";
 import { writePost, writeShortPost } from "./social.ts";
 import { styleOf } from "./styles.ts";
-import { writeThread } from "./thread.ts";
 import { writeHook, writeScript, writeTags, writeVideoCaption, writeVideoDescription } from "./video.ts";
+
+/** Posts that follow the first one, each a fact; only when the settings ask for some. */
+const writeThread: FieldWriter = ({ work, lead, tightness }, spec) => {
+  const wanted = settingNumber(work.brief.settings, "posts in the thread") ?? 0;
+  const count = Math.min(Math.max(wanted, spec.required ? 1 : 0), spec.countMax ?? 8);
+  if (count === 0) return null;
+  const whole = work.pool.filter((one) => isWithin(one.text, spec, tightness));
+  return pickSentences(whole, count, around({ lead })).map((one) => one.text.replace(/\n/g, " "));
+};
 
 /** One piece for one channel, every required part of it within its bounds. */
 export function composeContent(work: Work, channel: string, fields: readonly FieldSpec[]): FieldValues {

@@ -1,14 +1,15 @@
 import type { ActivityDetail } from "@copydesk/contracts";
 import { FailureNote, Loading, SkeletonText } from "@copydesk/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
 import { sayClock, sayZoneName } from "../../../lib/list/by-day.ts";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
+import { useActivityOptions } from "../list/activity-list.ts";
+import type { NamesById } from "../words/change-words.ts";
 import { pageOf, sayTarget, sourceWords } from "../words/entry-words.ts";
 import { ChangeList } from "./change-list.tsx";
-import { useNames } from "./use-names.ts";
 
 /** Everything that was written down about one deed. */
 export function EntryBody({ id, zone }: { id: string; zone: string }) {
@@ -80,3 +81,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const sayDay = (iso: string, timeZone: string) => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone }).format(new Date(iso));
+
+/** What languages, channels, voices, objectives, models, teams and people are called now. */
+function useNames(): NamesById {
+  const { data: options } = trpc.options.get.useQuery(undefined, { staleTime: 60_000 });
+  const { data: log } = useActivityOptions();
+  return useMemo(() => {
+    const { languages = [], channels = [], voices = [], objectives = [], models = [], teams = [] } = options ?? {};
+    const all = [...(log?.actors ?? []), ...languages, ...channels, ...voices, ...objectives, ...models, ...teams];
+    return new Map(all.map(({ id, name }) => [id, name]));
+  }, [options, log]);
+}

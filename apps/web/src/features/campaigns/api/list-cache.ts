@@ -1,8 +1,7 @@
-import type { CampaignListItem } from "@copydesk/contracts";
+import type { CampaignListItem, Page } from "@copydesk/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../../lib/trpc.ts";
-import { type CampaignPage, dropItem, patchItem } from "./list-page.ts";
 
 /** Changes every page of campaigns that is at hand, before the server has answered; `undo` puts them back. */
 export function useListCache() {
@@ -24,4 +23,19 @@ export function useListCache() {
     patch: (id: string, values: Partial<CampaignListItem>) => change((page) => patchItem(page, id, values)),
     refresh: () => utils.campaigns.list.invalidate(),
   };
+}
+
+interface CampaignPage extends Page<CampaignListItem> {
+  total_visible: number;
+}
+
+/** The page without a campaign; both counts fall by one when it was in it. */
+function dropItem(page: CampaignPage, id: string): CampaignPage {
+  const results = page.results.filter((item) => item.id !== id);
+  const gone = page.results.length - results.length;
+  return { ...page, results, count: page.count - gone, total_visible: page.total_visible - gone };
+}
+
+function patchItem(page: CampaignPage, id: string, values: Partial<CampaignListItem>): CampaignPage {
+  return { ...page, results: page.results.map((item) => (item.id === id ? { ...item, ...values } : item)) };
 }

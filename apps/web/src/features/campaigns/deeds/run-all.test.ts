@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runAll, sayOutcome } from "./run-all.ts";
+import { runAll, sayOutcome } from "./use-campaign-deeds.tsx";
 
 const items = ["Kettle", "Grinder", "Hinge"].map((name) => ({ id: name.toLowerCase(), name }));
 const refuse =

@@ -9,9 +9,8 @@ import { DraftNote } from "./draft/draft-note.tsx";
 import { LeaveGuard } from "./draft/leave-guard.tsx";
 import { useDraftKeeper } from "./draft/use-draft-keeper.ts";
 import { FormBar } from "./form-bar.tsx";
-import { FormStageProvider } from "./form-context.ts";
+import { FormStageProvider, useFormStage } from "./form-context.ts";
 import { type FormMode, isNew } from "./form-mode.ts";
-import { FormSections } from "./form-sections.tsx";
 import type { FormSource } from "./form-source.ts";
 import { formTitle } from "./form-title.ts";
 import { BottomBar } from "./rail/bottom-bar.tsx";
@@ -19,6 +18,18 @@ import { Rail } from "./rail/rail.tsx";
 import { UpdateDialogs } from "./save/update-dialogs.tsx";
 import { useCreate } from "./save/use-create.ts";
 import { useUpdate } from "./save/use-update.ts";
+import { ChannelsSection } from "./sections/channels-section.tsx";
+import { DatesSection } from "./sections/dates-section.tsx";
+import { DetailsSection } from "./sections/details-section.tsx";
+import { FillInSection } from "./sections/fill-in-section.tsx";
+import { LanguagesSection } from "./sections/languages-section.tsx";
+import { ModeSection } from "./sections/mode-section.tsx";
+import { NameSection } from "./sections/name-section.tsx";
+import { ObjectivesSection } from "./sections/objectives-section.tsx";
+import { PrivacySection } from "./sections/privacy-section.tsx";
+import { ScheduleSection } from "./sections/schedule-section.tsx";
+import { VoiceSection } from "./sections/voice-section.tsx";
+import { StorySection } from "./story/story-section.tsx";
 import { GoneNotes } from "./template/gone-notes.tsx";
 import { useJump } from "./use-jump.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -111,5 +122,29 @@ export function CampaignForm({ mode, begin, onStartOver }: CampaignFormProps) {
         <UpdateDialogs update={update} source={source} onFailure={onFailure} />
       </FormStageProvider>
     </FormProvider>
+  );
+}
+
+/** The sections in the order of the guided tour. */
+function FormSections({ onFill }: { onFill: (values: PlaceholderValues) => void }) {
+  const { mode, source } = useFormStage();
+  const { template } = source;
+  return (
+    <>
+      {mode.kind === "template-create" && template && template.placeholders.length > 0 && (
+        <FillInSection names={template.placeholders} template={template.values} initial={source.placeholders} onFill={onFill} />
+      )}
+      <NameSection />
+      <StorySection />
+      <ObjectivesSection />
+      <DatesSection />
+      <VoiceSection />
+      <PrivacySection />
+      <ModeSection />
+      <LanguagesSection />
+      <ChannelsSection />
+      <DetailsSection />
+      <ScheduleSection />
+    </>
   );
 }

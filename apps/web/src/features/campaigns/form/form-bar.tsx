@@ -1,11 +1,12 @@
-import { Button } from "@copydesk/ui";
+import { Button, Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "@copydesk/ui";
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { TourButton } from "../../../lib/tour-button.tsx";
+import { useTemplateList } from "../api/use-template-list.ts";
 import { useFormStage } from "./form-context.ts";
 import { isNew } from "./form-mode.ts";
-import { TemplateMenu } from "./template-menu.tsx";
 
 interface FormBarProps {
   title: ReactNode;
@@ -41,5 +42,35 @@ export function FormBar({ title, back, note, busy, onSave }: FormBarProps) {
         {isNew(mode) && <TourButton flow="campaign-create" flowId="new" />}
       </span>
     </div>
+  );
+}
+
+const shown = 8;
+
+/** The templates used last, and the way to all of them. What was typed stays in its draft. */
+function TemplateMenu() {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const templates = useTemplateList({ limit: shown }, { enabled: open });
+  return (
+    <Menu open={open} onOpenChange={setOpen}>
+      <MenuTrigger>
+        <Button variant="quiet" icon={<StampIcon size={15} />} aria-label="Start from a template">
+          <span className="max-md:hidden">Start from a template</span>
+        </Button>
+      </MenuTrigger>
+      <MenuContent className="w-72">
+        {templates.isPending && <MenuLabel>Loading templates</MenuLabel>}
+        {templates.isError && <MenuLabel>The templates could not be loaded.</MenuLabel>}
+        {templates.data?.results.length === 0 && <MenuLabel>No templates yet</MenuLabel>}
+        {templates.data?.results.map((template) => (
+          <MenuItem key={template.id} onSelect={() => navigate(`/campaigns/add/${template.id}/template`)}>
+            {template.name}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => navigate("/campaigns/template")}>All templates</MenuItem>
+      </MenuContent>
+    </Menu>
   );
 }

@@ -1,10 +1,12 @@
-import { Button, cn, EmptyState, Mark } from "@copydesk/ui";
+import { Button, cn, EmptyState, Mark, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
+import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { Link } from "react-router";
 import { useRight } from "../../../lib/rights.ts";
 import { NewCampaignButton } from "../list/new-campaign-button.tsx";
-import { SampleMenu } from "./sample-menu.tsx";
+import { sampleStories } from "./sample-stories.ts";
 import type { StartStep } from "./start-steps.ts";
 import type { Start } from "./use-start.ts";
+import { useTrySample } from "./use-try-sample.ts";
 
 /** Where no campaign is yet: what to do first, or, once that is done or put away, how to begin one. Loads where it is needed. */
 export default function Beginning({ steps, ...start }: Start) {
@@ -82,5 +84,29 @@ function Step({ step, note }: { step: StartStep; note: Start["note"] }) {
         </span>
       )}
     </li>
+  );
+}
+
+/** Three stories of ours: choosing one makes a real campaign of it. */
+function SampleMenu() {
+  const { trySample, isPending } = useTrySample();
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button loading={isPending} trailing={<CaretDownIcon size={11} weight="bold" className="text-glyph" />}>
+          Try with a sample story
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="start" className="max-w-[min(340px,calc(100vw-32px))]">
+        {sampleStories.map((story) => (
+          <MenuItem key={story.name} onSelect={() => void trySample(story)} className="h-auto py-2">
+            <span className="grid gap-0.5 whitespace-normal">
+              <span className="font-medium">{story.name}</span>
+              <span className="text-ink-3 text-xs">{story.kind}</span>
+            </span>
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemOf } from "./upload-icon.ts";
+import { problemOf } from "./icon-picker.tsx";
 
 test.each([
   [{ type: "image/png", size: 1_000 }, null],

@@ -1,10 +1,10 @@
 import { chatLimits } from "@copydesk/contracts";
 import { Button, cn, formatCount } from "@copydesk/ui";
 import { PaperPlaneRightIcon } from "@phosphor-icons/react/dist/csr/PaperPlaneRight";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { StopIcon } from "@phosphor-icons/react/dist/csr/Stop";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { notify } from "../../../lib/stores/toast.ts";
 import { CampaignPicker } from "./campaign-picker.tsx";
-import { WritingNote } from "./writing-note.tsx";
 
 /** The count stands there once so few characters are left. */
 const countedFrom = chatLimits.question - 500;
@@ -103,4 +103,36 @@ export function Composer({ text, onType, onSend, sending, writing }: ComposerPro
       </div>
     </form>
   );
+}
+
+interface WritingNoteProps {
+  since: string;
+  /** The server is out of reach, so that nobody here knows whether anything is being written. */
+  isLost: boolean;
+  onStop: () => void;
+  stopping: boolean;
+}
+
+/** "Writing, 4 s", and the way to stop it. */
+function WritingNote({ since, isLost, onStop, stopping }: WritingNoteProps) {
+  const seconds = useSecondsSince(since);
+  if (isLost) return <span className="text-ink-3 text-xs">Not connected</span>;
+  return (
+    <>
+      <span className="text-ink-3 text-xs tabular-nums">Writing, {seconds} s</span>
+      <Button variant="danger" size="sm" icon={<StopIcon size={12} weight="fill" />} loading={stopping} onClick={onStop}>
+        Stop
+      </Button>
+    </>
+  );
+}
+
+function useSecondsSince(moment: string): number {
+  const passed = () => Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 1_000));
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return passed();
 }

@@ -1,14 +1,14 @@
-import type { ChatProposal } from "@copydesk/contracts";
+import type { CampaignProposal, ChatProposal, ScheduleProposal } from "@copydesk/contracts";
 import { Button, ChannelIcon, Notice } from "@copydesk/ui";
+import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { MegaphoneSimpleIcon } from "@phosphor-icons/react/dist/csr/MegaphoneSimple";
 import { Link } from "react-router";
+import { sayDays, sayMoment } from "../../../lib/time-words.ts";
 import { sourcePath } from "../answer/sources.ts";
 import type { useProposalDeeds } from "../api/use-message-deeds.ts";
-import { CampaignChange } from "./campaign-change.tsx";
-import { ForeignAddresses } from "./foreign-addresses.tsx";
-import { ScheduleChange } from "./schedule-change.tsx";
+import { markAddresses } from "./marked-addresses.tsx";
 import { VersionChange } from "./version-change.tsx";
 
 interface ProposalCardProps {
@@ -81,5 +81,71 @@ function Accepted({ proposal: { kind, result } }: { proposal: ChatProposal }) {
         </Link>
       )}
     </p>
+  );
+}
+
+/** A campaign that would be made, as a draft. */
+function CampaignChange({ proposal }: { proposal: CampaignProposal }) {
+  const { name, story, from_date, to_date, languages, channels, foreign_addresses } = proposal;
+  return (
+    <div className="grid gap-3">
+      <p dir="auto" className="font-semibold text-lg tracking-title wrap-anywhere">
+        {markAddresses(name, foreign_addresses)}
+      </p>
+      <p dir="auto" className="copy whitespace-pre-line wrap-anywhere">
+        {markAddresses(story, foreign_addresses)}
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+        <dt className="text-ink-3">Days</dt>
+        <dd className="tabular-nums">{sayDays(from_date, to_date, new Date().getFullYear())}</dd>
+        <dt className="text-ink-3">Languages</dt>
+        <dd>{languages.join(", ")}</dd>
+        <dt className="text-ink-3">Channels</dt>
+        <dd>{channels.join(", ")}</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** Addresses in a proposed text that nobody gave: what a text leads to is looked at before it goes out. */
+function ForeignAddresses({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return null;
+  return (
+    <Notice tone="warning" className="mx-4 mb-3.5">
+      <p>
+        {addresses.length === 1 ? "This address isn't" : "These addresses aren't"} in the story, the voice or the channel. Check{" "}
+        {addresses.length === 1 ? "it" : "them"} before you accept.
+      </p>
+      <ul className="mt-1 font-mono text-xs">
+        {addresses.map((address) => (
+          <li key={address} className="break-all">
+            {address}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Posts that would move, in the time of their campaign, as its schedule says them. */
+function ScheduleChange({ proposal: { moves, time_zone } }: { proposal: ScheduleProposal }) {
+  return (
+    <>
+      <ul className="grid gap-2.5 text-sm">
+        {moves.map((move) => (
+          <li key={move.post_id}>
+            <span dir="auto" className="block font-control wrap-anywhere">
+              {move.title}
+            </span>
+            <span className="flex flex-wrap items-center gap-x-2 text-ink-2 tabular-nums">
+              <del className="rounded-xs bg-removed-tint px-[3px] text-removed-ink">{sayMoment(move.from, time_zone)}</del>
+              <ArrowRightIcon size={12} aria-label="to" className="text-glyph" />
+              <ins className="rounded-xs bg-added-tint px-[3px] text-added-ink no-underline">{sayMoment(move.to, time_zone)}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {time_zone && <p className="mt-2.5 text-ink-3 text-xs">Times in {time_zone}</p>}
+    </>
   );
 }

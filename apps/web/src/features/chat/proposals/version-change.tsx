@@ -3,7 +3,6 @@ import { Button } from "@copydesk/ui";
 import { type ComponentProps, useCallback, useMemo, useState } from "react";
 import { ComparedText, compareVersions, versionParts } from "../../hub/index.ts";
 import { markAddresses } from "./marked-addresses.tsx";
-import { spacesWords } from "./spaces-words.ts";
 
 /** The text as it would be, and what of it is different from the one that is there. */
 export function VersionChange({ proposal: { before, after, fields, foreign_addresses } }: { proposal: VersionProposal }) {
@@ -54,3 +53,8 @@ function Plain({ row, say }: Required<Pick<ComponentProps<typeof ComparedText>, 
   const words = row.parts.filter(({ kind }) => kind !== "removed").map(({ text }) => text);
   return <p className="whitespace-pre-line break-words">{say(words.join(""))}</p>;
 }
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+
+/** Whether a text is in a script that puts spaces between its words: a proposal does not say its language. */
+const spacesWords = (text: string): boolean => (text.match(unspaced)?.length ?? 0) * 4 < text.length;

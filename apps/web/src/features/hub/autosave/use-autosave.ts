@@ -1,12 +1,12 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { onChance } from "../../../lib/try-again.ts";
 import { useSaveVersion } from "../api/use-versions.ts";
 import { useHub } from "../hub-context.ts";
 import { Autosaver, type AutosaverContext, type AutosaveState, untouched } from "./autosaver.ts";
 import { setEditingNote } from "./editing-note.ts";
 import { goOnSending, noteSaving, openText } from "./leftovers.ts";
 import { dropUnsaved, keepUnsaved, type Unsaved, unsavedKey } from "./unsaved.ts";
-import { useSaveOnLeave } from "./use-save-on-leave.ts";
 
 export interface Autosave extends AutosaveState {
   saver: Autosaver;
@@ -72,3 +72,26 @@ function useNote(blockId: string, { phase, savedAt }: AutosaveState): void {
 
 /** A shared server may be reached without https, where `crypto.randomUUID` does not exist. */
 const newSession = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
+/**
+ * Saves when the page is hidden, when what failed may work again, and when the editor goes away, and asks before a tab with
+ * unsaved text is closed.
+ * @param onLeft the editor went away and the server does not have the text.
+ */
+function useSaveOnLeave(saver: Autosaver, onLeft: () => void): void {
+  const left = useRef(onLeft);
+  left.current = onLeft;
+  useEffect(() => {
+    const onHide = () => void (document.visibilityState === "hidden" && saver.flush());
+    const onUnload = (event: BeforeUnloadEvent) => void (saver.hasUnsaved && event.preventDefault());
+    document.addEventListener("visibilitychange", onHide);
+    window.addEventListener("beforeunload", onUnload);
+    const callOff = onChance(() => void saver.flush());
+    return () => {
+      document.removeEventListener("visibilitychange", onHide);
+      window.removeEventListener("beforeunload", onUnload);
+      callOff();
+      void saver.flush().then((isSaved) => isSaved || left.current());
+    };
+  }, [saver]);
+}

@@ -1,11 +1,12 @@
 import type { BlockFailure, BlockSummary } from "@copydesk/contracts";
 import { Button, FailureNote, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { nextNumber } from "../block-facts.ts";
-import { useHub } from "../hub-context.ts";
+import { blocksOf, isHeld, nextNumber } from "../block-facts.ts";
+import { useBegin } from "../header/use-hub-actions.ts";
+import { useBlocks, useHub } from "../hub-context.ts";
 import { KeptText } from "./kept-text.tsx";
 import { ModelTrouble, useOwnStep } from "./model-trouble.tsx";
-import { useRetry } from "./use-retry.ts";
+import { useRegenerate } from "./use-regenerate.ts";
 
 /** Why a version was not written, what is kept, and the ways on. What somebody stopped is no failure and looks quiet. */
 export function BlockFailureNote({ block, failure }: { block: BlockSummary; failure: BlockFailure }) {
@@ -58,4 +59,17 @@ function OtherModel({ onChoose }: { onChoose: (modelId: string) => void }) {
       </MenuContent>
     </Menu>
   );
+}
+
+/** Tries once more to write a piece; an outline brings along what could not be written without it. */
+function useRetry(block: BlockSummary): { retry: (modelId?: string) => void; isPending: boolean } {
+  const { regenerate, isPending } = useRegenerate(block);
+  const { begin, isPending: isBeginning } = useBegin();
+  const waits = blocksOf(useBlocks(), block.language_id).some(isHeld);
+  if (block.kind !== "outline" || !waits) return { retry: regenerate, isPending };
+  const retry = (modelId?: string) =>
+    void begin({ scope: "language", language_id: block.language_id, ...(modelId === undefined ? {} : { model_id: modelId }) }).catch(
+      () => undefined,
+    );
+  return { retry, isPending: isBeginning };
 }

@@ -1,19 +1,20 @@
 import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
-import { cn } from "@copydesk/ui";
+import { cn, Mark, ProgressRing } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { useEffect, useState } from "react";
 import { useEditingNote } from "../autosave/editing-note.ts";
-import { isBusy } from "../block-facts.ts";
+import { isBusy, nextNumber } from "../block-facts.ts";
 import { useIsOpen } from "../campaign-store.ts";
+import { useBlocks } from "../hub-context.ts";
 import { isUnderWay, isWriting, type LiveTask } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 import { sayWhen } from "../words/moment.ts";
 import { sayAuthor } from "../words/version-words.ts";
+import { sayWaiting } from "../words/waiting-words.ts";
 import { BlockIcon, useBlockName } from "./block-name.tsx";
 import { BlockTools } from "./block-tools.tsx";
 import { foldBlocks, unfoldBlocks } from "./fold.ts";
 import { VersionMenu } from "./version-menu.tsx";
-import { WaitingNote } from "./waiting-note.tsx";
-import { WritingNote } from "./writing-note.tsx";
 
 interface BlockHeadProps {
   block: BlockSummary;
@@ -76,4 +77,47 @@ function HeadNote({ block, selected, task }: BlockHeadProps & { task: LiveTask |
       {selected && `${sayAuthor(selected)}, ${sayWhen(selected.created_at, Date.now())}`}
     </span>
   );
+}
+
+/** That a piece is in line, and what has to be written before it. */
+function WaitingNote({ block, isRetrying }: { block: BlockSummary; isRetrying: boolean }) {
+  const blocks = useBlocks();
+  return (
+    <span className="ml-1 inline-flex min-w-0 items-center gap-[7px] text-ink-3 text-xs" role="status">
+      <Mark kind="waiting" size={14} />
+      <span className="truncate">{isRetrying ? "Waiting to try again" : sayWaiting(block, blocks)}</span>
+    </span>
+  );
+}
+
+/** "Writing version 2 · 14 s" */
+function WritingNote({ block, since }: { block: BlockSummary; since: string | null }) {
+  const number = nextNumber(block);
+  return (
+    <>
+      <span className="ml-1 inline-flex items-center gap-[7px] whitespace-nowrap font-medium text-accent-ink text-xs" role="status">
+        <ProgressRing value={40} />
+        <span>
+          Writing <span className="max-sm:sr-only">version </span>
+          <span className="sm:hidden" aria-hidden>
+            v
+          </span>
+          {number}
+        </span>
+      </span>
+      <span className="ml-1.5 text-ink-3 text-xs tabular-nums max-sm:hidden" aria-hidden>
+        <Seconds since={since} />
+      </span>
+    </>
+  );
+}
+
+function Seconds({ since }: { since: string | null }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (since === null) return null;
+  return <>{Math.max(0, Math.floor((now - Date.parse(since)) / 1_000))} s</>;
 }

@@ -1,22 +1,56 @@
-import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
+import type { BlockDetail, BlockSummary, VersionDetail } from "@copydesk/contracts";
 import { cn, SkeletonText } from "@copydesk/ui";
-import { memo } from "react";
+import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useIsEdited } from "../autosave/editing-store.ts";
 import { isBusy, isHeld } from "../block-facts.ts";
 import { useIsOpen } from "../campaign-store.ts";
 import { ContentBlock } from "../content/content-block.tsx";
+import { readingOf } from "../content/reading.ts";
 import { useHub } from "../hub-context.ts";
+import { BlockMark, useBlockPhase } from "../index/block-mark.tsx";
 import { isUnderWay, isWriting } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
 import { OutlineBlock } from "../outline/outline-block.tsx";
+import { firstWords } from "../words/first-words.ts";
 import { BlockFailureNote } from "./block-failure-note.tsx";
 import { BlockHead, bodyId } from "./block-head.tsx";
 import { useBlockName } from "./block-name.tsx";
-import { FoldedPiece } from "./folded-piece.tsx";
-import { HeldNote } from "./held-note.tsx";
-import { KeptHeight } from "./kept-height.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { StaleNote } from "./stale-note.tsx";
+
+/** Over an earlier version: nobody tried to write a new one, because the outline it follows could not be written. */
+function HeldNote() {
+  return (
+    <p className="mb-3.5 flex items-center gap-2 text-ink-3 text-sm">
+      <MinusCircleIcon size={15} aria-hidden className="shrink-0 text-glyph" />
+      Not written again, because the outline failed.
+    </p>
+  );
+}
+
+/** What is left of a piece that is folded: how it stands, and how it begins. */
+function FoldedPiece({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {
+  const { language } = useHub();
+  const phase = useBlockPhase(block);
+  // Which version it is stands over it.
+  const state = phase.mark === "ok" ? "written" : phase.words;
+  const words = firstWords(selected);
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-ink-3 text-sm">
+      <BlockMark phase={phase} size={15} className="shrink-0" />
+      <span className="shrink-0">
+        {state.charAt(0).toUpperCase()}
+        {state.slice(1)}
+      </span>
+      {words && (
+        <bdi {...readingOf(language, words)} className="min-w-0 truncate text-ink-2">
+          {words}
+        </bdi>
+      )}
+    </p>
+  );
+}
 
 interface BlockSectionProps {
   block: BlockSummary;
@@ -86,5 +120,30 @@ function BlockBody({ block, detail, writing, waiting }: BlockSectionProps & { wr
     <KeptHeight keeps={streams}>
       {block.kind === "outline" ? <OutlineBlock block={detail} streams={streams} /> : <ContentBlock block={detail} streams={streams} />}
     </KeptHeight>
+  );
+}
+
+/**
+ * Keeps the height of the text that stood here while another one arrives in its place, so that what is read beneath it
+ * does not jump.
+ */
+function KeptHeight({ keeps, children }: { keeps: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(0);
+  const [kept, setKept] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || keeps) return;
+    const observer = new ResizeObserver(() => {
+      last.current = element.offsetHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [keeps]);
+  useLayoutEffect(() => setKept(keeps ? last.current : 0), [keeps]);
+  return (
+    <div ref={box} style={kept > 0 ? { minHeight: kept } : undefined}>
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldSpec } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { keptContent, readable } from "./kept-content.ts";
+import { keptContent, readable } from "./kept-text.tsx";
 
 const prose = "Northwind makes a kettle that expects to break. Every part of it can be ordered for twenty years.";
 

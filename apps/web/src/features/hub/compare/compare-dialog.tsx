@@ -8,7 +8,6 @@ import { BlockIcon, useBlockName } from "../block/block-name.tsx";
 import { useHub } from "../hub-context.ts";
 import { CompareFooter } from "./compare-footer.tsx";
 import { ComparedTexts } from "./compared-texts.tsx";
-import { pickTwo } from "./pick-two.ts";
 import { useComparison } from "./use-comparison.ts";
 import { useCurrentChange } from "./use-current-change.ts";
 import { VersionPicker } from "./version-picker.tsx";
@@ -131,4 +130,20 @@ function Choices({ block, pair, onClose }: { block: BlockSummary; pair: readonly
       {version.is_selected ? "Keep" : "Select"} version {version.number}
     </Button>
   ));
+}
+
+/**
+ * The two versions to compare, of a list with the newest first: those that were picked, else the selected one with the
+ * one before it. Null when there are not two.
+ */
+export function pickTwo(
+  versions: readonly VersionSummary[],
+  picked: { before?: string; after?: string },
+): { before: VersionSummary; after: VersionSummary } | null {
+  const byId = (id: string | undefined) => versions.find((one) => one.id === id);
+  const after = byId(picked.after) ?? versions.find((one) => one.is_selected && one.id !== picked.before) ?? versions[0];
+  if (!after) return null;
+  const others = versions.filter((one) => one.id !== after.id);
+  const before = byId(picked.before) ?? others.find((one) => one.number < after.number) ?? others[0];
+  return before && before.id !== after.id ? { before, after } : null;
 }

@@ -1,6 +1,6 @@
 import type { VersionSummary } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { pickTwo } from "./pick-two.ts";
+import { pickTwo } from "./compare-dialog.tsx";
 
 const version = (number: number, is_selected = false): VersionSummary => ({
   id: `v${number}`,

@@ -1,13 +1,20 @@
-import type { BlockDetail, ChannelOption, FieldValues, LanguageOption, VersionDetail } from "@copydesk/contracts";
-import { Suspense, useState } from "react";
+import {
+  type BlockDetail,
+  type ChannelOption,
+  type FieldValues,
+  type LanguageOption,
+  parseFields,
+  type VersionDetail,
+} from "@copydesk/contracts";
+import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
 import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
 import { useHub } from "../hub-context.ts";
+import { useLiveText } from "../live/live-store.ts";
 import { ChecksLine, isNotSaidAbove } from "./checks-line.tsx";
 import { ContentView } from "./content-view.tsx";
 import { needsLabels } from "./field-look.ts";
-import { StreamingContent } from "./streaming-content.tsx";
 import type { TextPlace } from "./text-place.ts";
 import { VersionNotes } from "./version-notes.tsx";
 
@@ -65,4 +72,17 @@ function WrittenContent({ block, version, values, channel, language }: WrittenCo
       <ContentEditor block={block} channel={channel} language={language} values={values} baseVersionId={version.id} place={place} />
     </Suspense>
   );
+}
+
+interface StreamingContentProps {
+  blockId: string;
+  channel: ChannelOption;
+  language: LanguageOption;
+}
+
+/** The words of a piece as they arrive. */
+function StreamingContent({ blockId, channel, language }: StreamingContentProps) {
+  const text = useLiveText(blockId);
+  const values = useMemo(() => parseFields(text, channel.fields, { partial: true }), [text, channel.fields]);
+  return <ContentView channel={channel} language={language} values={values} writing />;
 }

@@ -1,6 +1,8 @@
 import {
   type BlockDetail,
   type ChannelOption,
+  type CheckResult,
+  checkFields,
   countedText,
   type FieldSpec,
   type FieldValues,
@@ -8,7 +10,7 @@ import {
   type VersionDetail,
 } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useBlockEditor } from "../autosave/use-block-editor.ts";
 import { useBlockName } from "../block/block-name.tsx";
 import { isNotSaidAbove } from "./checks-line.tsx";
@@ -21,7 +23,6 @@ import { PartLabel } from "./part-label.tsx";
 import { readingOf, wordsOf } from "./reading.ts";
 import type { TextPlace } from "./text-place.ts";
 import { useBringUp } from "./use-bring-up.ts";
-import { useLiveChecks } from "./use-live-checks.ts";
 
 interface ContentEditorProps {
   block: BlockDetail;
@@ -90,4 +91,21 @@ export default function ContentEditor({ block, channel, language, values, baseVe
       <ConflictDialog editor={editor} specs={channel.fields} language={language} onTaken={showTheirs} />
     </fieldset>
   );
+}
+
+/** Rules that only the server knows: those of the voice, the brief and the language. */
+const serverOnly = new Set<CheckResult["code"]>(["banned_terms", "preferred_terms", "mandatory_text", "language", "cut"]);
+
+/** Checks of what is typed. The server's word about its own rules stays until the next save. */
+function useLiveChecks(fields: FieldValues, channel: ChannelOption, language: LanguageOption, block: BlockDetail): CheckResult[] {
+  const said = block.selected?.checks;
+  return useMemo(() => {
+    const found = checkFields(fields, {
+      fields: channel.fields,
+      fold: channel.fold,
+      mandatory_text: "",
+      language: language.code,
+    });
+    return [...found.filter((check) => !serverOnly.has(check.code)), ...(said?.filter((check) => serverOnly.has(check.code)) ?? [])];
+  }, [fields, channel, language, said]);
 }

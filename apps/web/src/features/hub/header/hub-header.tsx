@@ -1,18 +1,26 @@
-import { Button } from "@copydesk/ui";
+import type { Privacy } from "@copydesk/contracts";
+import { Button, ConfirmDialog, cn, StatusMark } from "@copydesk/ui";
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
+import { GlobeIcon } from "@phosphor-icons/react/dist/csr/Globe";
+import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
+import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
+import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
+import { useState } from "react";
 import { Link } from "react-router";
+import { sayDays } from "../../../lib/time-words.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
+import { privacyWords, statusWords } from "../../campaigns/index.ts";
+import { useStopRun } from "../api/use-generation.ts";
+import { isBusy, progressOf } from "../block-facts.ts";
+import { useShownStatus } from "../campaign-store.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { useHubView } from "../hub-view.ts";
 import { ConnectionNote } from "../live/connection-note.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";
-import { CampaignFacts } from "./campaign-facts.tsx";
-import { CampaignStatusMark } from "./campaign-status-mark.tsx";
 import { HubMenu } from "./hub-menu.tsx";
 import { LanguageActions } from "./language-actions.tsx";
 import { LanguageTabs } from "./language-tabs.tsx";
-import { StopRun } from "./stop-run.tsx";
 
 /** Name, state and actions of the campaign, and its languages. Stays in view. */
 export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
@@ -61,5 +69,87 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
         <LanguageActions className="ml-auto hidden xl:flex" />
       </div>
     </header>
+  );
+}
+
+/** Who may see the campaign, when it runs, whose voice it has: those for which there is room, each of them whole. */
+function CampaignFacts({ className }: { className?: string }) {
+  const { brief, privacy, voice_name } = useHub().campaign;
+  const facts = [sayDays(brief.from_date, brief.to_date, new Date().getFullYear()), ...(voice_name ? [voice_name] : [])];
+  return (
+    // What does not fit on the line wraps to a second one, which is not shown.
+    <p className={cn("h-5 min-w-0 flex-1 basis-auto flex-wrap overflow-hidden text-ink-3 text-sm", className)}>
+      <span className="h-5 whitespace-nowrap">
+        <PrivacyNote privacy={privacy} />
+      </span>
+      {facts.map((fact) => (
+        <span key={fact} className="h-5 whitespace-nowrap">
+          <Dot />
+          {fact}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const Dot = () => (
+  <span aria-hidden className="mx-2">
+    ·
+  </span>
+);
+
+function CampaignStatusMark() {
+  const { campaign } = useHub();
+  const { done, total, failed, busy } = progressOf(useBlocks());
+  const status = useShownStatus(campaign);
+  if (busy || status === "generating") {
+    const progress = total === 0 ? 0 : (done / total) * 100;
+    return <StatusMark kind="running" label="Generating" detail={`${done} of ${total}`} progress={progress} className="shrink-0" />;
+  }
+  const { kind, label } = statusWords[status];
+  const detail = status === "needs_attention" && failed > 0 ? failed : undefined;
+  return <StatusMark kind={kind} label={label} detail={detail} className="shrink-0" />;
+}
+
+const icons = { private: LockSimpleIcon, shared: UsersIcon, public: GlobeIcon };
+
+function PrivacyNote({ privacy }: { privacy: Privacy }) {
+  const Glyph = icons[privacy];
+  return (
+    <>
+      <Glyph size={14} aria-hidden className="mr-[5px] -mt-0.5 inline-block" />
+      {privacyWords[privacy]}
+    </>
+  );
+}
+
+/** Ends all writing of the campaign, having asked. */
+function StopRun() {
+  const { campaign } = useHub();
+  const isWriting = useBlocks().some(isBusy);
+  const stop = useStopRun();
+  const [asking, setAsking] = useState(false);
+  if (!isWriting || !campaign.can.generate) return null;
+  return (
+    <>
+      <Button
+        variant="danger"
+        className="xl:mr-1.5"
+        icon={<SquareIcon size={12} weight="fill" />}
+        loading={stop.isPending}
+        onClick={() => setAsking(true)}
+      >
+        Stop
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Stop writing this campaign?"
+        description="Finished pieces stay. Texts being written right now are not kept; you can start them again at any time."
+        confirmLabel="Stop writing"
+        cancelLabel="Keep writing"
+        onConfirm={() => stop.mutateAsync({ campaign_id: campaign.id }).catch(() => undefined)}
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { cn, Mark, type MarkKind, Tooltip } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { SquaresFourIcon } from "@phosphor-icons/react/dist/csr/SquaresFour";
 import { Tabs } from "radix-ui";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { usePrefetchTexts } from "../api/use-blocks.ts";
 import { blocksOf, type Progress, progressOf } from "../block-facts.ts";
@@ -12,7 +12,6 @@ import { useBlocks, useHub } from "../hub-context.ts";
 import { useHubView } from "../hub-view.ts";
 import { withLanguage } from "../languages.ts";
 import { useHubDialogs } from "./hub-dialogs-context.ts";
-import { useFadedEdges } from "./use-faded-edges.ts";
 
 /** One tab a language, with how far it is. The language lives in the address, so a view can be shared. */
 export function LanguageTabs() {
@@ -116,4 +115,38 @@ export function markOf({ done, total, busy, failed, wrongLanguage }: Progress): 
   if (failed > 0) return "alert";
   if (wrongLanguage > 0) return "warning";
   return done === total && total > 0 ? "ok" : "draft";
+}
+
+/** Says in `data-more` at which sides of a row more of it lies out of view: "start", "end" or "both". */
+function useFadedEdges(): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const more = hiddenSides(element);
+      if (more === null) delete element.dataset.more;
+      else element.dataset.more = more;
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", look);
+    };
+  }, []);
+  return row;
+}
+
+type Scrolled = Pick<HTMLElement, "scrollLeft" | "scrollWidth" | "clientWidth">;
+
+/** A pixel of what is hidden is no reason to fade: sizes are rounded. */
+export function hiddenSides({ scrollLeft, scrollWidth, clientWidth }: Scrolled): "start" | "end" | "both" | null {
+  const start = scrollLeft > 1;
+  const end = scrollWidth - clientWidth - scrollLeft > 1;
+  if (start && end) return "both";
+  return start ? "start" : end ? "end" : null;
 }

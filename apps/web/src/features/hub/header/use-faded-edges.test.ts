@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hiddenSides } from "./use-faded-edges.ts";
+import { hiddenSides } from "./language-tabs.tsx";
 
 describe("the sides at which a row goes on", () => {
   it.each([

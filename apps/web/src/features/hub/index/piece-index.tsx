@@ -1,8 +1,11 @@
-import { cn } from "@copydesk/ui";
+import type { RunView } from "@copydesk/contracts";
+import { cn, ProgressBar, ProgressRing } from "@copydesk/ui";
+import { useEffect, useState } from "react";
 import { blocksOf, progressOf } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
+import { useLiveRun } from "../live/live-store.ts";
+import { sayTimeLeft } from "../words/time-left.ts";
 import { IndexItem } from "./index-item.tsx";
-import { RunProgress } from "./run-progress.tsx";
 
 interface PieceIndexProps {
   current: string | null;
@@ -50,4 +53,55 @@ export function PieceIndex({ current, onGo, compact = false, titled = !compact }
       <RunProgress compact={compact} />
     </nav>
   );
+}
+
+/** How far the writing is, at the foot of the index; nothing when nobody is writing. */
+function RunProgress({ compact }: { compact: boolean }) {
+  const run = useLiveRun();
+  const { done, total } = progressOf(useBlocks());
+  const left = useSecondsLeft(run);
+  if (!run) return null;
+  const percent = run.tasks.total === 0 ? 0 : Math.round(((run.tasks.done + run.tasks.failed) / run.tasks.total) * 100);
+  if (compact) {
+    return (
+      <div className="mt-auto grid justify-items-center gap-1 pt-4 text-2xs text-ink-3 tabular-nums">
+        <ProgressRing value={percent} size={22} label="Progress of the campaign" />
+        {done} of {total}
+      </div>
+    );
+  }
+  return (
+    <div className="mt-auto pt-6">
+      <div className="border-line border-t px-2.5 pt-3.5 text-ink-3 text-xs">
+        <p className="flex justify-between tabular-nums">
+          <span>
+            {done} of {total} pieces
+          </span>
+          <span>{percent}%</span>
+        </p>
+        <ProgressBar value={percent} label="Progress of the campaign" className="my-2" />
+        <p className="leading-[18px]">
+          {left !== null && `${sayTimeLeft(left)} `}
+          {done > 0 ? "Finished pieces can be edited now." : "You can edit each piece as soon as it is finished."}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** How often it is told anew, in milliseconds: minutes are shown, not seconds. */
+const beat = 5_000;
+
+/** Seconds until a run is done, from its pace: counted on between what the server tells of it. Null while nobody can tell. */
+function useSecondsLeft(run: RunView | null): number | null {
+  const told = run?.seconds_left ?? null;
+  const [passed, setPassed] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with whatever the server tells
+  useEffect(() => {
+    const since = Date.now();
+    setPassed(0);
+    const timer = setInterval(() => setPassed((Date.now() - since) / 1_000), beat);
+    return () => clearInterval(timer);
+  }, [told, run?.tasks.done, run?.tasks.failed]);
+  return told === null ? null : Math.max(0, told - passed);
 }

@@ -1,15 +1,18 @@
 import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
-import { FailureNote, Loading } from "@copydesk/ui";
+import { Button, FailureNote, Loading } from "@copydesk/ui";
+import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
+import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
+import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
 import { failureOf } from "../../../lib/failure.ts";
+import { sayNumber } from "../../../lib/time-words.ts";
 import { BlockSection } from "../block/block-section.tsx";
-import { isUntouched } from "../block-facts.ts";
+import { isBusy, isUntouched } from "../block-facts.ts";
+import { useBegin, useHubActions } from "../header/use-hub-actions.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { TextsSkeleton } from "../hub-skeleton.tsx";
-import { AffectedNote } from "./affected-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { FoldAll } from "./fold-all.tsx";
 import { MissingNote } from "./missing-note.tsx";
-import { OutlineReviewNote } from "./outline-review-note.tsx";
 
 interface ManuscriptProps {
   pieces: BlockSummary[];
@@ -53,5 +56,66 @@ export function Manuscript({ pieces, texts, failure, isRetrying, onRetry }: Manu
         </>
       )}
     </div>
+  );
+}
+
+/** Stands over the texts when several of them were written from what has changed since. One alone says so itself. */
+function AffectedNote() {
+  const { campaign, languages } = useHub();
+  const blocks = useBlocks();
+  const { affected } = useHubActions();
+  const stale = blocks.filter((block) => block.out_of_date);
+  if (stale.length < 2 || blocks.some(isBusy) || !campaign.can.generate) return null;
+  const count = new Set(stale.map((block) => block.language_id)).size;
+  const where = languages.length === 1 ? "" : count === 1 ? " in one language" : ` in ${sayNumber(count)} languages`;
+  return (
+    <section
+      aria-label="Texts out of date"
+      className="relative mx-auto flex max-w-[760px] flex-wrap items-center gap-x-4 gap-y-3 px-4 py-6 after:absolute after:inset-x-4 after:bottom-0 after:h-px after:bg-line md:px-6 md:after:inset-x-6"
+    >
+      <p className="mr-auto flex items-center gap-2 text-ink-2">
+        <ClockCounterClockwiseIcon size={16} aria-hidden className="shrink-0 text-warning-solid" />
+        <span>
+          {capital(sayNumber(stale.length))} texts{where} are older than the brief or the outline.
+        </span>
+      </p>
+      <Button icon={<ArrowsClockwiseIcon size={15} />} onClick={affected.run}>
+        <span>Regenerate affected ({stale.length})</span>
+      </Button>
+    </section>
+  );
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Stands over the outlines until somebody has read them and has the pieces written. */
+function OutlineReviewNote() {
+  const { campaign, languages } = useHub();
+  const pieces = useBlocks().filter((block) => block.kind === "content" && block.selected_version_id === null).length;
+  const { begin, isPending } = useBegin();
+  const outlines = languages.length === 1 ? "The outline is" : `The ${sayNumber(languages.length)} outlines are`;
+  return (
+    <section
+      aria-label="Outline review"
+      className="relative mx-auto max-w-[760px] px-4 pt-7 pb-7 after:absolute after:inset-x-4 after:bottom-0 after:h-px after:bg-line md:px-6 md:after:inset-x-6"
+    >
+      <h2 className="font-bold text-md">{outlines} ready to read</h2>
+      <p className="mt-1 max-w-measure text-ink-2 text-pretty">
+        Every piece follows the outline of its language. Change what isn't right or regenerate an outline, then have the{" "}
+        {pieces === 1 ? "piece" : `${sayNumber(pieces)} pieces`} written.
+      </p>
+      {campaign.can.generate && (
+        <Button
+          variant="primary"
+          size="lg"
+          className="mt-4"
+          icon={<PenNibIcon size={17} weight="fill" />}
+          loading={isPending}
+          onClick={() => void begin({ stage: "content" }).catch(() => undefined)}
+        >
+          Write the pieces
+        </Button>
+      )}
+    </section>
   );
 }

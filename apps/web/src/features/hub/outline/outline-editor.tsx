@@ -7,7 +7,7 @@ import { EditorBar } from "../content/editor-bar.tsx";
 import { NewerNote } from "../content/newer-note.tsx";
 import { readingOf } from "../content/reading.ts";
 import { useBringUp } from "../content/use-bring-up.ts";
-import { type OutlineDraft, readDraft, writeDraft } from "./outline-draft.ts";
+import { readSections, writeSections } from "./sections-text.ts";
 
 interface OutlineEditorProps {
   block: BlockDetail;
@@ -84,3 +84,34 @@ function problemsOf(outline: Outline): Record<string, string | undefined> {
   const { error } = outlineSchema.safeParse(outline);
   return Object.fromEntries((error?.issues ?? []).reverse().map((issue) => [String(issue.path[0]), issue.message]));
 }
+
+/** The parts of an outline that people edit, as the text of their fields. */
+interface OutlineDraft {
+  title: string;
+  summary: string;
+  /** One a line. */
+  key_messages: string;
+  sections: string;
+  call_to_action: string;
+}
+
+const writeDraft = (outline: Outline): OutlineDraft => ({
+  title: outline.title,
+  summary: outline.summary,
+  key_messages: outline.key_messages.join("\n"),
+  sections: writeSections(outline.sections),
+  call_to_action: outline.call_to_action,
+});
+
+/** The outline that the fields say; what they do not show is kept. */
+const readDraft = (draft: OutlineDraft, before: Outline): Outline => ({
+  ...before,
+  title: draft.title,
+  summary: draft.summary,
+  key_messages: draft.key_messages
+    .split("\n")
+    .map((one) => one.trim())
+    .filter((one) => one !== ""),
+  sections: readSections(draft.sections),
+  call_to_action: draft.call_to_action,
+});

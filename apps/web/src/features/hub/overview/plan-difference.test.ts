@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { planDifference } from "./plan-difference.ts";
+import { planDifference } from "./plan-editor.tsx";
 
 const before = [
   { language_id: "en", channel_ids: ["x", "email"] },

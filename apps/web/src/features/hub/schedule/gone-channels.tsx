@@ -1,7 +1,6 @@
-import type { SchedulePost } from "@copydesk/contracts";
+import type { ScheduleConflict, SchedulePost } from "@copydesk/contracts";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../hub-context.ts";
-import { goneChannels } from "./group-gone.ts";
 import { usePlannedSchedule } from "./schedule-context.ts";
 
 /** Channels that were taken out of the language while posts of theirs are planned, and what can be done about each. */
@@ -40,4 +39,13 @@ function Gone({ channel, posts }: { channel: string; posts: SchedulePost[] }) {
       </p>
     </div>
   );
+}
+
+/** Posts by channels that the language has no more, in the order of the plan. */
+export function goneChannels(
+  posts: readonly SchedulePost[],
+  conflicts: ReadonlyMap<string, readonly ScheduleConflict[]>,
+): { channel: string; posts: SchedulePost[] }[] {
+  const gone = posts.filter((post) => conflicts.get(post.id)?.some((conflict) => conflict.kind === "channel_gone"));
+  return [...Map.groupBy(gone, (post) => post.channel)].map(([channel, own]) => ({ channel, posts: own }));
 }

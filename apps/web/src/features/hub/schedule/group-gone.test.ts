@@ -1,6 +1,6 @@
 import type { ScheduleConflict, SchedulePost } from "@copydesk/contracts";
 import { expect, it } from "vitest";
-import { goneChannels } from "./group-gone.ts";
+import { goneChannels } from "./gone-channels.tsx";
 
 const post = (id: string, channel: string): SchedulePost => ({
   id,

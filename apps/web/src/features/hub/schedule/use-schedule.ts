@@ -8,11 +8,11 @@ import {
   type SchedulePost,
 } from "@copydesk/contracts";
 import { useCallback, useMemo, useRef } from "react";
+import { trpc } from "../../../lib/trpc.ts";
 import type { Autosave } from "../autosave/use-autosave.ts";
 import { useHub } from "../hub-context.ts";
 import { noticeOfMove, noticeOfRemoval, warnOfLock } from "./move-notice.tsx";
 import { inOrder, withoutPosts, withPosts } from "./remove-posts.ts";
-import { useFrame } from "./use-frame.ts";
 import { useOwnPlan } from "./use-own-plan.ts";
 
 export interface Schedule {
@@ -99,4 +99,17 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
 
 function byPost(conflicts: readonly ScheduleConflict[]): Map<string, ScheduleConflict[]> {
   return Map.groupBy(conflicts, (one) => one.post_id);
+}
+
+/** The rules that posts of a language are checked against; undefined until they are loaded. */
+function useFrame(languageId: string): ScheduleFrame | undefined {
+  const { campaign, options } = useHub();
+  const { data } = trpc.blocks.schedule_frame.useQuery(
+    { campaign_id: campaign.id, language_id: languageId },
+    { staleTime: 60_000, enabled: languageId !== "" },
+  );
+  return useMemo(
+    () => data && { ...data, now: Date.now(), channel_names: Object.fromEntries(options.channels.map((one) => [one.code, one.name])) },
+    [data, options.channels],
+  );
 }

@@ -1,8 +1,7 @@
-import type { PromptPair } from "@copydesk/contracts";
+import type { Attribute, AttributeValues, PromptPair } from "@copydesk/contracts";
 import { Disclosure } from "@copydesk/ui";
 import { PromptEditor } from "../../../lib/prompt-editor/prompt-editor.tsx";
 import { usePromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
-import { attributesWith } from "./attributes-with.ts";
 import type { SettingsForm } from "./use-block-settings.ts";
 
 /** The prompts of the block, which follow those of its channel or configuration until somebody changes them here. */
@@ -52,3 +51,7 @@ export function OwnPrompts({ form }: { form: SettingsForm }) {
     </div>
   );
 }
+
+/** Attributes with the values of the form in place of their defaults, as prompts see them. */
+const attributesWith = (attributes: readonly Attribute[], values: AttributeValues = {}): Attribute[] =>
+  attributes.map((one) => (Object.hasOwn(values, one.key) ? { ...one, default: values[one.key] ?? null } : one));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sayDifference, sayMoneyDifference, sayTimeDifference, tokensIn, tokensOut } from "./difference-words.ts";
+import { sayDifference, sayMoneyDifference, sayTimeDifference, tokensIn, tokensOut } from "./compared-figures.tsx";
 
 const euros = (amount: number) => ({ amount, currency: "EUR" });
 

@@ -1,9 +1,9 @@
 import type { ModelDetail } from "@copydesk/contracts";
-import { Field, Input, Select } from "@copydesk/ui";
+import { Field, Input, Select, Switch } from "@copydesk/ui";
 import { Controller } from "react-hook-form";
+import { BudgetUseLine } from "../../../lib/budget/budget-use.tsx";
 import { currencyOptions, noCurrency } from "../../../lib/budget/currencies.ts";
 import { SettingsSection } from "../../../lib/settings-form/settings-split.tsx";
-import { BudgetFields } from "./budget-fields.tsx";
 import { PriceSuggestion } from "./price-suggestion.tsx";
 import type { FallbackOption, ModelForm } from "./use-model-form.ts";
 
@@ -88,5 +88,40 @@ export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
         />
       </Field>
     </SettingsSection>
+  );
+}
+
+/** What a model may cost in a month, and what then. */
+function BudgetFields({ form, model }: { form: ModelForm; model: ModelDetail | undefined }) {
+  const { errors } = form.formState;
+  const currency = form.watch("currency");
+  return (
+    <div className="grid gap-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Monthly budget" help="Administrators are warned at 80 %." error={errors.monthly_budget?.message}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            inputClassName="tabular-nums"
+            placeholder="no budget"
+            trailing={currency ?? undefined}
+            {...form.register("monthly_budget")}
+          />
+        </Field>
+        <Controller
+          control={form.control}
+          name="budget_stops"
+          render={({ field }) => (
+            <Switch
+              label="Stop when it is used up"
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              help="New texts wait until the budget is raised or the month is over."
+            />
+          )}
+        />
+      </div>
+      <BudgetUseLine use={model?.budget} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProfileDetail } from "@copydesk/contracts";
-import { Button, Field, Input, Notice } from "@copydesk/ui";
+import { Button, consoleLocale, Field, Input, Notice } from "@copydesk/ui";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { useForm } from "react-hook-form";
 import { failureOf, sayFailure } from "../../../lib/failure.ts";
@@ -7,7 +7,6 @@ import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
 import { Section } from "../section.tsx";
 import { useSaveProfile } from "../use-save-profile.ts";
 import { Photo } from "./photo.tsx";
-import { whoYouAre } from "./who-you-are.ts";
 
 /** Name, job title and photo. */
 export function YouSection({ profile }: { profile: ProfileDetail }) {
@@ -73,4 +72,12 @@ function NameForm({ profile }: { profile: ProfileDetail }) {
       <UnsavedGuard when={isDirty && !isSubmitting} description="Your changes to your name or job title aren't saved." />
     </form>
   );
+}
+
+const list = new Intl.ListFormat(consoleLocale, { type: "conjunction" });
+
+/** What others decide about a person: "mira@norrbrook.example, Marketing manager in Nordics and DACH." */
+export function whoYouAre({ email, roles, teams }: Pick<ProfileDetail, "email" | "roles" | "teams">): string {
+  const role = roles.length > 0 ? list.format(roles) : "without a role";
+  return `${email}, ${role}${teams.length > 0 ? ` in ${list.format(teams)}` : ""}.`;
 }

@@ -1,15 +1,21 @@
-import type { TeamDetail } from "@copydesk/contracts";
-import { Button, Field, Input, Notice, Switch, Textarea } from "@copydesk/ui";
+import { type TeamColour, type TeamDetail, type TeamInput, teamColours, teamInput } from "@copydesk/contracts";
+import { Button, cn, Field, Input, Notice, Switch, Textarea, useFieldLabel } from "@copydesk/ui";
+import { useId } from "react";
 import { Controller } from "react-hook-form";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
 import { PageSection } from "../../../lib/people/page-section.tsx";
+import { TeamDot } from "../../../lib/people/team-dot.tsx";
+import { notifySuccess } from "../../../lib/stores/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { checkBy } from "../../../lib/versioned-form/form-problems.ts";
+import { useVersionedForm } from "../../../lib/versioned-form/use-versioned-form.ts";
 import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
 import { Impact } from "../impact-dialog.tsx";
-import { ColourPicker } from "./colour-picker.tsx";
+import { useRefreshTeams } from "../use-team-actions.tsx";
 import { MemberSeats } from "./member-seats.tsx";
 import { TeamConflict } from "./team-conflict.tsx";
-import { type TeamFormState, useTeamForm } from "./use-team-form.ts";
+import { blankTeam, fieldOf, type TeamValues, toInput, valuesOf } from "./team-values.ts";
 
 /** A new team, or a stored one. */
 export function TeamForm({ team }: { team?: TeamDetail }) {
@@ -92,3 +98,59 @@ function StatusField({ state: { form }, team }: { state: TeamFormState; team: Te
     </PageSection>
   );
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The browser's own radio buttons, drawn as dots; arrows move among them. */
+function ColourPicker({ value, onChange }: { value: TeamColour; onChange: (colour: TeamColour) => void }) {
+  const name = useId();
+  const label = useFieldLabel();
+  return (
+    <div role="radiogroup" aria-labelledby={label} className="flex flex-wrap gap-1.5">
+      {teamColours.map((colour) => (
+        <label
+          key={colour}
+          title={capital(colour)}
+          className={cn(
+            "relative grid size-9 cursor-pointer place-items-center rounded-md border transition-colors hover:bg-hover has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/16",
+            value === colour ? "border-accent bg-accent-tint ring-1 ring-accent" : "border-line",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={colour}
+            aria-label={capital(colour)}
+            checked={value === colour}
+            onChange={() => onChange(colour)}
+            className="absolute inset-0 cursor-pointer appearance-none"
+          />
+          <TeamDot colour={colour} className="size-4" />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The form of a new or a stored team. */
+function useTeamForm(team: TeamDetail | undefined) {
+  const create = trpc.teams.create.useMutation();
+  const update = trpc.teams.update.useMutation();
+  const refresh = useRefreshTeams();
+  const navigate = useNavigate();
+  return useVersionedForm<TeamValues, TeamDetail, TeamInput>({
+    kind: "team",
+    stored: team,
+    blank: blankTeam,
+    valuesOf,
+    fieldOf,
+    check: (values) => checkBy(teamInput, toInput(values)),
+    send: (input, known) => (known ? update.mutateAsync({ id: known.id, version: known.version, ...input }) : create.mutateAsync(input)),
+    async after(saved, known) {
+      notifySuccess(known ? `${saved.name} saved` : `${saved.name} created`);
+      await refresh();
+      await navigate(`/teams/${saved.id}`, { replace: !known });
+    },
+  });
+}
+type TeamFormState = ReturnType<typeof useTeamForm>;

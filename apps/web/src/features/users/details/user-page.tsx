@@ -1,21 +1,23 @@
 import type { UserDetail } from "@copydesk/contracts";
-import { Avatar, Button, Loading, Skeleton } from "@copydesk/ui";
+import { Avatar, Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { Link, useNavigate, useParams } from "react-router";
+import { failureOf } from "../../../lib/failure.ts";
 import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { fullName } from "../../../lib/people/full-name.ts";
+import { PageSection } from "../../../lib/people/page-section.tsx";
+import { TokenList } from "../../../lib/people/token-list.tsx";
 import { TwoColumns } from "../../../lib/people/two-columns.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { CampaignLines } from "../../campaigns/index.ts";
 import { UserDialogs } from "../dialogs/user-dialogs.tsx";
 import { UserMenu } from "../list/user-menu.tsx";
 import { UserStatusMark } from "../list/user-parts.tsx";
 import { type UserActions, useUserActions } from "../use-user-actions.tsx";
-import { UserCampaigns } from "./user-campaigns.tsx";
 import { UserDeeds } from "./user-deeds.tsx";
 import { UserFacts } from "./user-facts.tsx";
-import { UserTokens } from "./user-tokens.tsx";
 
 /** `/users/{id}` */
 export default function UserPage() {
@@ -101,5 +103,41 @@ function PageToCome() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+/** Campaigns of theirs that whoever looks may see. */
+function UserCampaigns({ campaigns: { count, latest } }: Pick<UserDetail, "campaigns">) {
+  return (
+    <PageSection
+      narrow
+      title="Campaigns"
+      help={count > latest.length ? `The latest ${latest.length} of ${count} they own.` : "Those they own."}
+    >
+      {latest.length === 0 ? <p className="text-ink-2">None that you can see.</p> : <CampaignLines campaigns={latest} />}
+    </PageSection>
+  );
+}
+
+/** Personal tokens of a person, for whoever may change them; nothing as long as there are none. */
+function UserTokens({ id }: { id: string }) {
+  const mayEdit = useRight("users.edit");
+  const utils = trpc.useUtils();
+  const { data = [], error, refetch, isFetching } = trpc.users.tokens.useQuery({ id }, { enabled: mayEdit });
+  const revoke = trpc.users.revoke_token.useMutation();
+  if (data.length === 0 && !error) return null;
+  return (
+    <PageSection narrow title="Tokens" help="Scripts and other tools that work as this person.">
+      {data.length === 0 && error && (
+        <FailureNote title="The tokens could not be loaded" onRetry={refetch} retrying={isFetching} requestId={failureOf(error).requestId}>
+          {failureOf(error).message}
+        </FailureNote>
+      )}
+      <TokenList
+        tokens={data}
+        revoke={(token) => revoke.mutateAsync({ id, token_id: token.id })}
+        onRevoked={() => utils.users.tokens.invalidate({ id })}
+      />
+    </PageSection>
   );
 }

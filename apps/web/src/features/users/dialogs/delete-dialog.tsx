@@ -1,14 +1,15 @@
 import type { HandOverCounts, PersonCard, UserListItem } from "@copydesk/contracts";
 import { Button, Dialog, FailureNote, Field, Loading, Notice, SkeletonText } from "@copydesk/ui";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { fullName } from "../../../lib/people/full-name.ts";
+import { PersonPicker, useRested } from "../../../lib/people/person-picker.tsx";
 import { countedNow } from "../../../lib/query-options.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPeople } from "../use-user-actions.tsx";
 import { leavesAnything, sayBelongings } from "../words/belongings.ts";
-import { HeirPicker } from "./heir-picker.tsx";
 
 interface DeleteDialogProps {
   person: Pick<UserListItem, "id" | "first_name" | "last_name" | "email" | "status">;
@@ -109,5 +110,28 @@ function Belongings({ counts }: { counts: CountsQuery }) {
     <Loading label="Counting what they own">
       <SkeletonText lines={2} />
     </Loading>
+  );
+}
+
+interface HeirPickerProps {
+  /** Who leaves. */
+  except: string;
+  value: PersonCard | null;
+  onPick: (person: PersonCard) => void;
+}
+
+/** Somebody active who gets what another person made. */
+function HeirPicker({ except, ...picker }: HeirPickerProps) {
+  const [typed, setTyped] = useState("");
+  const search = useRested(typed);
+  const found = trpc.users.list.useQuery({ search, status: "active", limit: 20 }, { placeholderData: keepPreviousData });
+  return (
+    <PersonPicker
+      {...picker}
+      people={found.data?.results.filter((person) => person.id !== except)}
+      onSearch={setTyped}
+      placeholder="Choose a person"
+      empty="No matching active people"
+    />
   );
 }

@@ -1,18 +1,24 @@
-import type { UserDetail } from "@copydesk/contracts";
+import { type UserDetail, type UserUpdateInput, userUpdateInput } from "@copydesk/contracts";
 import { Button, Combobox, Field, Input } from "@copydesk/ui";
 import { useMemo } from "react";
 import { Controller } from "react-hook-form";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
+import { fullName } from "../../../lib/people/full-name.ts";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { useRight } from "../../../lib/rights.ts";
+import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { timeZoneOptions } from "../../../lib/time-zones.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { checkBy } from "../../../lib/versioned-form/form-problems.ts";
+import { useVersionedForm } from "../../../lib/versioned-form/use-versioned-form.ts";
 import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
 import { useUserOptions } from "../list/user-list.ts";
+import { useRefreshPeople } from "../use-user-actions.tsx";
 import { RoleTicks } from "./role-ticks.tsx";
 import { TeamSeats } from "./team-seats.tsx";
-import { type UserFormState, useUserForm } from "./use-user-form.ts";
 import { UserConflict } from "./user-conflict.tsx";
+import { type UserValues, valuesOf } from "./user-values.ts";
 
 /** Account, roles and teams of a person. */
 export function UserForm({ person }: { person: UserDetail }) {
@@ -111,3 +117,23 @@ function RoleFields({ state: { form }, person }: PartProps) {
     </PageSection>
   );
 }
+
+/** The form of a person. */
+function useUserForm(person: UserDetail) {
+  const update = trpc.users.update.useMutation();
+  const refresh = useRefreshPeople();
+  const navigate = useNavigate();
+  return useVersionedForm<UserValues, UserDetail, UserUpdateInput>({
+    kind: "person",
+    stored: person,
+    valuesOf,
+    check: (values, { id, version } = person) => checkBy(userUpdateInput, { id, version, ...values }),
+    send: (input) => update.mutateAsync(input),
+    async after(saved) {
+      notifySuccess(`${fullName(saved)} saved`);
+      await refresh();
+      await navigate(`/users/${saved.id}`);
+    },
+  });
+}
+type UserFormState = ReturnType<typeof useUserForm>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addAddresses, endsAddress, splitAddresses } from "./split-addresses.ts";
+import { addAddresses, endsAddress, splitAddresses } from "./address-field.tsx";
 
 describe("addresses in a text", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type VoiceDetail, type VoiceInput, voiceInput } from "@copydesk/contracts";
+import { type VoiceDetail, type VoiceInput, type VoiceStatus, voiceInput } from "@copydesk/contracts";
 import { type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -8,10 +8,10 @@ import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { checkBy, errorsByPath } from "../../../lib/versioned-form/form-problems.ts";
 import { useVersionedSave } from "../../../lib/versioned-form/use-versioned-save.ts";
-import { afterSaving, currentOf, toGuides } from "../state/guides.ts";
+import type { FieldErrorsOfGuide } from "../guide/guide-fields.tsx";
+import { afterSaving, currentOf, type GuidePlace, toGuides } from "../state/guides.ts";
 import { type CurrentVoice, useVoice } from "../state/voice-store.ts";
 import { useRefreshVoices } from "../use-voice-actions.tsx";
-import { type GuideErrors, readErrors, type VoiceHead } from "./voice-errors.ts";
 
 export interface VoiceSide extends VoiceHead {
   current: CurrentVoice;
@@ -110,3 +110,31 @@ export function useVoiceForm(voice: VoiceDetail | undefined, fresh: CurrentVoice
   };
 }
 export type VoiceFormState = ReturnType<typeof useVoiceForm>;
+
+interface VoiceHead {
+  name: string;
+  description: string;
+  status: VoiceStatus;
+  is_default: boolean;
+}
+
+/** Messages by key of a guide, and the language that it stands in. */
+type GuideErrors = Record<string, { languageId: string; fields: FieldErrorsOfGuide }>;
+
+const headFields: readonly string[] = ["name", "description", "status", "is_default"] satisfies (keyof VoiceHead)[];
+
+/** Problems of a voice beside what they are about; `style_guides.3.do_rules.0` is about the rules of the fourth guide sent. */
+export function readErrors(problems: readonly (readonly [string, string])[], places: readonly GuidePlace[]) {
+  const head: Partial<Record<keyof VoiceHead, string>> = {};
+  const guides: GuideErrors = {};
+  for (const [path, message] of problems) {
+    const [name = "", at, field] = path.split(".");
+    if (headFields.includes(name)) head[name as keyof VoiceHead] ??= message;
+    const place = name === "style_guides" ? places[Number(at)] : undefined;
+    if (!place) continue;
+    const known = guides[place.key]?.fields ?? {};
+    const of = (field === "language_id" || !field ? "channel_ids" : field) as keyof FieldErrorsOfGuide;
+    guides[place.key] = { languageId: place.languageId, fields: { ...known, [of]: known[of] ?? message } };
+  }
+  return { head, guides };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readErrors } from "./voice-errors.ts";
+import { readErrors } from "./use-voice-form.ts";
 
 const places = [
   { languageId: "en", key: "a" },

@@ -1,9 +1,9 @@
 import { EditorState, TextSelection } from "@tiptap/pm/state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openingAt } from "./opening.ts";
 import { markProblems, promptPlugins } from "./prompt-plugins.ts";
 import { docOf, promptOf, promptSchema, sliceOf, textOfSlice } from "./prompt-schema.ts";
+import { openingAt } from "./use-prompt-view.ts";
 
 const stateOf = (text: string) => EditorState.create({ schema: promptSchema, doc: docOf(text), plugins: promptPlugins() });
 /** With the caret at the end. */

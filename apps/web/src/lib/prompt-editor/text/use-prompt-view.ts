@@ -1,7 +1,6 @@
 import { EditorState } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { type Opening, openingAt } from "./opening.ts";
 import { markProblems, promptPlugins } from "./prompt-plugins.ts";
 import { docOf, promptOf, promptSchema, sliceOf, textOfSlice, variableNode } from "./prompt-schema.ts";
 
@@ -104,4 +103,23 @@ function caretOpening(view: EditorView): CaretOpening | null {
   if (!opening) return null;
   const { left, bottom } = view.coordsAtPos(opening.from);
   return { ...opening, left, bottom };
+}
+
+/** A variable that is being written: from where its braces stand up to the caret. */
+interface Opening {
+  from: number;
+  to: number;
+  /** What of its name is there. */
+  typed: string;
+}
+
+const atCaret = /\{\{#?([A-Za-z0-9_]*)$/;
+
+/** Null while the caret stands behind no open braces. */
+export function openingAt({ selection }: EditorState): Opening | null {
+  if (!selection.empty) return null;
+  const { $from } = selection;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, "\ufffc");
+  const match = atCaret.exec(before);
+  return match ? { from: $from.pos - match[0].length, to: $from.pos, typed: match[1] ?? "" } : null;
 }

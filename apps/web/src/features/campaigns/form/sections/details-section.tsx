@@ -1,14 +1,14 @@
-import { campaignLimits } from "@copydesk/contracts";
+import { type CampaignBrief, campaignLimits } from "@copydesk/contracts";
 import { cn, Field, Input, Textarea } from "@copydesk/ui";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import type { ReactNode } from "react";
+import { useFormState, useWatch } from "react-hook-form";
 import { detailFields } from "../brief/places.ts";
 import { useFormStage } from "../form-context.ts";
 import { FormSection } from "../form-section.tsx";
 import { useBriefField } from "../use-brief-field.ts";
 import { LinesEditor } from "./lines-editor.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
-import { useDetailCount } from "./use-detail-count.ts";
 
 /** What a brief may say besides, folded until it is wanted. */
 export function DetailsSection() {
@@ -105,4 +105,14 @@ function DetailFields() {
       {texts[field]}
     </div>
   ));
+}
+
+/** How many of the optional details say something, and whether one of them is wrong. */
+function useDetailCount() {
+  const values = useWatch<CampaignBrief, typeof detailFields>({ name: detailFields });
+  const { errors } = useFormState<CampaignBrief>({ name: [...detailFields] });
+  return {
+    filled: values.filter((value) => (typeof value === "string" ? value.trim() !== "" : value.length > 0)).length,
+    wrong: detailFields.some((field) => errors[field] !== undefined),
+  };
 }

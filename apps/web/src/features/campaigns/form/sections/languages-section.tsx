@@ -1,10 +1,10 @@
 import { campaignLimits, type LanguageOption } from "@copydesk/contracts";
-import { Field } from "@copydesk/ui";
+import { Field, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
 import { addLanguage, moveLanguage, removeLanguage } from "../brief/languages.ts";
 import { useFormStage } from "../form-context.ts";
 import { FormSection } from "../form-section.tsx";
 import { useBriefField } from "../use-brief-field.ts";
-import { AddLanguage } from "./add-language.tsx";
+import { AddChip } from "./choice-chip.tsx";
 import { LanguageList } from "./language-list.tsx";
 
 export function LanguagesSection() {
@@ -40,3 +40,26 @@ const gone = (id: string): LanguageOption => ({
   word_spacing: true,
   is_default: false,
 });
+
+/** Languages that are not chosen yet; typing letters finds one. */
+function AddLanguage({ languages, onAdd }: { languages: readonly LanguageOption[]; onAdd: (id: string) => void }) {
+  return (
+    <Menu>
+      <MenuTrigger>
+        <AddChip>Add language</AddChip>
+      </MenuTrigger>
+      <MenuContent align="start" className="max-h-80 w-60">
+        {languages.map((language) => (
+          <MenuItem
+            key={language.id}
+            textValue={language.name}
+            onSelect={() => onAdd(language.id)}
+            trailing={language.native_name === language.name ? undefined : <bdi lang={language.code}>{language.native_name}</bdi>}
+          >
+            {language.name}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}

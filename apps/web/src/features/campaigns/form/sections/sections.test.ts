@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { timeZoneOptions } from "../../../../lib/time-zones.ts";
-import { addTags } from "./add-tags.ts";
+import { addTags } from "./tags-editor.tsx";
 
 describe("tags", () => {
   it("come from a text, each once", () =>

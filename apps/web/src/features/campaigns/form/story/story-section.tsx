@@ -1,16 +1,16 @@
 import { type CampaignBrief, campaignLimits, countGraphemes } from "@copydesk/contracts";
-import { cn, consoleLocale, Field, useFieldControl } from "@copydesk/ui";
-import { Component, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from "react";
+import { Button, cn, consoleLocale, Field, useFieldControl } from "@copydesk/ui";
+import { PaperclipIcon } from "@phosphor-icons/react/dist/csr/Paperclip";
+import { Component, lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { cameAtOnce, proposeName } from "../brief/propose-name.ts";
 import { useFormStage } from "../form-context.ts";
 import { isNew } from "../form-mode.ts";
 import { FormSection } from "../form-section.tsx";
 import { useBriefField } from "../use-brief-field.ts";
-import { AddFileButton } from "./add-file-button.tsx";
 import { FileNote } from "./file-note.tsx";
 import type { StoryEditorProps } from "./story-editor.tsx";
-import { appendText } from "./story-file.ts";
+import { appendText, storyFileTypes } from "./story-file.ts";
 import { PlainStory, StorySkeleton } from "./story-stand-ins.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 import { useStoryFiles } from "./use-story-files.ts";
@@ -108,4 +108,29 @@ class WhenEditorFails extends Component<{ instead: ReactNode; children: ReactNod
   override render() {
     return this.state.failed ? this.props.instead : this.props.children;
   }
+}
+
+function AddFileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" size="sm" icon={<PaperclipIcon size={15} />} onClick={() => input.current?.click()}>
+        Add from a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={storyFileTypes.join(",")}
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file can be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
 }

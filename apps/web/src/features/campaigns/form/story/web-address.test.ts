@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { webAddress } from "./web-address.ts";
+import { webAddress } from "./link-button.tsx";
 
 it.each([
   ["https://example.com/a", "https://example.com/a"],

@@ -2,11 +2,10 @@ import { addDays, type SchedulePost } from "@copydesk/contracts";
 import { ChannelPin, cn, EmptyState } from "@copydesk/ui";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../../hub-context.ts";
-import { sayDay, sayRange, sayWeekday, zoneName } from "../months.ts";
+import { mondayOf, sayDay, sayRange, sayWeekday, zoneName } from "../months.ts";
 import { PostMark, statusNames } from "../post-mark.tsx";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { PostMenu } from "./post-menu.tsx";
-import { reasonsOf, type WeekOfPosts, weeksOf } from "./weeks.ts";
 
 const head = "h-10 border-line border-b px-2 text-left font-medium text-ink-3 text-xs whitespace-nowrap";
 const cell = "border-line border-b px-2 py-2.5 align-top leading-6";
@@ -108,5 +107,30 @@ function PostRow({ post, reason, isFirstOfDay }: PostRowProps) {
         <PostMenu post={post} />
       </td>
     </tr>
+  );
+}
+
+interface WeekOfPosts {
+  /** Monday of the week. */
+  monday: string;
+  posts: SchedulePost[];
+}
+
+/** Posts in order of time, week by week; weeks without posts are left out. */
+const weeksOf = (posts: readonly SchedulePost[]): WeekOfPosts[] =>
+  [...Map.groupBy(posts, (post) => mondayOf(post.date))].map(([monday, own]) => ({ monday, posts: own }));
+
+/**
+ * Why each post goes out when it does, by its id. Posts share their reasons: a sentence is told once, and the posts after it say the
+ * angle alone, which is a word or two.
+ */
+export function reasonsOf(posts: readonly Pick<SchedulePost, "id" | "reason" | "angle">[]): Map<string, string> {
+  const told = new Set<string>();
+  return new Map(
+    posts.map(({ id, reason, angle }) => {
+      const words = reason === "" || told.has(reason) ? angle : reason;
+      told.add(reason);
+      return [id, words];
+    }),
   );
 }

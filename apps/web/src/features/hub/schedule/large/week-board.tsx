@@ -1,4 +1,4 @@
-import { type SchedulePost, windowsOn } from "@copydesk/contracts";
+import { minutesOf, type SchedulePost, windowsOn } from "@copydesk/contracts";
 import { Button, Kbd } from "@copydesk/ui";
 import { useMemo, useState } from "react";
 import { useMediaQuery } from "../../../../lib/use-media-query.ts";
@@ -7,10 +7,9 @@ import { weekOf } from "../months.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import type { Schedule } from "../use-schedule.ts";
 import { Legend } from "./legend.tsx";
-import { usePostDrag } from "./use-post-drag.ts";
+import { topOf, usePostDrag } from "./use-post-drag.ts";
 import { WeekColumn } from "./week-column.tsx";
 import { WeekHead } from "./week-head.tsx";
-import { WeekHours } from "./week-hours.tsx";
 import { hourHeight, hoursShown } from "./week-layout.ts";
 
 /** A week by the hour, with room to drag. Hours with nothing planned fold into one line. */
@@ -99,4 +98,34 @@ function sayRest(hours: { from: number; to: number }, { frame }: Schedule): stri
   if (hours.to === 24) return `Nothing is planned before ${clock(hours.from)}.${quiet}`;
   if (hours.from === 0) return `Nothing is planned after ${clock(hours.to)}.${quiet}`;
   return `Nothing is planned before ${clock(hours.from)} or after ${clock(hours.to)}.${quiet}`;
+}
+
+interface WeekHoursProps {
+  hours: { from: number; to: number };
+  /** The time that a post is dragged to. */
+  at: string | null;
+}
+
+/** The hours beside the columns; while a post is dragged, its new time as well. */
+function WeekHours({ hours, at }: WeekHoursProps) {
+  const all = Array.from({ length: hours.to - hours.from }, (_, i) => `${String(hours.from + i).padStart(2, "0")}:00`);
+  // The new time would stand over the hour next to it.
+  const shown = all.filter((hour) => at === null || Math.abs(minutesOf(hour) - minutesOf(at)) > 14);
+  return (
+    <div aria-hidden className="relative text-2xs text-ink-3 tabular-nums">
+      {shown.map((hour) => (
+        <span key={hour} className={`absolute right-2 ${hour === all[0] ? "" : "-translate-y-2"}`} style={{ top: topOf(hour, hours.from) }}>
+          {hour}
+        </span>
+      ))}
+      {at && (
+        <span
+          className="-translate-y-[9px] absolute right-1 rounded-xs bg-accent px-[5px] font-semibold text-on-accent leading-[18px]"
+          style={{ top: topOf(at, hours.from) }}
+        >
+          {at}
+        </span>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonsOf } from "./weeks.ts";
+import { reasonsOf } from "./post-table.tsx";
 
 test("a reason is told once; posts that share it say their angle", () => {
   const opens = { angle: "Launch", reason: "Opens the campaign" };
