@@ -142,6 +142,22 @@ describe("the right to look", () => {
     expect(await ended).toMatch(/^NOT_FOUND/);
   });
 
+  it("is looked up again only after something changed that decides about rights", async () => {
+    pipeline = await createPipeline({ brief: { ...brief, is_public: true } });
+    const viewer = await createPerson(pipeline.core, { roleKey: "viewer" });
+    const { events, ended } = follow({ actor: viewer, recheck_ms: 5 });
+    await until(async () => events.length > 0);
+    const { $client } = pipeline.core.db;
+    const shift = (by: number) => `update change_counters set value = value + (${by}) where name = 'campaigns.count'`;
+    // As nothing of ours ever does it: changed without being counted.
+    $client.transaction(() => $client.exec(`update campaigns set privacy = 'private'; ${shift(-1)}`))();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    campaignStatus("draft");
+    await until(async () => events.length > 1);
+    $client.exec(shift(1));
+    expect(await ended).toMatch(/^NOT_FOUND/);
+  });
+
   it("ends the stream at once when somebody is told to be checked and may no longer sign in", async () => {
     pipeline = await createPipeline({ brief: { ...brief, is_public: true } });
     const viewer = await createPerson(pipeline.core, { roleKey: "viewer" });
