@@ -75,10 +75,12 @@ function globalName(callee: Node): string | null {
   return isGlobal && callee.property.type === "Identifier" ? callee.property.name : null;
 }
 
-/** What only `packages/db` may do, and tests that look behind the product's back: run statements by hand, open transactions, write SQL as text, hold the connection. */
+/** What only `packages/db` may do, and tests that look behind the product's back: write SQL, run statements by hand, open transactions, hold the connection. */
 export function databaseOffences(modules: readonly Module[]): Offence[] {
   const mayReach = (module: Module) => isTestFile(module) || inside(module, "packages/db", "apps/bench", "apps/web", "packages/ui");
-  return modules.filter((module) => !mayReach(module)).flatMap((module) => [...driverImports(module), ...statementCalls(module)]);
+  return modules
+    .filter((module) => !mayReach(module))
+    .flatMap((module) => [...driverImports(module), ...dialectImports(module), ...statementCalls(module)]);
 }
 
 const driverImports = (module: Module): Offence[] =>
@@ -88,6 +90,17 @@ const driverImports = (module: Module): Offence[] =>
         one.specifier === "better-sqlite3" || one.specifier === "node:sqlite" || one.specifier.startsWith("drizzle-orm/better-sqlite3"),
     )
     .map((one) => offence(module, one.line, "database", `imports ${one.specifier}; only packages/db knows the driver`));
+
+/** What a query means is said in the vocabulary of packages/db, which another database may say in other words. */
+const dialectImports = (module: Module): Offence[] =>
+  module.imports.flatMap(({ specifier, names, line }) => [
+    ...(/^drizzle-orm\/(sqlite|pg)-core$/.test(specifier)
+      ? [offence(module, line, "dialect", `imports ${specifier}; only packages/db knows which database it is`)]
+      : []),
+    ...(specifier === "drizzle-orm" && names.includes("sql")
+      ? [offence(module, line, "dialect", "writes SQL; say it in the vocabulary of packages/db, or add a word to it")]
+      : []),
+  ]);
 
 const byHand = new Set(["get", "all", "run"]);
 function statementCalls(module: Module): Offence[] {
@@ -103,7 +116,6 @@ function statementCalls(module: Module): Offence[] {
       add(node, `runs a query with .${name}(); await it, or put it into a batch`);
     }
     if (name === "transaction" && onDatabase) add(node, "opens a transaction; use batch of packages/db");
-    if (name === "raw" && on === "sql") add(node, "writes SQL as text with sql.raw; only packages/db may");
   });
   return found;
 }

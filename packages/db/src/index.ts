@@ -18,7 +18,9 @@ export { asDamage, isForeignKeyViolation, storageFailure, uniqueViolation } from
 export { flushNames } from "./flush-names.ts";
 export { indexCallTexts } from "./index-call-texts.ts";
 export { type IndexConversationsOptions, indexConversations } from "./index-conversations.ts";
+export { allListed, areEmptyLists, lists, listsObject, textAt, withTextAt } from "./json-vocabulary.ts";
 export { lockDataFolder } from "./lock.ts";
+export { luciaSessions } from "./lucia-sessions.ts";
 export { compareSchema, migrateDatabase, type SchemaState } from "./migrate.ts";
 export { closeDatabase, type Database, openDatabase } from "./open.ts";
 export { overwriting } from "./overwriting.ts";
@@ -37,15 +39,33 @@ export { seedFactoryData } from "./seed/seed-factory-data.ts";
 export type { SeedContext } from "./seed/seeding.ts";
 export { demandUsableFolder, endAfter, FolderHangs, makeFolder } from "./usable-folder.ts";
 export {
+  alias,
+  always,
   anything,
+  chainFrom,
+  constant,
   contains,
   countOf,
   countOfAll,
+  either,
   flag,
+  isNotTrue,
+  isSame,
+  isTrue,
+  joined,
+  leadsTo,
+  mark,
   never,
   nextPosition,
+  orElse,
+  outOfTheWay,
   personName,
+  placeAmong,
   plus,
+  query,
+  scalar,
   standsFrom,
+  startOf,
+  totalOf,
   unindexed,
 } from "./vocabulary.ts";

@@ -33,8 +33,8 @@ async function found(term: string, user = owner): Promise<string[]> {
   const hits = matchConversations(user, term);
   return hits
     ? db
-        .all<{ conversation_id: string }>(hits)
-        .map((row) => row.conversation_id)
+        .all<{ id: string }>(hits)
+        .map((row) => row.id)
         .sort()
     : [];
 }

@@ -104,8 +104,8 @@ function standsInTexts(phrase: string): SQL {
 }
 
 /**
- * Ids of a person's conversations in which all words of a term stand, in the title or in what was said, as a query with one
- * column; undefined for a blank term. Terms are literal; a word of any length may stand anywhere, and neither its case nor its
+ * Ids of a person's conversations in which all words of a term stand, in the title or in what was said, as a query with the column `id`;
+ * undefined for a blank term. Terms are literal; a word of any length may stand anywhere, and neither its case nor its
  * accents matter. What is being written is not found before it is whole, nor what `indexConversations` has left.
  */
 export function matchConversations(userId: string, term: string): SQL | undefined {
@@ -117,7 +117,7 @@ export function matchConversations(userId: string, term: string): SQL | undefine
       ? sql`select rowid from conversation_pages_short where conversation_pages_short match ${queryOf([characterName(word)])} and ${ofOwner}`
       : sql`select rowid from conversation_pages_fts where conversation_pages_fts match ${queryOf([word])} and ${ofOwner}`;
   return sql.join(
-    words.map((word) => sql`select distinct conversation_id from ${conversation_pages} where id in (${pagesWith(word)})`),
+    words.map((word) => sql`select distinct conversation_id as id from ${conversation_pages} where id in (${pagesWith(word)})`),
     sql` intersect `,
   );
 }

@@ -1,8 +1,17 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Column, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/sqlite-core";
+
+export { alias } from "drizzle-orm/sqlite-core";
 
 /*
  * Words for what queries say over and over, so that no other package writes SQL for them. A second dialect says them in its own way.
  */
+
+/** Queries that stand within others, where no database is at hand. */
+export const query = new QueryBuilder();
+
+/** A place in a prepared statement for a value that it is given when it is run. */
+export const mark = (name: string): Placeholder => sql.placeholder(name);
 
 /** A condition as a column: answered as true or false, whatever the driver makes of it. */
 export const flag = (condition: SQLWrapper): SQL<boolean> => sql<boolean>`${condition}`.mapWith(Boolean);
@@ -13,20 +22,83 @@ export const anything = { one: sql<number>`1` };
 /** A condition that nothing meets. */
 export const never: SQL<boolean> = sql<boolean>`false`;
 
+/** A condition that everything meets. */
+export const always: SQL<boolean> = sql<boolean>`true`;
+
+/** Met, and not unknown because something in it is null. */
+export const isTrue = (condition: SQLWrapper): SQL<boolean> => sql<boolean>`(${condition}) is true`;
+
+/** Not met, or unknown because something in it is null. */
+export const isNotTrue = (condition: SQLWrapper): SQL<boolean> => sql<boolean>`(${condition}) is not true`;
+
+/** Equal, or both null. */
+export const isSame = (column: SQLWrapper, value: unknown): SQL<boolean> => sql<boolean>`${column} is ${value}`;
+
+/** A value in place of a column, in the form in which `column` keeps it: for rows that are made from other rows. */
+export const constant = <T extends Column>(value: T["_"]["data"] | Placeholder, column: T): SQL<T["_"]["data"]> =>
+  sql`${sql.param(value, column)}`;
+
+/** What a query answers that finds one row with one field, as a value within another query; null when it finds none. */
+export const scalar = <T>(rows: { _: { result: Record<string, T>[] } } & SQLWrapper): SQL<T> => sql<T>`(${rows})`;
+
+/** The first value that is not null. */
+export const orElse = <T>(value: SQLWrapper, otherwise: unknown): SQL<T> => sql<T>`coalesce(${value}, ${otherwise})`;
+
+/** One value where a condition holds, another one where it does not. */
+export const either = <T>(condition: SQLWrapper | undefined, then: unknown, otherwise: unknown): SQL<T> =>
+  sql<T>`case when ${condition} then ${then} else ${otherwise} end`;
+
+/** Values one after the other as one text. */
+export const joined = (...parts: readonly unknown[]): SQL<string> =>
+  sql<string>`${sql.join(
+    parts.map((part) => sql`${part}`),
+    sql` || `,
+  )}`;
+
+/** The beginning of a text. @param length in characters */
+export const startOf = (text: SQLWrapper, length: number): SQL<string> => sql<string>`substr(${text}, 1, ${length})`;
+
 /** A column with a number added to it. */
-export const plus = (column: SQLWrapper, number: number): SQL => sql`${column} + ${sql.raw(String(number))}`;
+export const plus = (column: SQLWrapper, number: number | null | SQLWrapper): SQL<number> =>
+  sql<number>`${column} + ${typeof number === "number" ? sql.raw(String(number)) : number}`;
+
+/** A place below all places, different for each: for rows that change places under a unique index and would meet on the way. */
+export const outOfTheWay = (position: SQLWrapper): SQL<number> => sql<number>`-1 - ${position}`;
+
+/** The sum of a column; 0 of no rows. */
+export const totalOf = (column: SQLWrapper): SQL<number> => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+interface Links {
+  table: SQLWrapper;
+  id: Column;
+  /** What a row leads to, by its id. */
+  next: Column;
+}
+
+/** Ids that rows lead to, one after the other, from the one with this id; it is among them only when they go round in circles. */
+export const chainFrom = ({ table, id, next }: Links, start: string): SQL =>
+  sql`(with recursive chain(id) as (select ${next} from ${table} where ${id} = ${start}
+    union select link.${sql.identifier(next.name)} from ${table} as link join chain on link.${sql.identifier(id.name)} = chain.id)
+    select id from chain where id is not null)`;
+
+/** Whether one leads to another, over however many. */
+export const leadsTo = (links: Links, start: string, end: string): SQL => sql`${end} in ${chainFrom(links, start)}`;
+
+/** The place of a row, from 1, among those that are alike in `among`. */
+export const placeAmong = (among: SQLWrapper, order: readonly SQLWrapper[]): SQL<number> =>
+  sql<number>`row_number() over (partition by ${among} order by ${sql.join([...order], sql`, `)})`.mapWith(Number);
 
 /** Whether a text holds another one, as it is written there. */
 export const contains = (text: SQLWrapper, part: string): SQL => sql`instr(${text}, ${part}) > 0`;
 
 /** A column by which no index is looked up: for a condition that most rows meet, beside one that few do. */
-export const unindexed = (column: SQLWrapper): SQL => sql`+${column}`;
+export const unindexed = <T>(column: SQLWrapper): SQL<T> => sql<T>`+${column}`;
 
 /** The place behind the last of a table's rows that have a `position`. */
 export const nextPosition = (table: SQLWrapper): SQL<number> => sql<number>`(select coalesce(max(position), -1) + 1 from ${table})`;
 
 /** How many rows a query or a whole table has, as a number within another query. */
-export const countOf = (rows: SQLWrapper): SQL<number> => sql<number>`(select count(*) from ${rows})`;
+export const countOf = (rows: SQLWrapper): SQL<number> => sql<number>`(select count(*) from ${rows})`.mapWith(Number);
 
 /** How many rows a query finds in all, beside each of those that its limit leaves. */
 export const countOfAll: SQL<number> = sql<number>`count(*) over ()`;

@@ -1,7 +1,6 @@
 import { type Action, AppError } from "@copydesk/contracts";
-import { anything, never, schema } from "@copydesk/db";
-import { and, eq, exists, inArray, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { anything, mark, never, schema } from "@copydesk/db";
+import { type AnyColumn, and, eq, exists, inArray, isNull, or, type Placeholder, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden, type Ownership } from "../identity/index.ts";
 import { type Actor, type Core, ofCore } from "../kernel/index.ts";
 
@@ -88,7 +87,7 @@ type Asker = Omit<Actor, "userId"> & { userId: string | Placeholder };
  */
 export function visibleOf(
   actor: Asker,
-  thing: { owner_id: AnySQLiteColumn; privacy: AnySQLiteColumn },
+  thing: { owner_id: AnyColumn; privacy: AnyColumn },
   shares: Parameters<typeof exists>[0],
 ): SQL | undefined {
   const own = eq(thing.owner_id, actor.userId);
@@ -123,7 +122,7 @@ async function teamsOf(core: Core, campaign: CampaignRow): Promise<string[]> {
 /** Made once: every call about a campaign begins with them. */
 const statements = ofCore(({ db }) => {
   const { blocks, campaigns, campaign_teams, teams } = schema;
-  const id = sql.placeholder("id");
+  const id = mark("id");
   return {
     block: db
       .select()

@@ -1,6 +1,6 @@
 import { AppError, type AsanaSending, type SchedulePost, type sendToAsanaInput } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { batch, either, schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuthorizedBlock } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
@@ -51,7 +51,7 @@ async function readPosts(core: Core, block: AuthorizedBlock<"export">["block"]):
 }
 
 /** What is on its way may be there already, which the job must know. */
-const notForgotten = sql`case when ${schema.asana_tasks.state} = 'sending' then 'sending' else 'queued' end`;
+const notForgotten = either<"sending" | "queued">(eq(schema.asana_tasks.state, "sending"), "sending", "queued");
 
 interface Failed {
   block_id: string;

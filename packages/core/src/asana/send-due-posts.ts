@@ -1,6 +1,6 @@
 import { AppError } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, asc, eq, inArray, lte, min, type SQL, sql } from "drizzle-orm";
+import { either, schema } from "@copydesk/db";
+import { and, asc, eq, inArray, lte, min, type SQL } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 import { type Contents, readContents } from "./post-content.ts";
 import { type AsanaTaskRow, type MadeTask, sendPost } from "./send-post.ts";
@@ -69,7 +69,7 @@ async function leave(core: Core, row: AsanaTaskRow): Promise<void> {
 /** What was queued again meanwhile has changed since, and is sent once more. */
 async function note(core: Core, row: AsanaTaskRow, { gid, url }: MadeTask): Promise<void> {
   const now = new Date(core.now());
-  const state = sql`case when ${tasks.updated_at} = ${row.updated_at.getTime()} then 'sent' else 'queued' end`;
+  const state = either<"sent" | "queued">(eq(tasks.updated_at, row.updated_at), "sent", "queued");
   await core.db.update(tasks).set({ state, task_gid: gid, task_url: url, problem: "", sent_at: now }).where(eq(tasks.id, row.id));
 }
 

@@ -1,6 +1,6 @@
 import { AppError, type BlockOverrides, type BlockSettings, type blockSettingsInput } from "@copydesk/contracts";
-import { batch, must, plus, schema } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { batch, flag, must, plus, schema } from "@copydesk/db";
+import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { type AuthorizedBlock, authorizeBlock } from "../access/index.ts";
 import { changesBetween, recordActivity } from "../audit/index.ts";
@@ -33,7 +33,7 @@ export async function saveBlockSettings(core: Core, allowed: AuthorizedBlock<"ov
         .set({
           overrides,
           version: plus(blocks.version, 1),
-          out_of_date: sql`${blocks.version_count} > 0`,
+          out_of_date: flag(gt(blocks.version_count, 0)),
           updated_at: new Date(core.now()),
           updated_by: actor.userId,
         })

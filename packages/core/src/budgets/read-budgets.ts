@@ -1,6 +1,6 @@
 import { addDays, type BudgetOf, type BudgetUse, budgetWarningShare, utcToZoned, zonedToUtc } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { mark, schema, totalOf } from "@copydesk/db";
+import { and, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import { type Core, ofCore } from "../kernel/index.ts";
 
 const { company_settings: company, models, llm_spending: spending } = schema;
@@ -95,11 +95,11 @@ const sumsOf = ofCore(({ db }) =>
     .select({
       model: spending.model,
       currency: spending.currency,
-      cost: sql<number>`sum(${spending.cost})`,
-      calls: sql<number>`sum(${spending.calls})`,
+      cost: totalOf(spending.cost),
+      calls: totalOf(spending.calls),
     })
     .from(spending)
-    .where(and(gte(spending.slot, sql.placeholder("from")), lt(spending.slot, sql.placeholder("to"))))
+    .where(and(gte(spending.slot, mark("from")), lt(spending.slot, mark("to"))))
     .groupBy(spending.model, spending.currency)
     .prepare(),
 );

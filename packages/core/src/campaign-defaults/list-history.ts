@@ -7,8 +7,8 @@ import {
   type configurationHistoryInput,
   type Page,
 } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
+import { scalar, schema } from "@copydesk/db";
+import { and, asc, count, desc, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../kernel/index.ts";
 import { defaultsOf, findConfiguration, modelNames, snapshotOf } from "./read-configuration.ts";
@@ -82,7 +82,7 @@ function statesOf(core: Core, configurationId: string, { limit, offset }: { limi
       first_name: users.first_name,
       last_name: users.last_name,
       snapshot: history.snapshot,
-      same_as: sql<number | null>`(${sameAs})`,
+      same_as: scalar<number | null>(sameAs),
     })
     .from(history)
     .leftJoin(users, eq(users.id, history.created_by))

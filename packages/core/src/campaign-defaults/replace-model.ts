@@ -1,6 +1,6 @@
 import { configurationKinds } from "@copydesk/contracts";
-import { plus, schema, type Transaction } from "@copydesk/db";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { constant, plus, schema, type Transaction, withTextAt } from "@copydesk/db";
+import { and, desc, eq } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
 
 const { configurations, configuration_history: history } = schema;
@@ -17,12 +17,12 @@ export function replaceModelInConfigurations(tx: Transaction, core: Core, { acto
     tx.insert(history).select(
       tx
         .select({
-          id: sql<string>`${core.newId()}`.as("id"),
+          id: constant(core.newId(), history.id).as("id"),
           configuration_id: history.configuration_id,
-          number: sql<number>`${history.number} + 1`.as("number"),
-          snapshot: sql<Record<string, unknown>>`json_set(${history.snapshot}, '$.model_id', ${to})`.as("snapshot"),
-          created_at: sql<Date>`${time.getTime()}`.as("created_at"),
-          created_by: sql<string>`${actor.userId}`.as("created_by"),
+          number: plus(history.number, 1).as("number"),
+          snapshot: withTextAt(history.snapshot, "model_id", to).as("snapshot"),
+          created_at: constant(time, history.created_at).as("created_at"),
+          created_by: constant(actor.userId, history.created_by).as("created_by"),
         })
         .from(history)
         .innerJoin(configurations, eq(configurations.id, history.configuration_id))

@@ -8,8 +8,8 @@ import {
   type restoreConfigurationInput,
   type schedulerConfigurationInput,
 } from "@copydesk/contracts";
-import { batch, changeVersion, schema } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { batch, changeVersion, orElse, plus, scalar, schema } from "@copydesk/db";
+import { and, eq, max } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, demandVersion, savingVersion } from "../kernel/index.ts";
@@ -80,7 +80,18 @@ function save(core: Core, actor: Actor, saving: Saving): Promise<ConfigurationDe
       tx.insert(history).values({
         id: core.newId(),
         configuration_id: row.id,
-        number: sql<number>`(select coalesce(max(number), 0) + 1 from ${history} where configuration_id = ${row.id})`,
+        number: plus(
+          orElse(
+            scalar(
+              tx
+                .select({ number: max(history.number) })
+                .from(history)
+                .where(eq(history.configuration_id, row.id)),
+            ),
+            0,
+          ),
+          1,
+        ),
         snapshot: { ...after },
         created_at: stamp.updated_at,
         created_by: stamp.updated_by,

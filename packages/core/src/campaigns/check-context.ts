@@ -1,6 +1,6 @@
 import { type CheckResult, fieldsToText, isComplaint, type VersionContent } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { mark, schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../access/index.ts";
 import { type Core, ofCore } from "../kernel/index.ts";
 import { checkPiece, type PieceRules } from "../terms/index.ts";
@@ -56,8 +56,8 @@ async function termsFor(core: Core, voiceId: string | null, block: BlockRow) {
 
 const statements = ofCore(({ db }) => {
   const { channels, languages, style_guides } = schema;
-  const id = sql.placeholder("id");
-  const ofVoice = and(eq(style_guides.voice_id, sql.placeholder("voice")), eq(style_guides.language_id, sql.placeholder("language")));
+  const id = mark("id");
+  const ofVoice = and(eq(style_guides.voice_id, mark("voice")), eq(style_guides.language_id, mark("language")));
   return {
     languageById: db.select({ code: languages.code }).from(languages).where(eq(languages.id, id)).prepare(),
     channelById: db.select({ fields: channels.fields, fold: channels.fold }).from(channels).where(eq(channels.id, id)).prepare(),

@@ -1,5 +1,5 @@
-import { prepared, schema } from "@copydesk/db";
-import { and, count, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { prepared, scalar, schema } from "@copydesk/db";
+import { and, count, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 
 /**
@@ -11,13 +11,13 @@ export const countPieces = ({ db }: Core, campaignId: string) =>
 
 function recount(db: Core["db"], campaign: string) {
   const { blocks, campaigns } = schema;
-  const counted = (condition: SQL | undefined): SQL<number> => {
-    const query = db
-      .select({ count: count() })
-      .from(blocks)
-      .where(and(eq(blocks.campaign_id, campaign), isNull(blocks.removed_at), condition));
-    return sql`(${query})`;
-  };
+  const counted = (condition: SQL | undefined) =>
+    scalar<number>(
+      db
+        .select({ count: count() })
+        .from(blocks)
+        .where(and(eq(blocks.campaign_id, campaign), isNull(blocks.removed_at), condition)),
+    );
   return db
     .update(campaigns)
     .set({

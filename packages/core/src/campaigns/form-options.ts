@@ -1,6 +1,6 @@
 import { type FormOptions, modulesOf, type SchedulerRules, type VoiceOption } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { areEmptyLists, joined, orElse, schema } from "@copydesk/db";
+import { and, asc, eq, inArray, isNull, ne, not, or } from "drizzle-orm";
 import { forbidden } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 
@@ -92,10 +92,11 @@ async function readVoices(core: Core): Promise<VoiceOption[]> {
 }
 
 /** A guide that was opened and left empty is none. */
-const saysSomething = sql`${schema.style_guides.markdown} || ${schema.style_guides.audience} || ${schema.style_guides.form_of_address}
-  || coalesce(${schema.style_guides.person}, '') || coalesce(${schema.style_guides.emoji}, '')
-  || replace(${schema.style_guides.tone_words} || ${schema.style_guides.do_rules} || ${schema.style_guides.dont_rules}
-  || ${schema.style_guides.banned_terms} || ${schema.style_guides.preferred_terms}, '[]', '') <> ''`;
+const saysSomething = (({ markdown, audience, form_of_address, person, emoji, ...guide }) =>
+  or(
+    ne(joined(markdown, audience, form_of_address, orElse(person, ""), orElse(emoji, "")), ""),
+    not(areEmptyLists(guide.tone_words, guide.do_rules, guide.dont_rules, guide.banned_terms, guide.preferred_terms)),
+  ))(schema.style_guides);
 
 async function readScheduleNote(core: Core): Promise<string> {
   const { configurations } = schema;

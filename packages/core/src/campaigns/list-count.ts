@@ -1,5 +1,5 @@
-import { listedIn, schema } from "@copydesk/db";
-import { and, count, countDistinct, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { listedIn, mark, schema } from "@copydesk/db";
+import { and, count, countDistinct, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { effectiveLevel } from "../identity/index.ts";
 import { type Actor, type Core, keptWhileUnchanged, ofCore, RecentlyUsed } from "../kernel/index.ts";
 import { type AskedFilter, askFilter } from "./list-filter.ts";
@@ -49,9 +49,9 @@ async function countOfTeams(core: Core, { userId, teamIds }: Actor): Promise<num
 const countsOfTeams = ofCore((core) => {
   const { campaigns, campaign_teams } = schema;
   const living = isNull(campaigns.deleted_at);
-  const own = eq(campaigns.owner_id, sql.placeholder("user_id"));
+  const own = eq(campaigns.owner_id, mark("user_id"));
   const open = eq(campaigns.privacy, "public");
-  const others = and(eq(campaigns.privacy, "shared"), ne(campaigns.owner_id, sql.placeholder("user_id")), living);
+  const others = and(eq(campaigns.privacy, "shared"), ne(campaigns.owner_id, mark("user_id")), living);
   return {
     own: countWhere(core, and(living, own)),
     open: countWhere(core, and(living, open)),

@@ -1,6 +1,6 @@
 import type { CampaignListInput } from "@copydesk/contracts";
-import { anything, type CampaignTerm, campaignsFound, campaignTerm, listedIn, schema } from "@copydesk/db";
-import { and, count, eq, exists, gt, gte, inArray, isNull, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { anything, type CampaignTerm, campaignsFound, campaignTerm, listedIn, mark, scalar, schema } from "@copydesk/db";
+import { and, count, eq, exists, gt, gte, inArray, isNull, lte, ne, type SQL } from "drizzle-orm";
 import { lastDayOver, visibleOf } from "../access/index.ts";
 import { effectiveLevel } from "../identity/index.ts";
 import { type Actor, type Core, keptWhileUnchanged, ofCore } from "../kernel/index.ts";
@@ -44,9 +44,6 @@ export async function askFilter(core: Core, actor: Actor, filter: ListFilter = n
   return { shape, values, key, searchesWords: term?.way === "words", condition: () => conditionOf(core, actor, { ...filter, term, rare }) };
 }
 
-/** A mark for each value: nothing but its presence may be looked at. */
-const mark = (name: string): Placeholder => sql.placeholder(name);
-
 interface Asked extends ListFilter {
   term: CampaignTerm | undefined;
   /** Few campaigns are written in the language. */
@@ -63,7 +60,7 @@ function conditionOf(core: Core, actor: Actor, { scope, status, language, from, 
     language === undefined ? undefined : isWrittenIn(core, rare),
     from === undefined ? undefined : gte(campaigns.to_date, mark("from")),
     to === undefined ? undefined : lte(campaigns.from_date, mark("to")),
-    term && campaignsFound(term.way, sql`${mark("search")}`),
+    term && campaignsFound(term.way, mark("search")),
   );
 }
 
@@ -104,7 +101,7 @@ function isWrittenIn(core: Core, rare: boolean): SQL {
     .select({ id: languages.id })
     .from(languages)
     .where(eq(languages.code, mark("language")));
-  const inIt = eq(campaign_languages.language_id, sql`(${language})`);
+  const inIt = eq(campaign_languages.language_id, scalar<string>(language));
   if (rare) return inArray(campaigns.id, core.db.select({ id: campaign_languages.campaign_id }).from(campaign_languages).where(inIt));
   return exists(
     core.db

@@ -1,6 +1,6 @@
 import type { CampaignListInput } from "@copydesk/contracts";
-import { countOfAll, schema, standsFrom, unindexed } from "@copydesk/db";
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { countOfAll, mark, scalar, schema, standsFrom, unindexed } from "@copydesk/db";
+import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
 import { type Core, keptWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
 import { type ListEntry, readEntries } from "./list-entry.ts";
 import type { AskedFilter } from "./list-filter.ts";
@@ -52,8 +52,8 @@ const findingsQuery = (core: Core, { ordering, condition }: Pick<PageShape, "ord
     .from(schema.campaigns)
     .where(condition)
     .orderBy(...orderOf(ordering, { backwards: false, sparse: true }))
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"))
+    .limit(mark("limit"))
+    .offset(mark("offset"))
     .prepare();
 
 async function findIds(core: Core, { input, asked, count, total }: PageQuery): Promise<readonly string[]> {
@@ -101,19 +101,20 @@ export function idsQuery(core: Core, { ordering, backwards, sparse, fromPlace = 
     .from(campaigns)
     .where(fromPlace ? and(condition, fromThere(core, ordering, backwards)) : condition)
     .orderBy(...orderOf(ordering, { backwards, sparse }))
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"));
+    .limit(mark("limit"))
+    .offset(mark("offset"));
 }
 
 function fromThere(core: Core, ordering: CampaignListInput["ordering"], backwards: boolean): SQL {
   const { campaigns } = schema;
   const columns = columnsOfOne(ordering);
-  const place = columns.map(
-    (column) =>
-      sql`(${core.db
+  const place = columns.map((column) =>
+    scalar(
+      core.db
         .select({ value: column })
         .from(campaigns)
-        .where(eq(campaigns.id, sql.placeholder("place")))})`,
+        .where(eq(campaigns.id, mark("place"))),
+    ),
   );
   return standsFrom(columns, { descending: ordering.startsWith("-") !== backwards, place });
 }

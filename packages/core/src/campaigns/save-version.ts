@@ -6,8 +6,8 @@ import {
   type VersionContent,
   type VersionDetail,
 } from "@copydesk/contracts";
-import { batchTogether, must, schema } from "@copydesk/db";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { batchTogether, mark, must, schema } from "@copydesk/db";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
@@ -219,7 +219,7 @@ const newestByBlock = ofCore(({ db }) => {
   return db
     .select()
     .from(versions)
-    .where(and(eq(versions.block_id, sql.placeholder("block")), isNull(versions.removed_at)))
+    .where(and(eq(versions.block_id, mark("block")), isNull(versions.removed_at)))
     .orderBy(desc(versions.number))
     .limit(1)
     .prepare();

@@ -1,5 +1,5 @@
-import { listedIn, schema } from "@copydesk/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { listedIn, mark, schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../access/index.ts";
 import { type Core, ofCore } from "../kernel/index.ts";
 import { inWrongLanguage } from "./language/wrong-language.ts";
@@ -21,7 +21,7 @@ export const readTextStates = (core: Core, campaign: CampaignRow): Promise<TextS
 const textStates = ofCore(({ db }) => {
   const { blocks, versions } = schema;
   const { id, kind, state, version_count, failure } = blocks;
-  const ofCampaign = eq(blocks.campaign_id, sql.placeholder("campaign"));
+  const ofCampaign = eq(blocks.campaign_id, mark("campaign"));
   return db
     .select({ id, kind, state, version_count, failure, wrong_language: inWrongLanguage })
     .from(blocks)

@@ -1,6 +1,6 @@
 import type { VersionDetail, VersionSummary } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { sql } from "drizzle-orm";
+import { orElse, query, scalar, schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
 
 const { versions, tasks } = schema;
 
@@ -16,7 +16,7 @@ export const versionSummaryColumns = {
   is_offline: versions.is_offline,
   is_incomplete: versions.is_incomplete,
   note: versions.note,
-  wish: sql<string>`coalesce((select ${tasks.note} from ${tasks} where ${tasks.id} = ${versions.task_id}), '')`,
+  wish: orElse<string>(scalar(query.select({ note: tasks.note }).from(tasks).where(eq(tasks.id, versions.task_id))), ""),
   created_at: versions.created_at,
 };
 

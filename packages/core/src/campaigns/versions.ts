@@ -1,6 +1,6 @@
 import { AppError, type VersionDetail, type VersionSummary, type versionListInput, versionsKept } from "@copydesk/contracts";
-import { batch, must, schema, type Transaction } from "@copydesk/db";
-import { and, desc, eq, exists, gt, isNull, ne, notInArray, sql } from "drizzle-orm";
+import { batch, mark, must, orElse, scalar, schema, type Transaction } from "@copydesk/db";
+import { and, count, desc, eq, exists, gt, isNull, ne, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuthorizedBlock, CampaignAction } from "../access/index.ts";
 import { changesBetween, recordActivity } from "../audit/index.ts";
@@ -57,7 +57,7 @@ const versionById = ofCore(({ db }) => {
   return db
     .select(versionColumns)
     .from(versions)
-    .where(and(eq(id, sql.placeholder("id")), eq(block_id, sql.placeholder("block")), isNull(removed_at)))
+    .where(and(eq(id, mark("id")), eq(block_id, mark("block")), isNull(removed_at)))
     .prepare();
 });
 
@@ -124,19 +124,14 @@ export async function removeVersion(core: Core, allowed: AuthorizedBlock<"edit">
   const { block, actor } = allowed;
   const version = await readVersion(core, allowed, versionId);
   if (version.is_selected || block.version_count <= 1) throw cannotRemove();
-  const { versions, blocks } = schema;
+  const { versions } = schema;
   await batch(core.db, (tx) => [
     // The selection may have moved since it was read.
     must(
       tx
         .update(versions)
         .set({ removed_at: new Date(core.now()) })
-        .where(
-          and(
-            eq(versions.id, versionId),
-            ne(versions.id, sql`coalesce((select ${blocks.selected_version_id} from ${blocks} where ${blocks.id} = ${block.id}), '')`),
-          ),
-        ),
+        .where(and(eq(versions.id, versionId), ne(versions.id, selectedOf(tx, block.id)))),
       cannotRemove(),
     ),
     recount(tx, block.id),
@@ -169,16 +164,17 @@ export async function restoreVersion(core: Core, allowed: AuthorizedBlock<"edit"
  * They belong in the batch that adds a version, after it.
  */
 export function dropOldVersions(tx: Transaction, blockId: string) {
-  const { versions, blocks } = schema;
+  const { versions } = schema;
   const newest = tx
     .select({ id: versions.id })
     .from(versions)
     .where(eq(versions.block_id, blockId))
     .orderBy(desc(versions.number))
     .limit(versionsKept);
-  const selected = sql`coalesce((select ${blocks.selected_version_id} from ${blocks} where ${blocks.id} = ${blockId}), '')`;
   return [
-    tx.delete(versions).where(and(eq(versions.block_id, blockId), notInArray(versions.id, newest), ne(versions.id, selected))),
+    tx
+      .delete(versions)
+      .where(and(eq(versions.block_id, blockId), notInArray(versions.id, newest), ne(versions.id, selectedOf(tx, blockId)))),
     recount(tx, blockId),
   ];
 }
@@ -207,13 +203,21 @@ function living(tx: Transaction, versionId: string) {
     .where(and(eq(versions.id, versionId), isNull(versions.removed_at)));
 }
 
+/** Id of a block's selected version; empty without one. */
+function selectedOf(tx: Transaction, blockId: string) {
+  const { blocks } = schema;
+  return orElse<string>(scalar(tx.select({ id: blocks.selected_version_id }).from(blocks).where(eq(blocks.id, blockId))), "");
+}
+
 function recount(tx: Transaction, blockId: string) {
   const { versions, blocks } = schema;
+  const living = tx
+    .select({ count: count() })
+    .from(versions)
+    .where(and(eq(versions.block_id, blockId), isNull(versions.removed_at)));
   return tx
     .update(blocks)
-    .set({
-      version_count: sql`(select count(*) from ${versions} where ${versions.block_id} = ${blockId} and ${versions.removed_at} is null)`,
-    })
+    .set({ version_count: scalar(living) })
     .where(eq(blocks.id, blockId));
 }
 

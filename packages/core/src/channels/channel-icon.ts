@@ -1,6 +1,6 @@
 import { AppError, channelLimits } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { anything, batch, joined, query, schema } from "@copydesk/db";
+import { and, eq, lt, notExists } from "drizzle-orm";
 import { type Actor, type Core, fileAddress, makeSmaller, storeFile } from "../kernel/index.ts";
 
 /** How long an icon waits for its channel to be saved. */
@@ -17,7 +17,12 @@ export async function saveChannelIcon(core: Core, actor: Actor, bytes: Uint8Arra
   const picture = await makeSmaller(bytes, channelLimits.iconSide);
   const file = await storeFile(core, { ...picture, purpose: "channel_icon", ownerId: actor.userId });
   const { files, channels } = schema;
-  const unused = sql`not exists (select 1 from ${channels} where ${channels.icon} = ${"/api/files/"} || ${files.id})`;
+  const unused = notExists(
+    query
+      .select(anything)
+      .from(channels)
+      .where(eq(channels.icon, joined("/api/files/", files.id))),
+  );
   await batch(core.db, (tx) => [
     tx.delete(files).where(and(eq(files.purpose, "channel_icon"), lt(files.created_at, new Date(core.now() - waits)), unused)),
     file.statement(tx),

@@ -1,6 +1,6 @@
 import { AppError, type ChannelDetail, type ChannelListItem, type FieldSpec } from "@copydesk/contracts";
-import { factoryChannelPrompts, schema } from "@copydesk/db";
-import { eq, sql } from "drizzle-orm";
+import { factoryChannelPrompts, lists, query, scalar, schema } from "@copydesk/db";
+import { count, countDistinct, eq } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 
 const shownParts = 4;
@@ -39,9 +39,14 @@ export type StoredChannel = typeof channels.$inferSelect;
  * back, and pieces taken out of a campaign, count: their texts are kept with it.
  */
 const uses = {
-  campaigns: sql<number>`(select count(distinct campaign_id) from ${blocks} where ${blocks.channel_id} = ${channels.id})`,
-  style_guides: sql<number>`(select count(*) from ${style_guides} where exists (select 1 from json_each(${style_guides.channel_ids}) as named where named.value = ${channels.id}))`,
-  examples: sql<number>`(select count(*) from ${examples} where ${examples.channel_id} = ${channels.id})`,
+  campaigns: scalar(
+    query
+      .select({ count: countDistinct(blocks.campaign_id) })
+      .from(blocks)
+      .where(eq(blocks.channel_id, channels.id)),
+  ),
+  style_guides: scalar(query.select({ count: count() }).from(style_guides).where(lists(style_guides.channel_ids, channels.id))),
+  examples: scalar(query.select({ count: count() }).from(examples).where(eq(examples.channel_id, channels.id))),
 };
 
 /** Channels as lists show them, to be narrowed and ordered. */

@@ -1,6 +1,6 @@
 import { AppError, type ChannelUses } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { anything, batch, lists, must, query, schema } from "@copydesk/db";
+import { and, eq, notExists } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { channelGone, readChannel } from "./read-channel.ts";
@@ -14,9 +14,11 @@ const { channels, blocks, examples, style_guides } = schema;
 export async function removeChannel(core: Core, actor: Actor, id: string): Promise<null> {
   const { name, code, used_by } = await readChannel(core, id);
   if (isUsed(used_by)) throw inUse(name, used_by);
-  const unused = sql`not exists (select 1 from ${blocks} where ${blocks.channel_id} = ${channels.id})
-    and not exists (select 1 from ${examples} where ${examples.channel_id} = ${channels.id})
-    and not exists (select 1 from ${style_guides}, json_each(${style_guides.channel_ids}) as named where named.value = ${channels.id})`;
+  const unused = and(
+    notExists(query.select(anything).from(blocks).where(eq(blocks.channel_id, channels.id))),
+    notExists(query.select(anything).from(examples).where(eq(examples.channel_id, channels.id))),
+    notExists(query.select(anything).from(style_guides).where(lists(style_guides.channel_ids, channels.id))),
+  );
   const refused = channelGone();
   const changes = changesBetween({ name, code }, { name: null, code: null });
   try {

@@ -7,8 +7,8 @@ import type {
   updateConversationInput,
 } from "@copydesk/contracts";
 import { AppError } from "@copydesk/contracts";
-import { batch, flag, indexConversations, lower, matchConversations, schema, storageFailure } from "@copydesk/db";
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { anything, batch, flag, indexConversations, lower, matchConversations, query, scalar, schema, storageFailure } from "@copydesk/db";
+import { and, count, eq, exists, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { type ConversationRow, demandAgent, ownConversation } from "./own-conversation.ts";
@@ -31,13 +31,15 @@ export async function listConversations(core: Core, actor: Actor, input: ListQue
   const hits = matchConversations(actor.userId, input.search);
   if (hits) bringUpToDate(core, actor);
   // Found once, read twice: as a number and for the page.
-  const found = core.db.$with("found", { id: conversations.id }).as(hits ?? sql`select id from ${conversations} where ${isOwn}`);
+  const found = core.db
+    .$with("found", { id: conversations.id })
+    .as(hits ?? core.db.select({ id: conversations.id }).from(conversations).where(isOwn).getSQL());
   const total = core.db.select({ count: count() }).from(found);
   const rows = await core.db
     .with(found)
-    .select({ row: conversations, is_answering: isAnswering, total: sql<number>`(${total})` })
+    .select({ row: conversations, is_answering: isAnswering, total: scalar(total) })
     .from(conversations)
-    .where(and(isOwn, hits && inArray(conversations.id, sql`(select * from ${found})`)))
+    .where(and(isOwn, hits && inArray(conversations.id, core.db.select({ id: found.id }).from(found))))
     .orderBy(...orderBy(input.ordering, order))
     .limit(input.limit)
     .offset(input.offset);
@@ -60,9 +62,8 @@ const order: OrderTerms<ListQuery["ordering"]> = (({ conversations: c }) => ({
   decide: (_last, way) => [way(c.id)],
 }))(schema);
 
-// Columns that stand in the words themselves lose their table where only one is read; inside a condition they keep it.
 const isAnswering = flag(
-  sql`exists (select 1 from ${schema.messages} where ${eq(schema.messages.active_conversation_id, schema.conversations.id)})`,
+  exists(query.select(anything).from(schema.messages).where(eq(schema.messages.active_conversation_id, schema.conversations.id))),
 );
 
 const toItem = ({ id, title, is_pinned, created_at, updated_at }: ConversationRow, is_answering: boolean): ConversationItem => ({

@@ -1,6 +1,6 @@
 import type { ExampleListItem, ExamplePage, exampleListInput } from "@copydesk/contracts";
-import { lower, matchExamples, schema, unindexed } from "@copydesk/db";
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { lower, matchExamples, schema, startOf, unindexed } from "@copydesk/db";
+import { and, count, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { isOfTeam, reachesExample, visibleExamples } from "./reach.ts";
@@ -79,7 +79,7 @@ export async function readItems(core: Core, actor: Actor, ids: readonly string[]
       id: examples.id,
       version: examples.version,
       title: examples.title,
-      excerpt: sql<string>`substr(${examples.text}, 1, ${excerptLength})`,
+      excerpt: startOf(examples.text, excerptLength),
       rating: examples.rating,
       use_in_prompts: examples.use_in_prompts,
       source: examples.source,

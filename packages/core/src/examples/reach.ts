@@ -1,6 +1,6 @@
 import { type Action, AppError } from "@copydesk/contracts";
-import { flag, never, schema } from "@copydesk/db";
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { flag, isTrue, never, schema } from "@copydesk/db";
+import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 
@@ -38,7 +38,7 @@ export const reachesExample = (actor: Actor, action: ExampleAction, example: Exa
 
 /** Whether somebody of the asker's teams made it, as a column of a query over `examples`. */
 export const isOfTeam = (core: Core, actor: Actor): SQL<boolean> =>
-  flag(sql`${schema.examples.created_by} is not null and ${inArray(schema.examples.created_by, teammates(core, actor))}`);
+  flag(isTrue(inArray(schema.examples.created_by, teammates(core, actor))));
 
 /** What is known of an example without its text. */
 export interface ExampleCard extends ExampleInReach {

@@ -1,6 +1,6 @@
 import { linkLimits } from "@copydesk/contracts";
-import { batch, holds, schema } from "@copydesk/db";
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { batch, holds, scalar, schema } from "@copydesk/db";
+import { and, count, eq, gt, lt } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
 import type { Core, Origin } from "../kernel/index.ts";
 import { queueMail } from "../mail/index.ts";
@@ -21,7 +21,7 @@ export async function forgotPassword(core: Core, { email }: { email: string }, o
   const asked = core.db.select({ count: count() }).from(mails).where(recent);
   const enough = new Error("This address was asked for often enough.");
   const write = batch(core.db, (tx) => [
-    holds(tx, sql`(${asked}) < ${linkLimits.perHour}`, enough),
+    holds(tx, lt(scalar(asked), linkLimits.perHour), enough),
     queueMail(tx, core, { to: name, kind: "reset", letter: null }),
     recordActivity(tx, core, {
       actor: null,

@@ -1,6 +1,6 @@
 import { addGrants } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { mark, schema } from "@copydesk/db";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Core, type Identity, keptWhileUnchanged, ofCore } from "../kernel/index.ts";
 
 /**
@@ -35,7 +35,7 @@ async function readIdentity(core: Core, userId: string): Promise<Identity | null
 const statements = ofCore(({ db }) => {
   const { users, user_roles, roles, team_members, teams } = schema;
   const { id, email, first_name, last_name, profile_pic, auth_source, timezone, status, deleted_at } = users;
-  const userId = sql.placeholder("userId");
+  const userId = mark("userId");
   return {
     person: db
       .select({ email, first_name, last_name, profile_pic, auth_source, timezone })

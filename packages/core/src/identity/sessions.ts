@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { signInLimits } from "@copydesk/contracts";
-import { batch, returned, schema, type Transaction } from "@copydesk/db";
+import { batch, luciaSessions, mark, returned, schema, type Transaction } from "@copydesk/db";
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
-import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { and, desc, eq, inArray, lte, ne, or, type SQL } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import { recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, type Origin, ofCore, RecentlyUsed, unlessFull } from "../kernel/index.ts";
@@ -164,18 +163,6 @@ async function touch(core: Core, session: { id: string; created_at: Date; rememb
   await unlessFull(core.db.update(sessions).set(seen).where(eq(sessions.id, session.id)));
 }
 
-/** The sessions table under the names that Lucia's adapter asks for. */
-const luciaSessions = sqliteTable("sessions", {
-  id: text().primaryKey(),
-  userId: text("user_id").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-  created_at: integer({ mode: "timestamp_ms" }).notNull(),
-  last_seen_at: integer({ mode: "timestamp_ms" }).notNull(),
-  remember: integer({ mode: "boolean" }).notNull(),
-  user_agent: text().notNull(),
-  address: text().notNull(),
-});
-
 interface SessionAttributes {
   created_at: Date;
   last_seen_at: Date;
@@ -220,7 +207,7 @@ function adapterOf(core: Core): Adapter {
     .select({ session: luciaSessions, status: users.status })
     .from(luciaSessions)
     .innerJoin(users, eq(users.id, luciaSessions.userId))
-    .where(eq(luciaSessions.id, sql.placeholder("id")))
+    .where(eq(luciaSessions.id, mark("id")))
     .prepare();
   const ahead = () => Date.now() - core.now();
   const toOurs = (time: Date) => new Date(time.getTime() - ahead());

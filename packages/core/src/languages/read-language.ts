@@ -1,6 +1,6 @@
 import { AppError, type LanguageRow } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { eq, sql } from "drizzle-orm";
+import { query, scalar, schema } from "@copydesk/db";
+import { count, countDistinct, eq } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 
 const { languages, blocks, style_guides, examples, users } = schema;
@@ -11,9 +11,14 @@ export type StoredLanguage = typeof languages.$inferSelect;
  * taken out of a campaign, count: their texts are kept in it.
  */
 const uses = {
-  campaigns: sql<number>`(select count(distinct campaign_id) from ${blocks} where ${blocks.language_id} = ${languages.id})`,
-  style_guides: sql<number>`(select count(*) from ${style_guides} where ${style_guides.language_id} = ${languages.id})`,
-  examples: sql<number>`(select count(*) from ${examples} where ${examples.language_id} = ${languages.id})`,
+  campaigns: scalar(
+    query
+      .select({ count: countDistinct(blocks.campaign_id) })
+      .from(blocks)
+      .where(eq(blocks.language_id, languages.id)),
+  ),
+  style_guides: scalar(query.select({ count: count() }).from(style_guides).where(eq(style_guides.language_id, languages.id))),
+  examples: scalar(query.select({ count: count() }).from(examples).where(eq(examples.language_id, languages.id))),
 };
 
 /** Languages as their page shows them, to be narrowed and ordered. */

@@ -1,6 +1,6 @@
 import { AppError, type LanguageRow } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { anything, batch, must, query, schema } from "@copydesk/db";
+import { and, eq, notExists } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { languageGone, readLanguage } from "./read-language.ts";
@@ -17,13 +17,12 @@ export async function removeLanguage(core: Core, actor: Actor, id: string): Prom
   if (isInUse(row)) throw inUse(row);
   const changes = changesBetween({ name: row.name, code: row.code }, { name: null, code: null });
   const refused = languageGone();
-  const free = sql.join(
-    [campaign_languages, blocks, style_guides, examples].map((table) => sql`not exists (select 1 from ${table} where language_id = ${id})`),
-    sql` and `,
+  const free = [campaign_languages, blocks, style_guides, examples].map((table) =>
+    notExists(query.select(anything).from(table).where(eq(table.language_id, id))),
   );
   try {
     await batch(core.db, (tx) => [
-      must(tx.delete(languages).where(and(eq(languages.id, id), eq(languages.is_default, false), free)), refused),
+      must(tx.delete(languages).where(and(eq(languages.id, id), eq(languages.is_default, false), ...free)), refused),
       recordActivity(tx, core, { actor, action: "language.deleted", entity: { type: "language", id, name: row.name }, changes }),
     ]);
   } catch (error) {

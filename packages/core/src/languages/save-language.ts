@@ -1,6 +1,6 @@
 import { AppError, type LanguageRow, type languageInput, type languageStatusInput, type languageUpdateInput } from "@copydesk/contracts";
-import { batch, changeVersion, countOf, holds, must, nextPosition, schema, type Transaction } from "@copydesk/db";
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { anything, batch, changeVersion, countOf, holds, must, nextPosition, schema, type Transaction } from "@copydesk/db";
+import { and, eq, lt, ne, notExists } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../kernel/index.ts";
@@ -98,7 +98,12 @@ async function change(core: Core, actor: Actor, { before, fields }: { before: St
 const notTheDefault = (tx: Transaction, { id, name }: StoredLanguage) =>
   holds(
     tx,
-    sql`not exists (select 1 from ${languages} where id = ${id} and is_default)`,
+    notExists(
+      tx
+        .select(anything)
+        .from(languages)
+        .where(and(eq(languages.id, id), eq(languages.is_default, true))),
+    ),
     new AppError("RULE_BROKEN", `New campaigns begin in ${name}. Make another language the default first.`, {
       fields: { status: ["The default language stays active"] },
     }),

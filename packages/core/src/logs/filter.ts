@@ -1,6 +1,6 @@
 import type { activityFilters } from "@copydesk/contracts";
 import { schema, unindexed } from "@copydesk/db";
-import { and, type Column, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../kernel/index.ts";
 import { visibleActivity } from "./reach.ts";
@@ -43,8 +43,8 @@ function doneBy(ids: readonly string[]): SQL | undefined {
  * A single value has an index that keeps its records in order of time. Several would have to be sorted; the plus leads to
  * the index of all of them, which holds every filter.
  */
-function oneOf(column: Column | SQL, values: readonly string[]): SQL | undefined {
+function oneOf(column: SQLWrapper, values: readonly string[]): SQL | undefined {
   const [value] = values;
   if (value === undefined) return undefined;
-  return values.length === 1 ? sql`${column} = ${value}` : inArray(unindexed(column), [...values]);
+  return values.length === 1 ? eq(column, value) : inArray(unindexed(column), [...values]);
 }

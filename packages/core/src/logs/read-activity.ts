@@ -1,6 +1,6 @@
 import { type ActivityDetail, type ActivityOptions, AppError } from "@copydesk/contracts";
-import { personName, schema } from "@copydesk/db";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { personName, schema, unindexed } from "@copydesk/db";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
 import { filterOf, nobody } from "./filter.ts";
 import { itemColumns, toItem, words } from "./list-activity.ts";
@@ -45,7 +45,7 @@ export async function readActivityOptions(core: Core, actor: Actor): Promise<Act
 /** The plus leads away from the index of the person, which lacks the rest. */
 export function combinationsQuery(core: Core, actor: Actor) {
   const { activity_logs: logs } = schema;
-  const actor_id = sql<string | null>`+${logs.actor_id}`;
+  const actor_id = unindexed<string | null>(logs.actor_id);
   return core.db
     .selectDistinct({ actor_id, source: logs.source, entity_type: logs.entity_type, action: logs.action })
     .from(logs)

@@ -1,5 +1,5 @@
-import { flag } from "@copydesk/db";
-import { type SQL, sql } from "drizzle-orm";
+import { always, flag } from "@copydesk/db";
+import type { SQL } from "drizzle-orm";
 import type { Changes } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { aboutSeenCampaigns } from "./reach.ts";
@@ -9,7 +9,7 @@ const shown = new Set(["name", "status", "is_public", "team_ids", "from_date", "
 const hidden = { before: "•••", after: "•••" };
 
 /** Whether the asker may open the campaign that a record is about, as a column of a query over `activity_logs`; true for all else. */
-export const isOpenToAsker = (core: Core, actor: Actor): SQL<boolean> => flag(aboutSeenCampaigns(core, actor) ?? sql`true`);
+export const isOpenToAsker = (core: Core, actor: Actor): SQL<boolean> => flag(aboutSeenCampaigns(core, actor) ?? always);
 
 /** What changed, without the words of a campaign that the asker may not open: whoever audits the company reads no stories. */
 export function readableChanges({ changes, is_open }: { changes: Changes; is_open: boolean }): Changes {

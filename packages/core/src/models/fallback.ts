@@ -1,10 +1,13 @@
 import { AppError } from "@copydesk/contracts";
-import { holds, schema, type Transaction } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { holds, leadsTo, schema, type Transaction } from "@copydesk/db";
+import { and, eq, not } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 import { living } from "./find-model.ts";
 
 const { models } = schema;
+
+/** How models lead to those that stand in for them. */
+export const fallbacks = { table: models, id: models.id, next: models.fallback_model_id };
 
 /** @throws BAD_REQUEST for a fallback that is gone, is the model itself, or would lead back to it. */
 export async function checkFallback(core: Core, modelId: string, fallbackId: string | null): Promise<void> {
@@ -30,13 +33,4 @@ const badFallback = (message: string) => new AppError("BAD_REQUEST", `${message}
 
 /** Guards a batch: after it nothing leads from the model back to itself, whatever others saved meanwhile. */
 export const noCircle = (tx: Transaction, modelId: string) =>
-  holds(
-    tx,
-    sql`not exists (
-      with recursive chain(id) as (
-        select fallback_model_id from ${models} where id = ${modelId}
-        union select m.fallback_model_id from ${models} m join chain on m.id = chain.id
-      ) select 1 from chain where id = ${modelId}
-    )`,
-    badFallback("Somebody made that model fall back on this one in the meantime"),
-  );
+  holds(tx, not(leadsTo(fallbacks, modelId, modelId)), badFallback("Somebody made that model fall back on this one in the meantime"));

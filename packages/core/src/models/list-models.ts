@@ -1,7 +1,6 @@
 import { foldName, type ModelListItem, type modelListInput, type Page } from "@copydesk/contracts";
-import { contains, lower, schema } from "@copydesk/db";
+import { alias, contains, lower, schema } from "@copydesk/db";
 import { and, asc, count, eq, getTableColumns, or, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import { can } from "../identity/index.ts";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { mark, schema } from "@copydesk/db";
 import { builtinConnection, defaultTimeouts, type ModelConnection } from "@copydesk/llm";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Core, ofCore } from "../kernel/index.ts";
 
 /** Where the key of a model may be opened: bound to the model and to the origin it was entered for. */
@@ -48,7 +48,7 @@ const modelById = ofCore(({ db }) =>
   db
     .select()
     .from(schema.models)
-    .where(eq(schema.models.id, sql.placeholder("id")))
+    .where(eq(schema.models.id, mark("id")))
     .prepare(),
 );
 const defaultModel = ofCore(({ db }) =>
@@ -63,7 +63,7 @@ const secretsOf = ofCore(({ db }) =>
   db
     .select()
     .from(schema.model_secrets)
-    .where(eq(schema.model_secrets.model_id, sql.placeholder("id")))
+    .where(eq(schema.model_secrets.model_id, mark("id")))
     .prepare(),
 );
 

@@ -1,6 +1,6 @@
 import type { ModelUse } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { schema, textAt } from "@copydesk/db";
+import { and, asc, countDistinct, eq, inArray, type SQL } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
 import { living } from "./find-model.ts";
@@ -22,7 +22,7 @@ export async function readUse(core: Core, model: Pick<ModelRow, "id" | "is_defau
       .where(eq(configurations.model_id, model.id))
       .orderBy(asc(configurations.kind)),
     db
-      .select({ count: sql<number>`count(distinct ${blocks.campaign_id})` })
+      .select({ count: countDistinct(blocks.campaign_id) })
       .from(blocks)
       .where(choseThemselves(model.id)),
     db
@@ -41,7 +41,7 @@ export async function readUse(core: Core, model: Pick<ModelRow, "id" | "is_defau
 }
 
 /** Blocks that chose a model for themselves; spelled as the index has it. */
-export const choseThemselves = (id: string): SQL => sql`json_extract(${blocks.overrides}, '$.model_id') = ${id}`;
+export const choseThemselves = (id: string): SQL => eq(textAt(blocks.overrides, "model_id"), id);
 
 /** Texts of a model that are not begun; one that is being written is finished by it. */
 export const stillWaiting = (id: string) => and(eq(tasks.model_id, id), inArray(tasks.state, ["waiting", "queued", "retrying"]));

@@ -1,11 +1,12 @@
 import { AppError, type ModelUse, type removeModelInput } from "@copydesk/contracts";
-import { batch, must, plus, schema, type Transaction } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { anything, batch, chainFrom, must, plus, schema, type Transaction, withTextAt } from "@copydesk/db";
+import { and, eq, ne, notExists, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
 import { replaceModelInConfigurations } from "../campaign-defaults/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
+import { fallbacks } from "./fallback.ts";
 import { findModel, living, modelGone } from "./find-model.ts";
 import { choseThemselves, isUsed, readUse, sayUse, stillWaiting } from "./model-use.ts";
 
@@ -88,7 +89,7 @@ function handOver(tx: Transaction, model: ModelRow, other: ModelRow) {
       .where(eq(channels.model_id, id)),
     tx
       .update(blocks)
-      .set({ overrides: sql`json_set(${blocks.overrides}, '$.model_id', ${to})` })
+      .set({ overrides: withTextAt(blocks.overrides, "model_id", to) })
       .where(choseThemselves(id)),
     tx.update(tasks).set({ model_id: to }).where(stillWaiting(id)),
     // One that would stand in for itself, or round in circles, has nobody.
@@ -99,16 +100,9 @@ function handOver(tx: Transaction, model: ModelRow, other: ModelRow) {
     tx
       .update(models)
       .set({ fallback_model_id: to })
-      .where(and(eq(models.fallback_model_id, id), sql`${models.id} <> ${to}`, sql`${models.id} not in (${followers(to)})`)),
+      .where(and(eq(models.fallback_model_id, id), ne(models.id, to), notInArray(models.id, chainFrom(fallbacks, to)))),
   ];
 }
-
-/** Ids that the fallbacks of a model lead to, one after the other. */
-const followers = (id: string) => sql`
-  with recursive chain(id) as (
-    select fallback_model_id from ${models} where id = ${id}
-    union select m.fallback_model_id from ${models} m join chain on m.id = chain.id
-  ) select id from chain where id is not null`;
 
 /** Guards the batch: nothing began to use the model since one looked. */
 const nothingChooses = (tx: Transaction, { id }: ModelRow, error: AppError) =>
@@ -119,9 +113,10 @@ const nothingChooses = (tx: Transaction, { id }: ModelRow, error: AppError) =>
       .where(
         and(
           eq(models.id, id),
-          sql`not is_default_content and not is_default_chat`,
-          sql`not exists (select 1 from ${channels} where model_id = ${id})`,
-          sql`not exists (select 1 from ${configurations} where model_id = ${id})`,
+          eq(models.is_default_content, false),
+          eq(models.is_default_chat, false),
+          notExists(tx.select(anything).from(channels).where(eq(channels.model_id, id))),
+          notExists(tx.select(anything).from(configurations).where(eq(configurations.model_id, id))),
         ),
       ),
     error,

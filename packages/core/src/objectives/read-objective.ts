@@ -1,6 +1,6 @@
 import { AppError, type ObjectiveRow } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { allListed, anything, lists, query, schema } from "@copydesk/db";
+import { count, eq, exists, type SQL } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 
 const { objectives, users, campaigns } = schema;
@@ -16,17 +16,18 @@ export const fieldsOf = ({ name, description, kpi_hint, call_to_action, status, 
   is_default,
 });
 
+const chosen = allListed(campaigns, campaigns.objective_ids);
+
 /** How many campaigns name the objective of the row; those that can still be brought back are among them. */
 const useCounts = (core: Core) =>
   core.db
-    .select({ objective_id: sql<string>`chosen.value`.as("objective_id"), campaign_count: sql<number>`count(*)`.as("campaign_count") })
-    .from(sql`${campaigns}, json_each(${campaigns.objective_ids}) as chosen`)
-    .groupBy(sql`chosen.value`)
+    .select({ objective_id: chosen.text.as("objective_id"), campaign_count: count().as("campaign_count") })
+    .from(chosen.rows)
+    .groupBy(chosen.text)
     .as("use_counts");
 
 /** True while a campaign names the objective; for the statement that would delete it. */
-export const isUsed = (id: string): SQL =>
-  sql`exists (select 1 from ${campaigns}, json_each(${campaigns.objective_ids}) as chosen where chosen.value = ${id})`;
+export const isUsed = (id: string): SQL => exists(query.select(anything).from(campaigns).where(lists(campaigns.objective_ids, id)));
 
 /** Objectives as lists show them, to be narrowed and ordered. */
 export function objectiveRows(core: Core) {

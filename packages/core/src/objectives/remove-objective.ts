@@ -1,6 +1,6 @@
 import { AppError } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { isUsed, objectiveGone, readObjective } from "./read-objective.ts";
@@ -18,7 +18,7 @@ export async function removeObjective(core: Core, actor: Actor, id: string): Pro
   const refused = objectiveGone();
   try {
     await batch(core.db, (tx) => [
-      must(tx.delete(objectives).where(and(eq(objectives.id, id), sql`not ${isUsed(id)}`)), refused),
+      must(tx.delete(objectives).where(and(eq(objectives.id, id), not(isUsed(id)))), refused),
       recordActivity(tx, core, { actor, action: "objective.deleted", entity: { type: "objective", id, name }, changes }),
     ]);
   } catch (error) {

@@ -8,8 +8,8 @@ import {
   type objectiveStatusInput,
   type objectiveUpdateInput,
 } from "@copydesk/contracts";
-import { batch, changeVersion, countOf, holds, nextPosition, schema, type Transaction } from "@copydesk/db";
-import { lt, sql } from "drizzle-orm";
+import { anything, batch, changeVersion, countOf, holds, nextPosition, schema, type Transaction } from "@copydesk/db";
+import { and, eq, lt, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../kernel/index.ts";
@@ -98,7 +98,15 @@ async function change(core: Core, actor: Actor, { before, fields }: { before: St
 const roomForDefault = (tx: Transaction, id: string) =>
   holds(
     tx,
-    sql`(select count(*) from ${objectives} where is_default and id <> ${id}) < ${objectiveLimits.defaults}`,
+    lt(
+      countOf(
+        tx
+          .select(anything)
+          .from(objectives)
+          .where(and(eq(objectives.is_default, true), ne(objectives.id, id))),
+      ),
+      objectiveLimits.defaults,
+    ),
     new AppError("RULE_BROKEN", "Five objectives are chosen for new campaigns already, as many as one can have. Take one out first."),
   );
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { AppError, uploadExtensions, uploadLimits } from "@copydesk/contracts";
-import { batch, holds, must, schema } from "@copydesk/db";
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { batch, holds, must, plus, query, scalar, schema, totalOf } from "@copydesk/db";
+import { and, count, eq, lt, lte, notInArray } from "drizzle-orm";
 import { demandPlace } from "../examples/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { uploadNotFound } from "./find-upload.ts";
@@ -59,8 +59,12 @@ const tooMany = () =>
 function hasRoom(actor: Actor, size: number) {
   const { uploads } = schema;
   const theirs = and(eq(uploads.owner_id, actor.userId), notInArray(uploads.state, ["failed", "cancelled"]));
-  return sql`(select count(*) < ${uploadLimits.files} and coalesce(sum(${uploads.size}), 0) + ${size} <= ${uploadLimits.batchBytes}
-    from ${uploads} where ${theirs})`;
+  const files = query.select({ count: count() }).from(uploads).where(theirs);
+  const bytes = query
+    .select({ bytes: totalOf(uploads.size) })
+    .from(uploads)
+    .where(theirs);
+  return and(lt(scalar(files), uploadLimits.files), lte(plus(scalar(bytes), size), uploadLimits.batchBytes));
 }
 
 export interface Receiving {

@@ -1,5 +1,5 @@
-import { schema } from "@copydesk/db";
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { placeAmong, schema } from "@copydesk/db";
+import { and, asc, eq, notInArray } from "drizzle-orm";
 import { type BackgroundJob, type Core, startBackgroundJob } from "../kernel/index.ts";
 import { readUploadedFile } from "./read-uploaded-file.ts";
 import { uploadWake } from "./upload-wake.ts";
@@ -49,7 +49,7 @@ export async function readDueFiles(core: Core, signal?: AbortSignal): Promise<vo
 /** The next files to be read beside those that are; the smallest of everybody come before the second ones of anybody. */
 async function findDue(core: Core, underWay: readonly string[]) {
   const { uploads } = schema;
-  const nth = sql`row_number() over (partition by ${uploads.owner_id} order by ${uploads.size}, ${uploads.created_at})`;
+  const nth = placeAmong(uploads.owner_id, [uploads.size, uploads.created_at]);
   return core.db
     .select({ id: uploads.id, name: uploads.name, size: uploads.size, owner_id: uploads.owner_id, attempts: uploads.attempts })
     .from(uploads)

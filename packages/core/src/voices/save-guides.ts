@@ -1,6 +1,6 @@
 import { guideFields, type StyleGuideFields } from "@copydesk/contracts";
-import { schema, type Transaction } from "@copydesk/db";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { outOfTheWay, schema, type Transaction } from "@copydesk/db";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Changes, changesBetween } from "../audit/index.ts";
 import type { Core } from "../kernel/index.ts";
 import type { PlaceNames } from "./check-places.ts";
@@ -72,7 +72,7 @@ export function writeGuides(tx: Transaction, core: Core, save: { voiceId: string
     // Guides that change places would meet on the way.
     tx
       .update(style_guides)
-      .set({ position: sql`-1 - ${style_guides.position}` })
+      .set({ position: outOfTheWay(style_guides.position) })
       .where(ofVoice),
     ...placed.map((guide) => writeGuide(tx, core, { guide, ...save })),
   ];

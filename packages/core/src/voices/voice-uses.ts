@@ -1,6 +1,6 @@
 import { AppError } from "@copydesk/contracts";
-import { anything, type Database, schema, type Transaction } from "@copydesk/db";
-import { and, count, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
+import { anything, type Database, schema, type Transaction, textAt } from "@copydesk/db";
+import { and, count, desc, eq, exists, isNull, or } from "drizzle-orm";
 import { visibleCampaigns } from "../access/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 
@@ -23,7 +23,7 @@ export function piecesUsing(db: Database | Transaction, voiceId: string) {
     .where(and(eq(ownVoice, voiceId), isNull(blocks.removed_at), isNull(campaigns.deleted_at)));
 }
 
-const ownVoice = sql<string>`json_extract(${schema.blocks.overrides}, '$.voice_id')`;
+const ownVoice = textAt(schema.blocks.overrides, "voice_id");
 
 /** How many names a sentence has room for. */
 const named = 3;

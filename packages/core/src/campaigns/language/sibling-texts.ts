@@ -1,6 +1,6 @@
 import type { CheckResult } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, isNull, not, sql } from "drizzle-orm";
+import { mark, schema } from "@copydesk/db";
+import { and, eq, isNull, ne, not } from "drizzle-orm";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import { inWrongLanguage } from "./wrong-language.ts";
 
@@ -23,14 +23,14 @@ const textsBeside = ofCore(({ db }) =>
     .innerJoin(languages, eq(languages.id, blocks.language_id))
     .where(
       and(
-        eq(blocks.campaign_id, sql.placeholder("campaign")),
+        eq(blocks.campaign_id, mark("campaign")),
         isNull(blocks.removed_at),
-        not(eq(blocks.id, sql.placeholder("block"))),
+        not(eq(blocks.id, mark("block"))),
         not(eq(blocks.kind, "schedule")),
         not(inWrongLanguage),
       ),
     )
-    .orderBy(sql`${languages.code} <> ${sql.placeholder("language")}`, blocks.position)
+    .orderBy(ne(languages.code, mark("language")), blocks.position)
     .limit(mostTexts)
     .prepare(),
 );

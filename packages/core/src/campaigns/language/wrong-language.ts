@@ -1,6 +1,6 @@
 import type { CheckResult } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { type SQL, sql } from "drizzle-orm";
+import { listsObject, schema } from "@copydesk/db";
+import type { SQL } from "drizzle-orm";
 
 /** Whether a check says that a text, or a part of it, is in another language than it should be. */
 export const saysWrongLanguage = (checks: readonly CheckResult[]): boolean =>
@@ -8,5 +8,4 @@ export const saysWrongLanguage = (checks: readonly CheckResult[]): boolean =>
 
 const { checks } = schema.versions;
 /** The same in a query that joins versions. */
-export const inWrongLanguage: SQL<boolean> = sql<boolean>`exists (select 1 from json_each(coalesce(${checks}, '[]')) as one
-  where one.value ->> 'code' = 'language' and one.value ->> 'level' = 'error')`.mapWith(Boolean);
+export const inWrongLanguage: SQL<boolean> = listsObject(checks, { code: "language", level: "error" });

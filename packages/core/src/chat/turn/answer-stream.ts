@@ -1,5 +1,5 @@
-import { batchTogether, prepared, schema, storageFailure } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { batchTogether, joined, prepared, schema, storageFailure } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 
 /** The text of an answer on its way to whoever watches: stored first, then shown. */
@@ -72,7 +72,7 @@ function append({ db }: Core, { id, delta }: { id: string; delta: string }) {
   return prepared(db, "append text to an answer", { id, delta }, (marks) =>
     db
       .update(messages)
-      .set({ content: sql`${messages.content} || ${marks.delta}` })
+      .set({ content: joined(messages.content, marks.delta) })
       .where(and(eq(messages.id, marks.id), eq(messages.status, "streaming"))),
   );
 }

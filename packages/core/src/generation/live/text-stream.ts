@@ -1,5 +1,5 @@
-import { batchTogether, prepared, schema, storageFailure } from "@copydesk/db";
-import { and, eq, sql } from "drizzle-orm";
+import { batchTogether, joined, prepared, schema, storageFailure } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 
 /** Text of open calls on its way to the screen: stored first, then shown. */
@@ -120,7 +120,7 @@ function append({ db }: Core, { id, delta }: Part) {
   return prepared(db, "append text to a task", { id, delta }, (marks) =>
     db
       .update(tasks)
-      .set({ partial_text: sql`${tasks.partial_text} || ${marks.delta}` })
+      .set({ partial_text: joined(tasks.partial_text, marks.delta) })
       .where(and(eq(tasks.id, marks.id), eq(tasks.state, "running"))),
   );
 }

@@ -1,6 +1,6 @@
 import { AppError, type Outline, utcToZoned } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { isNotTrue, mark, schema } from "@copydesk/db";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import { effectiveParameters } from "../../models/index.ts";
 import { chooseGuide, type StyleGuide } from "../../voices/index.ts";
@@ -76,7 +76,7 @@ const configurationOf = ofCore(({ db }) =>
   db
     .select()
     .from(schema.configurations)
-    .where(eq(schema.configurations.kind, sql.placeholder("kind")))
+    .where(eq(schema.configurations.kind, mark("kind")))
     .prepare(),
 );
 
@@ -96,7 +96,7 @@ const voiceById = ofCore((core) =>
   core.db
     .select({ id: voices.id, name: voices.name, description: voices.description })
     .from(voices)
-    .where(and(eq(voices.id, sql.placeholder("id")), isNull(voices.deleted_at)))
+    .where(and(eq(voices.id, mark("id")), isNull(voices.deleted_at)))
     .prepare(),
 );
 
@@ -112,7 +112,7 @@ export const guidesOf = ofCore((core) =>
   core.db
     .select()
     .from(style_guides)
-    .where(and(eq(style_guides.voice_id, sql.placeholder("voice")), eq(style_guides.language_id, sql.placeholder("language"))))
+    .where(and(eq(style_guides.voice_id, mark("voice")), eq(style_guides.language_id, mark("language"))))
     .prepare(),
 );
 
@@ -121,17 +121,21 @@ const nearest = 60;
 
 const examplesFor = ofCore(({ db }) => {
   const isUsed = and(
-    eq(examples.language_id, sql.placeholder("language")),
+    eq(examples.language_id, mark("language")),
     eq(examples.use_in_prompts, true),
     isNull(examples.deleted_at),
-    or(eq(examples.voice_id, sql.placeholder("voice")), isNull(examples.voice_id)),
+    or(eq(examples.voice_id, mark("voice")), isNull(examples.voice_id)),
   );
-  const distance = sql`case when ${examples.channel_id} = ${sql.placeholder("channel")} then 0 when ${examples.channel_id} is null then 1 else 2 end`;
   const near = db
     .select({ id: examples.id })
     .from(examples)
     .where(isUsed)
-    .orderBy(sql`${examples.voice_id} is null`, distance, desc(examples.updated_at))
+    .orderBy(
+      isNull(examples.voice_id),
+      isNotTrue(eq(examples.channel_id, mark("channel"))),
+      isNotNull(examples.channel_id),
+      desc(examples.updated_at),
+    )
     .limit(nearest);
   return db.select().from(examples).where(inArray(examples.id, near)).prepare();
 });
@@ -163,13 +167,7 @@ const channelsOf = ofCore((core) =>
     .select({ code: channels.code, name: channels.name })
     .from(blocks)
     .innerJoin(channels, eq(channels.id, blocks.channel_id))
-    .where(
-      and(
-        eq(blocks.campaign_id, sql.placeholder("campaign")),
-        eq(blocks.language_id, sql.placeholder("language")),
-        isNull(blocks.removed_at),
-      ),
-    )
+    .where(and(eq(blocks.campaign_id, mark("campaign")), eq(blocks.language_id, mark("language")), isNull(blocks.removed_at)))
     .orderBy(asc(blocks.position))
     .prepare(),
 );
@@ -196,8 +194,8 @@ const selectedOutline = ofCore((core) =>
     .innerJoin(versions, eq(versions.id, blocks.selected_version_id))
     .where(
       and(
-        eq(blocks.campaign_id, sql.placeholder("campaign")),
-        eq(blocks.language_id, sql.placeholder("language")),
+        eq(blocks.campaign_id, mark("campaign")),
+        eq(blocks.language_id, mark("language")),
         eq(blocks.kind, "outline"),
         isNull(blocks.removed_at),
       ),

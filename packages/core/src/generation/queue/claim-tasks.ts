@@ -1,6 +1,6 @@
 import type { TaskState } from "@copydesk/contracts";
-import { batch, listedIn, schema } from "@copydesk/db";
-import { and, asc, eq, inArray, isNull, lte, min, not, or, sql } from "drizzle-orm";
+import { batch, listedIn, mark, orElse, schema } from "@copydesk/db";
+import { and, asc, eq, inArray, isNull, lte, min, not, or } from "drizzle-orm";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import type { ModelRow } from "../../models/index.ts";
 
@@ -22,7 +22,7 @@ const mostAtOnce = 500;
 export const dueTasks = (core: Core, stopped: readonly string[] = []): Promise<DueTask[]> =>
   due(core).execute({ now: core.now(), stopped: JSON.stringify(stopped) });
 
-const isStopped = listedIn(sql`coalesce(${tasks.model_id}, '')`, "stopped");
+const isStopped = listedIn(orElse(tasks.model_id, ""), "stopped");
 
 const due = ofCore(({ db }) =>
   db
@@ -30,9 +30,7 @@ const due = ofCore(({ db }) =>
     .from(tasks)
     .innerJoin(runs, eq(runs.id, tasks.run_id))
     .leftJoin(models, eq(models.id, tasks.model_id))
-    .where(
-      and(or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, sql.placeholder("now")))), not(isStopped)),
-    )
+    .where(and(or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, mark("now")))), not(isStopped)))
     .orderBy(asc(runs.created_at), asc(runs.id), asc(tasks.created_at), asc(tasks.id))
     .limit(mostAtOnce)
     .prepare(),

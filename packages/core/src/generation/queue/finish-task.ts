@@ -1,6 +1,6 @@
 import { versionsKept } from "@copydesk/contracts";
-import { batchTogether, plus, prepared, schema } from "@copydesk/db";
-import { and, eq, exists, sql } from "drizzle-orm";
+import { batchTogether, either, plus, prepared, scalar, schema } from "@copydesk/db";
+import { and, eq, exists } from "drizzle-orm";
 import { countPieces, dropOldVersions, followersOf, markFollowers, publishBlocks } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
@@ -96,7 +96,7 @@ function insertVersion({ db }: Core, version: ReturnType<typeof versionOf>) {
   const { blocks, versions } = schema;
   return prepared(db, "add a version", version, (marks) => {
     // Somebody may have saved a version since the block was read.
-    const number = sql`(select ${blocks.next_number} from ${blocks} where ${blocks.id} = ${marks.block_id})`;
+    const number = scalar<number>(db.select({ number: blocks.next_number }).from(blocks).where(eq(blocks.id, marks.block_id)));
     return db.insert(versions).values({ ...marks, number });
   });
 }
@@ -110,7 +110,7 @@ function readyBlock({ db }: Core, { block }: Job, version: { id: string; is_inco
       .select({ id: versions.id })
       .from(versions)
       .where(and(eq(versions.id, blocks.selected_version_id), eq(versions.is_incomplete, false)));
-    const kept = sql`case when ${exists(whole)} then ${blocks.selected_version_id} else ${marks.version} end`;
+    const kept = either<string>(exists(whole), blocks.selected_version_id, marks.version);
     return db
       .update(blocks)
       .set({

@@ -1,6 +1,5 @@
-import { prepared, schema } from "@copydesk/db";
+import { alias, prepared, schema } from "@copydesk/db";
 import { and, eq, notExists, notInArray } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import type { Core } from "../../kernel/index.ts";
 
 const endedStates = ["succeeded", "failed", "cancelled"] as const;

@@ -1,6 +1,6 @@
 import type { BlockFailure } from "@copydesk/contracts";
-import { schema, type Transaction } from "@copydesk/db";
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { either, scalar, schema, type Transaction } from "@copydesk/db";
+import { and, count, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 import { noLease } from "../queue/task-guard.ts";
 
@@ -28,8 +28,7 @@ export const failBlock = (tx: Transaction, blockId: string, failure: BlockFailur
  * @param failure null when nothing had arrived.
  */
 export function stopBlock(tx: Transaction, blockId: string, failure: BlockFailure | null) {
-  const state: SQL<"ready" | "failed" | "empty"> =
-    sql`case when ${blocks.version_count} > 0 then 'ready' else ${failure ? "failed" : "empty"} end`;
+  const state = either<"ready" | "failed" | "empty">(gt(blocks.version_count, 0), "ready", failure ? "failed" : "empty");
   return tx.update(blocks).set({ state, failure }).where(eq(blocks.id, blockId));
 }
 
@@ -66,6 +65,6 @@ export function countFailed(tx: Transaction, runId: string) {
     .where(and(eq(tasks.run_id, runId), eq(tasks.state, "failed")));
   return tx
     .update(runs)
-    .set({ tasks_failed: sql`(${failed})` })
+    .set({ tasks_failed: scalar(failed) })
     .where(eq(runs.id, runId));
 }

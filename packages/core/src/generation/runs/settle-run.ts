@@ -1,6 +1,6 @@
 import type { RunState } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { batch, mark, schema } from "@copydesk/db";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { countPieces, type StoredStatus, statusByTexts } from "../../campaigns/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import { publishCampaign, publishRun } from "../live/publish.ts";
@@ -35,7 +35,7 @@ const taskStates = ofCore((core) =>
   core.db
     .select({ state: schema.tasks.state })
     .from(schema.tasks)
-    .where(eq(schema.tasks.run_id, sql.placeholder("run")))
+    .where(eq(schema.tasks.run_id, mark("run")))
     .groupBy(schema.tasks.state)
     .prepare(),
 );

@@ -1,6 +1,6 @@
-import { prepared, schema } from "@copydesk/db";
+import { either, isSame, plus, prepared, schema } from "@copydesk/db";
 import { type ChatUsage, inputTokens, outputTokens } from "@copydesk/llm";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 import type { Price } from "./llm-log.ts";
 
@@ -12,16 +12,16 @@ export function countTokens({ db }: Core, runId: string, { usage, price }: { usa
   const { runs } = schema;
   const call = { run: runId, tokens_in: inputTokens(usage), tokens_out: outputTokens(usage), ...price };
   return prepared(db, "count tokens of a run", call, ({ run, tokens_in, tokens_out, cost, currency }) => {
-    const isFirst = sql`${runs.tokens_in} = 0 and ${runs.tokens_out} = 0`;
-    const sameCurrency = sql`${runs.cost} is not null and ${runs.currency} is ${currency}`;
-    const added: SQL<number | null> = sql`case when ${isFirst} then ${cost} when ${sameCurrency} then ${runs.cost} + ${cost} end`;
+    const isFirst = and(eq(runs.tokens_in, 0), eq(runs.tokens_out, 0));
+    const sameCurrency = and(isNotNull(runs.cost), isSame(runs.currency, currency));
+    const added = either<number | null>(isFirst, cost, either(sameCurrency, plus(runs.cost, cost), null));
     return db
       .update(runs)
       .set({
-        tokens_in: sql`${runs.tokens_in} + ${tokens_in}`,
-        tokens_out: sql`${runs.tokens_out} + ${tokens_out}`,
+        tokens_in: plus(runs.tokens_in, tokens_in),
+        tokens_out: plus(runs.tokens_out, tokens_out),
         cost: added,
-        currency: sql`case when ${isFirst} or ${sameCurrency} then ${currency} end`,
+        currency: either<string | null>(or(isFirst, sameCurrency), currency, null),
       })
       .where(eq(runs.id, run));
   });

@@ -1,5 +1,5 @@
-import { prepared, type Runnable, schema } from "@copydesk/db";
-import { eq, sql } from "drizzle-orm";
+import { constant, prepared, type Runnable, schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 
 const { llm_log_unsent: unsent, llm_logs: logs } = schema;
@@ -15,7 +15,11 @@ export function leaveToSend(core: Core, logId: string): Runnable[] {
 export function leaveRunningToSend({ db, now, services }: Core): Runnable[] {
   if (!services.otlp) return [];
   const running = db
-    .select({ log_id: logs.id, tries: sql<number>`0`.as("tries"), next_at: sql<Date>`${now()}`.as("next_at") })
+    .select({
+      log_id: logs.id,
+      tries: constant(0, unsent.tries).as("tries"),
+      next_at: constant(new Date(now()), unsent.next_at).as("next_at"),
+    })
     .from(logs)
     .where(eq(logs.status, "running"));
   return [db.insert(unsent).select(running).onConflictDoNothing()];

@@ -1,5 +1,5 @@
-import { schema } from "@copydesk/db";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { mark, schema } from "@copydesk/db";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../../access/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import type { ModelRow } from "../../models/index.ts";
@@ -33,7 +33,7 @@ const jobs = ofCore((core) =>
     .innerJoin(languages, eq(languages.id, blocks.language_id))
     .leftJoin(channels, eq(channels.id, blocks.channel_id))
     .leftJoin(models, eq(models.id, tasks.model_id))
-    .where(and(eq(tasks.id, sql.placeholder("id")), isNull(campaigns.deleted_at), isNull(blocks.removed_at)))
+    .where(and(eq(tasks.id, mark("id")), isNull(campaigns.deleted_at), isNull(blocks.removed_at)))
     .prepare(),
 );
 
@@ -47,7 +47,7 @@ const runsById = ofCore(({ db }) =>
   db
     .select()
     .from(runs)
-    .where(eq(runs.id, sql.placeholder("id")))
+    .where(eq(runs.id, mark("id")))
     .prepare(),
 );
 
@@ -61,7 +61,7 @@ const firstLanguages = ofCore((core) =>
   core.db
     .select({ id: campaign_languages.language_id })
     .from(campaign_languages)
-    .where(eq(campaign_languages.campaign_id, sql.placeholder("id")))
+    .where(eq(campaign_languages.campaign_id, mark("id")))
     .orderBy(asc(campaign_languages.position))
     .limit(1)
     .prepare(),

@@ -1,13 +1,13 @@
-import { schema } from "@copydesk/db";
+import { mark, schema } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Core, ofCore } from "../../kernel/index.ts";
 
 const bodies = ofCore(({ db }) =>
   db
     .select({ messages: schema.llm_log_bodies.messages })
     .from(schema.llm_log_bodies)
-    .where(eq(schema.llm_log_bodies.log_id, sql.placeholder("log")))
+    .where(eq(schema.llm_log_bodies.log_id, mark("log")))
     .prepare(),
 );
 

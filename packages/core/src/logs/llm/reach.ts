@@ -1,5 +1,5 @@
 import { type CallCondition, conditionSql, type FactColumn, type NumbersQuery, schema } from "@copydesk/db";
-import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { inArray, type SQL, type SQLWrapper } from "drizzle-orm";
 import { visibleCampaigns } from "../../access/index.ts";
 import { effectiveLevel } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
@@ -12,7 +12,7 @@ const noCall: CallCondition = { any: [] };
 /** The numbers of ids, codes and names in `llm_log_facts`: of these, or of those that a query answers. */
 function numbersOf(core: Core, values: readonly string[] | SQLWrapper): NumbersQuery {
   const { llm_log_names: names } = schema;
-  const wanted = "getSQL" in values ? sql`${names.value} in ${values}` : inArray(names.value, [...values]);
+  const wanted = "getSQL" in values ? inArray(names.value, values) : inArray(names.value, [...values]);
   return core.db.select({ n: names.n }).from(names).where(wanted);
 }
 

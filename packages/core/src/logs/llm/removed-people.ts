@@ -1,5 +1,5 @@
-import { schema } from "@copydesk/db";
-import { type Column, isNotNull, type SQL, sql } from "drizzle-orm";
+import { isNotTrue, query, schema } from "@copydesk/db";
+import { type Column, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 
 const { users } = schema;
@@ -9,7 +9,7 @@ export const removedPeople = ({ db }: Pick<Core, "db">) => db.select({ id: users
 
 /** True where a column of people's ids names somebody who was removed. */
 export const ofRemovedPeople = (userId: Column): SQL =>
-  sql`${userId} in (select ${users.id} from ${users} where ${isNotNull(users.deleted_at)})`;
+  inArray(userId, query.select({ id: users.id }).from(users).where(isNotNull(users.deleted_at)));
 
 /** The other ones: of people who are there, and of nobody. */
-export const notOfRemovedPeople = (userId: Column): SQL => sql`(${ofRemovedPeople(userId)}) is not true`;
+export const notOfRemovedPeople = (userId: Column): SQL => isNotTrue(ofRemovedPeople(userId));

@@ -1,6 +1,6 @@
 import { foldName, modulesOf, type Page, type RoleListItem, type roleListInput } from "@copydesk/contracts";
-import { contains, schema } from "@copydesk/db";
-import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { contains, scalar, schema } from "@copydesk/db";
+import { and, asc, count, eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../../kernel/index.ts";
 import { type RoleRow, visibleRoles } from "./reach.ts";
@@ -35,7 +35,7 @@ export const toRoleItem = (role: RoleRow, holder_count: number): RoleListItem =>
 
 function holderCount(core: Core): SQL<number> {
   const { roles, user_roles } = schema;
-  return sql<number>`(${core.db.select({ count: count() }).from(user_roles).where(eq(user_roles.role_id, roles.id))})`;
+  return scalar(core.db.select({ count: count() }).from(user_roles).where(eq(user_roles.role_id, roles.id)));
 }
 
 const orderOf = (core: Core): OrderTerms<RoleListQuery["ordering"]> => ({

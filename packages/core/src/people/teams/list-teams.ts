@@ -1,6 +1,6 @@
 import { foldName, type Page, type PersonCard, type TeamListItem, type teamListInput } from "@copydesk/contracts";
-import { contains, flag, lower, schema } from "@copydesk/db";
-import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { contains, flag, lower, placeAmong, scalar, schema } from "@copydesk/db";
+import { and, asc, count, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../../kernel/index.ts";
 import { isMember, reachesTeam, type TeamInReach, type TeamRow, visibleTeams } from "./reach.ts";
@@ -63,12 +63,12 @@ export async function campaignCounts(core: Core, ids: readonly string[]): Promis
 
 function memberCount(core: Core): SQL<number> {
   const { teams, team_members } = schema;
-  return sql<number>`(${core.db.select({ count: count() }).from(team_members).where(eq(team_members.team_id, teams.id))})`;
+  return scalar(core.db.select({ count: count() }).from(team_members).where(eq(team_members.team_id, teams.id)));
 }
 
 async function firstMembers(core: Core, ids: readonly string[]): Promise<Map<string, PersonCard[]>> {
   const { team_members, users } = schema;
-  const place = sql<number>`row_number() over (partition by ${team_members.team_id} order by ${lower(users.first_name)}, ${lower(users.last_name)}, ${users.id})`;
+  const place = placeAmong(team_members.team_id, [lower(users.first_name), lower(users.last_name), users.id]);
   const ranked = core.db
     .select({
       team_id: team_members.team_id,
@@ -83,7 +83,7 @@ async function firstMembers(core: Core, ids: readonly string[]): Promise<Map<str
     .innerJoin(users, eq(users.id, team_members.user_id))
     .where(inArray(team_members.team_id, [...ids]))
     .as("ranked");
-  const rows = await core.db.select().from(ranked).where(lte(ranked.place, shownMembers)).orderBy(sql`${ranked.place}`);
+  const rows = await core.db.select().from(ranked).where(lte(ranked.place, shownMembers)).orderBy(asc(ranked.place));
   const groups = Map.groupBy(rows, (row) => row.team_id);
   return new Map([...groups].map(([id, members]) => [id, members.map(({ team_id: _t, place: _p, ...card }) => card)]));
 }

@@ -1,7 +1,6 @@
 import type { TeamImpact } from "@copydesk/contracts";
-import { anything, schema } from "@copydesk/db";
+import { alias, anything, schema } from "@copydesk/db";
 import { and, count, eq, isNull, ne, notExists } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { forbidden } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { campaignCounts } from "./list-teams.ts";

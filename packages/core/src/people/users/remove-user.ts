@@ -1,7 +1,6 @@
 import { AppError, covers, type HandOverCounts, type removeUserInput } from "@copydesk/contracts";
 import { anything, holds, plus, schema, type Transaction } from "@copydesk/db";
-import { and, count, eq, gt, isNull, notExists, or } from "drizzle-orm";
-import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type AnyColumn, and, count, eq, gt, isNull, notExists, or } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity, retentionWake } from "../../audit/index.ts";
 import { asanaConnection, revokeKeys } from "../../connections/index.ts";
@@ -63,7 +62,7 @@ export async function removeUser(core: Core, actor: Actor, input: z.output<typeo
 async function countBelongings(core: Core, id: string): Promise<HandOverCounts> {
   const { campaigns, templates, voices, examples } = schema;
   const since = new Date(core.now() - restorable);
-  const countOf = async (table: typeof campaigns | typeof templates | typeof voices | typeof examples, owner: AnySQLiteColumn) => {
+  const countOf = async (table: typeof campaigns | typeof templates | typeof voices | typeof examples, owner: AnyColumn) => {
     const kept = or(isNull(table.deleted_at), gt(table.deleted_at, since));
     const [row] = await core.db
       .select({ count: count() })

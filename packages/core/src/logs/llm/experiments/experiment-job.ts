@@ -1,5 +1,5 @@
-import { schema } from "@copydesk/db";
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { joined, orElse, placeAmong, schema } from "@copydesk/db";
+import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import { boundsOf, createLimitsByModel, defaultCircuit } from "../../../generation/index.ts";
 import { type BackgroundJob, type Core, ofCore, startBackgroundJob } from "../../../kernel/index.ts";
 import { askCall, type DueCall, takeUpInterrupted } from "./ask-call.ts";
@@ -83,19 +83,19 @@ async function begin(core: Core, underWay: Set<UnderWay>, signal: AbortSignal): 
 
 /** The next calls: the first ones of everybody come before the second ones of anybody. */
 async function findDue(core: Core, underWay: ReadonlySet<UnderWay>): Promise<(DueCall & { model: typeof models.$inferSelect | null })[]> {
-  const nth = sql`row_number() over (partition by ${experiments.user_id} order by ${experiments.created_at}, ${calls.position})`;
+  const nth = placeAmong(experiments.user_id, [experiments.created_at, calls.position]);
   return core.db
     .select({ experiment_id: calls.experiment_id, log_id: calls.log_id, model: models })
     .from(calls)
     .innerJoin(experiments, eq(experiments.id, calls.experiment_id))
     .leftJoin(logs, eq(logs.id, calls.log_id))
-    .leftJoin(models, eq(models.id, sql`coalesce(${experiments.model_id}, ${logs.model_id})`))
+    .leftJoin(models, eq(models.id, orElse(experiments.model_id, logs.model_id)))
     .where(
       and(
         eq(calls.state, "waiting"),
         inArray(experiments.state, [...openStates]),
         notInArray(
-          sql`${calls.experiment_id} || ' ' || ${calls.log_id}`,
+          joined(calls.experiment_id, " ", calls.log_id),
           [...underWay].map((one) => `${one.experiment_id} ${one.log_id}`),
         ),
       ),
