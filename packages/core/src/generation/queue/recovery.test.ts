@@ -25,6 +25,31 @@ it("an answer is kept before anything else is written about its call, so that no
   expect(model?.health).toBe("healthy");
 });
 
+it("a run that could not be ended with its last task is ended as soon as that is possible, and its watchers are told", async () => {
+  pipeline = await createPipeline({ brief, behaviour: goodAnswers });
+  const { core } = pipeline;
+  const told: string[] = [];
+  core.live.watch(pipeline.campaignId, ({ event }) => {
+    if (event.type === "run") told.push(event.run.state);
+    if (event.type === "campaign") told.push(event.status);
+  });
+  // Such as a disk that has just run full.
+  core.db.$client.exec("create temp trigger no_end before update of finished_at on runs begin select raise(abort, 'no room'); end");
+  const worker = createWorker(core, { workerId: "one", lease_ms: 60, ...quickRetries });
+  try {
+    await worker.start();
+    const runId = await pipeline.start();
+    await until(async () => (await pipeline.tasks()).every((task) => task.state === "succeeded"));
+    expect(told).not.toContain("succeeded");
+    core.db.$client.exec("drop trigger no_end");
+    expect(await pipeline.ended(runId)).toMatchObject({ state: "succeeded" });
+    await until(async () => told.includes("succeeded"));
+    expect(told.slice(-2)).toEqual(["ready", "succeeded"]);
+  } finally {
+    await worker.stop();
+  }
+});
+
 describe("a process that begins anew", () => {
   it("waits for the time that an earlier one was told to wait until", async () => {
     const folder = mkdtempSync(join(tmpdir(), "copydesk-"));

@@ -6,7 +6,7 @@ import { type BackoffOptions, type Core, defaultBackoff } from "../../kernel/ind
 import { publishTasks } from "../live/publish.ts";
 import { createTextStream, type TextStreamOptions } from "../live/text-stream.ts";
 import { createRunGraphs } from "../runs/run-graphs.ts";
-import { settleRun } from "../runs/settle-run.ts";
+import { settleLeft } from "../runs/settle-run.ts";
 import { leaveRunningToSend } from "../writing/leave-to-send.ts";
 import { releaseLeases } from "../writing/run-task.ts";
 import { boundsOf, chooseTasks } from "./choose-tasks.ts";
@@ -104,6 +104,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
     try {
       if (ids.length > 0) await renewLeases(core, ids, lease);
       await reclaimLost(core, ids);
+      await settleLeft(core);
     } catch (error) {
       if (!storageFailure(error)) core.log.error({ err: error }, "leases could not be renewed");
     }
@@ -146,9 +147,7 @@ export async function recover(core: Core): Promise<void> {
     tx.update(llm_logs).set({ status: "error", error_code: "interrupted" }).where(eq(llm_logs.status, "running")),
   ]);
   const open = await core.db.select({ id: runs.id, campaign_id: runs.campaign_id }).from(runs).where(isNull(runs.finished_at));
-  for (const run of open) {
-    await batch(core.db, () => [releaseTasks(core, run.campaign_id)]);
-    await settleRun(core, run.id);
-  }
+  for (const run of open) await batch(core.db, () => [releaseTasks(core, run.campaign_id)]);
+  await settleLeft(core);
   if (interrupted > 0) core.log.info({ tasks: interrupted }, "went on with what was being written");
 }

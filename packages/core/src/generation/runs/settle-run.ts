@@ -1,6 +1,6 @@
-import type { RunState } from "@copydesk/contracts";
-import { batch, mark, schema } from "@copydesk/db";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { RunState, TaskState } from "@copydesk/contracts";
+import { anything, batch, mark, query, schema } from "@copydesk/db";
+import { and, eq, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
 import { countPieces, type StoredStatus, statusByTexts } from "../../campaigns/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import { publishCampaign, publishRun } from "../live/publish.ts";
@@ -31,6 +31,23 @@ export async function settleRun(core: Core, runId: string): Promise<void> {
   await publishRun(core, runId);
 }
 
+/** Ends runs that have lacked nothing but their end since the disk was full, or the process was killed, in the moment in which their last task ended. */
+export async function settleLeft(core: Core): Promise<void> {
+  const { runs, tasks } = schema;
+  const left = query
+    .select(anything)
+    .from(tasks)
+    .where(and(eq(tasks.run_id, runs.id), inArray(tasks.state, openStates)));
+  const ended = await core.db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(inArray(runs.state, ["queued", "running"]), notExists(left)));
+  for (const { id } of ended) await settleRun(core, id);
+}
+
+/** Of a task that has not ended. */
+const openStates: TaskState[] = ["waiting", "queued", "running", "retrying"];
+
 const taskStates = ofCore((core) =>
   core.db
     .select({ state: schema.tasks.state })
@@ -43,7 +60,7 @@ const taskStates = ofCore((core) =>
 /** Null while a task has not ended. */
 async function endedState(core: Core, runId: string): Promise<RunState | null> {
   const states = (await taskStates(core).execute({ run: runId })).map((row) => row.state);
-  if (states.some((state) => ["waiting", "queued", "running", "retrying"].includes(state))) return null;
+  if (states.some((state) => openStates.includes(state))) return null;
   if (states.every((state) => state === "succeeded")) return "succeeded";
   if (states.every((state) => state === "cancelled")) return "cancelled";
   return states.includes("succeeded") ? "partial" : "failed";

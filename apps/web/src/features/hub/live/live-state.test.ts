@@ -49,6 +49,17 @@ describe("what is being written", () => {
     expect(applyLiveEvent(begun, { type: "snapshot", run: null, tasks: [] })).toEqual(nothingLive);
   });
 
+  it("is over with its run, also where the end of a task was not told", () => {
+    const run = { id: "r1", state: "partial", tasks: { total: 2, done: 1, failed: 1 } } as RunView;
+    const both = applyLiveEvent(begun, { type: "task", task: task({ id: "t2", run_id: "r2", block_id: "b2" }) });
+    const over = applyLiveEvent(both, { type: "run", run });
+    expect([isUnderWay(over.tasks.b1), isUnderWay(over.tasks.b2)]).toEqual([false, true]);
+    const goesOn = applyLiveEvent(both, { type: "run", run: { ...run, state: "running" } });
+    expect(isUnderWay(goesOn.tasks.b1)).toBe(true);
+    const told = applyLiveEvent(applyLiveEvent(begun, { type: "task", task: task({ state: "succeeded" }) }), { type: "run", run });
+    expect(told.tasks.b1?.state).toBe("succeeded");
+  });
+
   it("tells of the largest run under way, whichever was heard of last", () => {
     const run = (id: string, total: number, state: RunView["state"] = "running"): RunView => ({
       id,

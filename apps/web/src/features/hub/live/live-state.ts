@@ -25,7 +25,7 @@ export function applyLiveEvent(state: LiveState, event: LiveEvent): LiveState {
         texts: Object.fromEntries(event.tasks.map((task) => [task.block_id, task.partial_text])),
       };
     case "run":
-      return { ...state, runs: { ...state.runs, [event.run.id]: event.run } };
+      return withRun(state, event.run);
     case "task":
       return withTask(state, event.task);
     case "text":
@@ -38,7 +38,7 @@ export function applyLiveEvent(state: LiveState, event: LiveEvent): LiveState {
 
 /** The largest of the runs under way: single pieces may be written again beside it. */
 export function runningIn(state: LiveState): RunView | null {
-  const running = Object.values(state.runs).filter((run) => run.state === "queued" || run.state === "running");
+  const running = Object.values(state.runs).filter(isOpen);
   return running.reduce<RunView | null>((most, run) => (most && most.tasks.total >= run.tasks.total ? most : run), null);
 }
 
@@ -48,6 +48,16 @@ export const isUnderWay = (task: LiveTask | undefined): task is LiveTask =>
 
 /** Whether words of it are arriving. */
 export const isWriting = (task: LiveTask | undefined): task is LiveTask => task?.state === "running";
+
+/** With a run its tasks are over, also those whose end was told to nobody. */
+function withRun(state: LiveState, run: RunView): LiveState {
+  const runs = { ...state.runs, [run.id]: run };
+  if (isOpen(run)) return { ...state, runs };
+  const left = Object.entries(state.tasks).filter(([, task]) => task.run_id !== run.id || !isUnderWay(task));
+  return { ...state, runs, tasks: Object.fromEntries(left) };
+}
+
+const isOpen = (run: RunView): boolean => run.state === "queued" || run.state === "running";
 
 const withoutText = ({ partial_text: _, ...task }: TaskView): LiveTask => task;
 

@@ -1,10 +1,13 @@
 import type { BlockSummary, CampaignStatus, LiveEvent } from "@copydesk/contracts";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useRef } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 
 /** Brings what others see of an event into the query cache: states of blocks, finished texts, the campaign's status. */
 export function useTakeEvent(campaignId: string): (event: LiveEvent) => void {
   const utils = trpc.useUtils();
+  const cache = useQueryClient().getQueryCache();
   const hasBegun = useRef(false);
   const key = { campaign_id: campaignId };
 
@@ -23,24 +26,34 @@ export function useTakeEvent(campaignId: string): (event: LiveEvent) => void {
     hasBegun.current = true;
   }
 
+  /** Also once what is being read has come: it may have been put together before this happened. */
+  function nowAndAfterReading(queryKey: QueryKey, act: () => void) {
+    act();
+    const query = cache.find({ queryKey, exact: true });
+    if (query?.state.fetchStatus === "fetching") void query.promise?.then(act, act);
+  }
+
   function takeBlock(block: BlockSummary) {
+    const before = utils.blocks.overview.getData(key)?.find((one) => one.id === block.id);
+    nowAndAfterReading(getQueryKey(trpc.blocks.overview, key, "query"), () => putBlock(block));
+    const texts = { campaign_id: campaignId, language_id: block.language_id };
+    // An editing session saves into its own version: nothing of the summary changes, but the text does.
+    const isRewritten = JSON.stringify(before) === JSON.stringify(block);
+    nowAndAfterReading(getQueryKey(trpc.blocks.texts, texts, "query"), () => {
+      const shown = utils.blocks.texts.getData(texts)?.find((one) => one.id === block.id);
+      if (shown && (isRewritten || shown.selected?.id !== block.selected_version_id)) void utils.blocks.texts.invalidate(texts);
+    });
+    if (isRewritten && block.selected_version_id) void utils.blocks.version.invalidate({ version_id: block.selected_version_id });
+    void utils.blocks.versions.invalidate({ block_id: block.id });
+  }
+
+  function putBlock(block: BlockSummary) {
     const all = utils.blocks.overview.getData(key);
-    const before = all?.find((one) => one.id === block.id);
-    if (!all || !before) {
-      void utils.blocks.overview.invalidate(key);
-      return;
-    }
+    if (!all?.some((one) => one.id === block.id)) return void utils.blocks.overview.invalidate(key);
     utils.blocks.overview.setData(
       key,
       all.map((one) => (one.id === block.id ? block : one)),
     );
-    const texts = { campaign_id: campaignId, language_id: block.language_id };
-    const shown = utils.blocks.texts.getData(texts)?.find((one) => one.id === block.id);
-    // An editing session saves into its own version: nothing of the summary changes, but the text does.
-    const isRewritten = JSON.stringify(before) === JSON.stringify(block);
-    if (shown && (isRewritten || shown.selected?.id !== block.selected_version_id)) void utils.blocks.texts.invalidate(texts);
-    if (isRewritten && block.selected_version_id) void utils.blocks.version.invalidate({ version_id: block.selected_version_id });
-    void utils.blocks.versions.invalidate({ block_id: block.id });
   }
 
   function takeStatus(status: CampaignStatus, updated_at: string) {
