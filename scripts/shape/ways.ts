@@ -23,10 +23,10 @@ export const ways: Readonly<Record<string, readonly string[]>> = {
   "a task goes from its plan to live text": [
     "packages/core/src/generation/runs/start-run.ts",
     "packages/core/src/generation/runs/plan-run.ts",
-    "packages/core/src/generation/queue/release-tasks.ts",
+    "packages/core/src/generation/queue/task-queue.ts",
+    "packages/core/src/generation/queue/row-queue.ts",
     "packages/core/src/generation/queue/worker.ts",
     "packages/core/src/generation/queue/choose-tasks.ts",
-    "packages/core/src/generation/queue/claim-tasks.ts",
     "packages/core/src/generation/writing/run-task.ts",
     "packages/core/src/generation/writing/load-job.ts",
     "packages/core/src/generation/writing/first-answer.ts",

@@ -2,10 +2,10 @@ import { schema } from "@copydesk/db";
 import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 import type { RunGraphs } from "../runs/run-graphs.ts";
-import type { DueTask } from "./claim-tasks.ts";
 import type { ModelLimits } from "./model-limits.ts";
 import type { ModelBounds } from "./model-places.ts";
 import { orderReady } from "./scheduling-order.ts";
+import type { DueTask } from "./task-queue.ts";
 
 /** What a model without a row is allowed: the built-in writer of a database without models. */
 const builtinBounds: ModelBounds = { id: "builtin", max_concurrency: 64, requests_per_minute: null };

@@ -5,11 +5,10 @@ import { and, eq, exists } from "drizzle-orm";
 import { countPieces } from "../../campaigns/index.ts";
 import { backoff, type Core } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
-import { countFailed, ended, failBlock, piecesWaitingFor } from "../runs/end-tasks.ts";
+import { countFailed, failBlock, piecesWaitingFor } from "../runs/end-tasks.ts";
 import { explainTaskFailure, outlineFailed, type TaskFailure } from "../runs/explain-task-failure.ts";
 import type { Job } from "../writing/load-job.ts";
-import { releaseTasks } from "./release-tasks.ts";
-import { changeOwnTask, noLease } from "./task-guard.ts";
+import { queueOf } from "./row-queue.ts";
 import { type Work, whenThereIsRoom } from "./work.ts";
 
 /**
@@ -45,15 +44,13 @@ async function tryLater(work: Work, job: Job, { failure, attempt }: { failure: T
   const message = `${failure.message.replace(/\.$/, "")}, trying again at ${time} (${attempt + 1} of ${task.max_attempts})`;
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      changeOwnTask(work, {
-        id: task.id,
+      queueOf(core).settle(work.workerId, task.id, {
         state: "retrying",
         attempt,
         retry_at: new Date(at),
         message,
         failure_code: failure.code,
         ...(failure.partial_text !== null && { partial_text: failure.partial_text }),
-        ...noLease,
       }),
       tx.update(schema.blocks).set({ state: "queued" }).where(eq(schema.blocks.id, task.block_id)),
     ]),
@@ -68,16 +65,7 @@ async function handOver(work: Work, job: Job, { failure, fallback }: { failure: 
   const message = `${failure.message} ${fallback.name} takes over.`;
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      changeOwnTask(work, {
-        id: task.id,
-        state: "queued",
-        model_id: fallback.id,
-        attempt: 0,
-        retry_at: null,
-        message,
-        failure_code: failure.code,
-        ...noLease,
-      }),
+      queueOf(core).settle(work.workerId, task.id, { state: "queued", model_id: fallback.id, message, failure_code: failure.code }),
       tx.update(schema.blocks).set({ state: "queued" }).where(eq(schema.blocks.id, task.block_id)),
     ]),
   );
@@ -89,6 +77,7 @@ async function handOver(work: Work, job: Job, { failure, fallback }: { failure: 
 async function giveUp(work: Work, job: Job, { failure, attempt }: { failure: TaskFailure; attempt: number }): Promise<string[]> {
   const { core } = work;
   const { task, run, campaign } = job;
+  const queue = queueOf(core);
   const followers = await piecesWaitingFor(core, [task.id]);
   const at = new Date(core.now()).toISOString();
   const told = { message: failure.message, failure_code: failure.code };
@@ -96,11 +85,11 @@ async function giveUp(work: Work, job: Job, { failure, attempt }: { failure: Tas
   const shown = { code: failure.code, message: failure.message, next_step, partial_text: failure.partial_text };
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      changeOwnTask(work, { id: task.id, ...ended(core, "failed"), ...told, attempt }),
+      queue.settle(work.workerId, task.id, { state: "failed", attempt, ...told }),
       failBlock(tx, task.block_id, { ...shown, request_id: task.id, at }),
       ...followers.flatMap((one) => failFollower(tx, core, one)),
       ...[...new Set([run.id, ...followers.map((one) => one.run_id)])].map((id) => countFailed(tx, id)),
-      releaseTasks(core, campaign.id),
+      queue.release(campaign.id),
       countPieces(core, campaign.id),
     ]),
   );
@@ -116,10 +105,7 @@ function failFollower(tx: Transaction, core: Core, { id, block_id }: { id: strin
   const at = new Date(core.now()).toISOString();
   return [
     failBlock(tx, block_id, { ...outlineFailed, request_id: id, at, partial_text: null }, stillWaits),
-    tx
-      .update(tasks)
-      .set({ ...ended(core, "failed"), message: outlineFailed.message, failure_code: outlineFailed.code })
-      .where(waiting),
+    queueOf(core).abandon(tx, id, { message: outlineFailed.message, failure_code: outlineFailed.code }),
   ];
 }
 

@@ -7,8 +7,7 @@ import { publishTasks } from "../live/publish.ts";
 import type { Corrected } from "../writing/correct-answer.ts";
 import type { Job } from "../writing/load-job.ts";
 import { sentMessages } from "../writing/sent-messages.ts";
-import { releaseTasks } from "./release-tasks.ts";
-import { changeOwnTask, noLease } from "./task-guard.ts";
+import { queueOf } from "./row-queue.ts";
 import { type Work, whenThereIsRoom } from "./work.ts";
 
 /**
@@ -21,25 +20,16 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
   const messages = await sentMessages(core, corrected.best.draft.log_id);
   const version = versionOf(work, job, { ...corrected, messages });
   const followers = await followersOf(core, job);
-  const now = new Date(core.now());
+  const queue = queueOf(core);
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      changeOwnTask(work, {
-        id: task.id,
-        state: "succeeded",
-        active_block_id: null,
-        finished_at: now,
-        partial_text: "",
-        message: null,
-        retry_at: null,
-        ...noLease,
-      }),
+      queue.settle(work.workerId, task.id, { state: "succeeded" }),
       insertVersion(core, version),
       readyBlock(core, job, version),
       ...(block.version_count + 1 >= versionsKept ? dropOldVersions(tx, block.id) : []),
       nameVersion(core, task.id, version.id),
       ...markFollowers(tx, followers, version.id),
-      releaseTasks(core, campaign.id),
+      queue.release(campaign.id),
       countDone(core, run.id),
       countPieces(core, campaign.id),
     ]),

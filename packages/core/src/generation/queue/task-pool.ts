@@ -4,9 +4,10 @@ import { EndpointDown } from "../runs/explain-task-failure.ts";
 import { settleRun } from "../runs/settle-run.ts";
 import { type Job, loadJob } from "../writing/load-job.ts";
 import { runTask } from "../writing/run-task.ts";
-import { claimTasks, type DueTask, dueTasks, type Lease } from "./claim-tasks.ts";
 import { failAttempt } from "./fail-task.ts";
 import type { LimitsByModel } from "./limits-by-model.ts";
+import { queueOf } from "./row-queue.ts";
+import type { DueTask, Lease } from "./task-queue.ts";
 import { Superseded, type Work } from "./work.ts";
 
 /** The tasks that this process is working on right now. */
@@ -92,9 +93,9 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
  */
 export async function shareFailure(work: Work, modelId: string | null, lease: Lease): Promise<void> {
   const { core } = work;
-  const waiting = (await dueTasks(core)).filter((task) => (task.model?.id ?? null) === modelId);
+  const waiting = (await queueOf(core).due()).filter((task) => (task.model?.id ?? null) === modelId);
   const ended = new Set<string>();
-  for (const task of await claimTasks(core, waiting, lease)) {
+  for (const task of await queueOf(core).claim(waiting, lease)) {
     const job = await loadJob(core, task.id);
     if (!job) continue;
     for (const runId of await failUnlessStopped(work, job)) ended.add(runId);

@@ -8,13 +8,11 @@ import { createTextStream, type TextStreamOptions } from "../live/text-stream.ts
 import { createRunGraphs } from "../runs/run-graphs.ts";
 import { settleLeft } from "../runs/settle-run.ts";
 import { leaveRunningToSend } from "../writing/leave-to-send.ts";
-import { releaseLeases } from "../writing/run-task.ts";
 import { boundsOf, chooseTasks } from "./choose-tasks.ts";
 import { type CircuitOptions, defaultCircuit } from "./circuit.ts";
-import { claimTasks, dueTasks, nextRetry, reclaimLost, renewLeases } from "./claim-tasks.ts";
 import { createLimitsByModel } from "./limits-by-model.ts";
 import { nextTurn } from "./next-turn.ts";
-import { releaseTasks } from "./release-tasks.ts";
+import { queueOf } from "./row-queue.ts";
 import { createTaskPool } from "./task-pool.ts";
 
 export interface WorkerOptions {
@@ -45,6 +43,7 @@ const beginsAtOnce = 2;
 /** A worker that is not started yet. Only one process may have one on a database, because leases of others are taken up at the start. */
 export function createWorker(core: Core, options: WorkerOptions): Worker {
   const lease = { workerId: options.workerId, lease_ms: options.lease_ms ?? 30_000 };
+  const queue = queueOf(core);
   const poll = options.poll_ms ?? 1_000;
   const stream = createTextStream(core, options.stream);
   const graphs = createRunGraphs(core);
@@ -84,8 +83,8 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   async function beginDue(): Promise<number> {
     const { stopped, changed } = await gate.look();
     await publishTasks(core, changed);
-    const due = await dueTasks(core, stopped);
-    const claimed = await claimTasks(core, await chooseTasks(core, due, { graphs, limits: limits.of, runningRuns: pool.runIds() }), lease);
+    const due = await queue.due(stopped);
+    const claimed = await queue.claim(await chooseTasks(core, due, { graphs, limits: limits.of, runningRuns: pool.runIds() }), lease);
     await publishTasks(
       core,
       claimed.map((task) => task.id),
@@ -95,15 +94,15 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       if (i % beginsAtOnce === beginsAtOnce - 1) await nextTurn();
     }
     if (claimed.length > 0) detector ??= setTimeout(() => void loadDetector(), detectorDelay);
-    const times = [await nextRetry(core), ...due.map((task) => limits.of(task.model?.id ?? null).nextFreeAt(boundsOf(task.model)))];
+    const times = [await queue.nextAt(), ...due.map((task) => limits.of(task.model?.id ?? null).nextFreeAt(boundsOf(task.model)))];
     return Math.min(...times.flatMap((time) => (time !== null && time > core.now() ? [time] : [])), core.now() + poll);
   }
 
   async function beat(): Promise<void> {
     const ids = pool.ids();
     try {
-      if (ids.length > 0) await renewLeases(core, ids, lease);
-      await reclaimLost(core, ids);
+      if (ids.length > 0) await queue.renew(ids, lease);
+      await queue.takeFromDead(ids);
       await settleLeft(core);
     } catch (error) {
       if (!storageFailure(error)) core.log.error({ err: error }, "leases could not be renewed");
@@ -141,13 +140,14 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
  */
 export async function recover(core: Core): Promise<void> {
   const { llm_logs, runs } = schema;
-  const interrupted = await releaseLeases(core, null);
+  const queue = queueOf(core);
+  const interrupted = await queue.giveBack("everybody");
   await batch(core.db, (tx) => [
     ...leaveRunningToSend(core),
     tx.update(llm_logs).set({ status: "error", error_code: "interrupted" }).where(eq(llm_logs.status, "running")),
   ]);
   const open = await core.db.select({ id: runs.id, campaign_id: runs.campaign_id }).from(runs).where(isNull(runs.finished_at));
-  for (const run of open) await batch(core.db, () => [releaseTasks(core, run.campaign_id)]);
+  for (const run of open) await batch(core.db, () => [queue.release(run.campaign_id)]);
   await settleLeft(core);
   if (interrupted > 0) core.log.info({ tasks: interrupted }, "went on with what was being written");
 }

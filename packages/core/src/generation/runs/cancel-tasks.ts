@@ -3,8 +3,8 @@ import { and, inArray, isNotNull } from "drizzle-orm";
 import { countPieces } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
-import { releaseTasks } from "../queue/release-tasks.ts";
-import { ended, piecesWaitingFor, stopBlock, stoppedFailure } from "./end-tasks.ts";
+import { queueOf } from "../queue/row-queue.ts";
+import { piecesWaitingFor, stopBlock, stoppedFailure } from "./end-tasks.ts";
 import { settleRun } from "./settle-run.ts";
 
 /** Ends tasks that nobody wants any more, with the pieces that wait for their outlines. What is written stays. */
@@ -16,15 +16,13 @@ export async function cancelTasks(core: Core, taskIds: readonly string[]): Promi
     .from(tasks)
     .where(and(inArray(tasks.id, ids), isNotNull(tasks.active_block_id)));
   if (rows.length === 0) return;
+  const queue = queueOf(core);
   const active = rows.map((task) => task.id);
   const campaigns = [...new Set(rows.map((task) => task.campaign_id))];
   await batch(core.db, (tx) => [
     ...rows.map((task) => stopBlock(tx, task.block_id, stoppedFailure(core, task.partial_text))),
-    tx
-      .update(tasks)
-      .set({ ...ended(core, "cancelled"), message: "Stopped" })
-      .where(inArray(tasks.id, active)),
-    ...campaigns.flatMap((id) => [releaseTasks(core, id), countPieces(core, id)]),
+    queue.cancel(tx, active),
+    ...campaigns.flatMap((id) => [queue.release(id), countPieces(core, id)]),
   ]);
   await publishTasks(core, active);
   for (const runId of new Set(rows.map((task) => task.run_id))) await settleRun(core, runId);

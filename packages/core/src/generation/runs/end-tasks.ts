@@ -2,19 +2,8 @@ import type { BlockFailure } from "@copydesk/contracts";
 import { either, scalar, schema, type Transaction } from "@copydesk/db";
 import { and, count, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
-import { noLease } from "../queue/task-guard.ts";
 
 const { tasks, blocks, runs, task_dependencies: links } = schema;
-
-/** Columns of a task that ended without a text. */
-export const ended = (core: Core, state: "failed" | "cancelled") => ({
-  state,
-  active_block_id: null,
-  finished_at: new Date(core.now()),
-  retry_at: null,
-  partial_text: "",
-  ...noLease,
-});
 
 /** A block whose text could not be written: it keeps its versions and says why. @param when what must still be so. */
 export const failBlock = (tx: Transaction, blockId: string, failure: BlockFailure, when?: SQL) =>

@@ -8,7 +8,8 @@ import { countPieces } from "../../campaigns/index.ts";
 import { type Core, maxAttempts } from "../../kernel/index.ts";
 import { type ModelChoice, readModelChoice } from "../../models/index.ts";
 import { publishCampaign, publishRun, publishTasks } from "../live/publish.ts";
-import { releaseTasks } from "../queue/release-tasks.ts";
+import { queueOf } from "../queue/row-queue.ts";
+import type { NewTask } from "../queue/task-queue.ts";
 import { primaryLanguageOf } from "../writing/load-job.ts";
 import { type PlanBlock, type PlannedTask, planRun } from "./plan-run.ts";
 
@@ -117,7 +118,7 @@ interface RunWrite {
 
 function writeRun(tx: Transaction, { core, allowed, input, runId, tasks, links }: RunWrite) {
   const { campaign, actor } = allowed;
-  const { runs, task_dependencies, blocks, campaigns } = schema;
+  const { runs, blocks, campaigns } = schema;
   const now = new Date(core.now());
   const blockIds = tasks.map((task) => task.block.id);
   return [
@@ -136,11 +137,10 @@ function writeRun(tx: Transaction, { core, allowed, input, runId, tasks, links }
       tokens_out: 0,
       created_at: now,
     }),
-    ...inParts(tasks.map((task) => taskRow(task, { core, campaignId: campaign.id, runId, note: input.note ?? "" }))).map((part) =>
-      tx.insert(schema.tasks).values(part),
-    ),
-    ...inParts(links).map((part) => tx.insert(task_dependencies).values(part)),
-    releaseTasks(core, campaign.id),
+    ...queueOf(core).add(tx, campaign.id, {
+      tasks: tasks.map((task) => taskRow(task, { core, campaignId: campaign.id, runId, note: input.note ?? "" })),
+      links,
+    }),
     tx.update(blocks).set({ state: "queued", failure: null }).where(inArray(blocks.id, blockIds)),
     must(tx.update(campaigns).set({ status: "generating", updated_at: now }).where(stillAsPlanned(campaign)), changedMeanwhile()),
     countPieces(core, campaign.id),
@@ -169,7 +169,7 @@ interface TaskOf {
   note: string;
 }
 
-const taskRow = (task: RunWrite["tasks"][number], { core, campaignId, runId, note }: TaskOf): typeof schema.tasks.$inferInsert => ({
+const taskRow = (task: RunWrite["tasks"][number], { core, campaignId, runId, note }: TaskOf): NewTask => ({
   id: task.id,
   run_id: runId,
   campaign_id: campaignId,
@@ -184,11 +184,6 @@ const taskRow = (task: RunWrite["tasks"][number], { core, campaignId, runId, not
   partial_text: "",
   created_at: new Date(core.now()),
 });
-
-/** SQLite takes 32 766 values a statement. */
-const rowsAtOnce = 500;
-const inParts = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, i) => rows.slice(i * rowsAtOnce, (i + 1) * rowsAtOnce));
 
 /** Two starts at the same moment: the same one sent twice, or two people. */
 async function explainClash(core: Core, allowed: Authorized<"generate">, { input, error }: { input: RunToStart; error: unknown }) {

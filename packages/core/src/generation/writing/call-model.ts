@@ -2,7 +2,7 @@ import type { Parameters } from "@copydesk/contracts";
 import { batch, batchTogether } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
 import { learn, markHealth } from "../queue/model-health.ts";
-import { changeOwnTask } from "../queue/task-guard.ts";
+import { queueOf } from "../queue/row-queue.ts";
 import { type Work, whenThereIsRoom } from "../queue/work.ts";
 import { countTokens } from "./count-tokens.ts";
 import { answererOf, logBegin, logBug, logFailure, type Price, priceOf } from "./llm-log.ts";
@@ -34,7 +34,7 @@ export async function callModel(work: Work, job: Job, call: Call): Promise<Calle
   const logId = core.newId();
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, () => [
-      changeOwnTask(work, { id: job.task.id, attempt: call.attempt, ...(call.isShown && { partial_text: "", message: null }) }),
+      queueOf(core).note(work.workerId, job.task.id, { attempt: call.attempt, ...(call.isShown && { partial_text: "", message: null }) }),
       ...logBegin(core, { id: logId, job, ...call, model_name: call.connection.model_name, provider: call.connection.provider }),
     ]),
   );

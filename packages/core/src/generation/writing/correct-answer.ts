@@ -4,7 +4,7 @@ import { connectionOf } from "../../models/index.ts";
 import { publishTasks } from "../live/publish.ts";
 import { readChannels } from "../prompts/gather-material.ts";
 import { moreRoom } from "../queue/more-room.ts";
-import { changeOwnTask } from "../queue/task-guard.ts";
+import { queueOf } from "../queue/row-queue.ts";
 import type { Work } from "../queue/work.ts";
 import { callModel } from "./call-model.ts";
 import { correctionMessage, correctiveMessages, nextCorrection } from "./corrections.ts";
@@ -13,8 +13,8 @@ import { bestOf, type Judged, judge, type Violation } from "./judge.ts";
 import type { Job } from "./load-job.ts";
 import { readPlainly } from "./read-plainly.ts";
 import { sentMessages } from "./sent-messages.ts";
-import { storeAnswer } from "./store-answer.ts";
-import { modelOf, type StoredAnswer, withDraft } from "./stored-answer.ts";
+
+import { modelOf, type StoredAnswer, storeAnswer, withDraft } from "./stored-answer.ts";
 
 /** An answer whose best draft is what the task has to give. */
 export interface Corrected {
@@ -75,7 +75,7 @@ interface Asking {
 
 async function askAgain(work: Work, job: Job, { answer, best, violations, attempt }: Asking): Promise<StoredAnswer> {
   const { core } = work;
-  await batch(core.db, () => [changeOwnTask(work, { id: job.task.id, message: correctionMessage(violations) })]);
+  await batch(core.db, () => [queueOf(core).note(work.workerId, job.task.id, { message: correctionMessage(violations) })]);
   await publishTasks(core, [job.task.id]);
   const connection = await connectionOf(core, job.task.model_id);
   const parameters = best.draft.finish_reason === "length" ? moreRoom(answer.parameters, answer.tokens_out) : answer.parameters;

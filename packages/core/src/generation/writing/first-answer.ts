@@ -10,8 +10,8 @@ import type { Work } from "../queue/work.ts";
 import { callModel } from "./call-model.ts";
 import { jsonOf } from "./json-of.ts";
 import type { Job } from "./load-job.ts";
-import { storeAnswer } from "./store-answer.ts";
-import { type AnswerOrigin, modelOf, type StoredAnswer, withDraft } from "./stored-answer.ts";
+
+import { type AnswerOrigin, modelOf, type StoredAnswer, storeAnswer, withDraft } from "./stored-answer.ts";
 
 /**
  * Asks for a text and stores the whole answer. What the model cannot read because it is too long is made shorter:

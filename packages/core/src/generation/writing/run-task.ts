@@ -1,10 +1,7 @@
-import { batch, schema } from "@copydesk/db";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import type { Core } from "../../kernel/index.ts";
 import { failAttempt } from "../queue/fail-task.ts";
 import { finishTask } from "../queue/finish-task.ts";
 import { nextTurn } from "../queue/next-turn.ts";
-import { noLease } from "../queue/task-guard.ts";
+import { queueOf } from "../queue/row-queue.ts";
 import { Superseded, type Work } from "../queue/work.ts";
 import { cancelTasks } from "../runs/cancel-tasks.ts";
 import { settleRun } from "../runs/settle-run.ts";
@@ -42,25 +39,6 @@ export async function runTask(work: Work, taskId: string): Promise<void> {
 
 /** The next process takes the task up; the attempt that was broken off does not count. */
 async function handBack(work: Work, taskId: string): Promise<[]> {
-  await releaseLeases(work.core, work.workerId, [taskId]);
+  await queueOf(work.core).giveBack({ workerId: work.workerId, taskIds: [taskId] });
   return [];
-}
-
-/** Puts tasks that are being written back into the queue: those of one worker, or all of them. */
-export async function releaseLeases(core: Core, workerId: string | null, taskIds?: readonly string[]): Promise<number> {
-  const { tasks, blocks } = schema;
-  const mine = and(
-    eq(tasks.state, "running"),
-    workerId === null ? isNotNull(tasks.id) : eq(tasks.leased_by, workerId),
-    taskIds === undefined ? undefined : inArray(tasks.id, [...taskIds]),
-  );
-  const theirBlocks = core.db.select({ id: tasks.block_id }).from(tasks).where(mine);
-  const [, released] = await batch(core.db, (tx) => [
-    tx.update(blocks).set({ state: "queued" }).where(inArray(blocks.id, theirBlocks)),
-    tx
-      .update(tasks)
-      .set({ state: "queued", ...noLease })
-      .where(mine),
-  ]);
-  return released ?? 0;
 }

@@ -1,8 +1,14 @@
 import { parametersSchema } from "@copydesk/contracts";
+import { batchTogether } from "@copydesk/db";
 import { builtinModelName, inputTokens, outputTokens } from "@copydesk/llm";
 import { z } from "zod";
+import { unlessFull } from "../../kernel/index.ts";
+import { learn, markHealthy } from "../queue/model-health.ts";
+import { queueOf } from "../queue/row-queue.ts";
+import { type Work, whenThereIsRoom } from "../queue/work.ts";
 import type { Called } from "./call-model.ts";
-import type { Price } from "./llm-log.ts";
+import { countTokens } from "./count-tokens.ts";
+import { answererOf, logSuccess, type Price } from "./llm-log.ts";
 import type { Job } from "./load-job.ts";
 
 const draftSchema = z.object({ text: z.string(), finish_reason: z.enum(["stop", "length"]), log_id: z.string() });
@@ -78,4 +84,33 @@ export function withDraft(before: StoredAnswer | null, origin: AnswerOrigin, { l
     total_ms: (before?.total_ms ?? 0) + result.total_ms,
     first_token_ms: before ? before.first_token_ms : result.first_token_ms,
   };
+}
+
+/**
+ * Keeps an answer that was paid for, before anything is made of it, and shows what of its text was not shown yet.
+ * @param called the call that it came with; its whole text is what people see from now on when it was `isShown`.
+ */
+export async function storeAnswer(
+  work: Work,
+  job: Job,
+  { answer, called, isShown }: { answer: StoredAnswer; called: Called; isShown: boolean },
+) {
+  const { core, stream } = work;
+  const { offset, rest } = stream.close(job.task.id);
+  await whenThereIsRoom(work, () =>
+    batchTogether(
+      core.db,
+      () => [
+        queueOf(core).note(work.workerId, job.task.id, { answer, ...(isShown && { partial_text: called.result.text }) }),
+        ...logSuccess(core, called.log_id, { result: called.result, by: answererOf(job) }),
+        countTokens(core, job.run.id, { usage: called.result.usage, price: called.price }),
+      ],
+      { atOnce: true },
+    ),
+  );
+  if (rest !== "") core.live.publish(job.campaign.id, { type: "text", task_id: job.task.id, block_id: job.block.id, offset, delta: rest });
+  // Only now: a write that fails here must not cost the answer.
+  await unlessFull(markHealthy(core, job.model));
+  await unlessFull(learn(core, job.model, called.result.learned));
+  return answer;
 }

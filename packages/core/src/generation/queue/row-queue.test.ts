@@ -1,0 +1,4 @@
+import { queueOf } from "./row-queue.ts";
+import { taskQueueContract } from "./task-queue-contract.ts";
+
+taskQueueContract("rows", queueOf);
