@@ -124,7 +124,8 @@ const outline = (channels: readonly { code: string }[]) => ({
   angles: channels.map(({ code }) => ({ channel: code, angle: "15" })),
 });
 
-const post = (channel: string, date: string) => ({ channel, date, time: "10:00", title: `Post ${channel}`, angle: "16", reason: "17" });
+/** Without words, so that no language is missed in it. */
+const post = (channel: string, date: string) => ({ channel, date, time: "10:00", title: "18", angle: "16", reason: "17" });
 
 /** Splits a text into exactly so many pieces. */
 function inPieces(text: string, count: number): string[] {
