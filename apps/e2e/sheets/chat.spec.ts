@@ -118,13 +118,13 @@ test("chat", async ({ page, signIn, troubles }) => {
     await sheets.take(page);
 
     const row = page.getByRole("listitem").filter({ hasText: "Shorter subject" });
-    for (const deed of [null, "Rename", "Delete"]) {
+    for (const action of [null, "Rename", "Delete"]) {
       await sheets.take(page, async (width) => {
         await page.goto(`${desk.url}/chat/${id}`);
         if (width < 768) await button("Open sidebar").click();
         await row.hover();
         await button("Actions for Shorter subject lines").click();
-        if (deed) await page.getByRole("menuitem", { name: deed }).click();
+        if (action) await page.getByRole("menuitem", { name: action }).click();
       });
     }
 

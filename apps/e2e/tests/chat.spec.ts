@@ -39,10 +39,10 @@ async function on(page: Page): Promise<void> {
 const refusal = (message: string) =>
   JSON.stringify([{ error: { message, code: -32099, data: { code: "UNPROCESSABLE_CONTENT", httpStatus: 422, app_code: "RULE_BROKEN" } } }]);
 
-async function menu(page: Page, title: string, deed: string): Promise<void> {
+async function menu(page: Page, title: string, action: string): Promise<void> {
   await item(page, title).hover();
   await button(page, `Actions for ${title}`).click();
-  await page.getByRole("menuitem", { name: deed, exact: true }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
 test("the agent is there only where the company has it on, for whoever may use it", async ({ page, browser }) => {

@@ -57,11 +57,11 @@ function endOnSignals(server: RunningServer, endWith: readonly number[]): void {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  if (endWith.length > 0) whenOneIsGone(endWith, () => stop("the end of what started it"));
+  if (endWith.length > 0) whenOneIsDeleted(endWith, () => stop("the end of what started it"));
 }
 
 /** Calls back once one of these processes is gone: who starts a process does not always hand on the signal that ends it. */
-function whenOneIsGone(pids: readonly number[], gone: () => void): void {
+function whenOneIsDeleted(pids: readonly number[], gone: () => void): void {
   const timer = setInterval(() => {
     if (pids.every(isThere)) return;
     clearInterval(timer);

@@ -9,8 +9,8 @@ import { createTestApi, type TestApi } from "./testing.ts";
  * Who may do what with channels and their prompts, written down by hand: role × action, over tRPC and over REST. They
  * have no owner, so a right reaches all of them or none. `o` is allowed, `f` is forbidden.
  */
-const deeds = ["view", "create", "edit", "order", "delete", "preview", "try"] as const;
-type Deed = (typeof deeds)[number];
+const actions = ["view", "create", "edit", "order", "delete", "preview", "try"] as const;
+type Action = (typeof actions)[number];
 
 type RoleKey = "administrator" | "marketing_manager" | "content_creator" | "viewer" | "auditor" | null;
 const expectation: Record<string, { who: { roleKey?: RoleKey; grants?: Grants }; row: string }> = {
@@ -59,7 +59,7 @@ const body = () => {
   return { version: 1, ...rest };
 };
 
-const trpcDeeds: Record<Deed, (actor: Actor) => Promise<string>> = {
+const trpcActions: Record<Action, (actor: Actor) => Promise<string>> = {
   view: async (actor) => overTrpc(api.as(actor).channels.get({ id: await fresh() })),
   create: (actor) => overTrpc(api.as(actor).channels.create(wanted())),
   edit: async (actor) => overTrpc(api.as(actor).channels.update({ id: await fresh(), ...body() })),
@@ -68,7 +68,7 @@ const trpcDeeds: Record<Deed, (actor: Actor) => Promise<string>> = {
   preview: (actor) => overTrpc(api.as(actor).prompts.preview(preview)),
   try: (actor) => overTrpc(api.as(actor).prompts.try(preview)),
 };
-const restDeeds: Record<Deed, (actor: Actor) => Promise<string>> = {
+const restActions: Record<Action, (actor: Actor) => Promise<string>> = {
   view: async (actor) => overRest(api.rest(actor, `GET /channels/${await fresh()}`)),
   create: (actor) => overRest(api.rest(actor, "POST /channels", { body: wanted() })),
   edit: async (actor) => overRest(api.rest(actor, `PUT /channels/${await fresh()}`, { body: body() })),
@@ -80,13 +80,13 @@ const restDeeds: Record<Deed, (actor: Actor) => Promise<string>> = {
 
 describe.each(Object.keys(expectation))("%s", (role) => {
   test.each([
-    ["over tRPC", trpcDeeds],
-    ["over REST", restDeeds],
+    ["over tRPC", trpcActions],
+    ["over REST", restActions],
   ])("%s", async (_, all) => {
     const { who, row } = expectation[role] ?? { who: {}, row: "" };
     const actor = await createPerson(api.core, who);
     let found = "";
-    for (const deed of deeds) found += await all[deed](actor);
+    for (const action of actions) found += await all[action](actor);
     expect(found).toBe(row);
   });
 });

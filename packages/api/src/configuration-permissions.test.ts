@@ -9,7 +9,7 @@ import { createTestApi, type TestApi } from "./testing.ts";
  * Who may do what with objectives, outline and scheduler configuration, written down by hand, over tRPC and over REST.
  * `o` is allowed, `f` is forbidden. These belong to the whole company, so every level above none reaches them.
  */
-const objectiveDeeds = [
+const objectiveActions = [
   "list",
   "create",
   "update",
@@ -21,12 +21,12 @@ const objectiveDeeds = [
   "history",
   "remove",
 ] as const;
-const configurationDeeds = ["get", "history", "state", "update", "restore", "try"] as const;
-type ConfigurationDeed = (typeof configurationDeeds)[number];
+const configurationActions = ["get", "history", "state", "update", "restore", "try"] as const;
+type ConfigurationAction = (typeof configurationActions)[number];
 
 interface Expectation {
   who: { roleKey?: SystemRole["key"] | null; grants?: Grants };
-  /** In the order of the deeds above. */
+  /** In the order of the actions above. */
   objectives: string;
   outline: string;
   scheduler: string;
@@ -84,8 +84,8 @@ const letterOf = (code: string) => (code === "FORBIDDEN" ? "f" : code);
 const fresh = async () => (await api.as(ines).objectives.create({ name: `Objective ${++last}` })).id;
 const allIds = async () => (await api.as(ines).objectives.list({})).results.map((row) => row.id).reverse();
 
-type Deed = (actor: Actor) => Promise<string>;
-const objectives: Record<(typeof objectiveDeeds)[number], [Deed, Deed]> = {
+type Action = (actor: Actor) => Promise<string>;
+const objectives: Record<(typeof objectiveActions)[number], [Action, Action]> = {
   list: [(actor) => overTrpc(api.as(actor).objectives.list({})), (actor) => overRest(api.rest(actor, "GET /objectives-config"))],
   create: [
     (actor) => overTrpc(api.as(actor).objectives.create({ name: `Objective ${++last}` })),
@@ -133,7 +133,7 @@ async function formOf(kind: "outline" | "scheduler") {
   return { version, attributes, user_prompt, model_id, parameters, system_prompt: `Prompt ${++last}`, ...(rules && { rules }) };
 }
 
-function configuration(kind: "outline" | "scheduler"): Record<ConfigurationDeed, [Deed, Deed]> {
+function configuration(kind: "outline" | "scheduler"): Record<ConfigurationAction, [Action, Action]> {
   const path = `/${kind}-config`;
   const calls = (actor: Actor) =>
     kind === "outline" ? api.as(actor).outline_configuration : (api.as(actor).scheduler_configuration as never as Outline);
@@ -161,16 +161,16 @@ type Outline = ReturnType<TestApi["as"]>["outline_configuration"];
 
 describe.each(Object.keys(expectation))("%s", (role) => {
   const areas = [
-    ["objectives", objectiveDeeds, () => objectives],
-    ["outline", configurationDeeds, () => configuration("outline")],
-    ["scheduler", configurationDeeds, () => configuration("scheduler")],
+    ["objectives", objectiveActions, () => objectives],
+    ["outline", configurationActions, () => configuration("outline")],
+    ["scheduler", configurationActions, () => configuration("scheduler")],
   ] as const;
-  test.each(areas)("%s", async (area, deeds, table) => {
+  test.each(areas)("%s", async (area, actions, table) => {
     const actor = await createPerson(api.core, expectation[role]?.who);
-    const all = table() as Record<string, [Deed, Deed]>;
+    const all = table() as Record<string, [Action, Action]>;
     for (const way of [0, 1] as const) {
       let found = "";
-      for (const deed of deeds) found += await all[deed]?.[way](actor);
+      for (const action of actions) found += await all[action]?.[way](actor);
       expect(found, way === 0 ? "tRPC" : "REST").toBe(expectation[role]?.[area]);
     }
   });

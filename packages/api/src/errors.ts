@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, type FieldErrors } from "@copydesk/contracts"
 import { explainFailure } from "@copydesk/core";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
-import { sayIssue, sayIssueAlone } from "./issue-words.ts";
+import { formatIssue, formatIssueAlone } from "./issue-words.ts";
 
 type TrpcCode = TRPCError["code"];
 
@@ -58,7 +58,7 @@ export function trpcErrorOf(error: unknown): TRPCError {
 function invalidInput(error: ZodError): AppError {
   // Whoever sends a field can name it as they like, `toString` too: so it is looked up among these alone.
   const byField = Map.groupBy(error.issues, ({ path }) => path.join("."));
-  const fields: FieldErrors = Object.fromEntries([...byField].map(([field, issues]) => [field, issues.map(sayIssue)]));
+  const fields: FieldErrors = Object.fromEntries([...byField].map(([field, issues]) => [field, issues.map(formatIssue)]));
   const first = error.issues[0];
-  return new AppError("BAD_REQUEST", first ? sayIssueAlone(first) : "The request is not valid.", { fields, cause: error });
+  return new AppError("BAD_REQUEST", first ? formatIssueAlone(first) : "The request is not valid.", { fields, cause: error });
 }

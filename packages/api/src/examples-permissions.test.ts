@@ -11,13 +11,13 @@ import { createTestApi, type TestApi } from "./testing.ts";
  * answers like something that does not exist. The columns are one that they made; one of somebody of their team; one of
  * somebody else.
  */
-const deeds = ["view", "edit", "use", "delete", "restore"] as const;
-type Deed = (typeof deeds)[number];
+const actions = ["view", "edit", "use", "delete", "restore"] as const;
+type Action = (typeof actions)[number];
 
 interface Expectation {
   who: { roleKey?: SystemRole["key"] | null; grants?: Grants };
   create: string;
-  examples: Record<Deed, string>;
+  examples: Record<Action, string>;
 }
 
 const nothing = { create: "f", examples: { view: "fff", edit: "fff", use: "fff", delete: "fff", restore: "fff" } };
@@ -93,7 +93,7 @@ const fields = () => ({ language_id, title: "A title", text: "A text that is lon
 const changed = { version: 1, title: "Another title" };
 type Try = (actor: Actor, id: string) => Promise<string>;
 
-const trpc: Record<Deed, Try> = {
+const trpc: Record<Action, Try> = {
   view: (actor, id) => overTrpc(api.as(actor).examples.get({ id })),
   edit: (actor, id) => overTrpc(api.as(actor).examples.update({ ...fields(), ...changed, id })),
   use: (actor, id) => bulkOverTrpc(api.as(actor).examples.use({ ids: [id], use_in_prompts: false })),
@@ -103,7 +103,7 @@ const trpc: Record<Deed, Try> = {
     return bulkOverTrpc(api.as(actor).examples.restore({ ids: [id] }));
   },
 };
-const rest: Record<Deed, Try> = {
+const rest: Record<Action, Try> = {
   view: async (actor, id) => letter((await api.rest(actor, `GET /examples/${id}`)).status),
   edit: async (actor, id) => letter((await api.rest(actor, `PUT /examples/${id}`, { body: { ...fields(), ...changed } })).status),
   use: (actor, id) => bulkOverRest(actor, "/examples/use", { ids: [id], use_in_prompts: false }),
@@ -137,8 +137,8 @@ async function found(role: string, attempt: Try): Promise<string> {
 }
 
 describe.each(Object.keys(expectation))("%s", (role) => {
-  test.each(deeds)("examples: %s", async (deed) => {
-    for (const way of [trpc, rest]) expect(await found(role, way[deed])).toBe(expectation[role]?.examples[deed]);
+  test.each(actions)("examples: %s", async (action) => {
+    for (const way of [trpc, rest]) expect(await found(role, way[action])).toBe(expectation[role]?.examples[action]);
   });
 
   test("examples: create", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { sayIssueAlone } from "./issue-words.ts";
+import { formatIssueAlone } from "./issue-words.ts";
 
 const input = z.strictObject({
   status: z.enum(["active", "inactive"]).optional(),
@@ -31,5 +31,5 @@ test.each<[unknown, string]>([
   [{ own: "abcd" }, "Own must be 3 characters or fewer"],
 ])("%j is refused with: %s", (given, words) => {
   const { error } = input.safeParse(given);
-  expect(error?.issues.map(sayIssueAlone)).toEqual([words]);
+  expect(error?.issues.map(formatIssueAlone)).toEqual([words]);
 });

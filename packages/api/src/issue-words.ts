@@ -3,13 +3,13 @@ import type { ZodError } from "zod";
 type Issue = ZodError["issues"][number];
 
 /** What one thing that is wrong with an input is, in words that need no knowledge of our libraries. Sentences of our own stay. */
-export function sayIssue(issue: Issue): string {
+export function formatIssue(issue: Issue): string {
   return isLibrarys(issue) ? (inPlainWords(issue) ?? issue.message) : issue.message;
 }
 
 /** The same as a sentence that stands alone. Our own sentences name their field; the others say what, but not where. */
-export function sayIssueAlone(issue: Issue): string {
-  const words = sayIssue(issue);
+export function formatIssueAlone(issue: Issue): string {
+  const words = formatIssue(issue);
   return isLibrarys(issue) && issue.path.length > 0 ? `${issue.path.join(".")}: ${words}` : words;
 }
 

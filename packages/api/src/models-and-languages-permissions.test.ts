@@ -9,10 +9,10 @@ import { createTestApi, type TestApi } from "./testing.ts";
  * Who may do what to models and languages, written down by hand: nobody owns them, so that a right at any level reaches
  * all of them. `o` is allowed, `f` is forbidden; over tRPC and over REST.
  */
-const modelDeeds = ["view", "create", "edit", "default", "status", "test", "test_draft", "delete"] as const;
-const languageDeeds = ["view", "catalogue", "create", "edit", "order", "default", "status", "delete"] as const;
-type ModelDeed = (typeof modelDeeds)[number];
-type LanguageDeed = (typeof languageDeeds)[number];
+const modelActions = ["view", "create", "edit", "default", "status", "test", "test_draft", "delete"] as const;
+const languageActions = ["view", "catalogue", "create", "edit", "order", "default", "status", "delete"] as const;
+type ModelAction = (typeof modelActions)[number];
+type LanguageAction = (typeof languageActions)[number];
 type RoleKey = "administrator" | "marketing_manager" | "content_creator" | "viewer" | "auditor" | null;
 
 const expectation: Record<string, { who: { roleKey?: RoleKey; grants?: Grants }; models: string; languages: string }> = {
@@ -69,7 +69,7 @@ const exhaust = async (events: Promise<AsyncIterable<unknown>>) => {
   for await (const _ of await events);
 };
 
-const modelsOverTrpc: Record<ModelDeed, (one: Try) => Promise<unknown>> = {
+const modelsOverTrpc: Record<ModelAction, (one: Try) => Promise<unknown>> = {
   view: ({ actor, id }) => api.as(actor).models.get({ id }),
   create: ({ actor }) => api.as(actor).models.create(draft()),
   edit: ({ actor, id }) => api.as(actor).models.update({ id, version: 1, ...draft() }),
@@ -79,7 +79,7 @@ const modelsOverTrpc: Record<ModelDeed, (one: Try) => Promise<unknown>> = {
   test_draft: ({ actor, id }) => exhaust(api.as(actor).models.test({ id, ...draft() })),
   delete: ({ actor, id }) => api.as(actor).models.remove({ id }),
 };
-const modelsOverRest: Record<ModelDeed, (one: Try) => Promise<{ status: number }>> = {
+const modelsOverRest: Record<ModelAction, (one: Try) => Promise<{ status: number }>> = {
   view: ({ actor, id }) => api.rest(actor, `GET /models/${id}`),
   create: ({ actor }) => api.rest(actor, "POST /models", { body: draft() }),
   edit: ({ actor, id }) => api.rest(actor, `PUT /models/${id}/`, { body: { version: 1, ...draft() } }),
@@ -101,7 +101,7 @@ const withoutCode = () => {
   return rest;
 };
 
-const languagesOverTrpc: Record<LanguageDeed, (one: Try) => Promise<unknown>> = {
+const languagesOverTrpc: Record<LanguageAction, (one: Try) => Promise<unknown>> = {
   view: ({ actor }) => api.as(actor).languages.list({}),
   catalogue: ({ actor }) => api.as(actor).languages.catalogue(),
   create: ({ actor }) => api.as(actor).languages.create(language()),
@@ -111,7 +111,7 @@ const languagesOverTrpc: Record<LanguageDeed, (one: Try) => Promise<unknown>> = 
   status: ({ actor, id }) => api.as(actor).languages.set_status({ id, status: "inactive" }),
   delete: ({ actor, id }) => api.as(actor).languages.remove({ id }),
 };
-const languagesOverRest: Record<LanguageDeed, (one: Try) => Promise<{ status: number }>> = {
+const languagesOverRest: Record<LanguageAction, (one: Try) => Promise<{ status: number }>> = {
   view: ({ actor }) => api.rest(actor, "GET /languages/"),
   catalogue: ({ actor }) => api.rest(actor, "GET /languages/catalogue"),
   create: ({ actor }) => api.rest(actor, "POST /languages", { body: language() }),
@@ -126,9 +126,9 @@ describe.each(Object.entries(expectation))("%s", (_, { who, models, languages })
   test("models", async () => {
     const actor = await createPerson(api.core, who);
     let [trpc, rest] = ["", ""];
-    for (const deed of modelDeeds) {
-      trpc += await overTrpc(modelsOverTrpc[deed]({ actor, id: await newModel() }));
-      rest += await overRest(modelsOverRest[deed]({ actor, id: await newModel() }));
+    for (const action of modelActions) {
+      trpc += await overTrpc(modelsOverTrpc[action]({ actor, id: await newModel() }));
+      rest += await overRest(modelsOverRest[action]({ actor, id: await newModel() }));
     }
     expect({ trpc, rest }).toEqual({ trpc: models, rest: models });
   });
@@ -136,9 +136,9 @@ describe.each(Object.entries(expectation))("%s", (_, { who, models, languages })
   test("languages", async () => {
     const actor = await createPerson(api.core, who);
     let [trpc, rest] = ["", ""];
-    for (const deed of languageDeeds) {
-      trpc += await overTrpc(languagesOverTrpc[deed]({ actor, id: await newLanguage() }));
-      rest += await overRest(languagesOverRest[deed]({ actor, id: await newLanguage() }));
+    for (const action of languageActions) {
+      trpc += await overTrpc(languagesOverTrpc[action]({ actor, id: await newLanguage() }));
+      rest += await overRest(languagesOverRest[action]({ actor, id: await newLanguage() }));
     }
     expect({ trpc, rest }).toEqual({ trpc: languages, rest: languages });
   });

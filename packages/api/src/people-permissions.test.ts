@@ -14,18 +14,18 @@ import { createTestApi, type TestApi } from "./testing.ts";
  *   teams: one that they made; one that they are a member of; another one.
  *   roles: one that they made; another one; the administrator role.
  */
-const peopleDeeds = ["view", "edit", "tokens", "assign", "deactivate", "delete", "send_link"] as const;
-const teamDeeds = ["view", "edit", "add", "impact", "delete"] as const;
-const roleDeeds = ["view", "edit", "delete"] as const;
-type PeopleDeed = (typeof peopleDeeds)[number];
-type TeamDeed = (typeof teamDeeds)[number];
-type RoleDeed = (typeof roleDeeds)[number];
+const peopleActions = ["view", "edit", "tokens", "assign", "deactivate", "delete", "send_link"] as const;
+const teamActions = ["view", "edit", "add", "impact", "delete"] as const;
+const roleActions = ["view", "edit", "delete"] as const;
+type PeopleAction = (typeof peopleActions)[number];
+type TeamAction = (typeof teamActions)[number];
+type RoleAction = (typeof roleActions)[number];
 
 interface Expectation {
   who: { roleKey?: SystemRole["key"] | null; grants?: Grants };
-  people: Record<PeopleDeed, string>;
-  teams: Record<TeamDeed, string>;
-  roles: Record<RoleDeed, string>;
+  people: Record<PeopleAction, string>;
+  teams: Record<TeamAction, string>;
+  roles: Record<RoleAction, string>;
 }
 
 const nothing = {
@@ -110,7 +110,7 @@ interface Case {
   id: string;
 }
 
-type Deeds<D extends string> = Record<D, (one: Case) => Promise<string>>;
+type Actions<D extends string> = Record<D, (one: Case) => Promise<string>>;
 
 const overTrpc = (call: Promise<unknown>): Promise<string> =>
   call.then(
@@ -160,7 +160,7 @@ async function asTheyAre(id: string) {
   return { version, email, first_name, last_name, job_title, timezone, role_ids: roles.map((role) => role.id), teams: memberships };
 }
 
-const peopleOverTrpc: Deeds<PeopleDeed> = {
+const peopleOverTrpc: Actions<PeopleAction> = {
   view: ({ actor, id }) => overTrpc(api.as(actor).users.get({ id })),
   edit: async ({ actor, id }) => overTrpc(api.as(actor).users.update({ id, ...(await asTheyAre(id)), first_name: "Changed" })),
   tokens: ({ actor, id }) => overTrpc(api.as(actor).users.tokens({ id })),
@@ -170,7 +170,7 @@ const peopleOverTrpc: Deeds<PeopleDeed> = {
   send_link: ({ actor, id }) => oneOverTrpc(api.as(actor).users.send_links({ ids: [id] })),
 };
 
-const peopleOverRest: Deeds<PeopleDeed> = {
+const peopleOverRest: Actions<PeopleAction> = {
   view: ({ actor, id }) => overRest(api.rest(actor, `GET /users/${id}`)),
   edit: async ({ actor, id }) =>
     overRest(api.rest(actor, `PATCH /users/${id}`, { body: { version: (await asTheyAre(id)).version, first_name: "Changed" } })),
@@ -184,7 +184,7 @@ const peopleOverRest: Deeds<PeopleDeed> = {
 
 const newMember = async () => (await createPerson(api.core, { roleKey: "viewer" })).userId;
 
-const teamsOverTrpc: Deeds<TeamDeed> = {
+const teamsOverTrpc: Actions<TeamAction> = {
   view: ({ actor, id }) => overTrpc(api.as(actor).teams.get({ id })),
   edit: ({ actor, id }) => overTrpc(api.as(actor).teams.update({ id, version: 1, name: `Changed ${++last}` })),
   add: async ({ actor, id }) => oneOverTrpc(api.as(actor).users.add_to_team({ ids: [await newMember()], team_id: id })),
@@ -192,7 +192,7 @@ const teamsOverTrpc: Deeds<TeamDeed> = {
   delete: ({ actor, id }) => overTrpc(api.as(actor).teams.remove({ id })),
 };
 
-const teamsOverRest: Deeds<TeamDeed> = {
+const teamsOverRest: Actions<TeamAction> = {
   view: ({ actor, id }) => overRest(api.rest(actor, `GET /teams/${id}`)),
   edit: ({ actor, id }) => overRest(api.rest(actor, `PUT /teams/${id}`, { body: { version: 1, name: `Changed ${++last}` } })),
   add: async ({ actor, id }) => oneOverRest(actor, "/users/add-to-team", { ids: [await newMember()], team_id: id }),
@@ -200,13 +200,13 @@ const teamsOverRest: Deeds<TeamDeed> = {
   delete: ({ actor, id }) => overRest(api.rest(actor, `DELETE /teams/${id}`)),
 };
 
-const rolesOverTrpc: Deeds<RoleDeed> = {
+const rolesOverTrpc: Actions<RoleAction> = {
   view: ({ actor, id }) => overTrpc(api.as(actor).roles.get({ id })),
   edit: ({ actor, id }) => overTrpc(api.as(actor).roles.update({ id, version: 1, name: `Changed ${++last}`, grants: {} })),
   delete: ({ actor, id }) => overTrpc(api.as(actor).roles.remove({ id })),
 };
 
-const rolesOverRest: Deeds<RoleDeed> = {
+const rolesOverRest: Actions<RoleAction> = {
   view: ({ actor, id }) => overRest(api.rest(actor, `GET /roles/${id}`)),
   edit: ({ actor, id }) => overRest(api.rest(actor, `PUT /roles/${id}`, { body: { version: 1, name: `Changed ${++last}`, grants: {} } })),
   delete: ({ actor, id }) => overRest(api.rest(actor, `DELETE /roles/${id}`)),
@@ -242,14 +242,14 @@ async function makeRoleAs(actor: Actor) {
 
 type Area = "people" | "teams" | "roles";
 
-async function found(role: string, area: Area, deed: (one: Case) => Promise<string>): Promise<string> {
+async function found(role: string, area: Area, command: (one: Case) => Promise<string>): Promise<string> {
   let outcomes = "";
   for (const subject of subjects[area]) {
     const actor = await newActor(role);
     const id = await subject(actor);
     // As the rights are by now: making a team for them has changed what they are.
     const now = await freshly(actor);
-    outcomes += await deed({ actor: now, id });
+    outcomes += await command({ actor: now, id });
   }
   return outcomes;
 }
@@ -260,19 +260,19 @@ async function freshly(actor: Actor): Promise<Actor> {
 }
 
 describe.each(Object.keys(expectation))("%s", (role) => {
-  test.each(peopleDeeds)("people: %s", async (deed) => {
-    for (const deeds of [peopleOverTrpc, peopleOverRest]) {
-      expect(await found(role, "people", deeds[deed])).toBe(expectation[role]?.people[deed]);
+  test.each(peopleActions)("people: %s", async (command) => {
+    for (const commands of [peopleOverTrpc, peopleOverRest]) {
+      expect(await found(role, "people", commands[command])).toBe(expectation[role]?.people[command]);
     }
   });
-  test.each(teamDeeds)("teams: %s", async (deed) => {
-    for (const deeds of [teamsOverTrpc, teamsOverRest]) {
-      expect(await found(role, "teams", deeds[deed])).toBe(expectation[role]?.teams[deed]);
+  test.each(teamActions)("teams: %s", async (command) => {
+    for (const commands of [teamsOverTrpc, teamsOverRest]) {
+      expect(await found(role, "teams", commands[command])).toBe(expectation[role]?.teams[command]);
     }
   });
-  test.each(roleDeeds)("roles: %s", async (deed) => {
-    for (const deeds of [rolesOverTrpc, rolesOverRest]) {
-      expect(await found(role, "roles", deeds[deed])).toBe(expectation[role]?.roles[deed]);
+  test.each(roleActions)("roles: %s", async (command) => {
+    for (const commands of [rolesOverTrpc, rolesOverRest]) {
+      expect(await found(role, "roles", commands[command])).toBe(expectation[role]?.roles[command]);
     }
   });
 });

@@ -14,9 +14,9 @@ import { createTestApi, type TestApi } from "./testing.ts";
 const campaigns = ["own", "shared_edit", "shared_view", "shared_other", "public", "private"] as const;
 type Kind = (typeof campaigns)[number];
 const actions = ["view", "edit", "plan", "delete", "generate", "export", "share", "save_template"] as const;
-type CampaignDeed = (typeof actions)[number];
+type CampaignCommand = (typeof actions)[number];
 
-type Row = Record<CampaignDeed, string>;
+type Row = Record<CampaignCommand, string>;
 const all = (outcomes: string): Row => Object.fromEntries(actions.map((action) => [action, outcomes])) as Row;
 
 const expectation: Record<
@@ -88,10 +88,10 @@ function letter(code: string | number): string {
   return code === "INTERNAL" || code === "BAD_REQUEST" || code === 500 || code === 400 ? "!" : "o";
 }
 
-async function overTrpc(action: CampaignDeed, actor: Actor, id: string): Promise<string> {
+async function overTrpc(action: CampaignCommand, actor: Actor, id: string): Promise<string> {
   const caller = api.as(actor);
   const { brief, version } = await api.as(administrator).campaigns.get({ id });
-  const deeds: Record<Exclude<CampaignDeed, "export">, () => Promise<unknown>> = {
+  const commands: Record<Exclude<CampaignCommand, "export">, () => Promise<unknown>> = {
     view: () => caller.campaigns.get({ id }),
     // A version that never was: whoever may edit hears of the conflict.
     edit: () => caller.campaigns.update({ id, version: 999, brief }),
@@ -103,16 +103,16 @@ async function overTrpc(action: CampaignDeed, actor: Actor, id: string): Promise
     save_template: () => caller.templates.save_from({ campaign_id: id, name: `Template ${foldName(brief.name)}` }),
   };
   if (action === "export") return overRest(action, actor, id);
-  return deeds[action]().then(
+  return commands[action]().then(
     () => "o",
     (error: unknown) => letter(appErrorOf(error).code),
   );
 }
 
-async function overRest(action: CampaignDeed, actor: Actor, id: string): Promise<string> {
+async function overRest(action: CampaignCommand, actor: Actor, id: string): Promise<string> {
   const body = await restBody(id);
   const at = `/campaigns/${id}`;
-  const deeds: Record<Exclude<CampaignDeed, "save_template">, () => Promise<{ status: number }>> = {
+  const commands: Record<Exclude<CampaignCommand, "save_template">, () => Promise<{ status: number }>> = {
     view: () => api.rest(actor, `GET ${at}/blocks`),
     edit: () => api.rest(actor, `PUT ${at}`, { body: { ...body, version: 999 } }),
     plan: () => api.rest(actor, `POST ${at}/plan`, { body: { changes: [{ kind: "remove_language", language: "fr" }] } }),
@@ -122,7 +122,7 @@ async function overRest(action: CampaignDeed, actor: Actor, id: string): Promise
     share: () => api.rest(actor, `PUT ${at}`, { body: { ...body, is_public: !body.is_public } }),
   };
   if (action === "save_template") return overTrpc(action, actor, id);
-  return letter((await deeds[action]()).status);
+  return letter((await commands[action]()).status);
 }
 
 async function restBody(id: string) {

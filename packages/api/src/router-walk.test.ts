@@ -26,7 +26,7 @@ let others: {
   team: string;
   role: string;
   voice: string;
-  deed: string;
+  action: string;
   call: string;
   experiment: string;
   example: string;
@@ -50,13 +50,13 @@ beforeAll(async () => {
   const team = await api.as(owner).teams.create({ name: "Somebody else's" });
   const role = await api.as(owner).roles.create({ name: "Somebody else's", grants: {} });
   const voice = await api.as(owner).voices.create({ name: "Somebody else's" });
-  const deed = (await api.as(owner).activity.list({ actor_ids: [owner.userId] })).results[0];
+  const action = (await api.as(owner).activity.list({ actor_ids: [owner.userId] })).results[0];
   others = {
     person: owner.userId,
     team: team.id,
     role: role.id,
     voice: voice.id,
-    deed: deed?.id ?? "",
+    action: action?.id ?? "",
     call: await callOf(api.core, owner, { purpose: "chat" }),
     experiment: (
       await api.as(owner).llm_experiments.start({ name: "Theirs", ids: [await callOf(api.core, owner, { provider: "builtin" })] })
@@ -196,7 +196,7 @@ const aboutOneThing: Record<string, () => Record<string, unknown> | Promise<Reco
   "voices.set_status": () => ({ id: others.voice, status: "inactive" }),
   "voices.remove": () => ({ id: others.voice }),
   "voices.restore": () => ({ id: others.voice }),
-  "activity.get": () => ({ id: others.deed }),
+  "activity.get": () => ({ id: others.action }),
   "llm_logs.get": () => ({ id: others.call }),
   "llm_logs.replay": () => ({ id: others.call }),
   "llm_logs.compare": () => ({ id: others.call }),

@@ -10,10 +10,10 @@ import { createTestApi, type TestApi } from "./testing.ts";
  * the voices are, in this order: one's own; one of somebody in a team of one's own; one of somebody else; one that came
  * with the product. `o` is allowed, `f` is forbidden, `n` answers like something that does not exist.
  */
-const deeds = ["view", "preview", "duplicate", "edit", "publish", "set_status", "draft_guide", "delete", "restore"] as const;
-type Deed = (typeof deeds)[number];
-type Row = Record<Deed, string>;
-const all = (outcomes: string): Row => Object.fromEntries(deeds.map((deed) => [deed, outcomes])) as Row;
+const commands = ["view", "preview", "duplicate", "edit", "publish", "set_status", "draft_guide", "delete", "restore"] as const;
+type Action = (typeof commands)[number];
+type Row = Record<Action, string>;
+const all = (outcomes: string): Row => Object.fromEntries(commands.map((command) => [command, outcomes])) as Row;
 const over = (actions: readonly string[], level: "own" | "team" | "any"): Grants =>
   Object.fromEntries(actions.map((action) => [`voices.${action}`, level]));
 const every = ["view", "create", "edit", "delete", "publish"];
@@ -68,7 +68,7 @@ const now = (id: string) => api.as(administrator).voices.get({ id });
 const change = async (id: string) => ({ name: `Voice ${++last}`, version: (await now(id)).version });
 const remove = (id: string) => api.as(administrator).voices.remove({ id });
 
-const overTrpc: Record<Deed, (one: Case) => Promise<string>> = {
+const overTrpc: Record<Action, (one: Case) => Promise<string>> = {
   view: ({ actor, id }) => called(api.as(actor).voices.get({ id })),
   preview: ({ actor, id }) => called(api.as(actor).voices.preview({ voice_id: id, language_id: english })),
   duplicate: ({ actor, id }) => called(api.as(actor).voices.duplicate({ id })),
@@ -80,7 +80,7 @@ const overTrpc: Record<Deed, (one: Case) => Promise<string>> = {
   restore: async ({ actor, id }) => remove(id).then(() => called(api.as(actor).voices.restore({ id }))),
 };
 
-const overRest: Record<Deed, (one: Case) => Promise<string>> = {
+const overRest: Record<Action, (one: Case) => Promise<string>> = {
   view: ({ actor, id }) => answered(actor, `GET /voices/${id}`),
   preview: ({ actor, id }) => answered(actor, "POST /voices/preview", { voice_id: id, language_id: english }),
   duplicate: ({ actor, id }) => answered(actor, `POST /voices/${id}/duplicate`),
@@ -108,12 +108,12 @@ function letter(status: number): string {
 }
 
 describe.each(Object.entries(expectation))("%s", (_, { who, row }) => {
-  test.each(deeds)("%s", async (deed) => {
+  test.each(commands)("%s", async (command) => {
     const actor = await createPerson(api.core, { ...who, teams: ["Nordics"] });
     for (const transport of [overTrpc, overRest]) {
       let found = "";
-      for (const kind of kinds) found += await transport[deed]({ actor, id: await kind(actor) });
-      expect(found).toBe(row[deed]);
+      for (const kind of kinds) found += await transport[command]({ actor, id: await kind(actor) });
+      expect(found).toBe(row[command]);
     }
   });
 });

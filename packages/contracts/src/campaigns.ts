@@ -34,7 +34,7 @@ export const timeZoneSchema = z.string().max(64).refine(isTimeZone, "Choose a ti
 
 /** Asking the runtime takes a tenth of a millisecond, which thousands of imported people add up to a second. */
 const knownZones = new Set<string>();
-const keptZones = 1_000;
+const cachedZones = 1_000;
 
 function isTimeZone(value: string): boolean {
   // A plain offset such as +02:00 knows no summer time.
@@ -42,7 +42,7 @@ function isTimeZone(value: string): boolean {
   if (knownZones.has(value)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone: value });
-    if (knownZones.size < keptZones) knownZones.add(value);
+    if (knownZones.size < cachedZones) knownZones.add(value);
     return true;
   } catch {
     return false;

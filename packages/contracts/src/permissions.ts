@@ -78,11 +78,11 @@ export function addGrants(all: readonly Grants[]): Grants {
 export const levelOf = (grants: Grants, permission: Permission): Level => grants[permission] ?? "none";
 
 /** Whether one level reaches as far as another, or farther. */
-export const reachesAsFar = (level: Level, other: Level): boolean => rank[level] >= rank[other];
+export const isAtLeast = (level: Level, other: Level): boolean => rank[level] >= rank[other];
 
 /** Whether somebody holds everything that is asked for, each at that level or a wider one: only then may they grant it. */
 export const covers = (held: Grants, asked: Grants): boolean =>
-  (Object.entries(asked) as [Permission, Level][]).every(([permission, level]) => reachesAsFar(levelOf(held, permission), level));
+  (Object.entries(asked) as [Permission, Level][]).every(([permission, level]) => isAtLeast(levelOf(held, permission), level));
 
 /** Modules a person may see: those on which `view` is granted at any level, in menu order. */
 export const modulesOf = (grants: Grants): ModuleCode[] =>

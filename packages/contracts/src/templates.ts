@@ -25,7 +25,7 @@ export const templateChangeSchema = z.strictObject({
 export type TemplateChange = z.output<typeof templateChangeSchema>;
 
 /** Something that a template was made with and that is gone or switched off by now. It is left out of its values. */
-export interface TemplateGone {
+export interface TemplateDeletions {
   kind: "language" | "channel" | "objective" | "voice";
   id: string;
   /** Empty when not even its name is left. */
@@ -54,7 +54,7 @@ export interface TemplateDetail {
   /** What is gone or inactive, in sentences. */
   notices: string[];
   /** The same, for a form that offers something else in its place. */
-  gone: TemplateGone[];
+  gone: TemplateDeletions[];
   /** Null for one that came with Copydesk. */
   owner: PersonRef | null;
   /** Who saved it last; null when nobody has since it came. */

@@ -57,16 +57,16 @@ const change = fc.record(
 
 test("the figures of every call follow its row, whatever is written, changed and deleted", () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom("add", "change", "delete"), fc.nat(5), change), { maxLength: 25 }), (deeds) => {
+    fc.property(fc.array(fc.tuple(fc.constantFrom("add", "change", "delete"), fc.nat(5), change), { maxLength: 25 }), (actions) => {
       db.delete(llm_logs).run();
       const there: string[] = [];
-      for (const [deed, which, fields] of deeds) {
+      for (const [action, which, fields] of actions) {
         const id = there[which % Math.max(1, there.length)];
-        if (deed === "add" || id === undefined) {
+        if (action === "add" || id === undefined) {
           const row = call(fields);
           db.insert(llm_logs).values(row).run();
           there.push(row.id);
-        } else if (deed === "delete") {
+        } else if (action === "delete") {
           db.delete(llm_logs).where(eq(llm_logs.id, id)).run();
           there.splice(there.indexOf(id), 1);
         } else if (Object.keys(fields).length > 0) db.update(llm_logs).set(fields).where(eq(llm_logs.id, id)).run();

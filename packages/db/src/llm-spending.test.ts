@@ -44,11 +44,11 @@ const change = fc.record(
 
 test("what was spent follows the calls, whatever is written and changed", () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(5), change), { maxLength: 25 }), (deeds) => {
+    fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(5), change), { maxLength: 25 }), (actions) => {
       db.delete(llm_logs).run();
       db.delete(llm_spending).run();
       const there: string[] = [];
-      for (const [isNew, which, fields] of deeds) {
+      for (const [isNew, which, fields] of actions) {
         const id = there[which % Math.max(1, there.length)];
         if (isNew || id === undefined) {
           const row = call(fields);

@@ -1,11 +1,11 @@
 import type { Database } from "./open.ts";
 
 /** Does something in which all that is deleted is overwritten in the file, too: for what must never have been kept. */
-export async function overwriting<T>(db: Database, deed: () => Promise<T>): Promise<T> {
+export async function overwriting<T>(db: Database, action: () => Promise<T>): Promise<T> {
   const before = db.$client.pragma("secure_delete", { simple: true });
   db.$client.pragma("secure_delete = ON");
   try {
-    return await deed();
+    return await action();
   } finally {
     db.$client.pragma(`secure_delete = ${before}`);
   }

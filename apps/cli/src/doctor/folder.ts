@@ -35,11 +35,11 @@ export const lookAtDisk =
     const free = bavail * bsize;
     const database = join(folder, databaseName);
     const copies = existsSync(database) ? 2 * statSync(database).size : 0;
-    const words = `${sayBytes(free)} are free.`;
+    const words = `${formatBytes(free)} are free.`;
     if (free < tooLittle) return wrong(`Only ${words} Free some space: soon nothing can be saved any more.`);
     if (free < Math.max(little, copies)) return note(`${words} A backup needs room for a copy of everything.`);
     return right(words);
   };
 
 const thatExists = (path: string): string => (existsSync(path) || dirname(path) === path ? path : thatExists(dirname(path)));
-const sayBytes = (bytes: number) => (bytes < little ? `${Math.floor(bytes / megabyte)} MB` : `${(bytes / little).toFixed(1)} GB`);
+const formatBytes = (bytes: number) => (bytes < little ? `${Math.floor(bytes / megabyte)} MB` : `${(bytes / little).toFixed(1)} GB`);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { errorCodes } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { errorWords, failureOf, isRefused, mayPass, sayFailure, unreachableWords } from "./failure.ts";
+import { errorWords, failureOf, formatFailure, isRefused, mayPass, unreachableWords } from "./failure.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 
 const answered = (message: string, data: object) => Object.assign(new Error(message), { data });
@@ -54,7 +54,7 @@ describe("an answer that is not in our words", () => {
   it("is a problem of ours, with the request to ask about, and no reason to check the connection", async () => {
     const thrown = await thrownFor(500, { "X-Request-Id": "r7" });
     expect(failureOf(thrown)).toMatchObject({ code: "INTERNAL", message: errorWords.INTERNAL, requestId: "r7" });
-    expect(sayFailure(thrown)).toMatch(/^Copydesk had a problem\. .* Request r7\.$/);
+    expect(formatFailure(thrown)).toMatch(/^Copydesk had a problem\. .* Request r7\.$/);
     // As the client of the hooks wraps it, and as it hands on what was JSON but not ours.
     expect(failureOf(new Error("wrapped", { cause: thrown }))).toMatchObject({ code: "INTERNAL", requestId: "r7" });
     const meta = { response: Response.json({}, { status: 500 }) };

@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** What happened in one line; of a fault of ours with the request to ask about. */
-export function sayFailure(error: unknown): string {
+export function formatFailure(error: unknown): string {
   const { code, message, requestId } = failureOf(error);
   return code === "INTERNAL" && requestId !== null ? `${message} Request ${requestId}.` : message;
 }

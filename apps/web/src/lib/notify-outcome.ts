@@ -1,9 +1,9 @@
 import { notifyFailure, notifySuccess } from "./stores/toast.ts";
 
-/** Says in a notice how a deed ended. */
-export async function notifyOutcome(deed: Promise<unknown>, done: string): Promise<void> {
+/** Says in a notice how an action ended. */
+export async function notifyOutcome(action: Promise<unknown>, done: string): Promise<void> {
   try {
-    await deed;
+    await action;
     notifySuccess(done);
   } catch (error) {
     notifyFailure(error);

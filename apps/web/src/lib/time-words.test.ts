@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayOf, sayDays, sayLength, sayMoment, sayNumber, sayTimeOfDay, sayUpdated } from "./time-words.ts";
+import { dayOf, formatDays, formatLength, formatMoment, formatNumber, formatTimeOfDay, formatUpdated } from "./time-words.ts";
 
 const now = Date.parse("2026-11-21T10:31:00Z");
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-const updated = (passed: number) => sayUpdated(ago(passed), now, "UTC");
+const updated = (passed: number) => formatUpdated(ago(passed), now, "UTC");
 
 describe("when something last changed", () => {
   it.each([
@@ -25,10 +25,10 @@ describe("when something last changed", () => {
   ])("%i ms ago is %s", (passed, words) => expect(updated(passed)).toBe(words));
   it("counts days where the reader is", () => {
     const iso = "2026-11-20T23:30:00Z";
-    expect(sayUpdated(iso, now, "UTC")).toBe("Yesterday");
-    expect(sayUpdated(iso, now, "Asia/Tokyo")).toBe("11 h");
+    expect(formatUpdated(iso, now, "UTC")).toBe("Yesterday");
+    expect(formatUpdated(iso, now, "Asia/Tokyo")).toBe("11 h");
   });
-  it("tells the time where the reader is", () => expect(sayTimeOfDay("2026-11-21T09:05:00Z", "Europe/Berlin")).toBe("10:05"));
+  it("tells the time where the reader is", () => expect(formatTimeOfDay("2026-11-21T09:05:00Z", "Europe/Berlin")).toBe("10:05"));
   it("knows which day it is there", () => expect(dayOf(Date.parse("2026-12-31T23:00:00Z"), "Asia/Tokyo")).toBe("2027-01-01"));
 });
 
@@ -39,7 +39,7 @@ describe("the days of a campaign", () => {
     ["2026-10-05", "2026-11-08", "5 Oct – 8 Nov"],
     ["2025-12-07", "2026-01-17", "7 Dec 2025 – 17 Jan"],
     ["2026-05-01", "2026-05-01", "1 May"],
-  ])("%s to %s are %s", (from, to, words) => expect(sayDays(from, to, 2026)).toBe(words));
+  ])("%s to %s are %s", (from, to, words) => expect(formatDays(from, to, 2026)).toBe(words));
   it.each([
     [1, "1 day"],
     [13, "13 days"],
@@ -47,15 +47,15 @@ describe("the days of a campaign", () => {
     [29, "29 days, about four weeks"],
     [42, "42 days, six weeks"],
     [731, "731 days, about 104 weeks"],
-  ])("%i of them are %s", (days, words) => expect(sayLength(days)).toBe(words));
+  ])("%i of them are %s", (days, words) => expect(formatLength(days)).toBe(words));
 });
 
 it("writes small numbers in words", () => {
-  expect([0, 1, 12, 13, 1_204].map(sayNumber)).toEqual(["no", "one", "twelve", "13", "1,204"]);
+  expect([0, 1, 12, 13, 1_204].map(formatNumber)).toEqual(["no", "one", "twelve", "13", "1,204"]);
 });
 
 it.each(["UTC", "Asia/Kathmandu", "America/St_Johns", undefined])("writes moments in %s as the platform does", (timeZone) => {
   const platform = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
   const moments = fc.date({ min: new Date("1970-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
-  fc.assert(fc.property(moments, (at) => sayMoment(at.toISOString(), timeZone) === platform.format(at)));
+  fc.assert(fc.property(moments, (at) => formatMoment(at.toISOString(), timeZone) === platform.format(at)));
 });

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** When something last changed, as short as it can be said: "Now", "8 min", "3 h", "Yesterday", "18 Nov", "3 Aug 2025". */
-export function sayUpdated(iso: string, now: number, timeZone?: string): string {
+export function formatUpdated(iso: string, now: number, timeZone?: string): string {
   const at = Date.parse(iso);
   const passed = now - at;
   if (passed < minute) return "Now";
@@ -14,22 +14,22 @@ export function sayUpdated(iso: string, now: number, timeZone?: string): string 
   if (days === 0) return `${Math.floor(passed / hour)} h`;
   if (days === 1) return "Yesterday";
   const { year, month, day } = clockOf(at, timeZone);
-  return sayDay({ month, day, ...(year === clockOf(now, timeZone).year ? {} : { year }) });
+  return formatDay({ month, day, ...(year === clockOf(now, timeZone).year ? {} : { year }) });
 }
 
 /** The same in full, for a tooltip: "21 Nov 2026, 10:31". */
-export function sayMoment(iso: string, timeZone?: string): string {
-  return `${sayDay(clockOf(Date.parse(iso), timeZone))}, ${sayTimeOfDay(iso, timeZone)}`;
+export function formatMoment(iso: string, timeZone?: string): string {
+  return `${formatDay(clockOf(Date.parse(iso), timeZone))}, ${formatTimeOfDay(iso, timeZone)}`;
 }
 
 /** "10:31" */
-export function sayTimeOfDay(iso: string, timeZone?: string): string {
+export function formatTimeOfDay(iso: string, timeZone?: string): string {
   const { hour, minute } = clockOf(Date.parse(iso), timeZone);
   return `${padded(hour)}:${padded(minute)}`;
 }
 
 /** First to last day without a year that goes without saying: "1 Mar – 11 Apr 2027", "7 Dec – 17 Jan 2027", "5 Oct – 8 Nov". */
-export function sayDays(from: string, to: string, thisYear: number): string {
+export function formatDays(from: string, to: string, thisYear: number): string {
   const [fromYear, toYear] = [from, to].map((day) => Number(day.slice(0, 4)));
   const last = say(to, toYear !== thisYear);
   if (from === to) return last;
@@ -37,22 +37,22 @@ export function sayDays(from: string, to: string, thisYear: number): string {
 }
 
 /** "42 days, six weeks"; days counted with the first and the last. */
-export function sayLength(days: number): string {
+export function formatLength(days: number): string {
   const words = `${formatCount(days)} ${days === 1 ? "day" : "days"}`;
   if (days < 14) return words;
   const weeks = Math.floor(days / 7);
   const about = days % 7 === 0 ? "" : "about ";
-  return `${words}, ${about}${sayNumber(weeks)} weeks`;
+  return `${words}, ${about}${formatNumber(weeks)} weeks`;
 }
 
 const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /** Numbers up to twelve in words, as they are written in a sentence. */
-export const sayNumber = (value: number): string => numberWords[value] ?? formatCount(value);
+export const formatNumber = (value: number): string => numberWords[value] ?? formatCount(value);
 
 function say(day: string, withYear: boolean): string {
   const [year, month = 1, date = 1] = day.split("-").map(Number);
-  return sayDay({ month, day: date, ...(withYear ? { year } : {}) });
+  return formatDay({ month, day: date, ...(withYear ? { year } : {}) });
 }
 
 function daysApart(earlier: number, later: number, timeZone?: string): number {
@@ -69,7 +69,7 @@ export function dayOf(at: number, timeZone?: string): string {
 const padded = (value: number, length = 2) => String(value).padStart(length, "0");
 
 /** "18 Nov", with a year "18 Nov 2026". */
-const sayDay = ({ day, month, year }: { day: number; month: number; year?: number }) =>
+const formatDay = ({ day, month, year }: { day: number; month: number; year?: number }) =>
   [day, shortMonths[month - 1], year].filter((part) => part !== undefined).join(" ");
 
 /** What calendar and clock show at a moment in a time zone, in the person's own without one. Months count from 1. */

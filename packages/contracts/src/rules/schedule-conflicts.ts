@@ -28,7 +28,7 @@ export function findConflicts(posts: readonly SchedulePost[], frame: ScheduleFra
   return open.flatMap((slot) => {
     const post_id = ids.get(slot) ?? "";
     return [
-      ...channelGone(slot, post_id, frame),
+      ...channelNotFound(slot, post_id, frame),
       ...board.brokenRules(slot).map((kind) => ({ post_id, kind, message: ruleMessage(kind, slot, frame) })),
       ...board.clashes(slot).map((clash) => clashConflict(clash, slot, { post_id, other_id: ids.get(clash.other) ?? "", frame })),
       ...dayFull(board, slot, post_id),
@@ -37,7 +37,7 @@ export function findConflicts(posts: readonly SchedulePost[], frame: ScheduleFra
 }
 
 /** The channel was taken out of the language after the post was planned. */
-function channelGone({ channel }: Slot, post_id: string, frame: ScheduleFrame): ScheduleConflict[] {
+function channelNotFound({ channel }: Slot, post_id: string, frame: ScheduleFrame): ScheduleConflict[] {
   if (frame.channels.includes(channel)) return [];
   return [{ post_id, kind: "channel_gone", message: `${channelName(channel, frame)} is no longer a channel of this language` }];
 }

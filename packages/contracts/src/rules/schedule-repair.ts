@@ -14,7 +14,7 @@ import { truncateToLength } from "./truncate.ts";
 
 const repairMax = 500;
 /** How many days a post beyond a channel's first may be moved before it is dropped. */
-const reachOfOthers = 14;
+const accessOfOthers = 14;
 /** How many days from the first post of all the lead channel's may stand. */
 const leadReach = 7;
 
@@ -149,7 +149,7 @@ class Placing {
       this.dropped.push(beyondWeekNote(wish, wished.date, frame));
       return;
     }
-    const slot = yield* freeSlot(wished, this.board, { reach: reachOfOthers });
+    const slot = yield* freeSlot(wished, this.board, { reach: accessOfOthers });
     if (slot === null) this.dropped.push(noRoomNote(wish, wished, this.board));
     else this.#take({ wish, slot, why: this.#whyNot(wish), breaks: null });
   }

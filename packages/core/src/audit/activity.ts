@@ -14,7 +14,7 @@ export interface Activity {
   result?: "success" | "denied" | "failed";
 }
 
-/** The statement that writes down who did what. It belongs in the batch of the deed itself, so that neither is there without the other. */
+/** The statement that writes down who did what. It belongs in the batch of the action itself, so that neither is there without the other. */
 export function recordActivity(tx: Transaction, core: Core, activity: Activity) {
   const { actor, entity } = activity;
   const origin = actor?.origin ?? activity.origin;

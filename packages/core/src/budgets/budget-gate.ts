@@ -1,5 +1,5 @@
 import type { Core } from "../kernel/index.ts";
-import { sayWhyTasksWait } from "./hold-tasks.ts";
+import { formatWhyTasksWait } from "./hold-tasks.ts";
 import { readStops } from "./stops.ts";
 
 export interface BudgetGate {
@@ -14,7 +14,7 @@ export function createBudgetGate(core: Core): BudgetGate {
   return {
     async look() {
       const stops = await readStops(core);
-      const changed = held || stops.size > 0 ? await sayWhyTasksWait(core, stops) : [];
+      const changed = held || stops.size > 0 ? await formatWhyTasksWait(core, stops) : [];
       held = stops.size > 0;
       return { stopped: [...stops.keys()], changed };
     },

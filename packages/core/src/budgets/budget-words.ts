@@ -8,13 +8,13 @@ import type { Budget } from "./read-budgets.ts";
 export const stopWords = "The monthly budget of ";
 
 /** Why nothing is written, who can change it, and when it goes on without them; without a full stop. */
-export async function sayStop(core: Core, { amount, currency, model, next_month }: Budget): Promise<string> {
+export async function formatStop(core: Core, { amount, currency, model, next_month }: Budget): Promise<string> {
   const [what, where, permission] = model
     ? ([`the model ${model.name}`, `the settings of the model`, "models.edit"] as const)
     : (["all models", "the company settings", "company.edit"] as const);
   const who = await rolesWith(core, permission);
   const lift = who === "" ? "" : `People with the role ${who} can raise it in ${where}. `;
-  return `${stopWords}${sayAmount(amount, currency)} for ${what} is used up. ${lift}Writing goes on by itself then, or when the next month begins (${sayDay(next_month)})`;
+  return `${stopWords}${formatAmount(amount, currency)} for ${what} is used up. ${lift}Writing goes on by itself then, or when the next month begins (${formatDay(next_month)})`;
 }
 
 async function rolesWith({ db }: Core, permission: Permission): Promise<string> {
@@ -24,6 +24,6 @@ async function rolesWith({ db }: Core, permission: Permission): Promise<string> 
   return new Intl.ListFormat("en", { type: "disjunction" }).format(names);
 }
 
-const sayAmount = (amount: number, currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount);
-const sayDay = (day: string) =>
+const formatAmount = (amount: number, currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount);
+const formatDay = (day: string) =>
   new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

@@ -11,7 +11,7 @@ const waiting: TaskState[] = ["queued", "retrying"];
  * Says at every task that waits for a budget why it does, and takes that back from those that do not any more.
  * @returns the tasks that say something else now.
  */
-export async function sayWhyTasksWait({ db }: Core, stops: ReadonlyMap<string, string>): Promise<string[]> {
+export async function formatWhyTasksWait({ db }: Core, stops: ReadonlyMap<string, string>): Promise<string[]> {
   const changed: { id: string }[] = [];
   for (const [modelId, sentence] of stops)
     changed.push(

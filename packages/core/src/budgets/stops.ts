@@ -2,7 +2,7 @@ import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { ne } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
-import { sayStop } from "./budget-words.ts";
+import { formatStop } from "./budget-words.ts";
 import { readBudgets } from "./read-budgets.ts";
 
 /** Models that may not be called, each with the sentence that says why. Never the built-in writer, which costs nothing. */
@@ -10,7 +10,7 @@ export async function readStops(core: Core): Promise<ReadonlyMap<string, string>
   const sentences = new Map<string, string>();
   for (const budget of await readBudgets(core)) {
     if (!budget.stops || budget.state !== "used_up") continue;
-    const sentence = await sayStop(core, budget);
+    const sentence = await formatStop(core, budget);
     const stopped = budget.model ? [budget.model.id] : await paidModels(core);
     // The company's comes first: raising a model's alone would not help.
     for (const id of stopped) if (!sentences.has(id)) sentences.set(id, sentence);

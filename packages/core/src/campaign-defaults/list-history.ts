@@ -58,11 +58,11 @@ export async function readState(core: Core, kind: ConfigurationKind, changeId: s
     .select({ number: history.number, snapshot: history.snapshot })
     .from(history)
     .where(and(eq(history.configuration_id, id), eq(history.id, changeId)));
-  if (!state) throw stateGone();
+  if (!state) throw stateNotFound();
   return { id: changeId, number: state.number, values: snapshotOf(state.snapshot) };
 }
 
-const stateGone = () => new AppError("NOT_FOUND", "This earlier state does not exist.");
+const stateNotFound = () => new AppError("NOT_FOUND", "This earlier state does not exist.");
 
 /** States are written with their parts in one order, so equal ones are equal as text. */
 function statesOf(core: Core, configurationId: string, { limit, offset }: { limit: number; offset: number }) {

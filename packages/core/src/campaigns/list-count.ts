@@ -1,7 +1,7 @@
 import { listedIn, mark, schema } from "@copydesk/db";
 import { and, count, countDistinct, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { effectiveLevel } from "../identity/index.ts";
-import { type Actor, type Core, keptWhileUnchanged, ofCore, RecentlyUsed } from "../kernel/index.ts";
+import { type Actor, type Core, cachedWhileUnchanged, ofCore, RecentlyUsed } from "../kernel/index.ts";
 import { type AskedFilter, askFilter } from "./list-filter.ts";
 import { countWhileFinding, type PageQuery } from "./list-page.ts";
 
@@ -22,7 +22,7 @@ export async function countVisible(core: Core, actor: Actor): Promise<number> {
   return kept(core, asked.key, () => (byTeams ? countOfTeams(core, actor) : readCount(core, asked)));
 }
 
-const kept = keptWhileUnchanged<number>(["campaigns.count"], 2_000);
+const kept = cachedWhileUnchanged<number>(["campaigns.count"], 2_000);
 
 async function readCount(core: Core, { shape, values, condition }: AskedFilter): Promise<number> {
   const statement = statements(core).get(shape) ?? statements(core).set(shape, countWhere(core, condition()));

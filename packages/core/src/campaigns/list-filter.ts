@@ -3,7 +3,7 @@ import { anything, type CampaignTerm, campaignsFound, campaignTerm, listedIn, ma
 import { and, count, eq, exists, gt, gte, inArray, isNull, lte, ne, type SQL } from "drizzle-orm";
 import { lastDayOver, visibleOf } from "../access/index.ts";
 import { effectiveLevel } from "../identity/index.ts";
-import { type Actor, type Core, keptWhileUnchanged, ofCore } from "../kernel/index.ts";
+import { type Actor, type Core, cachedWhileUnchanged, ofCore } from "../kernel/index.ts";
 
 /** What decides which campaigns are in a list; not in which order, nor which of them are on the page. */
 type ListFilter = Pick<CampaignListInput, "search" | "scope" | "status" | "language" | "from" | "to">;
@@ -115,9 +115,9 @@ function isWrittenIn(core: Core, rare: boolean): SQL {
 const few = 2_000;
 
 const isRare = (core: Core, code: string): Promise<boolean> =>
-  keptRare(core, code, async () => ((await boundedCount(core).execute({ code, most: few + 1 }))[0]?.count ?? 0) <= few);
+  cachedRare(core, code, async () => ((await boundedCount(core).execute({ code, most: few + 1 }))[0]?.count ?? 0) <= few);
 
-const keptRare = keptWhileUnchanged<boolean>(["campaigns.count"], 200);
+const cachedRare = cachedWhileUnchanged<boolean>(["campaigns.count"], 200);
 
 const boundedCount = ofCore(({ db }) => {
   const { campaign_languages, languages } = schema;

@@ -1,7 +1,7 @@
 import type { CampaignListInput } from "@copydesk/contracts";
 import { countOfAll, mark, scalar, schema, standsFrom, unindexed } from "@copydesk/db";
 import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
-import { type Core, keptWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
+import { type Core, cachedWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
 import { type ListEntry, readEntries } from "./list-entry.ts";
 import type { AskedFilter } from "./list-filter.ts";
 import { Places } from "./places.ts";
@@ -21,14 +21,14 @@ export interface PageQuery {
 export async function readPage(core: Core, query: PageQuery): Promise<readonly ListEntry[]> {
   if (query.input.offset >= query.count) return [];
   const key = pageKey(query);
-  return keptEntries(core, key, async () => readEntries(core, await keptIds(core, key, () => findIds(core, query))));
+  return cachedEntries(core, key, async () => readEntries(core, await keptIds(core, key, () => findIds(core, query))));
 }
 
 const pageKey = ({ input: { ordering, limit, offset }, asked }: Pick<PageQuery, "input" | "asked">) =>
   [ordering, limit, offset, asked.key].join("\n");
 
-const keptEntries = keptWhileUnchanged<readonly ListEntry[]>(["campaigns", "identity"], 200);
-const keptIds = keptWhileUnchanged<readonly string[]>(["campaigns.count", "campaigns.order"], 1_000);
+const cachedEntries = cachedWhileUnchanged<readonly ListEntry[]>(["campaigns", "identity"], 200);
+const keptIds = cachedWhileUnchanged<readonly string[]>(["campaigns.count", "campaigns.order"], 1_000);
 
 /**
  * How many campaigns a search finds, and, because the words of an index are looked up only once so, which are on the page. Undefined
@@ -78,8 +78,8 @@ async function findIds(core: Core, { input, asked, count, total }: PageQuery): P
 }
 
 /** Places in lists that somebody has looked at: the way to the next page begins at the nearest one, not at the end of the list. */
-const placesOf = (core: Core, key: string): Promise<Places> => keptPlaces(core, key, async () => new Places());
-const keptPlaces = keptWhileUnchanged<Places>(["campaigns.count", "campaigns.order"], 30);
+const placesOf = (core: Core, key: string): Promise<Places> => cachedPlaces(core, key, async () => new Places());
+const cachedPlaces = cachedWhileUnchanged<Places>(["campaigns.count", "campaigns.order"], 30);
 
 const statements = ofCore(() => new RecentlyUsed<ReturnType<ReturnType<typeof idsQuery>["prepare"]>>(300));
 

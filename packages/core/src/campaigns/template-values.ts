@@ -9,13 +9,13 @@ import {
 import { schema } from "@copydesk/db";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
-import { withoutWhatIsGone } from "./template-gone.ts";
+import { withoutDeleted } from "./template-deletions.ts";
 import { findTemplate, mayManage, mayShare } from "./templates.ts";
 
 /** A template as the form that makes a campaign of it, or that changes it, begins. */
 export async function readTemplate(core: Core, actor: Actor, id: string): Promise<TemplateDetail> {
   const template = await findTemplate(core, actor, id);
-  const { brief, gone } = await withoutWhatIsGone(core, template.brief);
+  const { brief, gone } = await withoutDeleted(core, template.brief);
   const from_date = utcToZoned(core.now(), actor.timezone).date;
   const people = await readPeople(core, [template.owner_id, template.updated_by]);
   return {

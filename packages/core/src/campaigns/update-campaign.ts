@@ -7,10 +7,10 @@ import { can, forbidden } from "../identity/index.ts";
 import { type Core, changedBy, demandVersion, savingVersion } from "../kernel/index.ts";
 import { countPieces } from "./count-pieces.ts";
 import { briefColumns, insertBlocks, teamRows } from "./create-campaign.ts";
+import { withReadablePlan } from "./format-plan.ts";
 import { isNameTaken, nameTaken, takingName } from "./names.ts";
 import { checkReferences, placeOf, plannedBlocks } from "./plan.ts";
 import { readBrief, readCampaign } from "./read-campaign.ts";
-import { withReadablePlan } from "./say-plan.ts";
 import { statusByTexts } from "./status-by-texts.ts";
 
 export interface CampaignChange {

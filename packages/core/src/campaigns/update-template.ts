@@ -4,8 +4,8 @@ import { isNull } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { forbidden } from "../identity/index.ts";
 import { type Actor, type Core, changedBy, demandVersion, savingVersion } from "../kernel/index.ts";
+import { withReadablePlan } from "./format-plan.ts";
 import { checkReferences, checkTeams } from "./plan.ts";
-import { withReadablePlan } from "./say-plan.ts";
 import { readSharing, readTemplate } from "./template-values.ts";
 import { findTemplate, mayManage, mayShare, takingTemplateName, writeTemplateTeams } from "./templates.ts";
 

@@ -6,7 +6,7 @@ import type { Core } from "../kernel/index.ts";
 const shownParts = 4;
 
 /** The limits of a channel in a line: "Body 3,000 · Hashtags 3–5". */
-function sayLimits(fields: readonly FieldSpec[]): string {
+function formatLimits(fields: readonly FieldSpec[]): string {
   const parts = fields.slice(0, shownParts).map((field) => `${field.label} ${boundsOf(field)}`.trim());
   const more = fields.length - parts.length;
   return [...parts, ...(more > 0 ? [`${more} more`] : [])].join(" · ");
@@ -71,7 +71,7 @@ export function toChannelItem({ channel, model_name, uses: used_by }: Selected):
     status,
     unit,
     position,
-    limits: sayLimits(fields),
+    limits: formatLimits(fields),
     model: model_id === null ? null : { id: model_id, name: model_name ?? "" },
     used_by,
     updated_at: channel.updated_at.toISOString(),
@@ -81,7 +81,7 @@ export function toChannelItem({ channel, model_name, uses: used_by }: Selected):
 /** One channel with everything that its form shows. @throws NOT_FOUND */
 export async function readChannel(core: Core, id: string): Promise<ChannelDetail> {
   const [row] = await channelRows(core).where(eq(channels.id, id));
-  if (!row) throw channelGone();
+  if (!row) throw channelNotFound();
   const { version, fields, attributes, system_prompt, user_prompt, model_id, parameters, fold, limits_checked_on } = row.channel;
   const { code, created_at, updated_by } = row.channel;
   return {
@@ -96,8 +96,8 @@ export async function readChannel(core: Core, id: string): Promise<ChannelDetail
 /** One channel as it is stored. @throws NOT_FOUND */
 export async function findChannel(core: Core, id: string): Promise<StoredChannel> {
   const [row] = await core.db.select().from(channels).where(eq(channels.id, id));
-  if (!row) throw channelGone();
+  if (!row) throw channelNotFound();
   return row;
 }
 
-export const channelGone = () => new AppError("NOT_FOUND", "This channel does not exist any more.");
+export const channelNotFound = () => new AppError("NOT_FOUND", "This channel does not exist any more.");

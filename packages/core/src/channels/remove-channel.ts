@@ -3,7 +3,7 @@ import { anything, batch, lists, must, query, schema } from "@copydesk/db";
 import { and, eq, notExists } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
-import { channelGone, readChannel } from "./read-channel.ts";
+import { channelNotFound, readChannel } from "./read-channel.ts";
 
 const { channels, blocks, examples, style_guides } = schema;
 
@@ -19,7 +19,7 @@ export async function removeChannel(core: Core, actor: Actor, id: string): Promi
     notExists(query.select(anything).from(examples).where(eq(examples.channel_id, channels.id))),
     notExists(query.select(anything).from(style_guides).where(lists(style_guides.channel_ids, channels.id))),
   );
-  const refused = channelGone();
+  const refused = channelNotFound();
   const changes = changesBetween({ name, code }, { name: null, code: null });
   try {
     await batch(core.db, (tx) => [
@@ -38,11 +38,11 @@ export async function removeChannel(core: Core, actor: Actor, id: string): Promi
 const isUsed = (uses: ChannelUses) => uses.campaigns + uses.style_guides + uses.examples > 0;
 
 function inUse(name: string, used_by: ChannelUses): AppError {
-  const words = `“${name}” is used by ${sayUses(used_by)}. Make it inactive instead: new campaigns are not offered it, the others keep it.`;
+  const words = `“${name}” is used by ${formatUses(used_by)}. Make it inactive instead: new campaigns are not offered it, the others keep it.`;
   return new AppError("IN_USE", words, { details: { used_by } });
 }
 
-function sayUses({ campaigns, style_guides: guides, examples: texts }: ChannelUses): string {
+function formatUses({ campaigns, style_guides: guides, examples: texts }: ChannelUses): string {
   const counted = (number: number, one: string) => (number === 0 ? [] : [`${number} ${one}${number === 1 ? "" : "s"}`]);
   const parts = [...counted(campaigns, "campaign"), ...counted(guides, "style guide"), ...counted(texts, "example")];
   return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "nothing");

@@ -1,9 +1,9 @@
 import type { ChatSource, ChatStep } from "@copydesk/contracts";
+import { campaignAnswer, campaignsAnswer, compareAnswer, outlineAnswer, pieceAnswer } from "./plain/format-campaigns.ts";
+import { gapsAnswer, scheduleAnswer } from "./plain/format-plans.ts";
+import { channelsAnswer, usageAnswer, voicesAnswer } from "./plain/format-settings.ts";
 import { lookUp } from "./plain/look-up.ts";
 import { plain } from "./plain/markdown.ts";
-import { campaignAnswer, campaignsAnswer, compareAnswer, outlineAnswer, pieceAnswer } from "./plain/say-campaigns.ts";
-import { gapsAnswer, scheduleAnswer } from "./plain/say-plans.ts";
-import { channelsAnswer, usageAnswer, voicesAnswer } from "./plain/say-settings.ts";
 import { type Answer, type Asked, understand } from "./plain/understand.ts";
 import type { ToolCall } from "./tools/index.ts";
 

@@ -155,7 +155,7 @@ describe("without a mail server", () => {
 });
 
 describe("the queue", () => {
-  test("holds nothing readable, and no mail of a deed that was not done", async () => {
+  test("holds nothing readable, and no mail of an action that was not done", async () => {
     await queue();
     expect((await rows())[0]?.sealed).not.toContain("reset-password");
     const failing = batch(core.db, (tx) => {

@@ -4,7 +4,7 @@ import { gt, inArray } from "drizzle-orm";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
 import { forbidden } from "../identity/index.ts";
 import { type Actor, type Core, restorableSince, slices } from "../kernel/index.ts";
-import { type ExampleCard, type ExampleRow, exampleNotFound, findCards, findExamples, reachesExample } from "./reach.ts";
+import { type ExampleCard, type ExampleRow, exampleNotFound, findCards, findExamples, mayAccessExample } from "./access.ts";
 
 /** Examples of one transaction: few enough that other requests hardly wait for it. */
 const atOnce = 100;
@@ -67,7 +67,7 @@ function sort(actor: Actor, { ids, action }: Sorting, found: readonly ExampleCar
   for (const id of new Set(ids)) {
     const one = byId.get(id);
     if (!one) sorted.left.push({ id, name: "", reason: exampleNotFound().message });
-    else if (reachesExample(actor, action, one)) sorted.rows.push(one);
+    else if (mayAccessExample(actor, action, one)) sorted.rows.push(one);
     else sorted.left.push({ id, name: one.title, reason: forbidden().message });
   }
   return sorted;

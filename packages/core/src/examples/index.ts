@@ -1,8 +1,8 @@
+export { findExamples, visibleExamples } from "./access.ts";
 export { removeExample, removeExamples, restoreExamples, useExamples } from "./change-examples.ts";
 export { readExampleOptions } from "./example-options.ts";
 export { listDeletedExamples } from "./list-deleted-examples.ts";
 export { listExamples } from "./list-examples.ts";
 export { demandPlace } from "./place.ts";
-export { findExamples, visibleExamples } from "./reach.ts";
 export { readExample } from "./read-example.ts";
 export { createExample, updateExample } from "./save-example.ts";

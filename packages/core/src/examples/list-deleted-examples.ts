@@ -2,7 +2,7 @@ import { type DeletedThing, mostDeleted } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
-import { findCards, reachesExample } from "./reach.ts";
+import { findCards, mayAccessExample } from "./access.ts";
 
 /** Deleted examples that the asker can bring back, the latest first. Those that went with their voice come back with it. */
 export async function listDeletedExamples(core: Core, actor: Actor): Promise<DeletedThing[]> {
@@ -16,7 +16,7 @@ export async function listDeletedExamples(core: Core, actor: Actor): Promise<Del
     .orderBy(desc(examples.deleted_at), desc(examples.id))
     .limit(mostDeleted);
   const cards = await findCards(core, actor, { ids: latest.map((row) => row.id), when: since });
-  const byId = new Map(cards.filter((card) => reachesExample(actor, "delete", card)).map((card) => [card.id, card]));
+  const byId = new Map(cards.filter((card) => mayAccessExample(actor, "delete", card)).map((card) => [card.id, card]));
   return latest.flatMap(({ id, at }) => {
     const card = byId.get(id);
     return card && at ? [{ id, name: card.title, deleted_at: at.toISOString() }] : [];

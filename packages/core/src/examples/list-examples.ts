@@ -3,7 +3,7 @@ import { lower, matchExamples, schema, startOf, unindexed } from "@copydesk/db";
 import { and, count, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
-import { isOfTeam, reachesExample, visibleExamples } from "./reach.ts";
+import { isOfTeam, mayAccessExample, visibleExamples } from "./access.ts";
 
 export type ExampleListQuery = z.output<typeof exampleListInput>;
 
@@ -104,8 +104,8 @@ export async function readItems(core: Core, actor: Actor, ids: readonly string[]
       excerpt: excerpt.replace(/\s+/g, " ").trim().toWellFormed(),
       owner: maker && { id: maker.id, name: `${maker.first_name} ${maker.last_name}`.trim() },
       updated_at: updated_at.toISOString(),
-      can_edit: reachesExample(actor, "edit", { created_by, is_of_team }),
-      can_delete: reachesExample(actor, "delete", { created_by, is_of_team }),
+      can_edit: mayAccessExample(actor, "edit", { created_by, is_of_team }),
+      can_delete: mayAccessExample(actor, "delete", { created_by, is_of_team }),
     },
   ]);
   const byId = new Map(items);

@@ -1,7 +1,7 @@
 import type { ExampleDetail } from "@copydesk/contracts";
 import type { Actor, Core } from "../kernel/index.ts";
+import { type ExampleRow, exampleNotFound, findExample } from "./access.ts";
 import { readItems } from "./list-examples.ts";
-import { type ExampleRow, exampleNotFound, findExample } from "./reach.ts";
 
 /** One example with its whole text. @throws NOT_FOUND */
 export async function readExample(core: Core, actor: Actor, id: string): Promise<ExampleDetail> {

@@ -4,8 +4,8 @@ import { isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion } from "../kernel/index.ts";
+import { type ExampleRow, findExample } from "./access.ts";
 import { demandPlace } from "./place.ts";
-import { type ExampleRow, findExample } from "./reach.ts";
 import { readExample, toDetail } from "./read-example.ts";
 
 type Fields = z.output<typeof exampleInput>;

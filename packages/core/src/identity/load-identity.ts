@@ -1,7 +1,7 @@
 import { addGrants } from "@copydesk/contracts";
 import { mark, schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
-import { type Core, type Identity, keptWhileUnchanged, ofCore } from "../kernel/index.ts";
+import { type Core, cachedWhileUnchanged, type Identity, ofCore } from "../kernel/index.ts";
 
 /**
  * An active person with everything they may do, or null when there is none. Read once and kept until anything about
@@ -9,7 +9,7 @@ import { type Core, type Identity, keptWhileUnchanged, ofCore } from "../kernel/
  */
 export const loadIdentity = (core: Core, userId: string): Promise<Identity | null> => kept(core, userId, () => readIdentity(core, userId));
 
-const kept = keptWhileUnchanged<Identity | null>(["identity"], 1_000);
+const kept = cachedWhileUnchanged<Identity | null>(["identity"], 1_000);
 
 async function readIdentity(core: Core, userId: string): Promise<Identity | null> {
   const { person, held, member } = statements(core);

@@ -58,9 +58,9 @@ const verbs: Record<string, string> = {
 
 /** In the words of what is logged when it succeeds: `roles.view` is `role.viewed`. */
 function attemptOf(permission: Permission): { type: string; action: string } {
-  const [resource = "", deed = ""] = permission.split(".");
+  const [resource = "", command = ""] = permission.split(".");
   const type = resource.replace(/s$/, "");
-  return { type, action: `${type}.${verbs[deed] ?? deed}` };
+  return { type, action: `${type}.${verbs[command] ?? command}` };
 }
 
 /** What a thing is called; undefined when there is none such, for an id can be made up. */

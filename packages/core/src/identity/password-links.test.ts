@@ -218,11 +218,11 @@ describe("a forgotten password", () => {
 
   test("is logged and queued with a mark where nobody has the address, which may be a password", async () => {
     await ask("hunter2@my.secret");
-    const [deed] = await core.db
+    const [command] = await core.db
       .select()
       .from(schema.activity_logs)
       .where(eq(schema.activity_logs.action, "auth.password_reset_requested"));
-    expect(deed?.entity_name).toMatch(/^Unknown name .{8}$/);
+    expect(command?.entity_name).toMatch(/^Unknown name .{8}$/);
     for (const rows of [schema.activity_logs, schema.mails])
       expect(JSON.stringify(await core.db.select().from(rows))).not.toContain("hunter2");
     await deliverDueMails(core);

@@ -1,6 +1,7 @@
 export type { Actor, Identity, Origin } from "./actor.ts";
 export { answerOnce, sweepAnswers } from "./answer-once.ts";
 export { type BackoffOptions, backoff, defaultBackoff, maxAttempts } from "./backoff.ts";
+export { cachedWhileUnchanged } from "./cached-while-unchanged.ts";
 export type { Core } from "./context.ts";
 export { explainFailure } from "./explain-failure.ts";
 export { type Crop, makeSmaller, makeSquare } from "./files/pictures.ts";
@@ -8,7 +9,6 @@ export { fileAddress, readPublicFile, removeFile, removeFilesOf, storeFile, swee
 export { inChunks, slices } from "./in-chunks.ts";
 export { type BackgroundJob, startBackgroundJob } from "./jobs/background-job.ts";
 export { createWake } from "./jobs/wake.ts";
-export { keptWhileUnchanged } from "./kept-while-unchanged.ts";
 export { createLive, type Live, type NumberedEvent } from "./live/live.ts";
 export { type MailContent, type Mailer, MailRefused } from "./mailer.ts";
 export { ofCore } from "./of-core.ts";

@@ -41,15 +41,15 @@ export function toLanguageRow({ language, uses, ...by }: Awaited<ReturnType<type
 /** One language as its page shows it. @throws NOT_FOUND */
 export async function readLanguage(core: Core, id: string): Promise<LanguageRow> {
   const [row] = await languageRows(core).where(eq(languages.id, id));
-  if (!row) throw languageGone();
+  if (!row) throw languageNotFound();
   return toLanguageRow(row);
 }
 
 /** One language as it is stored. @throws NOT_FOUND */
 export async function findLanguage(core: Core, id: string): Promise<StoredLanguage> {
   const [row] = await core.db.select().from(languages).where(eq(languages.id, id));
-  if (!row) throw languageGone();
+  if (!row) throw languageNotFound();
   return row;
 }
 
-export const languageGone = () => new AppError("NOT_FOUND", "This language does not exist any more.");
+export const languageNotFound = () => new AppError("NOT_FOUND", "This language does not exist any more.");

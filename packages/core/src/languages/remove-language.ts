@@ -3,7 +3,7 @@ import { anything, batch, must, query, schema } from "@copydesk/db";
 import { and, eq, notExists } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
-import { languageGone, readLanguage } from "./read-language.ts";
+import { languageNotFound, readLanguage } from "./read-language.ts";
 
 const { languages, campaign_languages, blocks, style_guides, examples } = schema;
 
@@ -16,7 +16,7 @@ export async function removeLanguage(core: Core, actor: Actor, id: string): Prom
   if (row.is_default) throw isDefault(row);
   if (isInUse(row)) throw inUse(row);
   const changes = changesBetween({ name: row.name, code: row.code }, { name: null, code: null });
-  const refused = languageGone();
+  const refused = languageNotFound();
   const free = [campaign_languages, blocks, style_guides, examples].map((table) =>
     notExists(query.select(anything).from(table).where(eq(table.language_id, id))),
   );

@@ -5,11 +5,13 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Core } from "../kernel/context.ts";
 import { listActivity } from "./list-activity.ts";
 
-type Deed = Partial<Activity> & { name: string };
+type Action = Partial<Activity> & { name: string };
 
 /** Writes a record by hand, as somebody, or as nobody. */
-export const deedOf = (core: Core, actor: Actor | null, { name, ...deed }: Deed) =>
-  batch(core.db, (tx) => [recordActivity(tx, core, { actor, action: "user.updated", entity: { type: "user", id: null, name }, ...deed })]);
+export const actionOf = (core: Core, actor: Actor | null, { name, ...command }: Action) =>
+  batch(core.db, (tx) => [
+    recordActivity(tx, core, { actor, action: "user.updated", entity: { type: "user", id: null, name }, ...command }),
+  ]);
 
 /** Names of the things that somebody's log tells about, the latest first. */
 export async function namesSeen(core: Core, actor: Actor, input: ActivityListInput = {}): Promise<string[]> {

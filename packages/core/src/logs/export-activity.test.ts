@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
-import { deedOf } from "./activity-fixture.ts";
+import { actionOf } from "./activity-fixture.ts";
 import { csvLine } from "./csv.ts";
 import { exportActivity } from "./export-activity.ts";
 
@@ -44,7 +44,7 @@ function readLine(line: string): string[] {
 }
 
 test("the log is a file for spreadsheets, and taking it stands in it", async () => {
-  await deedOf(core, ines, { name: "=HYPERLINK(1)", changes: { name: { before: "a", after: "b" } } });
+  await actionOf(core, ines, { name: "=HYPERLINK(1)", changes: { name: { before: "a", after: "b" } } });
   const whole = (await chunksOf(ines, { actions: ["user.updated"] })).join("");
   const [heading, line, end] = whole.split("\r\n");
   expect(heading).toMatch(/^\ufeffTime \(UTC\),Person,/);
@@ -58,7 +58,7 @@ test("the log is a file for spreadsheets, and taking it stands in it", async () 
 });
 
 test("a long log comes in parts, each record once", async () => {
-  for (let at = 0; at < 1_201; at += 1) await deedOf(core, ines, { name: `n${at}`, action: "test.done" });
+  for (let at = 0; at < 1_201; at += 1) await actionOf(core, ines, { name: `n${at}`, action: "test.done" });
   const chunks = await chunksOf(ines, { actions: ["test.done"] });
   expect(chunks).toHaveLength(4);
   const names = chunks.join("").match(/,n\d+,/g) ?? [];

@@ -3,7 +3,7 @@ import { schema, unindexed } from "@copydesk/db";
 import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../kernel/index.ts";
-import { visibleActivity } from "./reach.ts";
+import { visibleActivity } from "./access.ts";
 
 type Filters = { [K in keyof typeof activityFilters]: z.output<(typeof activityFilters)[K]> };
 export type ActivityFilter = Partial<Filters>;

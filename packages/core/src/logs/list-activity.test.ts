@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore, testOrigin } from "../testing.ts";
-import { deedOf, namesSeen } from "./activity-fixture.ts";
+import { actionOf, namesSeen } from "./activity-fixture.ts";
 import { listActivity } from "./list-activity.ts";
 import { readActivity, readActivityOptions } from "./read-activity.ts";
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await createCampaign(core, mira, await sampleBrief(core, { name: "Private" }));
   await createCampaign(core, mira, await sampleBrief(core, { name: "Public", is_public: true }));
   core.advance(hour);
-  await deedOf(core, ines, { name: "karim@x.example", action: "user.invited" });
-  await deedOf(core, lone, {
+  await actionOf(core, ines, { name: "karim@x.example", action: "user.invited" });
+  await actionOf(core, lone, {
     name: "Secret role",
     action: "role.viewed",
     entity: { type: "role", id: "r", name: "Secret role" },
@@ -30,8 +30,8 @@ beforeAll(async () => {
   });
   core.advance(hour);
   const unknown = { origin: { ...testOrigin, source: "rest" as const } };
-  await deedOf(core, null, { ...unknown, name: "pieter@x.example", action: "auth.login_failed", result: "failed" });
-  await deedOf(core, null, {
+  await actionOf(core, null, { ...unknown, name: "pieter@x.example", action: "auth.login_failed", result: "failed" });
+  await actionOf(core, null, {
     name: "old@x.example",
     action: "mail.failed",
     entity: { type: "mail", id: "m", name: "old@x.example" },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { deedOf } from "./activity-fixture.ts";
+import { actionOf } from "./activity-fixture.ts";
 import { exportActivity } from "./export-activity.ts";
 import { listActivity } from "./list-activity.ts";
 import { readActivity } from "./read-activity.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   core = await createTestCore();
   mira = await createPerson(core, { roleKey: "marketing_manager" });
   const campaign = await createCampaign(core, mira, await sampleBrief(core));
-  await deedOf(core, mira, { name: "", action: "campaign.updated", entity: { type: "campaign", id: campaign.id, name: "" }, changes });
+  await actionOf(core, mira, { name: "", action: "campaign.updated", entity: { type: "campaign", id: campaign.id, name: "" }, changes });
   const { results } = await listActivity(core, mira, activityListInput.parse({ actions: ["campaign.updated"] }));
   id = results[0]?.id ?? "";
 });
@@ -55,7 +55,7 @@ test.each<[string, () => Promise<Actor>]>([
 test("what was done to people is read by everybody who has the log", async () => {
   const job = { job_title: { before: "", after: "Lead" } };
   const auditor = await createPerson(core, { roleKey: "auditor" });
-  await deedOf(core, mira, { name: "x", action: "user.updated", changes: job });
+  await actionOf(core, mira, { name: "x", action: "user.updated", changes: job });
   const { results } = await listActivity(core, auditor, activityListInput.parse({ actions: ["user.updated"] }));
   expect((await readActivity(core, auditor, results[0]?.id ?? "")).changes).toEqual(job);
 });

@@ -2,7 +2,7 @@ import { always, flag } from "@copydesk/db";
 import type { SQL } from "drizzle-orm";
 import type { Changes } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
-import { aboutSeenCampaigns } from "./reach.ts";
+import { aboutSeenCampaigns } from "./access.ts";
 
 /** Fields of a campaign that tell who may see it and how far it is, and nothing of what it says. */
 const shown = new Set(["name", "status", "is_public", "team_ids", "from_date", "to_date", "timezone", "texts", "selected_version"]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => core.close());
 
-/** A call of a model and somebody's deed, now. */
+/** A call of a model and somebody's action, now. */
 async function leaveTraces(): Promise<void> {
   const { llm_logs, llm_log_bodies } = schema;
   const id = core.newId();

@@ -15,8 +15,8 @@ export interface Letters {
 export type QueuedMail = { [K in keyof Letters]: { to: string; kind: K; letter: Letters[K] } }[keyof Letters];
 
 /**
- * The statement that puts a mail on its way. It belongs in the batch of the deed it is about: the mail goes out when the
- * deed is written and never when it is not.
+ * The statement that puts a mail on its way. It belongs in the batch of the action it is about: the mail goes out when the
+ * action is written and never when it is not.
  */
 export function queueMail(tx: Transaction, core: Core, { to, kind, letter }: QueuedMail) {
   const id = core.newId();

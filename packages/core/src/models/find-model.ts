@@ -15,8 +15,8 @@ export async function findModel(core: Core, id: string): Promise<ModelRow> {
     .select()
     .from(models)
     .where(and(eq(models.id, id), living));
-  if (!row) throw modelGone();
+  if (!row) throw modelNotFound();
   return row;
 }
 
-export const modelGone = () => new AppError("NOT_FOUND", "This model does not exist any more.");
+export const modelNotFound = () => new AppError("NOT_FOUND", "This model does not exist any more.");

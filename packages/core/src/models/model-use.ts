@@ -50,7 +50,7 @@ export const isUsed = ({ channels, configurations, campaigns, fallback_of, defau
   default_for.length + channels.length + configurations.length + campaigns + fallback_of.length > 0;
 
 /** "2 channels and outlines", as what it is used for; null when nothing uses it. */
-export function sayUse({ channels, configurations, campaigns, fallback_of, default_for }: ModelUse): string | null {
+export function formatUse({ channels, configurations, campaigns, fallback_of, default_for }: ModelUse): string | null {
   const parts = [
     ...default_for.map((use) => (use === "content" ? "texts without a model of their own" : "the AI Chat Agent")),
     ...(channels.length === 1 ? [`the channel ${channels[0]?.name}`] : channels.length > 1 ? [`${channels.length} channels`] : []),

@@ -6,7 +6,7 @@ import type { Actor, Core } from "../kernel/index.ts";
 import { chatModel } from "./chat-model.ts";
 import type { ModelRow } from "./effective.ts";
 import { environmentModelId } from "./environment-model.ts";
-import { living, modelGone } from "./find-model.ts";
+import { living, modelNotFound } from "./find-model.ts";
 import { mayChangeModels, modelRows, toItem } from "./list-models.ts";
 import { openSecrets, originOf } from "./model-connection.ts";
 import { readUse } from "./model-use.ts";
@@ -19,7 +19,7 @@ import { withoutPlace } from "./outcome.ts";
  */
 export async function readModel(core: Core, actor: Actor, id: string): Promise<ModelDetail> {
   const [row] = await modelRows(core).where(and(eq(schema.models.id, id), living));
-  if (!row) throw modelGone();
+  if (!row) throw modelNotFound();
   const { model } = row;
   return {
     ...toItem(actor, { ...row, answering: await chatModel(core) }),

@@ -7,8 +7,8 @@ import { replaceModelInConfigurations } from "../campaign-defaults/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
 import { fallbacks } from "./fallback.ts";
-import { findModel, living, modelGone } from "./find-model.ts";
-import { choseThemselves, isUsed, readUse, sayUse, stillWaiting } from "./model-use.ts";
+import { findModel, living, modelNotFound } from "./find-model.ts";
+import { choseThemselves, formatUse, isUsed, readUse, stillWaiting } from "./model-use.ts";
 
 const { models, model_secrets, channels, configurations, blocks, tasks } = schema;
 
@@ -27,7 +27,7 @@ export async function removeModel(core: Core, actor: Actor, { id, replace_with }
     ...changesBetween({ name: model.name }, { name: null }),
     ...(other && isUsed(use) ? { replaced_by: { before: null, after: other.name } } : {}),
   };
-  const goneMeanwhile = modelGone();
+  const deletedMeanwhile = modelNotFound();
   await batch(core.db, (tx) => [
     ...(other
       ? [...handOver(tx, model, other), ...replaceModelInConfigurations(tx, core, { actor, from: id, to: other.id })]
@@ -44,7 +44,7 @@ export async function removeModel(core: Core, actor: Actor, { id, replace_with }
           version: plus(models.version, 1),
         })
         .where(and(eq(models.id, id), living)),
-      goneMeanwhile,
+      deletedMeanwhile,
     ),
     tx.delete(model_secrets).where(eq(model_secrets.model_id, id)),
     tx.update(models).set({ fallback_model_id: null }).where(eq(models.fallback_model_id, id)),
@@ -81,7 +81,7 @@ function handOver(tx: Transaction, model: ModelRow, other: ModelRow) {
         .update(models)
         .set({ ...flags, id: to })
         .where(and(eq(models.id, to), eq(models.status, "active"), living)),
-      otherGone(),
+      replacementNotFound(),
     ),
     tx
       .update(channels)
@@ -124,16 +124,16 @@ const nothingChooses = (tx: Transaction, { id }: ModelRow, error: AppError) =>
 
 async function findOther(core: Core, id: string, otherId: string): Promise<ModelRow> {
   const other = await findModel(core, otherId).catch(() => null);
-  if (other?.status !== "active" || other.id === id) throw otherGone();
+  if (other?.status !== "active" || other.id === id) throw replacementNotFound();
   return other;
 }
 
-function otherGone(): AppError {
+function replacementNotFound(): AppError {
   const message = "Choose another model that is active";
   return new AppError("BAD_REQUEST", `${message}.`, { fields: { replace_with: [message] } });
 }
 
 function inUse({ name }: ModelRow, used_by: ModelUse): AppError {
-  const words = `${name} is used for ${sayUse(used_by) ?? "something"}. Choose the model that takes its place.`;
+  const words = `${name} is used for ${formatUse(used_by) ?? "something"}. Choose the model that takes its place.`;
   return new AppError("IN_USE", words, { details: { used_by }, fields: { replace_with: ["Choose the model that takes its place"] } });
 }

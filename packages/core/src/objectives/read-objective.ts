@@ -67,15 +67,15 @@ export function toObjectiveRow({ objective, campaign_count, first_name, last_nam
 /** One objective as lists show it. @throws NOT_FOUND */
 export async function readObjective(core: Core, id: string): Promise<ObjectiveRow> {
   const [row] = await objectiveRows(core).where(eq(objectives.id, id));
-  if (!row) throw objectiveGone();
+  if (!row) throw objectiveNotFound();
   return toObjectiveRow(row);
 }
 
 /** One objective as it is stored. @throws NOT_FOUND */
 export async function findObjective(core: Core, id: string): Promise<StoredObjective> {
   const [row] = await core.db.select().from(objectives).where(eq(objectives.id, id));
-  if (!row) throw objectiveGone();
+  if (!row) throw objectiveNotFound();
   return row;
 }
 
-export const objectiveGone = () => new AppError("NOT_FOUND", "This objective does not exist any more.");
+export const objectiveNotFound = () => new AppError("NOT_FOUND", "This objective does not exist any more.");

@@ -3,7 +3,7 @@ import { batch, must, schema } from "@copydesk/db";
 import { and, eq, not } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
-import { isUsed, objectiveGone, readObjective } from "./read-objective.ts";
+import { isUsed, objectiveNotFound, readObjective } from "./read-objective.ts";
 
 const { objectives } = schema;
 
@@ -15,7 +15,7 @@ export async function removeObjective(core: Core, actor: Actor, id: string): Pro
   const { name, campaign_count } = await readObjective(core, id);
   if (campaign_count > 0) throw inUse(name, campaign_count);
   const changes = changesBetween({ name }, { name: null });
-  const refused = objectiveGone();
+  const refused = objectiveNotFound();
   try {
     await batch(core.db, (tx) => [
       must(tx.delete(objectives).where(and(eq(objectives.id, id), not(isUsed(id)))), refused),

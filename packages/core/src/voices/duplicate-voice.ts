@@ -2,7 +2,7 @@ import { foldName, type VoiceDetail, voiceInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
-import { findVoice } from "./reach.ts";
+import { findVoice } from "./access.ts";
 import { guidesOfVoice, toGuide } from "./read-voice.ts";
 import { createVoice } from "./save-voice.ts";
 

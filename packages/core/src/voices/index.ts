@@ -1,7 +1,7 @@
+export { findVoice } from "./access.ts";
 export { duplicateVoice } from "./duplicate-voice.ts";
 export { listDeletedVoices } from "./list-deleted-voices.ts";
 export { listVoices } from "./list-voices.ts";
-export { findVoice } from "./reach.ts";
 export { guidesOfVoice, readVoice } from "./read-voice.ts";
 export { removeVoice, restoreVoice } from "./remove-voice.ts";
 export { createVoice, updateVoice } from "./save-voice.ts";

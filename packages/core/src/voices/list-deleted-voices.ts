@@ -2,7 +2,7 @@ import { type DeletedThing, mostDeleted } from "@copydesk/contracts";
 import { flag, schema } from "@copydesk/db";
 import { desc, gt } from "drizzle-orm";
 import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
-import { ofTeam, reachesVoice } from "./reach.ts";
+import { mayAccessVoice, ofTeam } from "./access.ts";
 
 /** Deleted voices that the asker can bring back, the latest first. */
 export async function listDeletedVoices(core: Core, actor: Actor): Promise<DeletedThing[]> {
@@ -21,6 +21,6 @@ export async function listDeletedVoices(core: Core, actor: Actor): Promise<Delet
     .limit(mostDeleted);
   return rows
     .map((row) => ({ ...row, of_team: row.of_team }))
-    .filter((row) => reachesVoice(actor, "view", row) && reachesVoice(actor, "delete", row))
+    .filter((row) => mayAccessVoice(actor, "view", row) && mayAccessVoice(actor, "delete", row))
     .map(({ id, name, at }) => ({ id, name, deleted_at: at?.toISOString() ?? "" }));
 }

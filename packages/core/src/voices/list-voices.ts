@@ -3,7 +3,7 @@ import { anything, contains, flag, schema } from "@copydesk/db";
 import { and, asc, count, eq, exists, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
-import { ofTeam, reachesVoice, type VoiceInReach, type VoiceRow, visibleVoices } from "./reach.ts";
+import { mayAccessVoice, ofTeam, type VoiceAccess, type VoiceRow, visibleVoices } from "./access.ts";
 
 export type VoiceListQuery = z.output<typeof voiceListInput>;
 
@@ -45,7 +45,7 @@ const order: OrderTerms<VoiceListQuery["ordering"]> = {
 export async function toVoiceItems(
   core: Core,
   actor: Actor,
-  found: readonly (VoiceInReach & { row: VoiceRow })[],
+  found: readonly (VoiceAccess & { row: VoiceRow })[],
 ): Promise<VoiceListItem[]> {
   const ids = found.map(({ row }) => row.id);
   const guides = Map.groupBy(await guideLanguages(core, ids), (guide) => guide.voice_id);
@@ -64,9 +64,9 @@ export async function toVoiceItems(
       example_count: examples.get(row.id) ?? 0,
       campaign_count: campaigns.get(row.id) ?? 0,
       updated_at: row.updated_at.toISOString(),
-      can_edit: reachesVoice(actor, "edit", reach),
-      can_publish: reachesVoice(actor, "publish", reach),
-      can_delete: reachesVoice(actor, "delete", reach),
+      can_edit: mayAccessVoice(actor, "edit", reach),
+      can_publish: mayAccessVoice(actor, "publish", reach),
+      can_delete: mayAccessVoice(actor, "delete", reach),
     };
   });
 }

@@ -2,8 +2,8 @@ import type { StyleGuide, VoiceDetail } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
+import { type FoundVoice, findVoice } from "./access.ts";
 import { toVoiceItems } from "./list-voices.ts";
-import { type FoundVoice, findVoice } from "./reach.ts";
 
 /** One voice with its guides. @throws NOT_FOUND */
 export async function readVoice(core: Core, actor: Actor, id: string): Promise<VoiceDetail> {

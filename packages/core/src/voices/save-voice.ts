@@ -4,8 +4,8 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, takingUnique } from "../kernel/index.ts";
+import { demandPublish, findVoice, type VoiceRow } from "./access.ts";
 import { checkPlaces } from "./check-places.ts";
-import { demandPublish, findVoice, type VoiceRow } from "./reach.ts";
 import { guidesOfVoice, readVoice } from "./read-voice.ts";
 import { compareGuides, writeGuides } from "./save-guides.ts";
 

@@ -3,7 +3,7 @@ import { batch } from "@copydesk/db";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, savingVersion } from "../kernel/index.ts";
-import { demandPublish, findVoice } from "./reach.ts";
+import { demandPublish, findVoice } from "./access.ts";
 import { readVoice } from "./read-voice.ts";
 import { changeRow, savedVoice } from "./save-voice.ts";
 

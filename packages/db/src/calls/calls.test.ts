@@ -63,10 +63,10 @@ function write({ rows, most, before, later }: Log): Row[] {
       .run();
   for (const one of rows) add(one);
   packCalls(db, { before, budgetMs: 1_000, most });
-  for (const deed of later) {
-    if ("add" in deed) add(deed.add);
-    else if ("drop" in deed) db.delete(facts).where(sql`seq = ${deed.drop}`).run();
-    else db.update(facts).set(deed.to).where(sql`seq = ${deed.change}`).run();
+  for (const action of later) {
+    if ("add" in action) add(action.add);
+    else if ("drop" in action) db.delete(facts).where(sql`seq = ${action.drop}`).run();
+    else db.update(facts).set(action.to).where(sql`seq = ${action.change}`).run();
   }
   return db.select().from(facts).orderBy(facts.at, facts.seq).all();
 }

@@ -14,7 +14,7 @@ import { ActivityFilters } from "./list/activity-filters.tsx";
 import { activityList, exportPath, useActivityList } from "./list/activity-list.ts";
 import { ActivityTable } from "./list/activity-table.tsx";
 import { Result } from "./list/entry-parts.tsx";
-import { sayEntry } from "./words/action-words.ts";
+import { formatEntry } from "./words/action-words.ts";
 
 const number = new Intl.NumberFormat(consoleLocale);
 const nothing: ActivityListItem[] = [];
@@ -68,7 +68,7 @@ export default function ActivityPage() {
         <RowPanel
           row={opened}
           noun="Entry"
-          title={opened.item ? sayEntry(opened.item.action, opened.item.entity_type) : "Entry"}
+          title={opened.item ? formatEntry(opened.item.action, opened.item.entity_type) : "Entry"}
           mark={opened.item && <Result result={opened.item.result} strong />}
         >
           <EntryBody id={opened.id} zone={zone} />

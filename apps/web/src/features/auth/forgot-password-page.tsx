@@ -1,7 +1,7 @@
 import { Button, Field, Input, Notice } from "@copydesk/ui";
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router";
-import { failureOf, sayFailure } from "../../lib/failure.ts";
+import { failureOf, formatFailure } from "../../lib/failure.ts";
 import { sessionCalls } from "../../lib/session-calls.ts";
 import { HelpPage } from "./help-page.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -68,7 +68,7 @@ function useForgot() {
     } catch (refused) {
       const { fields } = failureOf(refused);
       if (fields.email) setError(fields.email);
-      else setFailure(sayFailure(refused));
+      else setFailure(formatFailure(refused));
       focusEmail(form);
     } finally {
       setSending(false);

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "@copydesk/contracts";
 import { type SyntheticEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { failureOf, sayFailure } from "../../lib/failure.ts";
+import { failureOf, formatFailure } from "../../lib/failure.ts";
 import { safePath } from "../../lib/safe-path.ts";
 import { signIn } from "../../lib/session.ts";
 
@@ -37,7 +37,7 @@ export function useSignIn() {
     } catch (error) {
       const { fields: refused } = failureOf(error);
       setFields(refused);
-      if (Object.keys(refused).length === 0) setFailure(sayFailure(error));
+      if (Object.keys(refused).length === 0) setFailure(formatFailure(error));
       focusField(form, Object.keys(refused).length > 0 ? refused : { password: [] });
     } finally {
       setSending(false);

@@ -1,9 +1,9 @@
 // What other features may use of this one. The screens themselves are loaded by their routes.
 export { useEstimate } from "./api/use-estimate.ts";
-export { DeedItems } from "./deeds/deed-items.tsx";
-export { SaveTemplateDialog } from "./deeds/save-template-dialog.tsx";
-export { useCampaignDeeds } from "./deeds/use-campaign-deeds.tsx";
-export { sayCost, sayDuration } from "./form/brief/estimate-words.ts";
+export { CommandItems } from "./commands/command-items.tsx";
+export { SaveTemplateDialog } from "./commands/save-template-dialog.tsx";
+export { useCampaignCommands } from "./commands/use-campaign-commands.tsx";
+export { formatCost, formatDuration } from "./form/brief/estimate-words.ts";
 export { listWords } from "./form/brief/warnings.ts";
 export { pasteWords } from "./form/story/paste-words.ts";
 export { partTableCells } from "./form/story/pasted-tables.ts";

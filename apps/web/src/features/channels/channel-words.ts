@@ -32,7 +32,7 @@ export const unitHelp: Record<LengthUnit, string> = {
 };
 
 /** "Used by 3 campaigns, 1 style guide", or that nothing uses it. */
-export const sayUses = (uses: ChannelUses): string => (isUsed(uses) ? `Used by ${listUses(uses)}` : listUses(uses));
+export const formatUses = (uses: ChannelUses): string => (isUsed(uses) ? `Used by ${listUses(uses)}` : listUses(uses));
 
 /** The same beneath a head that says "Used by". */
 export function listUses({ campaigns, style_guides, examples }: ChannelUses): string {
@@ -44,7 +44,7 @@ export function listUses({ campaigns, style_guides, examples }: ChannelUses): st
 export const isUsed = ({ campaigns, style_guides, examples }: ChannelUses): boolean => campaigns + style_guides + examples > 0;
 
 /** A part's bounds in words: "up to 3,000 UTF-16 units", "3 to 5 entries". */
-export function sayBounds({ format, unit, min, max, countMin, countMax }: FieldSpec): string {
+export function formatBounds({ format, unit, min, max, countMin, countMax }: FieldSpec): string {
   const range = (least: number | undefined, most: number | undefined, what: string) => {
     if (least !== undefined && most !== undefined) return `${formatCount(least)} to ${formatCount(most)} ${what}`;
     if (most !== undefined) return `up to ${formatCount(most)} ${what}`;

@@ -19,9 +19,9 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
   const refresh = useRefreshChannels();
   const [asked, setAsked] = useState<ActedChannel | null>(null);
 
-  async function attempt(deed: () => Promise<unknown>, words: string): Promise<boolean> {
+  async function attempt(action: () => Promise<unknown>, words: string): Promise<boolean> {
     try {
-      await deed();
+      await action();
       notifySuccess(words);
       return true;
     } catch (error) {

@@ -2,13 +2,13 @@ import type { CompanyDetail } from "@copydesk/contracts";
 import { Button, Combobox, Field, Input, Notice, Switch } from "@copydesk/ui";
 import { useMemo } from "react";
 import { Controller } from "react-hook-form";
-import { KeptFormNotice } from "../../lib/kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../../lib/form-draft/form-draft-notice.tsx";
 import { ConflictDialog } from "../../lib/people/conflict-dialog.tsx";
 import { PageSection } from "../../lib/people/page-section.tsx";
 import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { FormFailure, VersionedForm } from "../../lib/versioned-form/versioned-form.tsx";
 import { CompanyBudget } from "./company-budget.tsx";
-import { companyFields, companyLabels, sayCompanyValue, shortenedRetention, valuesOf } from "./company-values.ts";
+import { companyFields, companyLabels, formatCompanyValue, shortenedRetention, valuesOf } from "./company-values.ts";
 import { EnvironmentFacts } from "./environment-facts.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { RetentionNotice } from "./retention-notice.tsx";
@@ -21,7 +21,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
   return (
     <VersionedForm state={state} unsaved="Your changes to the company aren't saved.">
       <div>
-        <KeptFormNotice found={state.kept} />
+        <FormDraftNotice found={state.kept} />
         <CompanyItself state={state} logo={company.logo} />
         <SignOn state={state} environment={company.environment} />
         <CompanyBudget form={state.form} use={(state.stored ?? company).budget} />
@@ -51,8 +51,8 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
           title="Somebody else changed these settings while you did"
           rows={companyFields.map((field) => ({
             label: companyLabels[field],
-            theirs: sayCompanyValue(valuesOf(conflict.theirs), field),
-            mine: sayCompanyValue(conflict.mine, field),
+            theirs: formatCompanyValue(valuesOf(conflict.theirs), field),
+            mine: formatCompanyValue(conflict.mine, field),
           }))}
           onTakeTheirs={state.takeTheirs}
           onKeepMine={state.keepMine}

@@ -1,6 +1,6 @@
 import type { CompanyDetail } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
-import { checkCompany, sayRetention, shortenedRetention, valuesOf } from "./company-values.ts";
+import { checkCompany, formatRetention, shortenedRetention, valuesOf } from "./company-values.ts";
 
 const company: CompanyDetail = {
   version: 3,
@@ -64,5 +64,5 @@ describe("logs that are kept less long", () => {
       { ...none, llm_metadata_days: 1, texts: 1, calls: 1, activities: 1 },
       "1 text of a call older than 1 day, 1 call older than 1 day and 1 entry of the activity log older than 365 days will be deleted soon after saving.",
     ],
-  ])("%j", (preview, words) => expect(sayRetention(preview)).toBe(words));
+  ])("%j", (preview, words) => expect(formatRetention(preview)).toBe(words));
 });

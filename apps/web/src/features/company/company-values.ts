@@ -46,7 +46,7 @@ export const valuesOf = (company: CompanyDetail): CompanyValues => ({
 });
 
 /** A value as a person reads it. */
-export function sayCompanyValue(values: CompanyValues, field: CompanyField): string {
+export function formatCompanyValue(values: CompanyValues, field: CompanyField): string {
   const value = values[field];
   return typeof value === "boolean" ? (value ? "On" : "Off") : (value ?? "None");
 }
@@ -82,7 +82,7 @@ const daysIn = ({ llm_body_days, llm_metadata_days, activity_days }: CompanyValu
 });
 
 /** "12,430 texts of calls older than 30 days and 900 calls older than 90 days will be deleted soon after saving."; null when nothing will. */
-export function sayRetention(preview: RetentionPreview): string | null {
+export function formatRetention(preview: RetentionPreview): string | null {
   const { llm_body_days, llm_metadata_days, activity_days } = preview;
   const parts = (
     [

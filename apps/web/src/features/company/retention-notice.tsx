@@ -4,7 +4,7 @@ import { failureOf } from "../../lib/failure.ts";
 import { countedNow } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
-import { type RetentionDays, sayRetention } from "./company-values.ts";
+import { formatRetention, type RetentionDays } from "./company-values.ts";
 
 /** What shorter times would delete, before they are saved; nothing while none is shorter. @param shortened null then. */
 export function RetentionNotice({ shortened }: { shortened: RetentionDays | null }) {
@@ -21,10 +21,10 @@ export function RetentionNotice({ shortened }: { shortened: RetentionDays | null
   );
 }
 
-function Words({ preview, error }: { preview: Parameters<typeof sayRetention>[0] | undefined; error: unknown }) {
+function Words({ preview, error }: { preview: Parameters<typeof formatRetention>[0] | undefined; error: unknown }) {
   if (error) return <Notice tone="warning">Couldn't count what would be deleted. {failureOf(error).message}</Notice>;
   if (!preview) return <Notice>Counting what would be deleted …</Notice>;
-  const words = sayRetention(preview);
+  const words = formatRetention(preview);
   return words ? (
     <Notice tone="warning">{words} This cannot be undone.</Notice>
   ) : (

@@ -7,7 +7,7 @@ import {
 } from "@copydesk/contracts";
 import { ConfirmDialog, Notice } from "@copydesk/ui";
 import { useMemo, useState } from "react";
-import { KeptFormNotice } from "../../lib/kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../../lib/form-draft/form-draft-notice.tsx";
 import { usePromptLab } from "../../lib/prompt-editor/use-prompt-lab.ts";
 import { useRight } from "../../lib/rights.ts";
 import { FormFailure, VersionedForm } from "../../lib/versioned-form/versioned-form.tsx";
@@ -17,7 +17,7 @@ import { ConfigurationConflict } from "./form/configuration-conflict.tsx";
 import { configurationTitles } from "./form/configuration-values.ts";
 import { SharedSections } from "./form/shared-sections.tsx";
 import { type ConfigurationForm, useConfigurationForm } from "./form/use-configuration-form.ts";
-import { type ChannelNames, sayInShort } from "./history/change-words.ts";
+import { type ChannelNames, formatInShort } from "./history/change-words.ts";
 import { StateDialog } from "./history/state-dialog.tsx";
 import { RulesSection } from "./rules/rules-section.tsx";
 import type { ConfigurationCalls } from "./use-configuration-calls.ts";
@@ -47,7 +47,7 @@ export function ConfigurationEditor({ calls, stored, options }: ConfigurationEdi
       <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_452px]">
         <div className="min-w-0 px-4 pb-10 md:px-6 xl:px-12">
           {!mayEdit && <Notice className="mt-4">You can view this configuration but not change it.</Notice>}
-          <KeptFormNotice found={form.kept} />
+          <FormDraftNotice found={form.kept} />
           <FormFailure state={form} counts />
           {values.rules && (
             <RulesSection
@@ -93,7 +93,7 @@ interface RestoreDialogProps {
 function RestoreDialog({ form, names, open, onClose }: RestoreDialogProps) {
   const changes = configurationChanges(form.stored, form.stored.defaults, names.models);
   const lost =
-    Object.keys(changes).length > 0 ? `Changes back: ${sayInShort(changes, names.channels)}.` : "Saved settings stay as they are.";
+    Object.keys(changes).length > 0 ? `Changes back: ${formatInShort(changes, names.channels)}.` : "Saved settings stay as they are.";
   return (
     <ConfirmDialog
       open={open}

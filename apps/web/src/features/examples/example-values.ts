@@ -40,7 +40,7 @@ export const exampleLabels: Record<keyof ExampleValues, string> = {
 };
 
 /** A value as a person reads it. */
-export function sayExampleValue(values: ExampleValues, field: keyof ExampleValues, options: ExampleOptions | undefined): string {
+export function formatExampleValue(values: ExampleValues, field: keyof ExampleValues, options: ExampleOptions | undefined): string {
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string | null) =>
     list?.find((one) => one.id === id)?.name ?? "";
   switch (field) {

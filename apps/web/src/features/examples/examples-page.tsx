@@ -16,7 +16,7 @@ import { useSelection } from "../../lib/list/use-selection.ts";
 import { useRight } from "../../lib/rights.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
-import { type ExampleValues, exampleLabels, sayExampleValue, useExampleRows, valuesOf } from "./example-values.ts";
+import { type ExampleValues, exampleLabels, formatExampleValue, useExampleRows, valuesOf } from "./example-values.ts";
 import { ExampleBulkBar } from "./list/example-bulk-bar.tsx";
 import { ExampleCards } from "./list/example-cards.tsx";
 import { ExampleFilters } from "./list/example-filters.tsx";
@@ -26,7 +26,7 @@ import { ReadDialog } from "./upload/read-dialog.tsx";
 import { UploadPanel } from "./upload/upload-panel.tsx";
 import { useFileDrop } from "./upload/use-file-drop.ts";
 import { useUploadPanel } from "./upload/use-upload-panel.ts";
-import { type ExampleActions, sayExamples, useExampleActions } from "./use-example-actions.tsx";
+import { type ExampleActions, formatExamples, useExampleActions } from "./use-example-actions.tsx";
 
 /** `/examples` */
 export default function ExamplesPage() {
@@ -86,7 +86,7 @@ export default function ExamplesPage() {
         >
           <FilterBar
             isEmpty={data?.count === 0 && !exampleList.isFiltered(address)}
-            count={data && (exampleList.isFiltered(address) ? `${data.count} of ${data.total}` : sayExamples(data.count))}
+            count={data && (exampleList.isFiltered(address) ? `${data.count} of ${data.total}` : formatExamples(data.count))}
           >
             <SearchBox
               value={address.search}
@@ -186,7 +186,7 @@ function Dialogs({ actions: { remove, conflict }, options }: DialogsProps) {
         noun="example"
         labels={exampleLabels}
         valuesOf={valuesOf}
-        say={(values, field) => sayExampleValue(values, field, options)}
+        say={(values, field) => formatExampleValue(values, field, options)}
       />
     </>
   );

@@ -40,15 +40,15 @@ export function useExampleActions() {
       stored ? updating.mutateAsync({ id: stored.id, version: stored.version, ...values }) : creating.mutateAsync(values),
     isRow: isExample,
     valuesOf,
-    sayName: () => "Example",
+    formatName: () => "Example",
     refresh,
   });
 
   async function use(items: readonly Named[], use_in_prompts: boolean) {
     try {
       const { done, left } = await using.mutateAsync({ ids: items.map((item) => item.id), use_in_prompts });
-      const words = `${sayExamples(done.length)} ${use_in_prompts ? "go into prompts" : "stay out of prompts"}`;
-      if (left[0]) notifyFailure(`${words}. ${sayExamples(left.length)} left: ${left[0].reason}`);
+      const words = `${formatExamples(done.length)} ${use_in_prompts ? "go into prompts" : "stay out of prompts"}`;
+      if (left[0]) notifyFailure(`${words}. ${formatExamples(left.length)} left: ${left[0].reason}`);
       else if (items.length > 1) notifySuccess(words);
     } catch (error) {
       notifyFailure(error);
@@ -64,8 +64,8 @@ export function useExampleActions() {
           Undo
         </Button>
       );
-      if (left[0]) notifyFailure(`${sayExamples(done.length)} deleted, ${left.length} left: ${left[0].reason}`);
-      else notify({ variant: "success", title: "Operation Success", description: `${sayExamples(done.length)} deleted`, action });
+      if (left[0]) notifyFailure(`${formatExamples(done.length)} deleted, ${left.length} left: ${left[0].reason}`);
+      else notify({ variant: "success", title: "Operation Success", description: `${formatExamples(done.length)} deleted`, action });
     } catch (error) {
       notifyFailure(error);
     }
@@ -74,7 +74,7 @@ export function useExampleActions() {
   async function restore(ids: string[]) {
     try {
       const { done } = await restoring.mutateAsync({ ids });
-      notifySuccess(`${sayExamples(done.length)} restored`);
+      notifySuccess(`${formatExamples(done.length)} restored`);
     } catch (error) {
       notifyFailure(error);
     }
@@ -93,7 +93,7 @@ export function useExampleActions() {
 }
 export type ExampleActions = ReturnType<typeof useExampleActions>;
 
-export const sayExamples = (count: number): string => (count === 1 ? "1 example" : `${count} examples`);
+export const formatExamples = (count: number): string => (count === 1 ? "1 example" : `${count} examples`);
 
 const isExample = (value: unknown): value is ExampleDetail =>
   typeof value === "object" && value !== null && "version" in value && "text" in value;

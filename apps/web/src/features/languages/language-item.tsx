@@ -3,7 +3,7 @@ import { Chip, cn, LanguageChip, StatusMark } from "@copydesk/ui";
 import { DragHandle } from "../../lib/reorder/move-controls.tsx";
 import type { Place } from "../../lib/reorder/ordered-rows.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
-import { directionWords, sayUse, statusWords } from "./language-values.ts";
+import { directionWords, formatUse, statusWords } from "./language-values.ts";
 import type { LanguageActions } from "./use-language-actions.ts";
 
 interface LanguageItemProps {
@@ -50,7 +50,7 @@ export function LanguageItem({ language, place, actions, waits }: LanguageItemPr
         {!word_spacing && <span className="block text-ink-3 text-xs">No spaces</span>}
       </p>
       <p className="text-ink-3 text-sm tabular-nums max-md:order-last max-md:col-start-2">
-        {sayUse(language)}
+        {formatUse(language)}
         <span className="md:hidden"> · {statusWords[status]}</span>
       </p>
       <span className="flex items-center max-md:hidden">

@@ -1,6 +1,6 @@
 import type { LanguageRow } from "@copydesk/contracts";
 import { expect, test } from "vitest";
-import { isUsed, sayLanguageValue, sayUse, valuesOf } from "./language-values.ts";
+import { formatLanguageValue, formatUse, isUsed, valuesOf } from "./language-values.ts";
 
 const german: LanguageRow = {
   id: "l1",
@@ -38,13 +38,13 @@ test.each([
   [{ campaigns: 1, style_guides: 0, examples: 2 }, "1 campaign, 2 examples", true],
   [{ campaigns: 3, style_guides: 1, examples: 0 }, "3 campaigns, 1 style guide", true],
 ])("%o is said", (used_by, words, used) => {
-  expect(sayUse({ ...german, used_by })).toBe(words);
+  expect(formatUse({ ...german, used_by })).toBe(words);
   expect(isUsed({ ...german, used_by })).toBe(used);
 });
 
 test("values are said in words", () => {
   const values = valuesOf(german);
-  expect((["status", "direction", "word_spacing", "native_name"] as const).map((field) => sayLanguageValue(values, field))).toEqual([
+  expect((["status", "direction", "word_spacing", "native_name"] as const).map((field) => formatLanguageValue(values, field))).toEqual([
     "Inactive",
     "Left to right",
     "Yes",

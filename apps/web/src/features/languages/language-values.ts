@@ -49,7 +49,7 @@ export const directionWords = { ltr: "Left to right", rtl: "Right to left" };
 export const statusWords = { active: "Active", inactive: "Inactive" };
 
 /** A value as a person reads it. */
-export function sayLanguageValue(values: LanguageValues, field: keyof typeof languageLabels): string {
+export function formatLanguageValue(values: LanguageValues, field: keyof typeof languageLabels): string {
   if (field === "status") return statusWords[values.status];
   if (field === "direction") return directionWords[values.direction];
   if (field === "word_spacing") return values.word_spacing ? "Yes" : "No";
@@ -59,7 +59,7 @@ export function sayLanguageValue(values: LanguageValues, field: keyof typeof lan
 export const isUsed = ({ used_by }: LanguageRow): boolean => used_by.campaigns + used_by.style_guides + used_by.examples > 0;
 
 /** "2 campaigns, 1 style guide" */
-export function sayUse({ used_by }: LanguageRow): string {
+export function formatUse({ used_by }: LanguageRow): string {
   const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`]);
   const parts = [
     ...counted(used_by.campaigns, "campaign"),

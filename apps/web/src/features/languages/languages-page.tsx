@@ -17,7 +17,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
 import { LanguageEditor } from "./language-editor.tsx";
 import { columns, LanguageItem } from "./language-item.tsx";
-import { blankLanguage, languageLabels, sayLanguageValue, useLanguageRows, valuesOf } from "./language-values.ts";
+import { blankLanguage, formatLanguageValue, languageLabels, useLanguageRows, valuesOf } from "./language-values.ts";
 import { type LanguageActions, useLanguageActions } from "./use-language-actions.ts";
 
 /** What of the list is in view, in its address. */
@@ -96,7 +96,7 @@ function Dialogs({ actions: { remove, conflict } }: { actions: LanguageActions }
         changedBy={conflict?.theirs.updated_by?.name}
         labels={languageLabels}
         valuesOf={valuesOf}
-        say={sayLanguageValue}
+        say={formatLanguageValue}
       />
     </>
   );

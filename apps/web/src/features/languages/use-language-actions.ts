@@ -19,7 +19,7 @@ export function useLanguageActions() {
   const [asked, setAsked] = useState<LanguageRow | null>(null);
   // Forms offer languages, too.
   const refresh = () => Promise.all([utils.languages.invalidate(), utils.options.invalidate()]);
-  const tell = (deed: Promise<unknown>, done: string) => notifyOutcome(deed, done).then(refresh);
+  const tell = (action: Promise<unknown>, done: string) => notifyOutcome(action, done).then(refresh);
   const { isSaving, save, conflict } = useRowSaving({
     store: useLanguageRows,
     schema: languageInput,
@@ -30,7 +30,7 @@ export function useLanguageActions() {
     },
     isRow: isLanguage,
     valuesOf,
-    sayName: (values) => values.name,
+    formatName: (values) => values.name,
     refresh,
   });
 

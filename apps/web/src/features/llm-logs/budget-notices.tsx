@@ -1,6 +1,6 @@
 import { Notice } from "@copydesk/ui";
 import { Link } from "react-router";
-import { sayBudgetState, sayBudgetUse } from "../../lib/budget/budget-words.ts";
+import { formatBudgetState, formatBudgetUse } from "../../lib/budget/budget-words.ts";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -23,7 +23,7 @@ export function BudgetNotices() {
               "Monthly budget of the company"
             )}
           </Link>
-          {`: ${sayBudgetUse(budget)} ${sayBudgetState(budget) ?? ""}`}
+          {`: ${formatBudgetUse(budget)} ${formatBudgetState(budget) ?? ""}`}
         </Notice>
       ))}
     </div>

@@ -24,7 +24,7 @@ import { LlmTable } from "./list/llm-table.tsx";
 import { isAskable } from "./replay/askable.ts";
 import { type Asked, AskingButtons, AskingDialog, PickedBar } from "./replay/asking.tsx";
 import { useMayReplay } from "./replay/replay-api.ts";
-import { sayCall } from "./words/call-words.ts";
+import { formatCall } from "./words/call-words.ts";
 
 /** What draws them is not needed for the list. */
 const Charts = lazyPart(() => import("./charts/charts.tsx"));
@@ -132,7 +132,7 @@ function CallPanel({ row, ...rest }: CallPanelProps) {
   const { data } = useLlmCall(row.id);
   const call = data ?? row.item;
   return (
-    <RowPanel row={row} noun="Call" title={call ? sayCall(call.purpose) : "Call"} mark={call && <Status status={call.status} strong />}>
+    <RowPanel row={row} noun="Call" title={call ? formatCall(call.purpose) : "Call"} mark={call && <Status status={call.status} strong />}>
       <CallBody id={row.id} {...rest} />
     </RowPanel>
   );

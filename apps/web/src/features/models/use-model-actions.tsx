@@ -16,10 +16,10 @@ export function useModelActions() {
   const [asked, setAsked] = useState<Pick<ModelListItem, "id" | "name"> | null>(null);
   const refresh = useRefreshModels();
 
-  /** Tells in a toast how a deed ended, and asks for the list anew. */
-  async function tell(deed: Promise<unknown>, done: string) {
+  /** Tells in a toast how an action ended, and asks for the list anew. */
+  async function tell(action: Promise<unknown>, done: string) {
     try {
-      await deed;
+      await action;
       notifySuccess(done);
     } catch (error) {
       notifyFailure(error);

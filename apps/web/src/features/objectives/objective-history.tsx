@@ -2,9 +2,9 @@ import type { ObjectiveChange } from "@copydesk/contracts";
 import { Button, Drawer, FailureNote, Loading, SkeletonText } from "@copydesk/ui";
 import { useState } from "react";
 import { failureOf } from "../../lib/failure.ts";
-import { sayMoment, sayUpdated } from "../../lib/time-words.ts";
+import { formatMoment, formatUpdated } from "../../lib/time-words.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { sayChange, sayDeed } from "./objective-words.ts";
+import { formatAction, formatChange } from "./objective-words.ts";
 
 const first = 20;
 const most = 100;
@@ -62,14 +62,14 @@ function Changes() {
 
 const Change = ({ change }: { change: ObjectiveChange }) => (
   <li className="border-line border-b py-2.5">
-    <p className="font-control text-base wrap-anywhere">{sayDeed(change)}</p>
-    <p className="text-ink-3 text-xs" title={sayMoment(change.at)}>
-      <bdi>{change.by ? change.by.name || "Somebody who has left" : "Copydesk"}</bdi>, {sayUpdated(change.at, Date.now())}
+    <p className="font-control text-base wrap-anywhere">{formatAction(change)}</p>
+    <p className="text-ink-3 text-xs" title={formatMoment(change.at)}>
+      <bdi>{change.by ? change.by.name || "Somebody who has left" : "Copydesk"}</bdi>, {formatUpdated(change.at, Date.now())}
     </p>
     {change.action === "objective.updated" && (
       <dl className="mt-1.5 grid gap-1.5 text-sm">
         {Object.entries(change.changes).map(([field, values]) => {
-          const { label, before, after } = sayChange(field, values);
+          const { label, before, after } = formatChange(field, values);
           return (
             <div key={field}>
               <dt className="text-ink-3 text-xs">{label}</dt>

@@ -3,7 +3,7 @@ import { Chip, cn, StatusMark } from "@copydesk/ui";
 import { DragHandle } from "../../lib/reorder/move-controls.tsx";
 import type { Place } from "../../lib/reorder/ordered-rows.tsx";
 import { ObjectiveMenu } from "./objective-menu.tsx";
-import { sayUse } from "./objective-values.ts";
+import { formatUse } from "./objective-values.ts";
 import type { ObjectiveActions } from "./use-objective-actions.ts";
 
 interface ObjectiveItemProps {
@@ -44,7 +44,7 @@ export function ObjectiveItem({ objective, place, actions, waits }: ObjectiveIte
         {call_to_action}
       </p>
       <p className="text-ink-3 text-sm tabular-nums max-md:order-last max-md:col-start-2">
-        {sayUse(campaign_count)}
+        {formatUse(campaign_count)}
         <span className="md:hidden"> · {status === "active" ? "Active" : "Inactive"}</span>
       </p>
       <span className="flex items-center max-md:hidden">

@@ -45,11 +45,11 @@ export const objectiveLabels: Record<keyof ObjectiveValues, string> = {
 const statusWords = { active: "Active", inactive: "Inactive" };
 
 /** A value as a person reads it. */
-export function sayObjectiveValue(values: ObjectiveValues, field: keyof ObjectiveValues): string {
+export function formatObjectiveValue(values: ObjectiveValues, field: keyof ObjectiveValues): string {
   if (field === "status") return statusWords[values.status];
   if (field === "is_default") return values.is_default ? "Yes" : "No";
   return values[field];
 }
 
-export const sayUse = (campaigns: number): string =>
+export const formatUse = (campaigns: number): string =>
   campaigns === 0 ? "Not used yet" : campaigns === 1 ? "1 campaign" : `${campaigns} campaigns`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAsDelivered, sayChange, sayDeed, sayRestore } from "./objective-words.ts";
+import { formatAction, formatChange, formatRestore, isAsDelivered } from "./objective-words.ts";
 
 const nothing = { changed: [], missing: [], own: 0, no_longer_default: [], is_reordered: false };
 
@@ -11,14 +11,14 @@ test("bringing the delivered objectives back is said in full", () => {
     no_longer_default: ["Ours"],
     is_reordered: true,
   };
-  expect(sayRestore(plan)).toEqual([
+  expect(formatRestore(plan)).toEqual([
     "Wording reset: Education.",
     "Restored: Recruitment and Announcement.",
     "No longer preselected in new campaigns: Ours.",
     "The original order is restored.",
     "The 2 you added stay, at the end.",
   ]);
-  expect(sayRestore({ ...nothing, own: 1 })).toEqual(["The one you added stays, at the end."]);
+  expect(formatRestore({ ...nothing, own: 1 })).toEqual(["The one you added stays, at the end."]);
 });
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
 ])("%o is back to its defaults: %s", (plan, expected) => expect(isAsDelivered(plan)).toBe(expected));
 
 test("changes are said with the words of the form", () => {
-  expect(sayDeed({ action: "objective.reordered", name: "" })).toBe("Changed the order");
-  expect(sayDeed({ action: "objective.deleted", name: "News" })).toBe("News deleted");
-  expect(sayChange("kpi_hint", { before: "", after: "Replies" })).toEqual({
+  expect(formatAction({ action: "objective.reordered", name: "" })).toBe("Changed the order");
+  expect(formatAction({ action: "objective.deleted", name: "News" })).toBe("News deleted");
+  expect(formatChange("kpi_hint", { before: "", after: "Replies" })).toEqual({
     label: "How success is measured",
     before: "–",
     after: "Replies",
   });
-  expect(sayChange("is_default", { before: false, after: true })).toMatchObject({ before: "No", after: "Yes" });
-  expect(sayChange("status", { before: "active", after: "inactive" })).toMatchObject({ before: "Active", after: "Inactive" });
+  expect(formatChange("is_default", { before: false, after: true })).toMatchObject({ before: "No", after: "Yes" });
+  expect(formatChange("status", { before: "active", after: "inactive" })).toMatchObject({ before: "Active", after: "Inactive" });
 });

@@ -1,8 +1,8 @@
 import type { ObjectiveChange, ObjectiveRestore } from "@copydesk/contracts";
-import { type ObjectiveValues, objectiveLabels, sayObjectiveValue } from "./objective-values.ts";
+import { formatObjectiveValue, type ObjectiveValues, objectiveLabels } from "./objective-values.ts";
 
 /** What was done, and with which objective. */
-export function sayDeed({ action, name }: Pick<ObjectiveChange, "action" | "name">): string {
+export function formatAction({ action, name }: Pick<ObjectiveChange, "action" | "name">): string {
   switch (action) {
     case "objective.created":
       return `${name} added`;
@@ -16,17 +16,17 @@ export function sayDeed({ action, name }: Pick<ObjectiveChange, "action" | "name
 }
 
 /** One field before and after, with a dash for nothing. */
-export function sayChange(field: string, { before, after }: { before?: unknown; after?: unknown }) {
+export function formatChange(field: string, { before, after }: { before?: unknown; after?: unknown }) {
   const isKnown = field in objectiveLabels;
   const say = (value: unknown) => {
-    const words = isKnown ? sayObjectiveValue({ [field]: value } as never, field as keyof ObjectiveValues) : String(value ?? "");
+    const words = isKnown ? formatObjectiveValue({ [field]: value } as never, field as keyof ObjectiveValues) : String(value ?? "");
     return words || "–";
   };
   return { label: isKnown ? objectiveLabels[field as keyof ObjectiveValues] : field, before: say(before), after: say(after) };
 }
 
 /** What bringing the delivered objectives back does, in sentences. */
-export function sayRestore({ changed, missing, own, no_longer_default, is_reordered }: ObjectiveRestore): string[] {
+export function formatRestore({ changed, missing, own, no_longer_default, is_reordered }: ObjectiveRestore): string[] {
   const sentences = [
     changed.length > 0 && `Wording reset: ${list.format(changed)}.`,
     missing.length > 0 && `Restored: ${list.format(missing)}.`,

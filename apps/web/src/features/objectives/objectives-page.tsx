@@ -18,7 +18,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
 import { ObjectiveHistory } from "./objective-history.tsx";
 import { ObjectiveList } from "./objective-list.tsx";
-import { blankObjective, objectiveLabels, sayObjectiveValue, useObjectiveRows, valuesOf } from "./objective-values.ts";
+import { blankObjective, formatObjectiveValue, objectiveLabels, useObjectiveRows, valuesOf } from "./objective-values.ts";
 import { RestoreObjectives } from "./restore-objectives.tsx";
 import { type ObjectiveActions, useObjectiveActions } from "./use-objective-actions.ts";
 
@@ -125,7 +125,7 @@ function Dialogs({ actions: { remove, conflict } }: { actions: ObjectiveActions 
         changedBy={conflict?.theirs.updated_by?.name}
         labels={objectiveLabels}
         valuesOf={valuesOf}
-        say={sayObjectiveValue}
+        say={formatObjectiveValue}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { failureOf } from "../../lib/failure.ts";
 import { notifyOutcome } from "../../lib/notify-outcome.ts";
 import { countedNow } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { isAsDelivered, sayRestore } from "./objective-words.ts";
+import { formatRestore, isAsDelivered } from "./objective-words.ts";
 
 interface RestoreObjectivesProps {
   onClose: () => void;
@@ -38,7 +38,7 @@ export function RestoreObjectives({ onClose, refresh }: RestoreObjectivesProps) 
       {plan.isPending && <Skeleton className="w-2/3" />}
       {plan.data && !isUnchanged && (
         <ul className="grid gap-1 text-sm wrap-anywhere">
-          {sayRestore(plan.data).map((sentence) => (
+          {formatRestore(plan.data).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

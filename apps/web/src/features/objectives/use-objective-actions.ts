@@ -19,7 +19,7 @@ export function useObjectiveActions() {
   const [asked, setAsked] = useState<ObjectiveRow | null>(null);
   // Forms offer objectives, too.
   const refresh = () => Promise.all([utils.objectives.invalidate(), utils.options.invalidate()]);
-  const tell = (deed: Promise<unknown>, done: string) => notifyOutcome(deed, done).then(refresh);
+  const tell = (action: Promise<unknown>, done: string) => notifyOutcome(action, done).then(refresh);
   const { isSaving, save, conflict } = useRowSaving({
     store: useObjectiveRows,
     schema: objectiveInput,
@@ -27,7 +27,7 @@ export function useObjectiveActions() {
       stored ? updating.mutateAsync({ id: stored.id, version: stored.version, ...values }) : creating.mutateAsync(values),
     isRow: isObjective,
     valuesOf,
-    sayName: (values) => values.name,
+    formatName: (values) => values.name,
     refresh,
   });
 

@@ -61,11 +61,11 @@ function AccountRow({ provider, profile }: { provider: Provider; profile: Connec
   );
 }
 
-const sayDate = (iso: string) =>
+const formatDate = (iso: string) =>
   new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: ownZone.get() }).format(new Date(iso));
 
 function AccountFacts({ account, isOnlyWayIn }: { account: ConnectedAccount; isOnlyWayIn: boolean }): ReactNode {
-  const since = sayDate(account.connected_at);
+  const since = formatDate(account.connected_at);
   const verb = account.provider === "microsoft" ? "used to sign in" : "connected";
   return (
     <>

@@ -11,7 +11,7 @@ import { failureOf } from "../../lib/failure.ts";
 import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Section } from "./section.tsx";
-import { sayWhen } from "./when.ts";
+import { formatWhen } from "./when.ts";
 
 /** Where the person is signed in, and how to end it there. */
 export function SessionsSection({ timeZone }: { timeZone: string }) {
@@ -57,7 +57,7 @@ function SessionRow({ session, timeZone }: { session: SessionView; timeZone: str
   const { device, kind, address, is_current, created_at, last_seen_at } = session;
   const Mark = marks[kind];
   const now = Date.now();
-  const when = is_current ? `since ${sayWhen(created_at, now, timeZone)}` : `last used ${sayWhen(last_seen_at, now, timeZone)}`;
+  const when = is_current ? `since ${formatWhen(created_at, now, timeZone)}` : `last used ${formatWhen(last_seen_at, now, timeZone)}`;
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0 sm:gap-x-5">
       <Mark size={22} aria-hidden className="text-ink-3" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nowIn, sayWhen } from "./when.ts";
+import { formatWhen, nowIn } from "./when.ts";
 import { whoYouAre } from "./you/you-section.tsx";
 
 const now = Date.parse("2026-11-21T13:20:00Z");
@@ -11,7 +11,7 @@ describe("moments of sessions", () => {
     ["2026-11-20T18:55:00Z", "yesterday, 19:55"],
     ["2026-11-16T07:40:00Z", "Mon 16 Nov, 08:40"],
     ["2025-11-16T07:40:00Z", "16 Nov 2025"],
-  ])("%s is said as %s", (iso, words) => expect(sayWhen(iso, now, "Europe/Copenhagen")).toBe(words));
+  ])("%s is said as %s", (iso, words) => expect(formatWhen(iso, now, "Europe/Copenhagen")).toBe(words));
 
   it("shows the clock of a zone", () => {
     expect(nowIn("Europe/Copenhagen", now)).toMatch(/^(CET|GMT\+1), now Saturday 14:20$/);

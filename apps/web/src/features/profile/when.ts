@@ -1,6 +1,6 @@
 import { consoleLocale } from "@copydesk/ui";
 import { ownZone } from "../../lib/own-zone.ts";
-import { dayOf, sayTimeOfDay } from "../../lib/time-words.ts";
+import { dayOf, formatTimeOfDay } from "../../lib/time-words.ts";
 
 const day = 86_400_000;
 
@@ -10,14 +10,14 @@ export function nowIn(zone: string, now: number): string {
   const format = new Intl.DateTimeFormat(consoleLocale, { timeZone: zone, timeZoneName: "short" });
   const name = format.formatToParts(at).find((part) => part.type === "timeZoneName")?.value ?? zone;
   const weekday = new Intl.DateTimeFormat(consoleLocale, { timeZone: zone, weekday: "long" }).format(at);
-  return `${name}, now ${weekday} ${sayTimeOfDay(at.toISOString(), zone)}`;
+  return `${name}, now ${weekday} ${formatTimeOfDay(at.toISOString(), zone)}`;
 }
 
 /** A moment of the past as people say it: "today, 08:40", "yesterday, 19:55", "Mon 16 Nov, 08:40", "16 Nov 2025". */
-export function sayWhen(iso: string, now: number, timeZone = ownZone.get()): string {
+export function formatWhen(iso: string, now: number, timeZone = ownZone.get()): string {
   const at = Date.parse(iso);
   const daysAgo = Math.round((dateOf(now, timeZone) - dateOf(at, timeZone)) / day);
-  const time = sayTimeOfDay(iso, timeZone);
+  const time = formatTimeOfDay(iso, timeZone);
   if (daysAgo <= 0) return `today, ${time}`;
   if (daysAgo === 1) return `yesterday, ${time}`;
   if (daysAgo < 300) {

@@ -3,7 +3,7 @@ import { Button, cn, Notice, Switch } from "@copydesk/ui";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
-import { KeptFormNotice } from "../../lib/kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../../lib/form-draft/form-draft-notice.tsx";
 import { ConflictDialog } from "../../lib/people/conflict-dialog.tsx";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -75,7 +75,7 @@ export function RoleEditor({ role }: { role?: RoleDetail }) {
       >
         <div className="min-w-0 px-4 pt-[18px] pb-8 md:px-6">
           {role?.locked && <Notice className="mb-4">{role.locked}</Notice>}
-          <KeptFormNotice found={kept && { ...kept, putBack }} className="mb-4" />
+          <FormDraftNotice found={kept && { ...kept, putBack }} className="mb-4" />
           <FormFailure state={state} className="pb-4 empty:hidden" />
           <RoleNames state={state} editable={editable} isNew={!role} />
           <RoleMatrix />

@@ -10,7 +10,7 @@ import { SearchBox } from "../../lib/list/search-box.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { ModuleIcon } from "../../lib/module-icon.tsx";
 import { useRight } from "../../lib/rights.ts";
-import { sayUpdated } from "../../lib/time-words.ts";
+import { formatUpdated } from "../../lib/time-words.ts";
 import { useRoleList } from "./api/use-roles.ts";
 import { labelOf, modulesInOrder } from "./grants/matrix-rows.ts";
 
@@ -112,7 +112,7 @@ function RoleRow({ role }: { role: RoleListItem }) {
         {role.holder_count}
       </TableCell>
       <TableCell align="right" className="hidden text-ink-3 md:table-cell">
-        {sayUpdated(role.updated_at, Date.now())}
+        {formatUpdated(role.updated_at, Date.now())}
       </TableCell>
     </TableRow>
   );

@@ -2,11 +2,11 @@ import { ConfirmDialog, Loading, SkeletonText } from "@copydesk/ui";
 import { countedNow } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { TeamActions } from "./use-team-actions.tsx";
-import { sayImpact } from "./words/impact-words.ts";
+import { formatImpact } from "./words/impact-words.ts";
 
 /** Says what becomes of campaigns before a team is deactivated or deleted. */
 export function ImpactDialog({ dialog: { asked, close, confirm } }: { dialog: TeamActions["dialog"] }) {
-  const isDelete = asked?.deed === "delete";
+  const isDelete = asked?.action === "delete";
   return (
     <ConfirmDialog
       open={asked !== null}
@@ -30,7 +30,7 @@ export function ImpactDialog({ dialog: { asked, close, confirm } }: { dialog: Te
 /** What becomes of campaigns shared with a team, counted now. */
 export function Impact({ id }: { id: string }) {
   const { data, error } = trpc.teams.impact.useQuery({ id }, countedNow);
-  if (data) return <p className="font-control text-base">{sayImpact(data)}</p>;
+  if (data) return <p className="font-control text-base">{formatImpact(data)}</p>;
   if (error) return <p className="text-base text-ink-2">Campaigns shared with it alone become private: only their owners see them.</p>;
   return (
     <Loading label="Counting campaigns">

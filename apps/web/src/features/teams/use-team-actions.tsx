@@ -11,7 +11,7 @@ export function useTeamActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const utils = trpc.useUtils();
   const updating = trpc.teams.update.useMutation();
   const removing = trpc.teams.remove.useMutation();
-  const [asked, setAsked] = useState<{ team: MenuTeam; deed: "deactivate" | "delete" } | null>(null);
+  const [asked, setAsked] = useState<{ team: MenuTeam; action: "deactivate" | "delete" } | null>(null);
   const refresh = useRefreshTeams();
 
   /** Changes nothing but the status; the rest goes back as it is stored now. */
@@ -57,12 +57,12 @@ export function useTeamActions({ onRemoved }: { onRemoved?: () => void } = {}) {
 
   return {
     activate,
-    deactivate: (team: MenuTeam) => setAsked({ team, deed: "deactivate" }),
-    remove: (team: MenuTeam) => setAsked({ team, deed: "delete" }),
+    deactivate: (team: MenuTeam) => setAsked({ team, action: "deactivate" }),
+    remove: (team: MenuTeam) => setAsked({ team, action: "delete" }),
     dialog: {
       asked,
       close: () => setAsked(null),
-      confirm: () => asked && (asked.deed === "delete" ? remove(asked.team) : deactivate(asked.team)),
+      confirm: () => asked && (asked.action === "delete" ? remove(asked.team) : deactivate(asked.team)),
     },
   };
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { fullName } from "../../lib/people/full-name.ts";
 import { notify, notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { sayBulk, sayPeople } from "./words/person-words.ts";
+import { formatBulk, formatPeople } from "./words/person-words.ts";
 
 type People = readonly Pick<UserListItem, "id" | "first_name" | "last_name" | "email">[];
 type Doomed = Pick<UserListItem, "id" | "first_name" | "last_name" | "email" | "status">;
@@ -49,7 +49,7 @@ export function useUserActions({ onDone, onRemoved }: { onDone?: () => void; onR
       onDone?.();
       if (links.length > 0) setLinks(links);
       else if (left.length > 0) tell({ done: sent, left }, { people, past: "sent a link" });
-      else notifySuccess(sent.length === 1 ? `A link is on its way to ${people[0]?.email}` : `${sayPeople(sent)} get a link by mail`);
+      else notifySuccess(sent.length === 1 ? `A link is on its way to ${people[0]?.email}` : `${formatPeople(sent)} get a link by mail`);
     } catch (error) {
       notifyFailure(error);
     }
@@ -86,7 +86,7 @@ function tell(result: BulkResult, { people, past, undo }: Happened): void {
     const person = people.find((one) => one.id === id);
     return person ? fullName(person) : "";
   };
-  const description = sayBulk(result, nameOf, past);
+  const description = formatBulk(result, nameOf, past);
   if (result.done.length === 0) return void notifyFailure(description);
   const done = people.filter((person) => result.done.includes(person.id));
   const action = undo && (

@@ -2,7 +2,7 @@ import type { Attribute } from "@copydesk/contracts";
 import { type DefinitionErrors, DefinitionRows } from "../definitions/definition-rows.tsx";
 import { AttributeDialog } from "./attribute-dialog.tsx";
 import { AttributeValueField } from "./attribute-value.tsx";
-import { sayType } from "./attribute-words.ts";
+import { formatType } from "./attribute-words.ts";
 import { TypeIcon } from "./type-icon.tsx";
 
 interface AttributesFieldProps {
@@ -32,7 +32,7 @@ export const AttributesField = ({ value, onChange, errors = {}, reserved = [], r
       <>
         <span className="flex items-center gap-1.5 text-ink-2 text-sm max-md:order-last max-md:col-span-2">
           <TypeIcon type={one.type} />
-          {sayType(one)}
+          {formatType(one)}
         </span>
         <span className="min-w-0 max-md:order-last max-md:col-span-2">
           <AttributeValueField

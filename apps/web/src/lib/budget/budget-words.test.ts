@@ -1,6 +1,6 @@
 import type { BudgetUse } from "@copydesk/contracts";
 import { expect, test } from "vitest";
-import { readAmount, sayBudgetState, sayBudgetUse } from "./budget-words.ts";
+import { formatBudgetState, formatBudgetUse, readAmount } from "./budget-words.ts";
 
 const use: BudgetUse = { month: "2026-11", amount: 500, currency: "EUR", stops: false, spent: 412.3, left_out: 0, state: "warning" };
 
@@ -11,7 +11,7 @@ test.each([
     { left_out: 1_200 },
     "€412.30 of €500.00 spent this month. 1,200 calls are not in it: paid in another currency, or at an unknown price.",
   ],
-])("%j reads %s", (change, words) => expect(sayBudgetUse({ ...use, ...change })).toBe(words));
+])("%j reads %s", (change, words) => expect(formatBudgetUse({ ...use, ...change })).toBe(words));
 
 test.each([
   [{ state: "within" }, null],
@@ -19,7 +19,7 @@ test.each([
   [{ stops: true }, "Writing stops once it is used up."],
   [{ state: "used_up" }, "It is used up. Writing continues."],
   [{ state: "used_up", stops: true }, "Writing is on hold until it is raised or the month is over."],
-] as const)("%j: %s", (change, words) => expect(sayBudgetState({ ...use, ...change })).toBe(words));
+] as const)("%j: %s", (change, words) => expect(formatBudgetState({ ...use, ...change })).toBe(words));
 
 test.each([
   ["", null],

@@ -4,7 +4,7 @@ import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowC
 import { useState } from "react";
 import { failureOf } from "../failure.ts";
 import { notifyOutcome } from "../notify-outcome.ts";
-import { sayMoment } from "../time-words.ts";
+import { formatMoment } from "../time-words.ts";
 
 interface DeletedDialogProps {
   /** What they are, in the plural and lower case: "voices". */
@@ -57,7 +57,7 @@ function Thing({ thing: { name, deleted_at }, onRestore }: { thing: DeletedThing
     <li className="flex items-center gap-3 border-line border-t py-3 first:border-t-0">
       <span className="min-w-0 flex-1">
         <bdi className="block font-medium text-base wrap-anywhere">{name}</bdi>
-        <span className="block text-ink-3 text-xs">deleted {sayMoment(deleted_at)}</span>
+        <span className="block text-ink-3 text-xs">deleted {formatMoment(deleted_at)}</span>
       </span>
       <Button
         size="sm"

@@ -21,7 +21,7 @@ interface RowSaving<V extends object, R extends Stored> {
   /** What somebody else saved meanwhile, as the refusal brings it. */
   isRow: (value: unknown) => value is R;
   valuesOf: (row: R) => V;
-  sayName: (values: V) => string;
+  formatName: (values: V) => string;
   refresh: () => Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ export function useRowSaving<V extends object, R extends Stored>({
   write,
   isRow,
   valuesOf,
-  sayName,
+  formatName,
   refresh,
 }: RowSaving<V, R>) {
   const [conflict, setConflict] = useState<{ theirs: R; mine: V } | null>(null);
@@ -48,7 +48,7 @@ export function useRowSaving<V extends object, R extends Stored>({
     try {
       await write(values, stored);
       stopEditing(id);
-      notifySuccess(`${sayName(values)} saved`);
+      notifySuccess(`${formatName(values)} saved`);
       await refresh();
     } catch (error) {
       const { code, details, fields, message } = failureOf(error);

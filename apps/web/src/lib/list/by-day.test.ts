@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byDay, sayClock, sayZoneName } from "./by-day.ts";
+import { byDay, formatClock, formatZoneName } from "./by-day.ts";
 
 test("entries are parted at the viewer's midnight", () => {
   const entries = ["2026-11-21T13:05:12Z", "2026-11-20T23:30:00Z", "2026-11-20T22:30:00Z", "2025-01-01T12:00:00Z"].map((at) => ({ at }));
@@ -12,6 +12,6 @@ test("entries are parted at the viewer's midnight", () => {
 });
 
 test("times are to the second, by 24 hours", () => {
-  expect(sayClock("2026-11-20T23:00:05Z", "Europe/Copenhagen")).toBe("00:00:05");
-  expect(sayZoneName("Europe/Copenhagen", Date.parse("2026-11-20T23:00:05Z"))).toBe("CET");
+  expect(formatClock("2026-11-20T23:00:05Z", "Europe/Copenhagen")).toBe("00:00:05");
+  expect(formatZoneName("Europe/Copenhagen", Date.parse("2026-11-20T23:00:05Z"))).toBe("CET");
 });

@@ -16,12 +16,12 @@ export function byDay<T extends { at: string }>(entries: readonly T[], { zone, n
     const key = dayOf(Date.parse(entry.at), zone);
     const last = days.at(-1);
     if (last?.key === key) last.entries.push(entry);
-    else days.push({ key, label: sayDay(key, dayOf(now, zone)), entries: [entry] });
+    else days.push({ key, label: formatDay(key, dayOf(now, zone)), entries: [entry] });
   }
   return days;
 }
 
-function sayDay(day: string, today: string): string {
+function formatDay(day: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: "numeric" as const };
   const format = new Intl.DateTimeFormat(consoleLocale, { weekday: "long", day: "numeric", month: "long", ...year, timeZone: "UTC" });
   return format.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
@@ -31,7 +31,7 @@ function sayDay(day: string, today: string): string {
 export const startOf = (day: string, zone: string): string => new Date(zonedToUtc(day, "00:00", zone).utc).toISOString();
 
 /** "14:05:12" */
-export const sayClock = (iso: string, zone: string): string =>
+export const formatClock = (iso: string, zone: string): string =>
   new Intl.DateTimeFormat(consoleLocale, {
     hour: "2-digit",
     minute: "2-digit",
@@ -41,7 +41,7 @@ export const sayClock = (iso: string, zone: string): string =>
   }).format(new Date(iso));
 
 /** "CET", as it is at a moment. */
-export const sayZoneName = (zone: string, at: number): string =>
+export const formatZoneName = (zone: string, at: number): string =>
   new Intl.DateTimeFormat(consoleLocale, { timeZone: zone, timeZoneName: "short" })
     .formatToParts(at)
     .find((part) => part.type === "timeZoneName")?.value ?? zone;

@@ -1,5 +1,5 @@
 import { Button, DatePicker, Field, FilterButton, formatDay, Popover, PopoverContent, PopoverTrigger } from "@copydesk/ui";
-import { dayOf, sayDays } from "../time-words.ts";
+import { dayOf, formatDays } from "../time-words.ts";
 
 interface Days {
   from: string | undefined;
@@ -65,7 +65,7 @@ function lastDays(days: number, zone: string): Days {
 }
 
 function wordsOf({ from, to }: Days): string | undefined {
-  if (from && to) return sayDays(from, to, new Date().getFullYear());
+  if (from && to) return formatDays(from, to, new Date().getFullYear());
   if (from) return `from ${formatDay(from)}`;
   return to ? `until ${formatDay(to)}` : undefined;
 }

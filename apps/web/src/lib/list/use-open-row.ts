@@ -59,10 +59,10 @@ export function useOpenRow<T extends { id: string }>(items: readonly T[], key: s
 
   function onKeyDown(event: KeyboardEvent) {
     if (!open || event.altKey || event.ctrlKey || event.metaKey) return;
-    const deed = { ArrowUp: open.up, ArrowDown: open.down, Escape: open.close }[event.key];
-    if (!deed) return;
+    const action = { ArrowUp: open.up, ArrowDown: open.down, Escape: open.close }[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   }
   return { open, onKeyDown, show: (next: string) => show(next, id !== undefined) };
 }

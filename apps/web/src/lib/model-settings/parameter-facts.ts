@@ -88,7 +88,7 @@ export const parameterFacts: { readonly [N in ParameterName]: ParameterFacts } =
 export const parameterNames = Object.keys(parameterFacts) as ParameterName[];
 
 /** A value in a few words; a dash for what is off. */
-export function sayParameter(parameters: Parameters, name: ParameterName): string {
+export function formatParameter(parameters: Parameters, name: ParameterName): string {
   const one = parameters[name];
   if (!one?.enabled) return "off";
   return Array.isArray(one.value) ? one.value.map((text) => `“${text}”`).join(", ") || "none" : String(one.value);

@@ -1,7 +1,7 @@
 import type { Parameters } from "@copydesk/contracts";
 import { cn, Mark, Switch } from "@copydesk/ui";
 import { ParameterControl } from "./parameter-control.tsx";
-import { type ParameterName, parameterFacts, parameterNames, sayParameter } from "./parameter-facts.ts";
+import { formatParameter, type ParameterName, parameterFacts, parameterNames } from "./parameter-facts.ts";
 
 export interface ParametersFieldProps {
   value: Parameters;
@@ -75,14 +75,14 @@ function ParameterRow({ name, value, onChange, inherited, from, error, readOnly 
         )}
       </div>
       <span className="text-right text-ink-3 text-xs @lg:text-left">
-        {now.isOwn ? (now.enabled ? "Set here." : "Off here, not sent.") : sayOrigin(now.enabled, from)}
+        {now.isOwn ? (now.enabled ? "Set here." : "Off here, not sent.") : formatOrigin(now.enabled, from)}
         {now.isOwn && !readOnly && (
           <button
             type="button"
             className="ml-1 rounded-xs font-medium text-accent-ink hover:underline"
             onClick={() => onChange(withoutParameter(value, name))}
           >
-            Reset<span className="sr-only"> {label.toLowerCase()}</span>, {sayParameter(inherited, name)}
+            Reset<span className="sr-only"> {label.toLowerCase()}</span>, {formatParameter(inherited, name)}
           </button>
         )}
       </span>
@@ -90,7 +90,7 @@ function ParameterRow({ name, value, onChange, inherited, from, error, readOnly 
   );
 }
 
-function sayOrigin(enabled: boolean, from: string | undefined): string {
+function formatOrigin(enabled: boolean, from: string | undefined): string {
   if (!enabled) return "Off, not sent";
   return from ? `From ${from}` : "Inherited";
 }

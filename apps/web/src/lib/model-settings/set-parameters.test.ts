@@ -1,6 +1,6 @@
 import type { Parameters } from "@copydesk/contracts";
 import { expect, test } from "vitest";
-import { sayParameter } from "./parameter-facts.ts";
+import { formatParameter } from "./parameter-facts.ts";
 import { effective, withoutParameter, withParameter } from "./parameters-field.tsx";
 
 const inherited: Parameters = { temperature: { enabled: true, value: 0.4 }, seed: { enabled: false, value: 7 } };
@@ -18,7 +18,7 @@ test("switching off here is something else than not saying anything", () => {
 });
 
 test("values in words", () => {
-  expect(sayParameter(inherited, "temperature")).toBe("0.4");
-  expect(sayParameter(inherited, "seed")).toBe("off");
-  expect(sayParameter({ stop: { enabled: true, value: ["END"] } }, "stop")).toBe("“END”");
+  expect(formatParameter(inherited, "temperature")).toBe("0.4");
+  expect(formatParameter(inherited, "seed")).toBe("off");
+  expect(formatParameter({ stop: { enabled: true, value: ["END"] } }, "stop")).toBe("“END”");
 });

@@ -4,7 +4,7 @@ import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import { useState } from "react";
 import { failureOf } from "../failure.ts";
 import { notifyFailure, notifySuccess } from "../stores/toast.ts";
-import { sayMoment } from "../time-words.ts";
+import { formatMoment } from "../time-words.ts";
 
 interface TokenListProps {
   tokens: readonly PersonalToken[];
@@ -43,7 +43,7 @@ export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
                 <span className="ml-2 whitespace-nowrap font-mono font-normal text-ink-3 text-xs">…{token.last_four}</span>
               </p>
               <p className="text-ink-3 text-xs tabular-nums">
-                {token.access === "read" ? "Read only" : "Read and write"}, {sayEnd(token)}, {sayUse(token)}
+                {token.access === "read" ? "Read only" : "Read and write"}, {formatEnd(token)}, {formatUse(token)}
               </p>
             </div>
             <Button size="sm" aria-label={`Revoke ${token.name}`} onClick={() => setAsked(token)}>
@@ -66,9 +66,9 @@ export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
   );
 }
 
-function sayEnd({ expires_at, has_expired }: PersonalToken): string {
+function formatEnd({ expires_at, has_expired }: PersonalToken): string {
   if (expires_at === null) return "no end date";
-  return `${has_expired ? "expired" : "expires"} ${sayMoment(expires_at)}`;
+  return `${has_expired ? "expired" : "expires"} ${formatMoment(expires_at)}`;
 }
 
-const sayUse = ({ last_used_at }: PersonalToken) => (last_used_at === null ? "never used" : `last used ${sayMoment(last_used_at)}`);
+const formatUse = ({ last_used_at }: PersonalToken) => (last_used_at === null ? "never used" : `last used ${formatMoment(last_used_at)}`);

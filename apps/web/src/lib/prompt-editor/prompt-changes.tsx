@@ -28,7 +28,7 @@ export function PromptChanges({ before, beforeName, now }: PromptChangesProps) {
           <section key={key} aria-label={`Changes to the ${names[key].toLowerCase()}`}>
             <h3 className="mb-1.5 flex justify-between font-medium text-ink-3 text-xs">
               <span>{names[key]}</span>
-              <span>{sayLines(changedLines(lines))}</span>
+              <span>{formatLines(changedLines(lines))}</span>
             </h3>
             {changedLines(lines) > 0 && <Inline lines={aroundChanges(lines)} />}
           </section>
@@ -46,7 +46,7 @@ export function PromptChanges({ before, beforeName, now }: PromptChangesProps) {
   );
 }
 
-const sayLines = (count: number) => (count === 0 ? "no change" : `${count} ${count === 1 ? "line" : "lines"} changed`);
+const formatLines = (count: number) => (count === 0 ? "no change" : `${count} ${count === 1 ? "line" : "lines"} changed`);
 
 function Inline({ lines }: { lines: readonly (ComparedLine | null)[] }) {
   return (

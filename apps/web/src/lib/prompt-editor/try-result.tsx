@@ -90,7 +90,7 @@ export function TryFacts({ tried }: { tried: Pick<PromptTry, "tokens" | "cost" |
         value={`${formatCount(tokens.out)} out`}
         label={tokens.cached > 0 ? `${formatCount(tokens.cached)} in were cached` : "tokens"}
       />
-      <Fact value={sayCost(cost, currency)} label="cost" />
+      <Fact value={formatCost(cost, currency)} label="cost" />
       <Fact value={seconds(milliseconds)} label={first === null || first === undefined ? "time" : `first word ${seconds(first)}`} />
     </dl>
   );
@@ -105,7 +105,7 @@ const Fact = ({ value, label }: { value: string; label: string }) => (
 
 const seconds = (ms: number) => `${(ms / 1000).toLocaleString(consoleLocale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} s`;
 
-function sayCost(cost: number | null, currency: string | null): string {
+function formatCost(cost: number | null, currency: string | null): string {
   if (cost === null) return "unknown";
   if (cost === 0) return "nothing";
   const digits = cost < 0.01 ? 5 : 3;

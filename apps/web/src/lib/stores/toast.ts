@@ -1,6 +1,6 @@
 import type { ToastView } from "@copydesk/ui";
 import { create } from "zustand";
-import { sayFailure } from "../failure.ts";
+import { formatFailure } from "../failure.ts";
 
 /** At most so many notices at a time. */
 const visible = 1;
@@ -56,4 +56,4 @@ export const notifySuccess = (description: string): string => notify({ variant: 
 
 /** The server's sentence, or another one, under "Operation Failed". */
 export const notifyFailure = (error: unknown): string =>
-  notify({ variant: "destructive", title: "Operation Failed", description: typeof error === "string" ? error : sayFailure(error) });
+  notify({ variant: "destructive", title: "Operation Failed", description: typeof error === "string" ? error : formatFailure(error) });

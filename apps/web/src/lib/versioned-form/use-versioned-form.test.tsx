@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { KeptFormNotice } from "../kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../form-draft/form-draft-notice.tsx";
 import { storeToken } from "../session-token.ts";
 import { checkBy } from "./form-problems.ts";
 import { useVersionedForm } from "./use-versioned-form.ts";
@@ -43,7 +43,7 @@ function BoardForm({ board, readOnly = false }: { board?: Board | undefined; rea
   const { form, errors, conflict } = state;
   return (
     <VersionedForm state={state} unsaved="Your changes to this board aren't saved.">
-      <KeptFormNotice found={state.kept} />
+      <FormDraftNotice found={state.kept} />
       <FormFailure state={state} counts />
       <input aria-label="Title" aria-invalid={Boolean(errors.title)} {...form.register("title")} />
       <p>{errors.title}</p>

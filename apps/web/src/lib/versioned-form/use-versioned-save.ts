@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { failureOf, sayFailure } from "../failure.ts";
+import { failureOf, formatFailure } from "../failure.ts";
 import { type Checked, type Problem, problemsOfServer } from "./form-problems.ts";
 
 /** What is stored, with the count of its saves; of a company there is one, which needs no id. */
@@ -78,7 +78,7 @@ export function useVersionedSave<V, S extends Versioned, I>(options: VersionedSa
   function refuse(error: unknown, values: V): void {
     const { code, details, fields } = failureOf(error);
     if (code === "STALE_VERSION" && isVersioned<S>(details.current)) setConflict({ theirs: details.current, mine: values });
-    else if (!mark(problemsOfServer(fields), values)) tell(sayFailure(error));
+    else if (!mark(problemsOfServer(fields), values)) tell(formatFailure(error));
   }
 
   return {

@@ -44,7 +44,7 @@ export function FormFailure({ state: { failure, errors }, counts = false, classN
     if (failure) ref.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   const wrong = counts ? Object.keys(errors).length : 0;
-  const sentence = failure ?? (wrong > 0 ? sayWrong(wrong) : null);
+  const sentence = failure ?? (wrong > 0 ? formatWrong(wrong) : null);
   return (
     <div ref={ref} role="alert" className={className ?? "pt-4 empty:hidden"}>
       {sentence && <Notice tone="destructive">{sentence}</Notice>}
@@ -52,5 +52,5 @@ export function FormFailure({ state: { failure, errors }, counts = false, classN
   );
 }
 
-const sayWrong = (count: number) =>
+const formatWrong = (count: number) =>
   count === 1 ? "One field needs attention before you can save." : `${count} fields need attention before you can save.`;

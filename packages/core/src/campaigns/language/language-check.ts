@@ -47,7 +47,7 @@ export async function checkLanguage(text: string, code: string, leadNeeded?: num
   const words = plainWords(text);
   const strange = strangeScript(words, code);
   const wanted = aliases[base] ?? base;
-  if (strange !== null) return wrong(`${await sayStrange(words, strange, wanted)}, but ${nameOf(base)} was asked for`);
+  if (strange !== null) return wrong(`${await formatStrange(words, strange, wanted)}, but ${nameOf(base)} was asked for`);
   const spoken = wantedWords(words, code);
   const letters = weight(spoken);
   if (!isKnown(code) || letters < fewestLetters) return null;
@@ -60,7 +60,7 @@ export async function checkLanguage(text: string, code: string, leadNeeded?: num
 }
 
 /** Which language it is, when the words are enough to tell. */
-async function sayStrange(words: string, script: string, wanted: string): Promise<string> {
+async function formatStrange(words: string, script: string, wanted: string): Promise<string> {
   const found = weight(words) < fewestLetters ? "" : (await loadDetector()).detect(words).language;
   return found === "" || found === wanted ? `This is written in ${script} letters` : `This reads like ${nameOf(found)}`;
 }
@@ -92,7 +92,7 @@ export async function checkLanguageOf(
   const part = (await strangeField(parts, code)) ?? (await strangeShareOf(own, code));
   if (part) return [part];
   const known =
-    result ?? (isKnown(code) ? checkBySiblings(plainWords(prose), code, { siblings: await siblings(), nameOf: sayLanguage }) : null);
+    result ?? (isKnown(code) ? checkBySiblings(plainWords(prose), code, { siblings: await siblings(), nameOf: formatLanguage }) : null);
   return [known ?? { code: "language", level: "unknown", field: null, message: `Language not checked: ${whyNot(code)}` }];
 }
 
@@ -219,4 +219,4 @@ const isNames = (text: string) => {
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 const scriptNames = new Intl.DisplayNames("en", { type: "script", fallback: "code" });
 const nameOf = (code: string) => names.of(code) ?? code;
-const sayLanguage = (code: string) => nameOf(baseOf(code));
+const formatLanguage = (code: string) => nameOf(baseOf(code));

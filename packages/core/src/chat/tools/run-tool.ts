@@ -27,11 +27,11 @@ export async function runFrom(tools: readonly Tool[], call: ToolCall, asked: { n
     // Before the arguments are looked at: what somebody may not do is not explained to them either.
     demand(call.actor, tool.permission);
     const input = tool.input.safeParse(parse(asked.arguments));
-    if (!input.success) return failed(tool, `The arguments do not fit: ${sayIssues(input.error)}`);
+    if (!input.success) return failed(tool, `The arguments do not fit: ${formatIssues(input.error)}`);
     const { target, result, sources, proposal } = await tool.run(call, input.data);
     return { state: "done", tool: tool.name, target, result: boundResult(result), sources, proposal: proposal ?? null };
   } catch (error) {
-    if (error instanceof AppError) return failed(tool, sayError(error));
+    if (error instanceof AppError) return failed(tool, formatError(error));
     call.core.log.error({ err: error, tool: tool.name, message_id: call.message_id }, "a tool of the chat failed");
     return failed(tool, "This could not be looked up just now.");
   }
@@ -60,7 +60,7 @@ function parse(text: string): unknown {
   }
 }
 
-const sayIssues = (error: z.ZodError) =>
+const formatIssues = (error: z.ZodError) =>
   z
     .prettifyError(error)
     .replace(/^✖ /gm, "")
@@ -68,7 +68,7 @@ const sayIssues = (error: z.ZodError) =>
     .replaceAll("\n", "; ");
 
 /** With the fields that it is about, which a model can put right. */
-function sayError({ message, fields }: AppError): string {
+function formatError({ message, fields }: AppError): string {
   const more = Object.entries(fields ?? {}).flatMap(([field, texts]) => texts.map((text) => `${field}: ${text}`));
   const told = more.filter((text) => !text.endsWith(`: ${message}`));
   return [message, ...told.slice(0, 10)].join(" ");

@@ -200,7 +200,7 @@ describe("a photo", () => {
     expect(await names()).toHaveLength(2);
     await removePhoto(core, mara);
     await sweepFiles(core);
-    expect(await names(), "what is young may be part of a deed that is being written").toHaveLength(2);
+    expect(await names(), "what is young may be part of an action that is being written").toHaveLength(2);
     for (const name of await names()) await utimes(join(core.dataFolder, "uploads", name), 0, 0);
     await sweepFiles(core);
     expect(await names()).toHaveLength(1);

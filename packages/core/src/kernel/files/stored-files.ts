@@ -17,11 +17,11 @@ export interface NewFile {
   ownerId: string;
 }
 
-/** Bytes without a row that are younger may belong to a deed that is being written. */
+/** Bytes without a row that are younger may belong to an action that is being written. */
 const settled = 3_600_000;
 
 /**
- * Puts bytes into the data folder, under their hash. `statement` belongs in the batch of the deed that the file is part
+ * Puts bytes into the data folder, under their hash. `statement` belongs in the batch of the action that the file is part
  * of; without it the bytes are nobody's and go with the next sweep.
  */
 export async function storeFile(core: Core, { bytes, content_type, purpose, ownerId }: NewFile) {

@@ -2,8 +2,8 @@ import { type LlmOptions, type LlmPurpose, levelOf, llmPurposes } from "@copydes
 import { plainCondition, schema } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { visibleCalls } from "./access.ts";
 import { namesOf } from "./labels.ts";
-import { visibleCalls } from "./reach.ts";
 
 /** Offered by name, such as campaigns; others are found by their address. */
 const mostOffered = 500;

@@ -13,10 +13,9 @@ import { plainCondition, schema, type TalliedGroup, type Tally } from "@copydesk
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../../kernel/index.ts";
-
+import { among, visibleCalls } from "./access.ts";
 import { type CallFilter, callFilter } from "./filter.ts";
 import { type Label, labelsOf } from "./labels.ts";
-import { among, visibleCalls } from "./reach.ts";
 
 export type LlmChartQuery = z.output<typeof llmChartInput>;
 

@@ -5,7 +5,7 @@ import type { AuthorizedBlock } from "../../access/index.ts";
 import { readVersion } from "../../campaigns/index.ts";
 import { effectiveLevel } from "../../identity/index.ts";
 import type { Core } from "../../kernel/index.ts";
-import { reached, visibleCalls } from "./reach.ts";
+import { reached, visibleCalls } from "./access.ts";
 import { notOfRemovedPeople } from "./removed-people.ts";
 
 /**

@@ -3,7 +3,7 @@ import { type CallCondition, callsSaying, type FactColumn, schema } from "@copyd
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../../kernel/index.ts";
-import { among, searchableCalls, visibleCalls } from "./reach.ts";
+import { among, searchableCalls, visibleCalls } from "./access.ts";
 
 type Filters = { [K in keyof typeof llmFilters]: z.output<(typeof llmFilters)[K]> };
 export type CallFilter = Partial<Filters> & { search?: string };

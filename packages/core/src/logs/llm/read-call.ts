@@ -2,8 +2,8 @@ import { AppError, type LlmDetail, mostReplays } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { privateTalk, reached, visibleCalls } from "./access.ts";
 import { itemsQuery, toItem } from "./list-calls.ts";
-import { privateTalk, reached, visibleCalls } from "./reach.ts";
 import { notOfRemovedPeople } from "./removed-people.ts";
 
 /** One call with everything that is known of it. @throws NOT_FOUND also for one that the asker may not see. */

@@ -2,8 +2,8 @@ import { schema } from "@copydesk/db";
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { backoff, type Core, type OtlpService } from "../../kernel/index.ts";
+import { privateTalk } from "./access.ts";
 import { type OtlpSpan, resourceAttributes, spanOf } from "./otlp-span.ts";
-import { privateTalk } from "./reach.ts";
 import { notOfRemovedPeople } from "./removed-people.ts";
 
 const { llm_log_unsent: unsent, llm_logs: logs, llm_log_bodies: bodies } = schema;

@@ -3,7 +3,7 @@ import { contains, scalar, schema } from "@copydesk/db";
 import { and, asc, count, eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../../kernel/index.ts";
-import { type RoleRow, visibleRoles } from "./reach.ts";
+import { type RoleRow, visibleRoles } from "./access.ts";
 
 export type RoleListQuery = z.output<typeof roleListInput>;
 

@@ -2,8 +2,8 @@ import { AppError, type PersonCard, type RoleDetail } from "@copydesk/contracts"
 import { lower, schema } from "@copydesk/db";
 import { asc, count, eq } from "drizzle-orm";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { findRole, mayAccessRole, type RoleRow } from "./access.ts";
 import { toRoleItem } from "./list-roles.ts";
-import { findRole, type RoleRow, reachesRole } from "./reach.ts";
 
 const shownHolders = 100;
 
@@ -37,7 +37,7 @@ export const systemRoleLocked = "The administrator role always holds every right
 
 function lockOf(actor: Actor, role: RoleRow): string | null {
   if (role.is_system) return systemRoleLocked;
-  return reachesRole(actor, "edit", role) ? null : "You may look at this role but not change it.";
+  return mayAccessRole(actor, "edit", role) ? null : "You may look at this role but not change it.";
 }
 
 async function readHolders(core: Core, roleId: string): Promise<PersonCard[]> {

@@ -6,7 +6,7 @@ import { type Changes, recordActivity } from "../../audit/index.ts";
 import { type Actor, type Core, slices } from "../../kernel/index.ts";
 import { touchPeople, valuesAtOnce } from "../users/assignments.ts";
 import { whilePeopleStay } from "../users/while-people-stay.ts";
-import { demandGrantable, findRole, type RoleRow } from "./reach.ts";
+import { demandGrantable, findRole, type RoleRow } from "./access.ts";
 import { systemRoleLocked } from "./read-role.ts";
 
 /**

@@ -3,10 +3,10 @@ import {
   addGrants,
   foldName,
   type Grants,
+  isAtLeast,
   levelOf,
   type Permission,
   type RoleDetail,
-  reachesAsFar,
   type roleInput,
   type roleUpdateInput,
 } from "@copydesk/contracts";
@@ -16,7 +16,7 @@ import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../../kernel/index.ts";
 import { whilePeopleStay } from "../users/while-people-stay.ts";
-import { demandChangeable, demandGrantable, findRole, type RoleRow } from "./reach.ts";
+import { demandChangeable, demandGrantable, findRole, type RoleRow } from "./access.ts";
 import { readRole, rereadRole, systemRoleLocked } from "./read-role.ts";
 
 /**
@@ -100,7 +100,7 @@ async function refuseLosingRoles(core: Core, actor: Actor, { role, grants }: Rol
     .where(eq(user_roles.user_id, actor.userId));
   const after = addGrants(own.map((one) => (one.id === role.id ? grants : one.grants)));
   const kept: Permission[] = ["roles.view", "roles.edit"];
-  if (kept.every((permission) => reachesAsFar(levelOf(after, permission), levelOf(actor.grants, permission)))) return;
+  if (kept.every((permission) => isAtLeast(levelOf(after, permission), levelOf(actor.grants, permission)))) return;
   throw new AppError("RULE_BROKEN", "You hold this role yourself and could no longer change roles. Ask another administrator to do it.");
 }
 

@@ -3,7 +3,7 @@ import { contains, flag, lower, placeAmong, scalar, schema } from "@copydesk/db"
 import { and, asc, count, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../../kernel/index.ts";
-import { isMember, reachesTeam, type TeamInReach, type TeamRow, visibleTeams } from "./reach.ts";
+import { isMember, mayAccessTeam, type TeamAccess, type TeamRow, visibleTeams } from "./access.ts";
 
 export type TeamListQuery = z.output<typeof teamListInput>;
 
@@ -39,14 +39,14 @@ export async function listTeams(core: Core, actor: Actor, input: TeamListQuery):
   return { count: total?.count ?? 0, results };
 }
 
-export const toTeamItem = (actor: Actor, team: TeamRow, reach: TeamInReach) => ({
+export const toTeamItem = (actor: Actor, team: TeamRow, reach: TeamAccess) => ({
   id: team.id,
   name: team.name,
   description: team.description,
   colour: team.colour,
   status: team.status,
-  can_edit: reachesTeam(actor, "edit", reach),
-  can_delete: reachesTeam(actor, "delete", reach),
+  can_edit: mayAccessTeam(actor, "edit", reach),
+  can_delete: mayAccessTeam(actor, "delete", reach),
 });
 
 /** How many living campaigns are shared with each of these teams. */

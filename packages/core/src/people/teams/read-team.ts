@@ -3,8 +3,8 @@ import { flag, lower, schema } from "@copydesk/db";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { statusOf, visibleCampaigns } from "../../access/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { type FoundTeam, findTeam, isMember } from "./access.ts";
 import { campaignCounts, toTeamItem } from "./list-teams.ts";
-import { type FoundTeam, findTeam, isMember } from "./reach.ts";
 
 const shownCampaigns = 10;
 

@@ -4,8 +4,8 @@ import { changesBetween, recordActivity } from "../../audit/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { touchPeople } from "../users/assignments.ts";
 import { whilePeopleStay } from "../users/while-people-stay.ts";
+import { findTeam } from "./access.ts";
 import { membersOf } from "./members.ts";
-import { findTeam } from "./reach.ts";
 import { recheck } from "./save-team.ts";
 
 /**

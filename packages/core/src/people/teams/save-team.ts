@@ -6,8 +6,8 @@ import { changesBetween, recordActivity } from "../../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../../kernel/index.ts";
 import { touchPeople } from "../users/assignments.ts";
 import { whilePeopleStay } from "../users/while-people-stay.ts";
+import { findTeam } from "./access.ts";
 import { compareMembers, type MemberChanges, type Members, membersOf } from "./members.ts";
-import { findTeam } from "./reach.ts";
 import { readTeam, rereadTeam } from "./read-team.ts";
 
 type Fields = z.output<typeof teamInput>;

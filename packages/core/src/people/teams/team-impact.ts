@@ -3,8 +3,8 @@ import { alias, anything, schema } from "@copydesk/db";
 import { and, count, eq, isNull, ne, notExists } from "drizzle-orm";
 import { forbidden } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { findTeam, mayAccessTeam } from "./access.ts";
 import { campaignCounts } from "./list-teams.ts";
-import { findTeam, reachesTeam } from "./reach.ts";
 
 /**
  * What deactivating or deleting a team would do to the campaigns that are shared with it.
@@ -12,7 +12,7 @@ import { findTeam, reachesTeam } from "./reach.ts";
  */
 export async function readTeamImpact(core: Core, actor: Actor, id: string): Promise<TeamImpact> {
   const team = await findTeam(core, actor, { id, action: "view" });
-  if (!reachesTeam(actor, "edit", team) && !reachesTeam(actor, "delete", team)) throw forbidden();
+  if (!mayAccessTeam(actor, "edit", team) && !mayAccessTeam(actor, "delete", team)) throw forbidden();
   const all = (await campaignCounts(core, [id])).get(id) ?? 0;
   const become_private = await countOnlyHere(core, id);
   return { become_private, stay_shared: all - become_private };

@@ -2,7 +2,7 @@ import type { BulkResult } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { recordActivity } from "../../audit/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
-import { findTeam } from "../teams/reach.ts";
+import { findTeam } from "../teams/access.ts";
 import { touchPeople, touchTeams } from "./assignments.ts";
 import { nameOf, sortPeople } from "./bulk.ts";
 import { whilePeopleStay } from "./while-people-stay.ts";

@@ -60,7 +60,7 @@ describe("two administrators at once", () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  test("each with another deed", async () => {
+  test("each with another action", async () => {
     for (const [, first] of attacks) {
       for (const [, second] of attacks) {
         const [a, b] = [await createPerson(core, { password }), await createPerson(core, { password })];
@@ -80,8 +80,8 @@ describe("the last administrator who can sign in", () => {
     ["is not demoted", async () => change(core, deputy, ines.userId, { role_ids: [await roleId(core, "viewer")] })],
     ["is not deactivated", () => deactivateUsers(core, deputy, [ines.userId])],
     ["is not deleted", () => removeUser(core, deputy, { id: ines.userId })],
-  ])("%s", async (_, deed) => {
-    await expect(deed()).rejects.toMatchObject({ code: "RULE_BROKEN", message: expect.stringContaining("without an administrator") });
+  ])("%s", async (_, action) => {
+    await expect(action()).rejects.toMatchObject({ code: "RULE_BROKEN", message: expect.stringContaining("without an administrator") });
     expect(await administrators()).toEqual([ines.userId]);
     expect(await loadIdentity(core, ines.userId)).not.toBeNull();
   });

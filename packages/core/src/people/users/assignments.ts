@@ -2,8 +2,8 @@ import { AppError } from "@copydesk/contracts";
 import { flag, plus, schema, type Transaction } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
 import { type Actor, type Core, slices } from "../../kernel/index.ts";
-import { demandGrantable, type RoleRow } from "../roles/reach.ts";
-import { isMember, reachesTeam, type TeamRow } from "../teams/reach.ts";
+import { demandGrantable, type RoleRow } from "../roles/access.ts";
+import { isMember, mayAccessTeam, type TeamRow } from "../teams/access.ts";
 
 export interface Membership {
   team_id: string;
@@ -36,7 +36,7 @@ export async function teamsToChange(core: Core, actor: Actor, ids: readonly stri
     .where(inArray(teams.id, wanted));
   if (found.length < wanted.length) throw gone("teams", "One of these teams does not exist any more. Choose again.");
   for (const { row, is_member } of found) {
-    if (!reachesTeam(actor, "edit", { created_by: row.created_by, is_member: is_member })) {
+    if (!mayAccessTeam(actor, "edit", { created_by: row.created_by, is_member: is_member })) {
       throw new AppError("FORBIDDEN", `You may not change who is in the team “${row.name}”.`);
     }
   }

@@ -1,8 +1,8 @@
 import { type BulkResult, covers, type Permission } from "@copydesk/contracts";
 import { forbidden } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { mayAccessPerson, outranked, personNotFound } from "./access.ts";
 import { findPeople, type Person } from "./find-person.ts";
-import { outranked, personNotFound, reachesPerson } from "./reach.ts";
 
 export interface Sorted {
   /** Whom it is to be done to. */
@@ -23,7 +23,7 @@ export async function sortPeople(core: Core, actor: Actor, { ids, permission, re
   const sorted: Sorted = { people: [], left: [] };
   for (const id of new Set(ids)) {
     const person = found.get(id);
-    if (!person || !reachesPerson(actor, "users.view", person)) {
+    if (!person || !mayAccessPerson(actor, "users.view", person)) {
       sorted.left.push({ id, name: "", reason: personNotFound().message });
       continue;
     }
@@ -39,7 +39,7 @@ export const nameOf = (row: { first_name: string; last_name: string; email: stri
   `${row.first_name} ${row.last_name}`.trim() || row.email;
 
 function reasonOfRights(actor: Actor, person: Person, permission: Permission): string | null {
-  if (permission.startsWith("users.") && !reachesPerson(actor, permission, person)) return forbidden().message;
+  if (permission.startsWith("users.") && !mayAccessPerson(actor, permission, person)) return forbidden().message;
   // Putting somebody into a team takes nothing from them and gives the asker nothing.
   if (permission.startsWith("users.") && !covers(actor.grants, person.grants)) return outranked;
   return null;

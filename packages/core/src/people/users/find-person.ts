@@ -2,7 +2,7 @@ import { addGrants, type Grants, type Permission, type UserStatus } from "@copyd
 import { schema } from "@copydesk/db";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Actor, Core } from "../../kernel/index.ts";
-import { demandReach, personNotFound } from "./reach.ts";
+import { demandAccess, personNotFound } from "./access.ts";
 
 type UserRow = typeof schema.users.$inferSelect;
 
@@ -27,7 +27,7 @@ export interface Person {
 export async function findPerson(core: Core, actor: Actor, { id, permission }: { id: string; permission: Permission }): Promise<Person> {
   const [person] = await findPeople(core, [id]);
   if (!person) throw personNotFound();
-  demandReach(actor, permission, person);
+  demandAccess(actor, permission, person);
   return person;
 }
 

@@ -3,8 +3,8 @@ import { lower, matchPeople, schema } from "@copydesk/db";
 import { and, count, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../../kernel/index.ts";
+import { visiblePeople } from "./access.ts";
 import { readFacts, toListItem } from "./person-facts.ts";
-import { visiblePeople } from "./reach.ts";
 
 export type UserListQuery = z.output<typeof userListInput>;
 

@@ -1,8 +1,8 @@
 import { AppError, covers, type PersonalToken } from "@copydesk/contracts";
 import { listTokens, revokeToken } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { outranked } from "./access.ts";
 import { findPerson } from "./find-person.ts";
-import { outranked } from "./reach.ts";
 
 /**
  * A person's tokens, for whoever may change that person.

@@ -4,11 +4,11 @@ import { and, count, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { statusOf, visibleCampaigns } from "../../access/index.ts";
 import { mayKnowName } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { mayAccessPerson, type PersonAccess } from "./access.ts";
 import { findPerson } from "./find-person.ts";
 import { readFacts, toListItem } from "./person-facts.ts";
-import { type PersonInReach, reachesPerson } from "./reach.ts";
 
-/** How many of somebody's campaigns and deeds their page shows. */
+/** How many of somebody's campaigns and actions their page shows. */
 const latest = 10;
 
 /**
@@ -58,17 +58,17 @@ async function readCampaigns(core: Core, actor: Actor, ownerId: string): Promise
 }
 
 /**
- * What somebody did last, the latest first, for whoever may read it: `own` in the log is one's own deeds, `team` those of
+ * What somebody did last, the latest first, for whoever may read it: `own` in the log is one's own actions, `team` those of
  * the members of one's teams as well. Deeds on campaigns only where the asker may see the campaign.
  */
 async function readRecentActivity(
   core: Core,
   actor: Actor,
-  { person, limit }: { person: PersonInReach; limit: number },
+  { person, limit }: { person: PersonAccess; limit: number },
 ): Promise<UserDetail["activity"]> {
   // Having invited somebody shows nobody what they do.
   const asOthers = { ...person, created_by: null };
-  if (!reachesPerson(actor, "activity_logs.view", asOthers)) return [];
+  if (!mayAccessPerson(actor, "activity_logs.view", asOthers)) return [];
   const { activity_logs: logs, campaigns } = schema;
   const visible = visibleCampaigns(core, actor);
   const seen =

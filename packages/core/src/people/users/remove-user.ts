@@ -6,11 +6,11 @@ import { recordActivity, retentionWake } from "../../audit/index.ts";
 import { asanaConnection, revokeKeys } from "../../connections/index.ts";
 import { can, endSessions } from "../../identity/index.ts";
 import { type Actor, type Core, removeFilesOf } from "../../kernel/index.ts";
+import { outranked } from "./access.ts";
 import { administratorRemains } from "./administrator-guard.ts";
 import { touchTeams } from "./assignments.ts";
 import { nameOf } from "./bulk.ts";
 import { findPeople, findPerson, type Person } from "./find-person.ts";
-import { outranked } from "./reach.ts";
 import { whilePeopleStay } from "./while-people-stay.ts";
 
 /** How long what somebody deleted can be brought back, and so must belong to somebody. */

@@ -5,10 +5,10 @@ import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../../audit/index.ts";
 import { endLinks } from "../../identity/index.ts";
 import { type Actor, type Core, changedBy, demandVersion, savingVersion, type Taken, takingUnique } from "../../kernel/index.ts";
+import { demandAccess, outranked } from "./access.ts";
 import { administratorRemains } from "./administrator-guard.ts";
 import { type Membership, rolesToGive, teamsToChange, touchTeams } from "./assignments.ts";
 import { findPerson, type Person } from "./find-person.ts";
-import { demandReach, outranked } from "./reach.ts";
 import { readUser } from "./read-user.ts";
 import { whilePeopleStay } from "./while-people-stay.ts";
 
@@ -85,7 +85,7 @@ async function changedRoles(core: Core, actor: Actor, { person, input }: { perso
       fields: { role_ids: ["You cannot change your own roles"] },
     });
   }
-  demandReach(actor, "users.assign_roles", person);
+  demandAccess(actor, "users.assign_roles", person);
   const given = await rolesToGive(core, actor, after);
   const { roles } = schema;
   const held = await core.db.select({ name: roles.name }).from(roles).where(inArray(roles.id, person.role_ids));

@@ -6,13 +6,13 @@ import type { Actor, Core } from "../../kernel/index.ts";
 type Statements = ReturnType<Parameters<typeof batch>[1]>;
 
 /** What is to be written after everything about it was looked at; `write` is null when there is nothing to change. */
-export interface Deed<T> {
+export interface Action<T> {
   write: ((tx: Transaction) => Statements) | null;
-  /** Called once the deed is written. */
+  /** Called once the action is written. */
   answer: () => T;
 }
 
-/** Others who change people at the same moment make a deed begin again; more often than this they are told to wait. */
+/** Others who change people at the same moment make an action begin again; more often than this they are told to wait. */
 const mostAttempts = 20;
 
 /**
@@ -25,7 +25,7 @@ const mostAttempts = 20;
 export async function whilePeopleStay<T>(
   core: Core,
   { actor, permission }: { actor: Actor; permission: Permission },
-  prepare: (now: Actor) => Promise<Deed<T>>,
+  prepare: (now: Actor) => Promise<Action<T>>,
 ): Promise<T> {
   const moved = new Error("Somebody's rights changed in the meantime.");
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {

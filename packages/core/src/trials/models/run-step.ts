@@ -86,7 +86,7 @@ async function streamReply(core: Core, trial: Trial): Promise<Found> {
   const result = await call(core, trial, { messages: [{ role: "user", content: "Count from one to ten in words." }], parameters: {} });
   trial.learned.streaming = result.learned.streaming !== false;
   trial.answers.latency_ms = result.first_token_ms;
-  if (trial.learned.streaming) return passed(`The first word came after ${sayTime(result.first_token_ms ?? result.total_ms)}.`);
+  if (trial.learned.streaming) return passed(`The first word came after ${formatTime(result.first_token_ms ?? result.total_ms)}.`);
   return { state: "not_supported", message: "Answers come in one piece. People see a text only when it is whole." };
 }
 
@@ -125,7 +125,7 @@ async function stopAnswer(core: Core, trial: Trial): Promise<Found> {
     await call(core, trial, { messages: [{ role: "user", content: longAnswer }], parameters: {}, signal, onText });
   } catch (error) {
     if (failureIn(error)?.kind !== "cancelled" || trial.signal.aborted) throw error;
-    return passed(`Stopped at its first word, the call ended after ${sayTime(performance.now() - stoppedAt)}.`);
+    return passed(`Stopped at its first word, the call ended after ${formatTime(performance.now() - stoppedAt)}.`);
   }
   return passed("The answer was whole before it could be stopped.");
 }
@@ -165,4 +165,4 @@ async function call(core: Core, trial: Trial, { assumed = {}, signal = trial.sig
   return result;
 }
 
-const sayTime = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
+const formatTime = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);

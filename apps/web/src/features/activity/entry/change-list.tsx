@@ -1,4 +1,4 @@
-import { contrast, type NamesById, type Piece, sayField } from "../words/change-words.ts";
+import { contrast, formatField, type NamesById, type Piece } from "../words/change-words.ts";
 
 interface ChangeListProps {
   changes: Record<string, { before?: unknown; after?: unknown }>;
@@ -20,7 +20,7 @@ export function ChangeList({ changes, names }: ChangeListProps) {
         return (
           <section key={field} className="border-line border-b pt-[11px] pb-[13px]">
             <h3 className="mb-[3px] flex flex-wrap justify-between gap-x-3 font-control text-sm">
-              {sayField(field)}
+              {formatField(field)}
               <span className="font-mono font-normal text-2xs text-ink-3 leading-5">{field}</span>
             </h3>
             <div className="grid grid-cols-2 gap-5 text-sm whitespace-pre-wrap wrap-anywhere">

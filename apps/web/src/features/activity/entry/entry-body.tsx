@@ -3,15 +3,15 @@ import { FailureNote, Loading, SkeletonText } from "@copydesk/ui";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
-import { sayClock, sayZoneName } from "../../../lib/list/by-day.ts";
+import { formatClock, formatZoneName } from "../../../lib/list/by-day.ts";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { useActivityOptions } from "../list/activity-list.ts";
 import type { NamesById } from "../words/change-words.ts";
-import { pageOf, sayTarget, sourceWords } from "../words/entry-words.ts";
+import { formatTarget, pageOf, sourceWords } from "../words/entry-words.ts";
 import { ChangeList } from "./change-list.tsx";
 
-/** Everything that was written down about one deed. */
+/** Everything that was written down about one action. */
 export function EntryBody({ id, zone }: { id: string; zone: string }) {
   const { data, error, refetch, isFetching } = trpc.activity.get.useQuery({ id }, { staleTime: Number.POSITIVE_INFINITY });
   const names = useNames();
@@ -43,7 +43,7 @@ function Facts({ entry, zone }: { entry: Omit<ActivityDetail, "changes">; zone: 
   const roles = entry.actor_roles.join(", ");
   return (
     <dl className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-      <Fact name="When">{`${sayDay(entry.at, zone)}, ${sayClock(entry.at, zone)} ${sayZoneName(zone, Date.parse(entry.at))}`}</Fact>
+      <Fact name="When">{`${formatDay(entry.at, zone)}, ${formatClock(entry.at, zone)} ${formatZoneName(zone, Date.parse(entry.at))}`}</Fact>
       <Fact name="Who">
         <bdi>{entry.actor.name}</bdi>
         {roles && `, ${roles} at the time`}
@@ -51,10 +51,10 @@ function Facts({ entry, zone }: { entry: Omit<ActivityDetail, "changes">; zone: 
       <Fact name="Item">
         {page ? (
           <Link to={page} className="link">
-            <bdi>{entry.entity_name || sayTarget(entry)}</bdi>
+            <bdi>{entry.entity_name || formatTarget(entry)}</bdi>
           </Link>
         ) : (
-          <bdi>{entry.entity_name || sayTarget(entry)}</bdi>
+          <bdi>{entry.entity_name || formatTarget(entry)}</bdi>
         )}
       </Fact>
       <Fact name="Action">
@@ -80,7 +80,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const sayDay = (iso: string, timeZone: string) => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone }).format(new Date(iso));
+const formatDay = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone }).format(new Date(iso));
 
 /** What languages, channels, voices, objectives, models, teams and people are called now. */
 function useNames(): NamesById {

@@ -1,7 +1,7 @@
-import { sayClock, sayZoneName } from "../../../lib/list/by-day.ts";
+import { formatClock, formatZoneName } from "../../../lib/list/by-day.ts";
 import { rowId } from "../../../lib/list/use-open-row.ts";
-import { sayAction } from "../words/action-words.ts";
-import { sayTarget } from "../words/entry-words.ts";
+import { formatAction } from "../words/action-words.ts";
+import { formatTarget } from "../words/entry-words.ts";
 import type { EntriesProps } from "./activity-table.tsx";
 import { Actor, Result } from "./entry-parts.tsx";
 
@@ -12,7 +12,7 @@ export function ActivityCards({ days, zone, onOpen }: EntriesProps) {
       {days.map((day) => (
         <section key={day.key} aria-label={day.label}>
           <h2 className="border-line border-b pt-3 pb-1.5 text-ink-3 text-xs">
-            {day.label}, {sayZoneName(zone, Date.parse(`${day.key}T12:00:00Z`))}
+            {day.label}, {formatZoneName(zone, Date.parse(`${day.key}T12:00:00Z`))}
           </h2>
           <ul>
             {day.entries.map((entry) => (
@@ -24,9 +24,10 @@ export function ActivityCards({ days, zone, onOpen }: EntriesProps) {
                     onClick={() => onOpen(entry.id)}
                     className="min-w-0 text-left after:absolute after:inset-0 wrap-anywhere"
                   >
-                    <span className="font-control">{sayAction(entry.action)}</span> <bdi className="text-ink-2">{sayTarget(entry)}</bdi>
+                    <span className="font-control">{formatAction(entry.action)}</span>{" "}
+                    <bdi className="text-ink-2">{formatTarget(entry)}</bdi>
                   </button>
-                  <span className="ml-auto shrink-0 text-ink-3 text-xs tabular-nums">{sayClock(entry.at, zone)}</span>
+                  <span className="ml-auto shrink-0 text-ink-3 text-xs tabular-nums">{formatClock(entry.at, zone)}</span>
                 </span>
                 <span className="flex items-center justify-between gap-3">
                   <Actor entry={entry} />

@@ -2,7 +2,7 @@ import { activityResults, activitySources } from "@copydesk/contracts";
 import { DatesFilter } from "../../../lib/list/dates-filter.tsx";
 import { PickFilter } from "../../../lib/list/pick-filter.tsx";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
-import { actionChoices, sayThings } from "../words/action-words.ts";
+import { actionChoices, formatThings } from "../words/action-words.ts";
 import { resultWords, sourceWords } from "../words/entry-words.ts";
 import { type ActivityAddress, useActivityOptions } from "./activity-list.ts";
 
@@ -15,7 +15,7 @@ interface ActivityFiltersProps {
 export function ActivityFilters({ address, change, zone }: ActivityFiltersProps) {
   const { from, to, actor, thing, action, result, source } = address.filters;
   const options = useActivityOptions().data;
-  const things = (options?.entity_types ?? []).map((type) => ({ value: type, label: sayThings(type) }));
+  const things = (options?.entity_types ?? []).map((type) => ({ value: type, label: formatThings(type) }));
   const set = (filters: Partial<ActivityAddress["filters"]>) => change({ filters });
   return (
     <search className="mb-2.5 flex flex-wrap items-center gap-1.5">

@@ -1,11 +1,11 @@
 import type { ActivityListItem } from "@copydesk/contracts";
 import { cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Fragment } from "react";
-import { type Day, sayClock, sayZoneName } from "../../../lib/list/by-day.ts";
+import { type Day, formatClock, formatZoneName } from "../../../lib/list/by-day.ts";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
 import { rowId } from "../../../lib/list/use-open-row.ts";
-import { sayAction } from "../words/action-words.ts";
-import { sayTarget, sourceWords } from "../words/entry-words.ts";
+import { formatAction } from "../words/action-words.ts";
+import { formatTarget, sourceWords } from "../words/entry-words.ts";
 import type { ActivityAddress } from "./activity-list.ts";
 import { Actor, Result } from "./entry-parts.tsx";
 
@@ -31,7 +31,7 @@ export function ActivityTable({ days, zone, openId, onOpen, ordering, onSort }: 
       <TableHead>
         <tr>
           <TableHeader {...column("at")} className="w-[108px] px-2">
-            When, {sayZoneName(zone, Date.now())}
+            When, {formatZoneName(zone, Date.now())}
           </TableHeader>
           <TableHeader className="w-[20%] px-2">Who</TableHeader>
           <TableHeader className="w-[21%] px-2">Did</TableHeader>
@@ -81,16 +81,16 @@ function Row({ entry, zone, openId, onOpen }: RowProps) {
           onClick={() => onOpen(entry.id)}
           className="-outline-offset-2 after:absolute after:inset-0"
         >
-          {sayClock(entry.at, zone)}
+          {formatClock(entry.at, zone)}
           <span className="sr-only">, open this entry</span>
         </button>
       </TableCell>
       <TableCell className={dense}>
         <Actor entry={entry} />
       </TableCell>
-      <TableCell className={cn(dense, "truncate font-medium")}>{sayAction(entry.action)}</TableCell>
-      <TableCell className={cn(dense, "truncate")} title={sayTarget(entry)}>
-        <bdi>{sayTarget(entry)}</bdi>
+      <TableCell className={cn(dense, "truncate font-medium")}>{formatAction(entry.action)}</TableCell>
+      <TableCell className={cn(dense, "truncate")} title={formatTarget(entry)}>
+        <bdi>{formatTarget(entry)}</bdi>
       </TableCell>
       <TableCell className={cn(dense, fromWide(openId !== undefined), "text-ink-2")}>{sourceWords[entry.source]}</TableCell>
       <TableCell className={dense}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionChoices, sayAction, sayEntry, sayThings } from "./action-words.ts";
+import { actionChoices, formatAction, formatEntry, formatThings } from "./action-words.ts";
 
 test.each([
   ["campaign.created", "campaign", "Created", "Created a campaign"],
@@ -11,16 +11,16 @@ test.each([
   ["version.saved", "campaign", "Saved a text", "Saved a text"],
   ["activity_log.exported", "activity_log", "Exported", "Exported the activity log"],
 ])("%s is said in words", (action, type, did, title) => {
-  expect(sayAction(action)).toBe(did);
-  expect(sayEntry(action, type)).toBe(title);
+  expect(formatAction(action)).toBe(did);
+  expect(formatEntry(action, type)).toBe(title);
 });
 
 test.each([
   ["model.key_changed", "model", "Changed the key", "Changed the key of a model"],
   ["odd", "thing_one", "Odd", "Odd a thing one"],
 ])("%s, of which nobody thought, can be read all the same", (action, type, did, title) => {
-  expect(sayAction(action)).toBe(did);
-  expect(sayEntry(action, type)).toBe(title);
+  expect(formatAction(action)).toBe(did);
+  expect(formatEntry(action, type)).toBe(title);
 });
 
 test("choices stand in the order of their words", () => {
@@ -30,5 +30,5 @@ test("choices stand in the order of their words", () => {
     "Signed in",
     "Signed in (failed)",
   ]);
-  expect(["user", "company", "scheduler_configuration"].map(sayThings)).toEqual(["Users", "Company", "Scheduler configuration"]);
+  expect(["user", "company", "scheduler_configuration"].map(formatThings)).toEqual(["Users", "Company", "Scheduler configuration"]);
 });

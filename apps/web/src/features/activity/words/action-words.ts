@@ -1,5 +1,5 @@
 /** What was done, as a column says it beside who did it and to what: "Changed". */
-const deeds: Record<string, string> = {
+const commands: Record<string, string> = {
   "auth.login": "Signed in",
   "auth.login_failed": "Signed in",
   "auth.logout": "Signed out",
@@ -41,7 +41,7 @@ const deeds: Record<string, string> = {
   "calendar_feed.revoked": "Revoked a calendar address",
 };
 
-/** The same for deeds of any thing, by the part after its name. */
+/** The same for actions of any thing, by the part after its name. */
 const verbs: Record<string, string> = {
   created: "Created",
   updated: "Changed",
@@ -69,14 +69,14 @@ const isWhole = (action: string) =>
   ["block.kept_as_is", "user.reset_sent", "campaign.manage_templates", "campaign.sent_to_asana"].includes(action);
 
 /** "Changed", "Signed in"; an action that nobody thought of is said by its own name: "Key changed". */
-export function sayAction(action: string): string {
+export function formatAction(action: string): string {
   const verb = action.split(".").at(-1) ?? action;
-  return deeds[action] ?? verbs[verb] ?? capital(verb.replaceAll("_", " "));
+  return commands[action] ?? verbs[verb] ?? capital(verb.replaceAll("_", " "));
 }
 
 /** The heading of one entry: "Changed a model", "Signed in", "Changed the roles of a user". */
-export function sayEntry(action: string, type: string): string {
-  const said = sayAction(action);
+export function formatEntry(action: string, type: string): string {
+  const said = formatAction(action);
   if (isWhole(action)) return said;
   const of = said.includes(" ") ? "of " : "";
   return `${said} ${of}${only.has(type) ? "the" : article(thingWord(type))} ${thingWord(type)}`;
@@ -86,7 +86,7 @@ export function sayEntry(action: string, type: string): string {
 export function actionChoices(actions: readonly string[]): { value: string; label: string }[] {
   const labels = actions.map((action) => ({
     value: action,
-    label: `${sayEntry(action, action.split(".")[0] ?? "")}${failedNote(action)}`,
+    label: `${formatEntry(action, action.split(".")[0] ?? "")}${failedNote(action)}`,
   }));
   return labels.sort((a, b) => a.label.localeCompare(b.label, "en"));
 }
@@ -113,11 +113,11 @@ const thingWord = (type: string) => things[type] ?? type.replaceAll("_", " ");
 const article = (word: string) => (/^[aeio]/i.test(word) ? "an" : "a");
 
 /** "Model", "Activity log" */
-export const sayThing = (type: string): string => capital(thingWord(type));
+export const formatThing = (type: string): string => capital(thingWord(type));
 /** "Models", "Company" */
-export const sayThings = (type: string): string => {
-  if (only.has(type)) return sayThing(type);
-  return `${sayThing(type)}s`;
+export const formatThings = (type: string): string => {
+  if (only.has(type)) return formatThing(type);
+  return `${formatThing(type)}s`;
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

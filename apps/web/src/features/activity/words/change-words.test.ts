@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, type Piece, sayField, sayValue } from "./change-words.ts";
+import { contrast, formatField, formatValue, type Piece } from "./change-words.ts";
 
 const english = "01930000-0000-7000-8000-000000000001";
 const names = new Map([
@@ -18,7 +18,7 @@ test.each([
   ["example_ids", "Example"],
   ["campaigns.view_all", "Campaigns: view all"],
   ["llm_logs.view", "Llm logs: view"],
-])("the field %s is called %s", (field, label) => expect(sayField(field)).toBe(label));
+])("the field %s is called %s", (field, label) => expect(formatField(field)).toBe(label));
 
 test.each<[string, unknown, string]>([
   ["name", "", "empty"],
@@ -34,7 +34,7 @@ test.each<[string, unknown, string]>([
   ["voice_id", "01930000-0000-7000-8000-00000000abcd", "no longer there (…00abcd)"],
   ["handed_over", { campaigns: 3, voices: 0 }, "Campaigns: 3, Voices: 0"],
   ["password", "•••", "•••"],
-])("%s %j is said as %s", (field, value, said) => expect(sayValue(field, value, names)).toBe(said));
+])("%s %j is said as %s", (field, value, said) => expect(formatValue(field, value, names)).toBe(said));
 
 const marked = (pieces: Piece[]) => pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join("");
 

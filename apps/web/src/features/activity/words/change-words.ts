@@ -1,6 +1,6 @@
 import { guideFields } from "@copydesk/contracts";
 import { consoleLocale, formatDay } from "@copydesk/ui";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 
 /** Names of what is known by its id. */
 export type NamesById = ReadonlyMap<string, string>;
@@ -39,8 +39,8 @@ const fields: Record<string, string> = {
 };
 
 /** "First name"; of a right its section and action: "Campaigns: view". */
-export function sayField(field: string): string {
-  if (isOfGuide(field)) return sayGuideField(field);
+export function formatField(field: string): string {
+  if (isOfGuide(field)) return formatGuideField(field);
   const [section, right] = field.split(".");
   if (section && right) return `${plain(section)}: ${right.replaceAll("_", " ")}`;
   return fields[field] ?? plain(field.replace(/_ids?$/, ""));
@@ -49,7 +49,7 @@ export function sayField(field: string): string {
 const isOfGuide = (field: string) => field.startsWith("guide.");
 
 /** `guide.de.linkedin.banned_terms` is "Guide DE, linkedin: banned terms". */
-function sayGuideField(field: string): string {
+function formatGuideField(field: string): string {
   const [, language = "", ...rest] = field.split(".");
   const said = rest.findLast((part) => (guideFields as readonly string[]).includes(part) || part === "channel_ids");
   const channels = rest.filter((part) => part !== said);
@@ -68,28 +68,28 @@ const codes: Record<string, string> = {
 const codeFields = /^(?:status|generation_mode|colour|privacy|results|sources|entity_types)$|\./;
 
 /** A stored value in words: names for ids, "Yes" for true, "empty" where there is nothing. */
-export function sayValue(field: string, value: unknown, names: NamesById): string {
+export function formatValue(field: string, value: unknown, names: NamesById): string {
   if (value === null || value === undefined || value === "") return "empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return new Intl.NumberFormat(consoleLocale, { maximumFractionDigits: 6 }).format(value);
-  if (Array.isArray(value)) return value.length === 0 ? "empty" : value.map((one) => sayValue(field, one, names)).join(", ");
-  if (typeof value === "object") return sayParts(value, names);
+  if (Array.isArray(value)) return value.length === 0 ? "empty" : value.map((one) => formatValue(field, one, names)).join(", ");
+  if (typeof value === "object") return formatParts(value, names);
   const text = String(value);
   if (codeFields.test(field) && !isOfGuide(field)) return codes[text] ?? plain(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return sayMoment(text);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatMoment(text);
   return names.get(text) ?? shortId(text);
 }
 
 /** `{ language_id, channel_ids }` is "English (LinkedIn, X)"; other parts keep their labels. */
-function sayParts(value: object, names: NamesById): string {
+function formatParts(value: object, names: NamesById): string {
   const parts = Object.entries(value);
   const [first, ...rest] = parts;
   if (first && /_id$/.test(first[0])) {
-    const more = rest.map(([key, part]) => sayValue(key, part, names)).filter((said) => said !== "empty");
-    return more.length > 0 ? `${sayValue(first[0], first[1], names)} (${more.join(", ")})` : sayValue(first[0], first[1], names);
+    const more = rest.map(([key, part]) => formatValue(key, part, names)).filter((said) => said !== "empty");
+    return more.length > 0 ? `${formatValue(first[0], first[1], names)} (${more.join(", ")})` : formatValue(first[0], first[1], names);
   }
-  return parts.map(([key, part]) => `${sayField(key)}: ${sayValue(key, part, names)}`).join(", ");
+  return parts.map(([key, part]) => `${formatField(key)}: ${formatValue(key, part, names)}`).join(", ");
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -110,10 +110,10 @@ export interface Piece {
 /** Both sides of a change in words, each in pieces that say what differs: whole words of a text, whole items of a list. */
 export function contrast(field: string, { before, after }: { before?: unknown; after?: unknown }, names: NamesById): [Piece[], Piece[]] {
   if (Array.isArray(before) || Array.isArray(after)) {
-    const [was, is] = [before, after].map((side) => (Array.isArray(side) ? side : []).map((one) => sayValue(field, one, names)));
+    const [was, is] = [before, after].map((side) => (Array.isArray(side) ? side : []).map((one) => formatValue(field, one, names)));
     return [inList(was ?? [], is ?? []), inList(is ?? [], was ?? [])];
   }
-  const [was, is] = [sayValue(field, before, names), sayValue(field, after, names)];
+  const [was, is] = [formatValue(field, before, names), formatValue(field, after, names)];
   const isText = typeof before === "string" && typeof after === "string" && before !== "" && after !== "";
   return isText ? inText(was, is) : [[{ text: was, differs: was !== is }], [{ text: is, differs: was !== is }]];
 }

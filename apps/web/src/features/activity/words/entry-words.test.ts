@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf, sayTarget } from "./entry-words.ts";
+import { formatTarget, pageOf } from "./entry-words.ts";
 
 test.each([
   ["role.updated", "role", "r", "Viewer", "Role Viewer", "/settings/roles/r"],
@@ -14,6 +14,6 @@ test.each([
   ["key.rotated", "key", "k", "Main", "Key Main", null],
 ])("%s of a %s", (action, entity_type, entity_id, entity_name, target, page) => {
   const entry = { action, entity_type, entity_id, entity_name };
-  expect(sayTarget(entry)).toBe(target);
+  expect(formatTarget(entry)).toBe(target);
   expect(pageOf(entry)).toBe(page);
 });

@@ -1,17 +1,17 @@
 import type { ActivityListItem } from "@copydesk/contracts";
-import { sayThing, sayThings } from "./action-words.ts";
+import { formatThing, formatThings } from "./action-words.ts";
 
 export const sourceWords: Record<ActivityListItem["source"], string> = { web: "Web", rest: "REST", chat: "Chat", job: "Job" };
 export const resultWords: Record<ActivityListItem["result"], string> = { success: "Success", denied: "Denied", failed: "Failed" };
 
 type Thing = Pick<ActivityListItem, "action" | "entity_type" | "entity_id" | "entity_name">;
 
-/** What something was done to: "Role Viewer", "Roles", or an address alone where the deed says whose it is. */
-export function sayTarget({ action, entity_type, entity_name }: Thing): string {
+/** What something was done to: "Role Viewer", "Roles", or an address alone where the action says whose it is. */
+export function formatTarget({ action, entity_type, entity_name }: Thing): string {
   const isNamed = /^(?:auth|connection|mail)\./.test(action) || action === "user.invited";
-  if (entity_name === "") return sayThings(entity_type);
+  if (entity_name === "") return formatThings(entity_type);
   if (isNamed) return entity_name;
-  return sayThing(entity_type).toLowerCase() === entity_name.toLowerCase() ? entity_name : `${sayThing(entity_type)} ${entity_name}`;
+  return formatThing(entity_type).toLowerCase() === entity_name.toLowerCase() ? entity_name : `${formatThing(entity_type)} ${entity_name}`;
 }
 
 const pages: Record<string, (id: string) => string> = {

@@ -30,7 +30,7 @@ import { PrivacySection } from "./sections/privacy-section.tsx";
 import { ScheduleSection } from "./sections/schedule-section.tsx";
 import { VoiceSection } from "./sections/voice-section.tsx";
 import { StorySection } from "./story/story-section.tsx";
-import { GoneNotes } from "./template/gone-notes.tsx";
+import { DeletedNotes } from "./template/deleted-notes.tsx";
 import { useJump } from "./use-jump.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -106,7 +106,7 @@ export function CampaignForm({ mode, begin, onStartOver }: CampaignFormProps) {
           <div className="grid flex-1 xl:grid-cols-[minmax(0,1fr)_356px]">
             <div className="min-w-0 px-4 pt-1 pb-28 md:px-6 xl:px-12 xl:pb-20">
               <div className="mx-auto max-w-[988px] xl:mx-0">
-                {source.template && <GoneNotes gone={source.template.gone} />}
+                {source.template && <DeletedNotes gone={source.template.gone} />}
                 <FormSections
                   onFill={(values) => {
                     placeholders.current = values;

@@ -3,7 +3,7 @@ import { LanguageChips } from "@copydesk/ui";
 import { Link } from "react-router";
 import { PickCard } from "../../../lib/list/pick-card.tsx";
 import type { Selection } from "../../../lib/list/use-selection.ts";
-import { sayDays } from "../../../lib/time-words.ts";
+import { formatDays } from "../../../lib/time-words.ts";
 import { CampaignStatusMark, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import type { CampaignActions } from "./use-campaign-actions.ts";
@@ -53,7 +53,7 @@ export function CampaignCards({ items, actions, selection }: CampaignCardsProps)
             </span>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-sm">
-            <span className="tabular-nums">{sayDays(item.from_date, item.to_date, new Date().getFullYear())}</span>
+            <span className="tabular-nums">{formatDays(item.from_date, item.to_date, new Date().getFullYear())}</span>
             <PrivacyMark privacy={item.privacy} />
           </div>
         </li>

@@ -1,6 +1,6 @@
 import { StatusMark } from "@copydesk/ui";
 import { Link } from "react-router";
-import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
+import { formatMoment, formatUpdated } from "../../../lib/time-words.ts";
 import { statusWords } from "../words/status-words.ts";
 
 interface Line {
@@ -26,8 +26,8 @@ export function CampaignLines({ campaigns }: { campaigns: readonly Line[] }) {
           <span className="col-start-1 sm:col-start-auto">
             <StatusMark {...wordsOf(status)} />
           </span>
-          <time dateTime={updated_at} title={sayMoment(updated_at)} className="text-right text-ink-3 text-sm tabular-nums">
-            {sayUpdated(updated_at, Date.now())}
+          <time dateTime={updated_at} title={formatMoment(updated_at)} className="text-right text-ink-3 text-sm tabular-nums">
+            {formatUpdated(updated_at, Date.now())}
           </time>
         </li>
       ))}

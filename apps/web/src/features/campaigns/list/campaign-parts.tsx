@@ -4,7 +4,7 @@ import { GlobeIcon } from "@phosphor-icons/react/dist/csr/Globe";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
 import { createContext, useContext, useMemo } from "react";
-import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
+import { formatMoment, formatUpdated } from "../../../lib/time-words.ts";
 import { percentDone, privacyWords, statusDetail, statusWords } from "../words/status-words.ts";
 
 /** Glyph, words and how far the writing is. */
@@ -51,8 +51,8 @@ export function RowChannels({ codes }: { codes: readonly string[] }) {
 /** How long ago, with the moment itself on hover. */
 export function Updated({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={sayMoment(at)} className="align-middle">
-      {sayUpdated(at, Date.now())}
+    <time dateTime={at} title={formatMoment(at)} className="align-middle">
+      {formatUpdated(at, Date.now())}
     </time>
   );
 }

@@ -3,7 +3,7 @@ import { Checkbox, cn, LanguageChips, Table, TableBody, TableCell, TableHead, Ta
 import { Link } from "react-router";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Selection } from "../../../lib/list/use-selection.ts";
-import { sayDays } from "../../../lib/time-words.ts";
+import { formatDays } from "../../../lib/time-words.ts";
 import { usePrefetchCampaign } from "../api/use-prefetch-campaign.ts";
 import { CampaignStatusMark, Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import type { Ordering } from "./list-address.ts";
@@ -118,7 +118,7 @@ function CampaignRow({ item, selection, actions }: CampaignRowProps) {
         </span>
       </TableCell>
       <TableCell className={cn(fromLarge, "text-ink-2 tabular-nums")}>
-        {sayDays(item.from_date, item.to_date, new Date().getFullYear())}
+        {formatDays(item.from_date, item.to_date, new Date().getFullYear())}
       </TableCell>
       <TableCell className={fromWide}>
         <PrivacyMark privacy={item.privacy} />

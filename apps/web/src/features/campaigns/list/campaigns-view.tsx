@@ -12,7 +12,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { CampaignCards } from "./campaign-cards.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
 import { type CampaignAddress, campaignList, toCampaignQuery } from "./list-address.ts";
-import { sayCount } from "./list-count.ts";
+import { formatListCount } from "./list-count.ts";
 import { ListDialogs } from "./list-dialogs.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -48,7 +48,7 @@ export function CampaignsView({ address, change }: ViewProps) {
       view="campaigns"
       address={address}
       change={change}
-      count={list.data && sayCount(list.data.count, list.data.total_visible, campaignList.isFiltered(address))}
+      count={list.data && formatListCount(list.data.count, list.data.total_visible, campaignList.isFiltered(address))}
     />
   );
   if (list.isPending || beyond) {

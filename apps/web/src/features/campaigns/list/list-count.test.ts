@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sayCount } from "./list-count.ts";
+import { formatListCount } from "./list-count.ts";
 
 it.each([
   [28, 41, true, "28 of 41 campaigns"],
@@ -7,4 +7,4 @@ it.each([
   [1, 1, false, "1 campaign"],
   [0, 1_204, true, "0 of 1,204 campaigns"],
   [1, 1, true, "1 of 1 campaign"],
-])("%i of %i is said so", (count, total, filtered, words) => expect(sayCount(count, total, filtered)).toBe(words));
+])("%i of %i is said so", (count, total, filtered, words) => expect(formatListCount(count, total, filtered)).toBe(words));

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@copydesk/ui";
-import { SaveTemplateDialog } from "../deeds/save-template-dialog.tsx";
+import { SaveTemplateDialog } from "../commands/save-template-dialog.tsx";
 import { deleteDescription, deleteTitle, namesOf } from "../words/delete-words.ts";
 import type { CampaignActions } from "./use-campaign-actions.ts";
 

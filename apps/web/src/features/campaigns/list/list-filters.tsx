@@ -19,7 +19,7 @@ import type { ReactNode } from "react";
 import { FilterBar } from "../../../lib/list/list-page.tsx";
 import { SearchBox } from "../../../lib/list/search-box.tsx";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
-import { sayDays } from "../../../lib/time-words.ts";
+import { formatDays } from "../../../lib/time-words.ts";
 import { useFormOptions } from "../api/use-form-options.ts";
 import { statuses, statusWords } from "../words/status-words.ts";
 import { type CampaignAddress, type Scope, scopes } from "./list-address.ts";
@@ -97,7 +97,7 @@ function DatesFilter({ value, onChange }: { value: Days; onChange: (days: Days) 
 }
 
 function wordsOf({ from, to }: Days): string | undefined {
-  if (from && to) return sayDays(from, to, new Date().getFullYear());
+  if (from && to) return formatDays(from, to, new Date().getFullYear());
   if (from) return `from ${formatDay(from)}`;
   return to ? `until ${formatDay(to)}` : undefined;
 }

@@ -4,7 +4,7 @@ import { ArrowSquareOutIcon } from "@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { useNavigate } from "react-router";
-import { DeedItems } from "../deeds/deed-items.tsx";
+import { CommandItems } from "../commands/command-items.tsx";
 import type { CampaignActions } from "./use-campaign-actions.ts";
 
 interface RowMenuProps {
@@ -36,9 +36,9 @@ export function RowMenu({ item, actions, className }: RowMenuProps) {
             Edit
           </MenuItem>
         )}
-        <DeedItems
+        <CommandItems
           campaign={item}
-          deeds={actions}
+          actions={actions}
           onSaveAsTemplate={() => actions.saveAsTemplate(item)}
           onRemove={() => actions.remove([item])}
         />

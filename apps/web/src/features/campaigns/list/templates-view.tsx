@@ -7,7 +7,7 @@ import { useRemoveTemplate } from "../api/use-remove-template.ts";
 import { useRestoreTemplate } from "../api/use-restore-template.ts";
 import { type Template, useTemplateList } from "../api/use-template-list.ts";
 import { type CampaignAddress, toTemplateQuery } from "./list-address.ts";
-import { sayCount } from "./list-count.ts";
+import { formatListCount } from "./list-count.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { TemplateTable } from "./template-table.tsx";
@@ -39,7 +39,7 @@ export function TemplatesView({ address, change }: ViewProps) {
         view="templates"
         address={address}
         change={change}
-        count={list.data && sayCount(list.data.count, list.data.count, false, "template")}
+        count={list.data && formatListCount(list.data.count, list.data.count, false, "template")}
       />
       {list.isPending && <ListSkeleton label="Loading templates" />}
       {failure && (

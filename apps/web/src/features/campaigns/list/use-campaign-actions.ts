@@ -1,20 +1,20 @@
 import type { CampaignListItem } from "@copydesk/contracts";
 import { useState } from "react";
-import { useCampaignDeeds } from "../deeds/use-campaign-deeds.tsx";
+import { useCampaignCommands } from "../commands/use-campaign-commands.tsx";
 
 /** What can be done from the list. Deleting and naming a template first open their dialog. */
 export function useCampaignActions({ onDone }: { onDone: () => void }) {
-  const deeds = useCampaignDeeds({ onDone });
+  const actions = useCampaignCommands({ onDone });
   const [doomed, setDoomed] = useState<CampaignListItem[]>([]);
   const [template, setTemplate] = useState<CampaignListItem | null>(null);
   return {
-    ...deeds,
+    ...actions,
     remove: setDoomed,
     saveAsTemplate: setTemplate,
     dialogs: {
       doomed,
       keep: () => setDoomed([]),
-      confirmRemove: () => deeds.remove(doomed),
+      confirmRemove: () => actions.remove(doomed),
       template,
       closeTemplate: () => setTemplate(null),
     },

@@ -26,7 +26,7 @@ export function sampleBriefOf(story: SampleStory, name: string, surroundings: Su
     ...blank,
     name,
     description: story.description,
-    main_story: story.tell(sayDay(saturdayAfter(addDays(today, 18)))),
+    main_story: story.tell(formatDay(saturdayAfter(addDays(today, 18)))),
     call_to_action: story.callToAction,
     languages: language ? [{ language_id: language.id, channel_ids: channels.map(({ id }) => id) }] : [],
   };
@@ -40,7 +40,7 @@ function saturdayAfter(day: string): string {
   return addDays(day, 6 - weekday);
 }
 
-const sayDay = (day: string) =>
+const formatDay = (day: string) =>
   new Intl.DateTimeFormat(consoleLocale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
     .format(new Date(`${day}T00:00:00Z`))
     .replace(",", "");

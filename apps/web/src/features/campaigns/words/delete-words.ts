@@ -1,11 +1,11 @@
 import type { CampaignListItem } from "@copydesk/contracts";
-import { sayNumber } from "../../../lib/time-words.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
 
 type Doomed = Pick<CampaignListItem, "name" | "languages"> & { progress: { total: number } };
 
 /** Title of the dialog before campaigns are deleted. */
 export const deleteTitle = (items: readonly Doomed[]): string =>
-  items.length === 1 ? `Delete “${items[0]?.name}”?` : `Delete ${sayNumber(items.length)} campaigns?`;
+  items.length === 1 ? `Delete “${items[0]?.name}”?` : `Delete ${formatNumber(items.length)} campaigns?`;
 
 /** What goes with them, and that it can come back. */
 export function deleteDescription(items: readonly Doomed[]): string {
@@ -19,7 +19,7 @@ export function deleteDescription(items: readonly Doomed[]): string {
   return `${goes} with ${items.length === 1 ? "it" : "them"}. ${it} can be restored for 30 days.`;
 }
 
-const count = (value: number, noun: string) => `${sayNumber(value)} ${noun}${value === 1 ? "" : "s"}`;
+const count = (value: number, noun: string) => `${formatNumber(value)} ${noun}${value === 1 ? "" : "s"}`;
 
 /** At most so many names are listed, the rest as a number. */
 const listed = 6;

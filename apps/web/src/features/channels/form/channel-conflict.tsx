@@ -1,8 +1,8 @@
 import type { ChannelDetail } from "@copydesk/contracts";
-import { sayType, sayValue } from "../../../lib/attributes/attribute-words.ts";
-import { parameterFacts, parameterNames, sayParameter } from "../../../lib/model-settings/parameter-facts.ts";
+import { formatType, formatValue } from "../../../lib/attributes/attribute-words.ts";
+import { formatParameter, parameterFacts, parameterNames } from "../../../lib/model-settings/parameter-facts.ts";
 import { ConflictDialog } from "../../../lib/people/conflict-dialog.tsx";
-import { kindNames, sayBounds } from "../channel-words.ts";
+import { formatBounds, kindNames } from "../channel-words.ts";
 import { type ChannelValues, valuesOf } from "./channel-values.ts";
 
 interface ChannelConflictProps {
@@ -28,16 +28,16 @@ function rowsOf(theirs: ChannelValues, mine: ChannelValues) {
     row("Icon", (one) => (one.icon.startsWith("/") ? `a picture (${one.icon.slice(-4)})` : one.icon)),
     row("Kind", (one) => kindNames[one.kind]),
     row("Parts", (one) =>
-      one.fields.map((field) => `${field.label} (${sayBounds(field)}${field.required ? "" : ", optional"})`).join("; "),
+      one.fields.map((field) => `${field.label} (${formatBounds(field)}${field.required ? "" : ", optional"})`).join("; "),
     ),
-    row("Attributes", (one) => one.attributes.map((each) => `${each.label}: ${sayType(each)}, ${sayValue(each.default)}`).join("; ")),
+    row("Attributes", (one) => one.attributes.map((each) => `${each.label}: ${formatType(each)}, ${formatValue(each.default)}`).join("; ")),
     row("Folds after", (one) => (one.fold === null ? "" : String(one.fold))),
     row("Limits checked", (one) => one.limits_checked_on ?? ""),
     row("System prompt", (one) => one.system_prompt),
     row("User prompt", (one) => one.user_prompt),
     row("Model", (one) => (one.model_id === null ? "company default" : one.model_id === theirs.model_id ? "theirs" : "another one")),
     ...parameterNames.map((name) =>
-      row(parameterFacts[name].label, (one) => (one.parameters[name] ? sayParameter(one.parameters, name) : "")),
+      row(parameterFacts[name].label, (one) => (one.parameters[name] ? formatParameter(one.parameters, name) : "")),
     ),
   ];
 }

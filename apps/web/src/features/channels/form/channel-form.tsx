@@ -2,14 +2,14 @@ import type { ChannelDetail, PromptPair } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../../../lib/form-draft/form-draft-notice.tsx";
 import { PromptPanel } from "../../../lib/prompt-editor/prompt-panel.tsx";
 import { usePromptLab } from "../../../lib/prompt-editor/use-prompt-lab.ts";
 import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
 import { SettingsSplit } from "../../../lib/settings-form/settings-split.tsx";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
-import { sayUses } from "../channel-words.ts";
+import { formatUses } from "../channel-words.ts";
 import { ChannelConflict } from "./channel-conflict.tsx";
 import { AttributesSection, ChannelSection, ModelSection, PartsSection, PromptsSection } from "./channel-sections.tsx";
 import { TestButton, useChannelTest } from "./channel-test.tsx";
@@ -41,7 +41,7 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
         title={title}
         back={{ to: "/settings/channels", label: "All channels" }}
         isUnsaved={isDirty && !readOnly}
-        note={stored && sayUses(stored.used_by)}
+        note={stored && formatUses(stored.used_by)}
       >
         {actions ?? (
           <>
@@ -68,7 +68,7 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
           />
         }
       >
-        <KeptFormNotice found={state.kept} />
+        <FormDraftNotice found={state.kept} />
         <FormFailure state={state} counts className="pt-5 empty:hidden" />
         <div data-reading={readOnly || undefined}>
           <ChannelSection state={state} readOnly={readOnly} />

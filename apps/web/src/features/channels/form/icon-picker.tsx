@@ -13,7 +13,7 @@ interface IconPickerProps {
   readOnly: boolean;
 }
 
-const sayIcon = (key: string) => (key.startsWith("/") ? "your own picture" : key.replaceAll("_", " "));
+const formatIcon = (key: string) => (key.startsWith("/") ? "your own picture" : key.replaceAll("_", " "));
 
 /** The icon of a channel: one of the built-in ones, or a picture of one's own. */
 export function IconPicker({ value, onChange, readOnly }: IconPickerProps) {
@@ -31,7 +31,7 @@ export function IconPicker({ value, onChange, readOnly }: IconPickerProps) {
       <PopoverTrigger>
         <button
           type="button"
-          aria-label={`Change the icon, now ${sayIcon(value)}`}
+          aria-label={`Change the icon, now ${formatIcon(value)}`}
           className={cn(box, "border-dashed hover:bg-hover hover:text-ink")}
         >
           <ChannelIcon channel={value} size={22} />
@@ -64,7 +64,7 @@ function BuiltInIcons({ value, onPick }: { value: string; onPick: (icon: string)
       {channelIconKeys.map((key) => (
         <label
           key={key}
-          title={sayIcon(key)}
+          title={formatIcon(key)}
           className={cn(
             "relative grid size-8 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-pressed hover:text-ink has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/16",
             value === key && "bg-accent-tint text-accent-ink ring-1 ring-accent",
@@ -74,7 +74,7 @@ function BuiltInIcons({ value, onPick }: { value: string; onPick: (icon: string)
             type="radio"
             name={name}
             value={key}
-            aria-label={sayIcon(key)}
+            aria-label={formatIcon(key)}
             checked={value === key}
             onChange={() => undefined}
             onClick={() => onPick(key)}

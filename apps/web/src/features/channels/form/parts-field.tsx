@@ -2,7 +2,7 @@ import { channelLimits, type FieldSpec, lengthUnits } from "@copydesk/contracts"
 import { Checkbox, Input, Select } from "@copydesk/ui";
 import { DefinitionRows } from "../../../lib/definitions/definition-rows.tsx";
 import type { FormErrors } from "../../../lib/versioned-form/form-problems.ts";
-import { sayBounds, unitNames } from "../channel-words.ts";
+import { formatBounds, unitNames } from "../channel-words.ts";
 import { PartDialog } from "./part-dialog.tsx";
 
 interface PartsFieldProps {
@@ -24,7 +24,7 @@ export const PartsField = ({ value, onChange, errors, readOnly }: PartsFieldProp
     addLabel="Add a part"
     most={channelLimits.fields}
     least={1}
-    about={(part) => <span className="block text-ink-3 text-xs md:hidden">{sayBounds(part)}</span>}
+    about={(part) => <span className="block text-ink-3 text-xs md:hidden">{formatBounds(part)}</span>}
     cells={(part, change) => <PartCells part={part} readOnly={readOnly} onChange={change} />}
     dialog={(props) => <PartDialog {...props} />}
   />

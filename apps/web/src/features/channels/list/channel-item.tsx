@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { DragHandle } from "../../../lib/reorder/move-controls.tsx";
 import type { Place } from "../../../lib/reorder/ordered-rows.tsx";
 import { ChannelMenu } from "../channel-menu.tsx";
-import { kindNames, listUses, sayUses } from "../channel-words.ts";
+import { formatUses, kindNames, listUses } from "../channel-words.ts";
 import type { ChannelActions } from "../use-channel-actions.ts";
 
 interface ChannelItemProps {
@@ -48,7 +48,7 @@ export function ChannelItem({ channel, place, actions }: ChannelItemProps) {
       <p className="text-ink-3 text-sm tabular-nums max-md:order-last max-md:col-start-2 max-md:pl-8">
         <span className="max-md:hidden">{listUses(used_by)}</span>
         <span className="md:hidden">
-          {sayUses(used_by)} · {isActive ? "Active" : "Inactive"}
+          {formatUses(used_by)} · {isActive ? "Active" : "Inactive"}
         </span>
       </p>
       <span className="flex items-center max-md:hidden">

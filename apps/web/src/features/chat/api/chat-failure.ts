@@ -1,12 +1,12 @@
-import { sayFailure } from "../../../lib/failure.ts";
+import { formatFailure } from "../../../lib/failure.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
 
 /** What stands in a notice when the server said nothing itself. */
 const withoutWords = "Couldn't complete the operation";
 
-/** A deed in the chat failed: the server's sentence, or a fixed one when it sent none. */
+/** An action in the chat failed: the server's sentence, or a fixed one when it sent none. */
 export function notifyChatFailure(error: unknown): void {
-  notifyFailure(hasServerWords(error) ? sayFailure(error) : withoutWords);
+  notifyFailure(hasServerWords(error) ? formatFailure(error) : withoutWords);
 }
 
 const hasServerWords = (error: unknown): boolean =>

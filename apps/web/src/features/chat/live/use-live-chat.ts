@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { isRefused } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { tellChance } from "../../../lib/try-again.ts";
-import { useGone } from "../../../lib/use-gone.ts";
 import { useLate } from "../../../lib/use-late.ts";
+import { useUnreachable } from "../../../lib/use-unreachable.ts";
 import { useConversationCache } from "../api/use-conversations.ts";
 import { useThreadCache } from "../api/use-thread.ts";
 import { createIntake } from "./live-texts.ts";
@@ -45,7 +45,7 @@ export function useLiveChat(id: string): boolean {
   useEffect(() => {
     if (status === "pending") tellChance();
   }, [status]);
-  // A new function with every state of the stream, but the same deed.
+  // A new function with every state of the stream, but the same action.
   const reset = useRef(stream.reset);
   reset.current = stream.reset;
   useEffect(() => {
@@ -56,6 +56,6 @@ export function useLiveChat(id: string): boolean {
     return () => clearTimeout(timer);
   }, [status, error, utils, id]);
   const isCut = useLate(status !== "pending", toleratedGap);
-  const isGone = useGone();
+  const isGone = useUnreachable();
   return isCut || isGone;
 }

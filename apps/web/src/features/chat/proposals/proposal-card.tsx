@@ -5,19 +5,19 @@ import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank"
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { MegaphoneSimpleIcon } from "@phosphor-icons/react/dist/csr/MegaphoneSimple";
 import { Link } from "react-router";
-import { sayDays, sayMoment } from "../../../lib/time-words.ts";
+import { formatDays, formatMoment } from "../../../lib/time-words.ts";
 import { sourcePath } from "../answer/sources.ts";
-import type { useProposalDeeds } from "../api/use-message-deeds.ts";
+import type { useProposalActions } from "../api/use-message-actions.ts";
 import { markAddresses } from "./marked-addresses.tsx";
 import { VersionChange } from "./version-change.tsx";
 
 interface ProposalCardProps {
   proposal: ChatProposal;
-  deeds: ReturnType<typeof useProposalDeeds>;
+  actions: ReturnType<typeof useProposalActions>;
 }
 
 /** A change that the agent suggests, with what would be different, and the choice. */
-export function ProposalCard({ proposal, deeds }: ProposalCardProps) {
+export function ProposalCard({ proposal, actions }: ProposalCardProps) {
   const { id, title, state, foreign_addresses } = proposal;
   return (
     <section aria-label={`Proposed: ${title}`} className="mt-3.5 rounded-lg border border-line-strong bg-canvas">
@@ -43,10 +43,10 @@ export function ProposalCard({ proposal, deeds }: ProposalCardProps) {
       <footer className="flex flex-wrap items-center gap-2 px-4 pb-4 text-ink-2 text-sm">
         {state === "open" && (
           <>
-            <Button variant="primary" loading={deeds.isAccepting} disabled={deeds.isDiscarding} onClick={() => deeds.accept(id)}>
+            <Button variant="primary" loading={actions.isAccepting} disabled={actions.isDiscarding} onClick={() => actions.accept(id)}>
               Accept
             </Button>
-            <Button loading={deeds.isDiscarding} disabled={deeds.isAccepting} onClick={() => deeds.discard(id)}>
+            <Button loading={actions.isDiscarding} disabled={actions.isAccepting} onClick={() => actions.discard(id)}>
               Discard
             </Button>
           </>
@@ -97,7 +97,7 @@ function CampaignChange({ proposal }: { proposal: CampaignProposal }) {
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         <dt className="text-ink-3">Days</dt>
-        <dd className="tabular-nums">{sayDays(from_date, to_date, new Date().getFullYear())}</dd>
+        <dd className="tabular-nums">{formatDays(from_date, to_date, new Date().getFullYear())}</dd>
         <dt className="text-ink-3">Languages</dt>
         <dd>{languages.join(", ")}</dd>
         <dt className="text-ink-3">Channels</dt>
@@ -138,9 +138,9 @@ function ScheduleChange({ proposal: { moves, time_zone } }: { proposal: Schedule
               {move.title}
             </span>
             <span className="flex flex-wrap items-center gap-x-2 text-ink-2 tabular-nums">
-              <del className="rounded-xs bg-removed-tint px-[3px] text-removed-ink">{sayMoment(move.from, time_zone)}</del>
+              <del className="rounded-xs bg-removed-tint px-[3px] text-removed-ink">{formatMoment(move.from, time_zone)}</del>
               <ArrowRightIcon size={12} aria-label="to" className="text-glyph" />
-              <ins className="rounded-xs bg-added-tint px-[3px] text-added-ink no-underline">{sayMoment(move.to, time_zone)}</ins>
+              <ins className="rounded-xs bg-added-tint px-[3px] text-added-ink no-underline">{formatMoment(move.to, time_zone)}</ins>
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { ConfirmDialog, FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
-import { useConversationDeeds } from "../api/use-conversation-deeds.ts";
+import { useConversationActions } from "../api/use-conversation-actions.ts";
 import { useConversations } from "../api/use-conversations.ts";
 import { useSeen } from "../use-seen.ts";
 import { ConversationRow } from "./conversation-row.tsx";
@@ -14,7 +14,7 @@ const placeholders = ["w-[72%]", "w-[54%]", "w-[80%]", "w-[46%]", "w-[66%]", "w-
 export function ConversationList({ search }: { search: string }) {
   const { conversations, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch, isFetching } =
     useConversations(search);
-  const deeds = useConversationDeeds();
+  const actions = useConversationActions();
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ConversationItem | null>(null);
   const end = useSeen(() => void (!isFetchingNextPage && !isFetchNextPageError && fetchNextPage()));
@@ -43,15 +43,15 @@ export function ConversationList({ search }: { search: string }) {
             <RenameRow
               key={conversation.id}
               conversation={conversation}
-              saving={deeds.isRenaming}
-              onRename={deeds.rename}
+              saving={actions.isRenaming}
+              onRename={actions.rename}
               onDone={() => setRenaming(null)}
             />
           ) : (
             <ConversationRow
               key={conversation.id}
               conversation={conversation}
-              onPin={() => void deeds.pin(conversation)}
+              onPin={() => void actions.pin(conversation)}
               onRename={() => setRenaming(conversation.id)}
               onDelete={() => setDeleting(conversation)}
             />
@@ -76,7 +76,7 @@ export function ConversationList({ search }: { search: string }) {
         confirmLabel="Delete"
         cancelLabel="Cancel"
         destructive
-        onConfirm={() => deleting && deeds.delete(deleting)}
+        onConfirm={() => deleting && actions.delete(deleting)}
       />
     </>
   );

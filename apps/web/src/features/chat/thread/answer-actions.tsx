@@ -9,21 +9,21 @@ import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { withoutRefs } from "../answer/sources.ts";
-import { useMessageDeeds } from "../api/use-message-deeds.ts";
+import { useMessageActions } from "../api/use-message-actions.ts";
 import { BranchSwitch } from "./branch-switch.tsx";
 
 const UseTextDialog = lazyPart(async () => ({ default: (await import("./use-text-dialog.tsx")).UseTextDialog }));
 
 /** Beneath an answer. */
 export function AnswerActions({ message, busy }: { message: ChatMessage; busy: boolean }) {
-  const deeds = useMessageDeeds();
+  const actions = useMessageActions();
   const mayEdit = useRight("campaigns.edit");
   const [using, setUsing] = useState(false);
   const { rating } = message;
-  const rate = (given: "up" | "down") => void deeds.rate(message, rating === given ? null : given);
+  const rate = (given: "up" | "down") => void actions.rate(message, rating === given ? null : given);
   return (
     <div className="-ml-1.5 mt-2 flex flex-wrap items-center gap-0.5">
-      <BranchSwitch message={message} onShow={deeds.show} />
+      <BranchSwitch message={message} onShow={actions.show} />
       {message.content !== "" && (
         <>
           <CopyButton bare text={withoutRefs(message.content)} label="Copy answer" />
@@ -46,8 +46,8 @@ export function AnswerActions({ message, busy }: { message: ChatMessage; busy: b
           label="Answer again"
           icon={<ArrowCounterClockwiseIcon size={14} />}
           disabled={busy}
-          loading={deeds.isRetrying}
-          onClick={() => void deeds.retry(message)}
+          loading={actions.isRetrying}
+          onClick={() => void actions.retry(message)}
         />
       )}
       {message.content !== "" && mayEdit && (

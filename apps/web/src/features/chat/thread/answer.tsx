@@ -6,12 +6,12 @@ import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle"
 import { memo } from "react";
 import { AnswerText } from "../answer/answer-text.tsx";
 import { SourcesLine } from "../answer/sources-line.tsx";
-import { useMessageDeeds } from "../api/use-message-deeds.ts";
+import { useMessageActions } from "../api/use-message-actions.ts";
 import { useLiveText } from "../live/live-texts.ts";
 import { isUnderWay } from "../message-state.ts";
 import { Proposals } from "../proposals/proposals.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
-import { sayStep, saySteps } from "./step-words.ts";
+import { formatStep, formatSteps } from "./step-words.ts";
 
 /** What the agent looked at for an answer: one line that unfolds into its steps. */
 function StepsLine({ steps }: { steps: readonly ChatStep[] }) {
@@ -21,7 +21,7 @@ function StepsLine({ steps }: { steps: readonly ChatStep[] }) {
     <details className="group/steps mb-3 text-ink-3 text-xs">
       <summary className="-ml-0.5 inline-flex cursor-pointer list-none items-center gap-[7px] rounded-xs px-0.5 hover:text-ink-2">
         {running ? <Spinner /> : <CheckIcon size={13} weight="bold" aria-hidden />}
-        {running ? sayStep(running) : saySteps(steps)}
+        {running ? formatStep(running) : formatSteps(steps)}
         <CaretRightIcon size={10} weight="bold" aria-hidden className="transition-transform group-open/steps:rotate-90" />
       </summary>
       <ul className="mt-1.5 grid gap-1 ps-5">
@@ -32,7 +32,7 @@ function StepsLine({ steps }: { steps: readonly ChatStep[] }) {
               <WarningCircleIcon size={13} weight="fill" aria-hidden className="mt-px shrink-0 text-destructive-solid" />
             )}
             <span className="min-w-0">
-              <bdi>{sayStep(step)}</bdi>
+              <bdi>{formatStep(step)}</bdi>
               {step.problem && <span className="text-destructive-ink"> {step.problem}</span>}
             </span>
           </li>
@@ -69,7 +69,7 @@ function Growing({ message }: { message: ChatMessage }) {
 }
 
 function Ending({ message, busy }: { message: ChatMessage; busy: boolean }) {
-  const { retry, isRetrying } = useMessageDeeds();
+  const { retry, isRetrying } = useMessageActions();
   const onRetry = busy ? undefined : () => void retry(message);
   return (
     <>

@@ -1,10 +1,10 @@
 import { useAsk } from "../api/use-ask.ts";
 import { Composer } from "../composer/composer.tsx";
-import { useKeptQuestion } from "../composer/kept-question.ts";
+import { useQuestionDraft } from "../composer/question-draft.ts";
 
 /** `/chat`: the first question begins a conversation. */
 export function NewThread() {
-  const [text, setText] = useKeptQuestion(null);
+  const [text, setText] = useQuestionDraft(null);
   const { ask, isAsking } = useAsk(null);
   const send = async (content: string) => {
     if (await ask({ content })) setText("");

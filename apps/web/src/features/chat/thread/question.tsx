@@ -4,7 +4,7 @@ import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { memo, useState } from "react";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import { useAuth } from "../../../lib/stores/auth.ts";
-import { useMessageDeeds } from "../api/use-message-deeds.ts";
+import { useMessageActions } from "../api/use-message-actions.ts";
 import { BranchSwitch } from "./branch-switch.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
 
@@ -18,7 +18,7 @@ interface QuestionProps {
 export const Question = memo(function Question({ message, busy }: QuestionProps) {
   const [editing, setEditing] = useState(false);
   const pic = useAuth((state) => state.user?.profile_pic);
-  const deeds = useMessageDeeds();
+  const actions = useMessageActions();
   return (
     <div className="group/question flex items-start gap-3">
       <Avatar src={pic} className="shrink-0" />
@@ -32,7 +32,7 @@ export const Question = memo(function Question({ message, busy }: QuestionProps)
               {message.content}
             </p>
             <div className="-ml-1.5 mt-0.5 flex min-h-7 items-center gap-0.5">
-              <BranchSwitch message={message} onShow={deeds.show} />
+              <BranchSwitch message={message} onShow={actions.show} />
               <span className="flex items-center gap-0.5 opacity-0 group-focus-within/question:opacity-100 group-hover/question:opacity-100 pointer-coarse:opacity-100">
                 <IconButton
                   label="Edit question"

@@ -1,6 +1,6 @@
 import type { ChatStep, ChatTool } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
-import { sayStep, saySteps } from "./step-words.ts";
+import { formatStep, formatSteps } from "./step-words.ts";
 
 const step = (tool: ChatTool, target = "", state: ChatStep["state"] = "done"): ChatStep => ({ tool, target, state, problem: null });
 
@@ -21,11 +21,11 @@ describe("what the agent did, as a sentence", () => {
     [[step("propose_schedule", "A"), step("propose_campaign", "B")], "Proposed other times, drafted a campaign"],
     [[step("find_gaps", "A", "failed")], "One look-up failed"],
   ])("%#: %j", (steps, sentence) => {
-    expect(saySteps(steps)).toBe(sentence);
+    expect(formatSteps(steps)).toBe(sentence);
   });
 
   test("a step by itself names what it is about, when that is something", () => {
-    expect(sayStep(step("read_outline", "Spring launch"))).toBe("Reading an outline: Spring launch");
-    expect(sayStep(step("list_channels"))).toBe("Reading the channels");
+    expect(formatStep(step("read_outline", "Spring launch"))).toBe("Reading an outline: Spring launch");
+    expect(formatStep(step("list_channels"))).toBe("Reading the channels");
   });
 });

@@ -1,5 +1,5 @@
 import type { ChatStep, ChatTool } from "@copydesk/contracts";
-import { sayNumber } from "../../../lib/time-words.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
 
 /** What was read, in its order of telling: one of it, and how several are counted. */
 const read: Partial<Record<ChatTool, { one: string; own?: string; many: string }>> = {
@@ -23,7 +23,7 @@ const others: Partial<Record<ChatTool, string>> = {
 };
 
 /** What the agent did for an answer as a sentence: "Read one campaign, its outline and its schedule". Empty when it did nothing. */
-export function saySteps(steps: readonly ChatStep[]): string {
+export function formatSteps(steps: readonly ChatStep[]): string {
   const done = steps.filter(({ state }) => state !== "failed");
   const countOf = (tool: ChatTool) => new Set(done.filter((step) => step.tool === tool).map(({ target }) => target)).size;
   const oneCampaign = countOf("read_campaign") === 1;
@@ -31,20 +31,20 @@ export function saySteps(steps: readonly ChatStep[]): string {
     const words = read[tool];
     const count = countOf(tool);
     if (!words || count === 0) return [];
-    if (count > 1) return [`${sayNumber(count)} ${words.many}`];
+    if (count > 1) return [`${formatNumber(count)} ${words.many}`];
     return [(oneCampaign && words.own) || words.one];
   });
   const [searched, ...rest] = (
     ["search_campaigns", "compare_versions", "find_gaps", "propose_version", "propose_schedule", "propose_campaign"] as const
   ).map((tool) => (countOf(tool) > 0 ? others[tool] : undefined));
   const failed = steps.length - done.length;
-  const deeds = [
+  const actions = [
     searched,
     things.length > 0 ? `read ${joined(things)}` : undefined,
     ...rest,
-    failed > 0 ? `${sayNumber(failed)} ${failed === 1 ? "look-up" : "look-ups"} failed` : undefined,
-  ].filter((deed) => deed !== undefined);
-  const sentence = deeds.join(", ");
+    failed > 0 ? `${formatNumber(failed)} ${failed === 1 ? "look-up" : "look-ups"} failed` : undefined,
+  ].filter((action) => action !== undefined);
+  const sentence = actions.join(", ");
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
@@ -69,4 +69,4 @@ const doing: Record<ChatTool, string> = {
 };
 
 /** One step by itself: "Reading an outline: Spring launch". */
-export const sayStep = ({ tool, target }: ChatStep): string => (target === "" ? doing[tool] : `${doing[tool]}: ${target}`);
+export const formatStep = ({ tool, target }: ChatStep): string => (target === "" ? doing[tool] : `${doing[tool]}: ${target}`);

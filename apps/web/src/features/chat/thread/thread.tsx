@@ -6,10 +6,10 @@ import { useStickToBottom } from "use-stick-to-bottom";
 import { failureOf } from "../../../lib/failure.ts";
 import { useAsk } from "../api/use-ask.ts";
 import { useConversation } from "../api/use-conversation.ts";
-import { useStop } from "../api/use-message-deeds.ts";
+import { useStop } from "../api/use-message-actions.ts";
 import { useThread } from "../api/use-thread.ts";
 import { Composer } from "../composer/composer.tsx";
-import { useKeptQuestion } from "../composer/kept-question.ts";
+import { useQuestionDraft } from "../composer/question-draft.ts";
 import { useLiveChat } from "../live/use-live-chat.ts";
 import { isUnderWay } from "../message-state.ts";
 import { useSeen } from "../use-seen.ts";
@@ -25,7 +25,7 @@ export function Thread({ id }: { id: string }) {
   useKeepPlace(scrollRef, messages?.[0]?.id);
   const earlier = useSeen(() => void (!isFetchingNextPage && fetchNextPage()));
   const shown = useLastFirst(messages);
-  const [text, setText] = useKeptQuestion(id);
+  const [text, setText] = useQuestionDraft(id);
   const { ask, isAsking } = useAsk(id);
   const { stop, isStopping } = useStop(id);
 

@@ -1,6 +1,6 @@
 import { configurationChanges, type ModelNames } from "@copydesk/contracts";
 import { ConflictDialog } from "../../../lib/people/conflict-dialog.tsx";
-import { type ChannelNames, sayChanges } from "../history/change-words.ts";
+import { type ChannelNames, formatChanges } from "../history/change-words.ts";
 import { configurationTitles } from "./configuration-values.ts";
 import type { ConfigurationForm } from "./use-configuration-form.ts";
 
@@ -15,7 +15,7 @@ export function ConfigurationConflict({ form, channels, models }: ConfigurationC
   const { conflict, kind } = form;
   if (!conflict) return null;
   const { theirs, mine } = conflict;
-  const rows = sayChanges(configurationChanges(theirs, mine, models), channels).map(({ part, label, before, after }) =>
+  const rows = formatChanges(configurationChanges(theirs, mine, models), channels).map(({ part, label, before, after }) =>
     part.endsWith("_prompt")
       ? { label, theirs: linesOnlyIn(before, after), mine: linesOnlyIn(after, before) }
       : { label, theirs: before, mine: after },

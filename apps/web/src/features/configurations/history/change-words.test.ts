@@ -1,11 +1,11 @@
 import type { ConfigurationChanges } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
-import { sayChanges, sayInShort } from "./change-words.ts";
+import { formatChanges, formatInShort } from "./change-words.ts";
 
 const channels = new Map([["linkedin", "LinkedIn post"]]);
 const attribute = { key: "sections", label: "Sections", type: "text" as const, required: false, default: "5" };
 const said = (part: string, before: unknown, after: unknown) => {
-  const [one] = sayChanges({ [part]: { before, after } }, channels);
+  const [one] = formatChanges({ [part]: { before, after } }, channels);
   return one && `${one.label}: ${one.before} → ${one.after}`;
 };
 
@@ -36,7 +36,7 @@ describe("a change in words", () => {
 });
 
 describe("a change in a line", () => {
-  const short = (changes: ConfigurationChanges) => sayInShort(changes, channels);
+  const short = (changes: ConfigurationChanges) => formatInShort(changes, channels);
   test.each<[ConfigurationChanges, string]>([
     [{ "rules.posts_per_day": { before: 3, after: 1 } }, "Posts a day 3 to 1"],
     [{ system_prompt: { before: "a", after: "b" } }, "System prompt"],

@@ -27,19 +27,19 @@ export const ruleLabels: Record<Exclude<keyof SchedulerRules, "windows" | "chann
 };
 
 /** Every part that differs, in words. */
-export const sayChanges = (changes: ConfigurationChanges, channels: ChannelNames): SaidChange[] =>
+export const formatChanges = (changes: ConfigurationChanges, channels: ChannelNames): SaidChange[] =>
   Object.entries(changes).map(([part, { before = null, after = null }]) => ({
     part,
     label: labelOf(part, before ?? after, channels),
-    before: sayValue(part, { value: before, other: after }, channels),
-    after: sayValue(part, { value: after, other: before }, channels),
+    before: formatValue(part, { value: before, other: after }, channels),
+    after: formatValue(part, { value: after, other: before }, channels),
   }));
 
 const longest = 40;
 
 /** What was changed in a line: "Sections 5 to 7, system prompt and 2 more". */
-export function sayInShort(changes: ConfigurationChanges, channels: ChannelNames): string {
-  const said = sayChanges(changes, channels).map(({ part, label, before, after }) => {
+export function formatInShort(changes: ConfigurationChanges, channels: ChannelNames): string {
+  const said = formatChanges(changes, channels).map(({ part, label, before, after }) => {
     const isShort = !part.endsWith("_prompt") && `${before}${after}`.length <= longest;
     if (part.startsWith("attributes.") && changes[part]?.before === null) return `${label} added`;
     if (part.startsWith("attributes.") && changes[part]?.after === null) return `${label} removed`;
@@ -78,13 +78,13 @@ interface Sides {
   other: unknown;
 }
 
-function sayValue(part: string, { value, other }: Sides, channels: ChannelNames): string {
+function formatValue(part: string, { value, other }: Sides, channels: ChannelNames): string {
   if (part === "model") return value === null ? "company default" : String(value);
-  if (part.startsWith("rules.windows.")) return sayWindows(value as SchedulerRules["windows"][string] | null);
+  if (part.startsWith("rules.windows.")) return formatWindows(value as SchedulerRules["windows"][string] | null);
   if (part.startsWith("rules.channel_posts_per_week.")) return value === null ? "as every channel" : String(value);
   if (value === null) return part === "rules.lead_channel" ? "none" : part.startsWith("parameters.") ? "inherited" : "none";
-  if (part.startsWith("attributes.")) return isAttribute(value) ? sayAttribute(value, isAttribute(other) ? other : null) : "a long one";
-  if (part.startsWith("parameters.")) return sayParameter(value as { enabled: boolean; value: unknown });
+  if (part.startsWith("attributes.")) return isAttribute(value) ? formatAttribute(value, isAttribute(other) ? other : null) : "a long one";
+  if (part.startsWith("parameters.")) return formatParameter(value as { enabled: boolean; value: unknown });
   if (part.endsWith("_minutes")) return minutesInWords(Number(value));
   if (part === "rules.weekdays") return weekdaysInWords(value as number[]);
   if (part === "rules.lead_channel") return channels.get(String(value)) ?? String(value);
@@ -92,10 +92,10 @@ function sayValue(part: string, { value, other }: Sides, channels: ChannelNames)
   return Array.isArray(value) ? value.join(", ") || "none" : String(value);
 }
 
-export const sayWindows = (windows: SchedulerRules["windows"][string] | null | undefined): string =>
+export const formatWindows = (windows: SchedulerRules["windows"][string] | null | undefined): string =>
   windows ? windows.map(({ weekdays, from, to }) => `${weekdaysInWords(weekdays)} ${from}–${to}`).join("; ") || "never" : "any time";
 
-function sayAttribute(attribute: Attribute, other: Attribute | null): string {
+function formatAttribute(attribute: Attribute, other: Attribute | null): string {
   const { type, default: value, required, options, min, max, help, label } = attribute;
   const words: Record<keyof Omit<Attribute, "key">, string> = {
     label: `“${label}”`,
@@ -112,5 +112,5 @@ function sayAttribute(attribute: Attribute, other: Attribute | null): string {
   return said.map((key) => words[key]).join(", ");
 }
 
-const sayParameter = ({ enabled, value }: { enabled: boolean; value: unknown }): string =>
+const formatParameter = ({ enabled, value }: { enabled: boolean; value: unknown }): string =>
   enabled ? (Array.isArray(value) ? value.map((text) => `“${text}”`).join(", ") : String(value)) : "not sent";

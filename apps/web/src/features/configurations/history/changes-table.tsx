@@ -1,5 +1,5 @@
 import type { ConfigurationChanges } from "@copydesk/contracts";
-import { type ChannelNames, sayChanges } from "./change-words.ts";
+import { type ChannelNames, formatChanges } from "./change-words.ts";
 
 interface ChangesTableProps {
   label: string;
@@ -10,7 +10,7 @@ interface ChangesTableProps {
 
 /** What differs, part by part; prompts are compared elsewhere. */
 export function ChangesTable({ label, changes, channels, headings }: ChangesTableProps) {
-  const said = sayChanges(changes, channels).filter(({ part }) => !part.endsWith("_prompt"));
+  const said = formatChanges(changes, channels).filter(({ part }) => !part.endsWith("_prompt"));
   if (said.length === 0) return null;
   return (
     <table aria-label={label} className="w-full table-fixed text-left text-sm">

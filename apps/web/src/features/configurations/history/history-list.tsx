@@ -2,9 +2,9 @@ import type { ConfigurationChange, ConfigurationKind } from "@copydesk/contracts
 import { Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
-import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
+import { formatMoment, formatUpdated } from "../../../lib/time-words.ts";
 import { useHistory } from "../use-configuration-calls.ts";
-import { type ChannelNames, sayInShort } from "./change-words.ts";
+import { type ChannelNames, formatInShort } from "./change-words.ts";
 
 interface HistoryListProps {
   kind: ConfigurationKind;
@@ -47,8 +47,8 @@ export function HistoryList({ kind, channels, onOpen }: HistoryListProps) {
             <span className="text-ink-3 tabular-nums">v{change.number}</span>
             <span className="min-w-0 leading-[18px]">
               <bdi className="block wrap-anywhere">{titleOf(change, channels)}</bdi>
-              <span className="block text-ink-3 text-xs" title={sayMoment(change.at)}>
-                {change.by ? <bdi>{change.by.name || "Somebody who has left"}</bdi> : "Copydesk"}, {sayUpdated(change.at, Date.now())}
+              <span className="block text-ink-3 text-xs" title={formatMoment(change.at)}>
+                {change.by ? <bdi>{change.by.name || "Somebody who has left"}</bdi> : "Copydesk"}, {formatUpdated(change.at, Date.now())}
               </span>
             </span>
             {change.is_current ? (
@@ -73,5 +73,5 @@ export function HistoryList({ kind, channels, onOpen }: HistoryListProps) {
 export function titleOf(change: ConfigurationChange, channels: ChannelNames): string {
   if (change.by === null && change.number === 1) return "Original settings";
   if (change.same_as !== null) return change.same_as === 1 ? "Back to the defaults" : `Back to version ${change.same_as}`;
-  return sayInShort(change.changes, channels);
+  return formatInShort(change.changes, channels);
 }

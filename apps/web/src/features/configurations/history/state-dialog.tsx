@@ -3,7 +3,7 @@ import { Button, Dialog, FailureNote, Loading, Notice, SkeletonText } from "@cop
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { PromptChanges } from "../../../lib/prompt-editor/prompt-changes.tsx";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import type { ConfigurationForm } from "../form/use-configuration-form.ts";
 import { useEarlierState } from "../use-configuration-calls.ts";
 import type { ChannelNames } from "./change-words.ts";
@@ -42,7 +42,7 @@ export function StateDialog({ change, form, channels, models, mayRestore, onClos
       title={`Version ${number}`}
       description={
         <>
-          <bdi>{titleOf(change, channels)}</bdi>. By <bdi>{by ? by.name || "somebody who has left" : "Copydesk"}</bdi>, {sayMoment(at)}.
+          <bdi>{titleOf(change, channels)}</bdi>. By <bdi>{by ? by.name || "somebody who has left" : "Copydesk"}</bdi>, {formatMoment(at)}.
         </>
       }
       footer={

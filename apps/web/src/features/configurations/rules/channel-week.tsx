@@ -3,7 +3,7 @@ import { ChannelIcon, channelTone, cn } from "@copydesk/ui";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
-import { sayWindows } from "../history/change-words.ts";
+import { formatWindows } from "../history/change-words.ts";
 import { ChannelRules } from "./channel-rules.tsx";
 import { axisOf, type Band, bandsOn, onAxis, quietBands } from "./rule-edits.ts";
 import { weekdays } from "./weekday-toggles.tsx";
@@ -48,13 +48,13 @@ export function ChannelWeek({ channel, rules, problems, isOpen, onToggle, onChan
             </span>
             <span className="min-w-0">
               <bdi className="block truncate font-control text-sm">{name}</bdi>
-              <span className="block text-ink-3 text-xs leading-4">{sayWindows(rules.windows[code])}</span>
+              <span className="block text-ink-3 text-xs leading-4">{formatWindows(rules.windows[code])}</span>
             </span>
           </button>
         </div>
         <WeekBars rules={rules} code={code} />
         <span className={cn("text-xs tabular-nums max-md:pl-5", own === undefined ? "text-ink-3" : "text-ink")}>
-          {sayOften(own, rules.posts_per_week)}
+          {formatOften(own, rules.posts_per_week)}
         </span>
       </div>
       {problems.map(({ level, message }) => (
@@ -79,7 +79,7 @@ export function ChannelWeek({ channel, rules, problems, isOpen, onToggle, onChan
   );
 }
 
-function sayOften(own: number | undefined, all: number): string {
+function formatOften(own: number | undefined, all: number): string {
   if (own !== undefined) return `${own} a week`;
   return all === 0 ? "no limit" : `up to ${all} a week`;
 }

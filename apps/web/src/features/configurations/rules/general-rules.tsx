@@ -46,7 +46,7 @@ export function GeneralRules({ rules, channels, problems, onChange }: GeneralRul
       <Field label={ruleLabels.weekdays} group>
         <WeekdayToggles label={ruleLabels.weekdays} value={rules.weekdays} disabled={disabled} onChange={(weekdays) => set({ weekdays })} />
       </Field>
-      <Field label="Quiet hours" group help={sayQuiet(rules)}>
+      <Field label="Quiet hours" group help={formatQuiet(rules)}>
         <span className="flex items-center gap-1.5">
           <TimeInput
             label={ruleLabels.quiet_from}
@@ -78,7 +78,7 @@ export function GeneralRules({ rules, channels, problems, onChange }: GeneralRul
   );
 }
 
-const sayQuiet = ({ quiet_from, quiet_to }: SchedulerRules) =>
+const formatQuiet = ({ quiet_from, quiet_to }: SchedulerRules) =>
   quiet_from === quiet_to ? "None: posts go out at any hour." : "Nothing goes out during these hours, in each campaign's time zone.";
 
 const mostDates = 366;

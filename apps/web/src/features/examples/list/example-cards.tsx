@@ -1,7 +1,7 @@
 import type { ExampleListItem } from "@copydesk/contracts";
 import { Checkbox, cn, LanguageChip } from "@copydesk/ui";
 import { newId } from "../../../lib/inline-rows/use-row-saving.ts";
-import { sayUpdated } from "../../../lib/time-words.ts";
+import { formatUpdated } from "../../../lib/time-words.ts";
 import { general, useExampleRows } from "../example-values.ts";
 import { ExampleEditor } from "./example-editor.tsx";
 import { ExampleMenu } from "./example-menu.tsx";
@@ -58,6 +58,6 @@ const Facts = ({ item }: { item: ExampleListItem }) => (
     <bdi>{item.voice?.name ?? general}</bdi>
     {item.rating !== null && <Stars rating={item.rating} />}
     {!item.use_in_prompts && <span>Not in prompts</span>}
-    <span className="ml-auto tabular-nums">{sayUpdated(item.updated_at, Date.now())}</span>
+    <span className="ml-auto tabular-nums">{formatUpdated(item.updated_at, Date.now())}</span>
   </div>
 );

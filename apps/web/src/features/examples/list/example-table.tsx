@@ -3,7 +3,7 @@ import { Checkbox, cn, LanguageChip, Switch, Table, TableBody, TableCell, TableH
 import { newId } from "../../../lib/inline-rows/use-row-saving.ts";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Selection } from "../../../lib/list/use-selection.ts";
-import { sayMoment, sayUpdated } from "../../../lib/time-words.ts";
+import { formatMoment, formatUpdated } from "../../../lib/time-words.ts";
 import { general, sourceWords, useExampleRows } from "../example-values.ts";
 import type { ExampleActions } from "../use-example-actions.tsx";
 import { ExampleEditor } from "./example-editor.tsx";
@@ -145,8 +145,8 @@ function ExampleRow({ item, selection, actions, shown }: ExampleRowProps) {
         </span>
       </TableCell>
       <TableCell className={cn(shown.source, "text-ink-2")}>{sourceWords[item.source]}</TableCell>
-      <TableCell align="right" className="pl-0 text-ink-3" title={sayMoment(item.updated_at)}>
-        {sayUpdated(item.updated_at, Date.now())}
+      <TableCell align="right" className="pl-0 text-ink-3" title={formatMoment(item.updated_at)}>
+        {formatUpdated(item.updated_at, Date.now())}
       </TableCell>
       <TableCell className="pr-1 pl-0 text-right">
         <span className="relative z-1">

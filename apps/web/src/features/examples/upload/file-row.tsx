@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { formatBytes } from "../../../lib/file-size.ts";
 import { FileIcon } from "./file-icon.tsx";
 import { FileReview } from "./file-review.tsx";
-import { sayFound, type UploadRow } from "./upload-rows.ts";
+import { formatFound, type UploadRow } from "./upload-rows.ts";
 import type { UploadPanelState } from "./use-upload-panel.ts";
 
 interface FileRowProps {
@@ -92,13 +92,13 @@ function FileState({ row, before }: { row: UploadRow; before: number }): ReactNo
     case "ready":
       return (
         <Line kind="ready" detail={message}>
-          Ready, {view ? sayFound(view) : ""}
+          Ready, {view ? formatFound(view) : ""}
         </Line>
       );
     case "needs_review":
       return (
         <Line kind="warning" className="text-warning-ink" detail={view?.review === "no_text" ? "" : message}>
-          Needs review: {view ? sayReview(view) : ""}
+          Needs review: {view ? formatReview(view) : ""}
         </Line>
       );
     case "failed":
@@ -132,7 +132,7 @@ function Line({ kind, className, detail, children }: LineProps) {
   );
 }
 
-function sayReview({ review, without_language, examples, message }: NonNullable<UploadRow["view"]>): string {
+function formatReview({ review, without_language, examples, message }: NonNullable<UploadRow["view"]>): string {
   if (review === "too_long") return "longer than 20,000 characters";
   if (review === "no_text") return message ? lowerFirst(message) : "there is no text in it";
   return examples > 1 ? `which language are ${without_language} of ${examples} texts in?` : "which language is this?";

@@ -5,7 +5,7 @@ import { failureOf } from "../../../lib/failure.ts";
 import { anyChannel, general } from "../example-values.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { FileRow } from "./file-row.tsx";
-import { isUnderWay, sayCounts } from "./upload-rows.ts";
+import { formatCounts, isUnderWay } from "./upload-rows.ts";
 import type { UploadPanelState } from "./use-upload-panel.ts";
 
 interface UploadPanelProps {
@@ -88,7 +88,7 @@ export function UploadPanel({ panel, options, ofVoice, voiceId = null }: UploadP
           )}
           <div className="flex items-center gap-3">
             <p className="min-w-0 flex-1 text-ink-3 text-xs" aria-live="polite">
-              {sayCounts(rows)}
+              {formatCounts(rows)}
               <span className="block">Anything you don't add is deleted after 24 hours.</span>
             </p>
             <Button

@@ -1,6 +1,6 @@
 import type { UploadView } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { isUnderWay, progressOf, rowsOf, sayCounts, sayFound } from "./upload-rows.ts";
+import { formatCounts, formatFound, isUnderWay, progressOf, rowsOf } from "./upload-rows.ts";
 import type { UploadFile } from "./uploads-store.ts";
 
 const view = (id: string, over: Partial<UploadView> = {}): UploadView => ({
@@ -57,7 +57,7 @@ describe("the files of the panel", () => {
       [view("u1"), view("u2", { state: "needs_review", review: "language" }), view("u3", { state: "uploading", received: 10 })],
       [file("a", { sent: 50, state: "uploading" }), file("b", { state: "failed" }), file("c", { state: "cancelled" })],
     );
-    expect(sayCounts(rows)).toBe("1 ready, 1 to review, 1 under way, 1 failed, 2 stopped");
+    expect(formatCounts(rows)).toBe("1 ready, 1 to review, 1 under way, 1 failed, 2 stopped");
     expect(progressOf(rows)).toBe(65);
     expect(progressOf([])).toBe(0);
   });
@@ -69,5 +69,5 @@ it.each([
   [9, ["English", "German", "French", "Arabic"], "9 examples in English, German and 2 more languages"],
   [2, [], "2 examples"],
 ])("%i in %j is said as %s", (examples, names, words) => {
-  expect(sayFound({ examples, languages: names.map((name) => ({ id: name, code: name, name })) })).toBe(words);
+  expect(formatFound({ examples, languages: names.map((name) => ({ id: name, code: name, name })) })).toBe(words);
 });

@@ -62,7 +62,7 @@ export function progressOf(rows: readonly UploadRow[]): number {
 }
 
 /** "2 ready, 2 to review, 3 under way, 1 failed" */
-export function sayCounts(rows: readonly UploadRow[]): string {
+export function formatCounts(rows: readonly UploadRow[]): string {
   const count = (fits: (row: UploadRow) => boolean) => rows.filter(fits).length;
   const stopped = (row: UploadRow) => row.state === "cancelled" || row.resumable === false;
   const parts: [number, string][] = [
@@ -79,7 +79,7 @@ export function sayCounts(rows: readonly UploadRow[]): string {
 }
 
 /** "1 example in English", "14 examples in English and German" */
-export function sayFound({ examples, languages }: Pick<UploadView, "examples" | "languages">): string {
+export function formatFound({ examples, languages }: Pick<UploadView, "examples" | "languages">): string {
   const names = languages.map((language) => language.name);
   const said = names.length <= 2 ? names.join(" and ") : `${names.slice(0, 2).join(", ")} and ${names.length - 2} more languages`;
   return `${examples === 1 ? "1 example" : `${examples} examples`}${said && ` in ${said}`}`;

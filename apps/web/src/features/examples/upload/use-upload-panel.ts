@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { sayExamples } from "../use-example-actions.tsx";
+import { formatExamples } from "../use-example-actions.tsx";
 import { cancelFile, forgetFile, onFileArrived, resumeFile, sendFiles } from "./send-files.ts";
 import { isUnderWay, progressOf, rowsOf, type UploadRow } from "./upload-rows.ts";
 import { noList, useUploads } from "./uploads-store.ts";
@@ -75,8 +75,8 @@ export function useUploadPanel(voiceId: string | null, { enabled }: { enabled: b
     const ids = rows.flatMap((row) => (row.state === "ready" && row.view ? [row.view.id] : []));
     try {
       const { examples, left } = await adding.mutateAsync({ ids, ...place });
-      if (left[0]) notifyFailure(`${sayExamples(examples)} added. ${left[0].name}: ${left[0].reason}`);
-      else notifySuccess(`${sayExamples(examples)} added`);
+      if (left[0]) notifyFailure(`${formatExamples(examples)} added. ${left[0].name}: ${left[0].reason}`);
+      else notifySuccess(`${formatExamples(examples)} added`);
     } catch (error) {
       notifyFailure(error);
     }

@@ -1,5 +1,5 @@
 import type { VersionDetail } from "@copydesk/contracts";
-import { failureOf, mayPass, sayFailure } from "../../../lib/failure.ts";
+import { failureOf, formatFailure, mayPass } from "../../../lib/failure.ts";
 import { sendAgainAfter } from "../../../lib/try-again.ts";
 import type { Content, Unsaved } from "./unsaved.ts";
 
@@ -152,7 +152,7 @@ export class Autosaver {
         await this.#context.save({ base_version_id: this.#base, over_version_id: theirs.id, content, is_selected: false });
       } catch (error) {
         const newer = conflictOf(error);
-        this.#tell(newer ? inConflict(newer, content) : { phase: "unsaved", failure: sayFailure(error), isTriedAgain: false });
+        this.#tell(newer ? inConflict(newer, content) : { phase: "unsaved", failure: formatFailure(error), isTriedAgain: false });
         return false;
       }
       // What was changed while mine was on its way is mine, too.
@@ -205,7 +205,7 @@ export class Autosaver {
         return true;
       }
       const isTriedAgain = !theirs && mayPass(error);
-      this.#tell(theirs ? inConflict(theirs, content) : { phase: "unsaved", failure: sayFailure(error), isTriedAgain });
+      this.#tell(theirs ? inConflict(theirs, content) : { phase: "unsaved", failure: formatFailure(error), isTriedAgain });
       if (isTriedAgain) this.#plan(sendAgainAfter(this.#failures++, failureOf(error).retryAfter));
       return false;
     }

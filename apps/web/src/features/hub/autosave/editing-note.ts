@@ -1,5 +1,5 @@
 import { createStore, useStore } from "zustand";
-import { sayTimeOfDay } from "../../../lib/time-words.ts";
+import { formatTimeOfDay } from "../../../lib/time-words.ts";
 import type { AutosaveState } from "./autosaver.ts";
 
 type Saving = Pick<AutosaveState, "phase" | "savedAt">;
@@ -22,5 +22,5 @@ export function setEditingNote(blockId: string, saving: Saving | null): void {
 function say(saving: Saving | undefined): string | undefined {
   if (!saving || saving.phase === "idle") return undefined;
   if (saving.phase === "saving") return "Saving…";
-  return saving.phase === "unsaved" || saving.savedAt === null ? "Not saved yet" : `Saved ${sayTimeOfDay(saving.savedAt)}`;
+  return saving.phase === "unsaved" || saving.savedAt === null ? "Not saved yet" : `Saved ${formatTimeOfDay(saving.savedAt)}`;
 }

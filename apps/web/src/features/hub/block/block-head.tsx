@@ -8,9 +8,9 @@ import { useIsOpen } from "../campaign-store.ts";
 import { useBlocks } from "../hub-context.ts";
 import { isUnderWay, isWriting, type LiveTask } from "../live/live-state.ts";
 import { useLiveTask } from "../live/live-store.ts";
-import { sayWhen } from "../words/moment.ts";
-import { sayAuthor } from "../words/version-words.ts";
-import { sayWaiting } from "../words/waiting-words.ts";
+import { formatWhen } from "../words/moment.ts";
+import { formatAuthor } from "../words/version-words.ts";
+import { formatWaiting } from "../words/waiting-words.ts";
 import { BlockIcon, useBlockName } from "./block-name.tsx";
 import { BlockTools } from "./block-tools.tsx";
 import { foldBlocks, unfoldBlocks } from "./fold.ts";
@@ -74,7 +74,7 @@ function HeadNote({ block, selected, task }: BlockHeadProps & { task: LiveTask |
   // On phones the version says enough; the menu tells the rest. It gives way before the name of the piece does.
   return (
     <span className={`${note} shrink-[999] max-sm:hidden`}>
-      {selected && `${sayAuthor(selected)}, ${sayWhen(selected.created_at, Date.now())}`}
+      {selected && `${formatAuthor(selected)}, ${formatWhen(selected.created_at, Date.now())}`}
     </span>
   );
 }
@@ -85,7 +85,7 @@ function WaitingNote({ block, isRetrying }: { block: BlockSummary; isRetrying: b
   return (
     <span className="ml-1 inline-flex min-w-0 items-center gap-[7px] text-ink-3 text-xs" role="status">
       <Mark kind="waiting" size={14} />
-      <span className="truncate">{isRetrying ? "Waiting to try again" : sayWaiting(block, blocks)}</span>
+      <span className="truncate">{isRetrying ? "Waiting to try again" : formatWaiting(block, blocks)}</span>
     </span>
   );
 }

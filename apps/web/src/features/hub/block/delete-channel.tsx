@@ -1,7 +1,7 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { MenuItem, MenuSeparator } from "@copydesk/ui";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
-import { sayNumber } from "../../../lib/time-words.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
 import { useBlockTexts } from "../api/use-blocks.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
@@ -62,5 +62,5 @@ function lost(versions: number, posts: number): string {
       ? `The channel leaves this language. ${restore}`
       : `The channel and its ${versions === 1 ? "version" : `${versions} versions`} leave this language. ${restore}`;
   if (posts === 0) return texts;
-  return `${texts} ${posts === 1 ? "Its post stays" : `Its ${sayNumber(posts)} posts stay`} in the schedule, marked, until you move or remove ${posts === 1 ? "it" : "them"} there.`;
+  return `${texts} ${posts === 1 ? "Its post stays" : `Its ${formatNumber(posts)} posts stay`} in the schedule, marked, until you move or remove ${posts === 1 ? "it" : "them"} there.`;
 }

@@ -5,7 +5,7 @@ import { notify } from "../../../lib/stores/toast.ts";
 import { useRemoveVersion, useRestoreVersion, useVersions } from "../api/use-versions.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
-import { sayAuthor } from "../words/version-words.ts";
+import { formatAuthor } from "../words/version-words.ts";
 import { useBlockName } from "./block-name.tsx";
 
 /** The versions that may go: any but the selected one. */
@@ -43,7 +43,7 @@ export function DeleteVersion({ block, open }: { block: BlockSummary; open: bool
             })
           }
         >
-          Version {version.number}, {sayAuthor(version)}
+          Version {version.number}, {formatAuthor(version)}
         </MenuItem>
       ))}
     </MenuSub>

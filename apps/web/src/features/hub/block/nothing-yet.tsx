@@ -2,14 +2,14 @@ import type { BlockSummary } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { isHeld } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
-import { sayHeld } from "../words/waiting-words.ts";
+import { formatHeld } from "../words/waiting-words.ts";
 import { useRegenerate } from "./use-regenerate.ts";
 
 /** Stands where the text of a piece will be. */
 export function NothingYet({ block }: { block: BlockSummary }) {
   const { campaign } = useHub();
   const { regenerate, isPending } = useRegenerate(block);
-  const held = sayHeld(block, useBlocks(), campaign.status);
+  const held = formatHeld(block, useBlocks(), campaign.status);
   if (block.failure && !isHeld(block)) return null;
   if (held) return <Waits>{held}</Waits>;
   return (

@@ -9,8 +9,8 @@ import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 import { OutlineView } from "../outline/outline-view.tsx";
 import { PlanView } from "../schedule/plan-view.tsx";
-import { sayDayAndTime } from "../words/moment.ts";
-import { sayAuthor } from "../words/version-words.ts";
+import { formatDayAndTime } from "../words/moment.ts";
+import { formatAuthor } from "../words/version-words.ts";
 import { useBlockName } from "./block-name.tsx";
 
 interface ReadVersionDialogProps {
@@ -37,8 +37,8 @@ export default function ReadVersionDialog({ block, version, onClose }: ReadVersi
       size="lg"
       title={`Version ${version.number} of ${name}`}
       description={[
-        sayAuthor(version),
-        sayDayAndTime(version.created_at, Date.now()),
+        formatAuthor(version),
+        formatDayAndTime(version.created_at, Date.now()),
         ...(version.label === "" ? [] : [version.label]),
         ...(isSelected ? ["selected"] : []),
       ].join(", ")}

@@ -8,8 +8,8 @@ import { useVersions } from "../api/use-versions.ts";
 import { useIsEdited } from "../autosave/editing-store.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
-import { sayDayAndTime } from "../words/moment.ts";
-import { sayAuthor } from "../words/version-words.ts";
+import { formatDayAndTime } from "../words/moment.ts";
+import { formatAuthor } from "../words/version-words.ts";
 import { DeleteVersion } from "./delete-version.tsx";
 
 interface VersionMenuProps {
@@ -108,7 +108,7 @@ function VersionLine({ version }: { version: VersionSummary }) {
     <span className="flex items-baseline gap-2">
       <span className="shrink-0 font-medium tabular-nums">Version {version.number}</span>
       <span className="min-w-0 truncate text-ink-3 text-xs">
-        {sayAuthor(version)}, {sayDayAndTime(version.created_at, Date.now())}
+        {formatAuthor(version)}, {formatDayAndTime(version.created_at, Date.now())}
         {version.is_incomplete && ", ended early"}
         {version.is_selected && <span className="sr-only">, selected</span>}
       </span>

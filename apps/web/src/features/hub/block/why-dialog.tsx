@@ -6,8 +6,8 @@ import { failureOf } from "../../../lib/failure.ts";
 import { useApp } from "../../../lib/stores/app.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ChecksLine } from "../content/checks-line.tsx";
-import { sayDayAndTime } from "../words/moment.ts";
-import { sayAuthor } from "../words/version-words.ts";
+import { formatDayAndTime } from "../words/moment.ts";
+import { formatAuthor } from "../words/version-words.ts";
 import { useBlockName } from "./block-name.tsx";
 
 interface WhyDialogProps {
@@ -28,7 +28,7 @@ export default function WhyDialog({ block, version, onClose }: WhyDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title={`Why version ${version.number} of ${name}?`}
-      description={`${sayAuthor(version)}, ${sayDayAndTime(version.created_at, Date.now())}`}
+      description={`${formatAuthor(version)}, ${formatDayAndTime(version.created_at, Date.now())}`}
       footer={
         <>
           {seesLog && data?.model && (

@@ -1,8 +1,8 @@
 import type { VersionDetail, VersionSummary } from "@copydesk/contracts";
 import { cn, Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { sayDayAndTime } from "../words/moment.ts";
-import { sayAuthor } from "../words/version-words.ts";
+import { formatDayAndTime } from "../words/moment.ts";
+import { formatAuthor } from "../words/version-words.ts";
 
 interface VersionPickerProps {
   label: string;
@@ -49,4 +49,5 @@ export function VersionPicker({ label, versions, picked, other, onPick, size, cl
   );
 }
 
-const bylineOf = (version: VersionSummary | VersionDetail) => `${sayAuthor(version)}, ${sayDayAndTime(version.created_at, Date.now())}`;
+const bylineOf = (version: VersionSummary | VersionDetail) =>
+  `${formatAuthor(version)}, ${formatDayAndTime(version.created_at, Date.now())}`;

@@ -8,8 +8,8 @@ import { compareVersions } from "../compare/compare-versions.ts";
 import { ComparedTexts } from "../compare/compared-texts.tsx";
 import { useSliced } from "../compare/use-sliced.ts";
 import { versionParts } from "../compare/version-parts.ts";
-import { sayDayAndTime } from "../words/moment.ts";
-import { sayWhoCame } from "../words/version-words.ts";
+import { formatDayAndTime } from "../words/moment.ts";
+import { formatWhoCame } from "../words/version-words.ts";
 import { ConflictChoices, ConflictFailure } from "./conflict-choices.tsx";
 
 interface ConflictDialogProps {
@@ -43,7 +43,7 @@ function Choice({ editor: { saver, phase, failure }, specs, language, onTaken, t
       onOpenChange={() => undefined}
       size="xl"
       flush
-      title={sayWhoCame(theirs, { me, thing: "piece", made: "wrote" })}
+      title={formatWhoCame(theirs, { me, thing: "piece", made: "wrote" })}
       description="The one you choose is shown from now on. The other stays in the list of versions."
       footer={
         <ConflictChoices
@@ -58,7 +58,7 @@ function Choice({ editor: { saver, phase, failure }, specs, language, onTaken, t
       {roomy && (
         <div className="sticky top-0 z-[1] grid grid-cols-2 divide-x divide-line border-line border-b bg-rail text-sm [&>h3]:py-2.5">
           <h3 className="px-7 font-semibold">
-            Version {theirs.number} <span className="font-normal text-ink-3">{sayDayAndTime(theirs.created_at, Date.now())}</span>
+            Version {theirs.number} <span className="font-normal text-ink-3">{formatDayAndTime(theirs.created_at, Date.now())}</span>
           </h3>
           <h3 className="px-7 font-semibold">
             Yours <span className="font-normal text-ink-3">not saved yet</span>

@@ -1,7 +1,7 @@
 import type { CheckResult } from "@copydesk/contracts";
 import { Button, Kbd, modifierKey } from "@copydesk/ui";
 import type { ReactNode } from "react";
-import { keptWords } from "../words/kept-words.ts";
+import { draftWords } from "../words/draft-words.ts";
 import { ChecksLine } from "./checks-line.tsx";
 
 interface EditorBarProps {
@@ -40,7 +40,7 @@ export function EditorBar({
       )}
       {failure && (
         <p role="alert" className="mb-2 text-destructive-ink text-sm">
-          {failure} {keptWords.text(isTriedAgain)}
+          {failure} {draftWords.text(isTriedAgain)}
         </p>
       )}
       {note}

@@ -8,7 +8,7 @@ import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
 import { useState } from "react";
 import { Link } from "react-router";
-import { sayDays } from "../../../lib/time-words.ts";
+import { formatDays } from "../../../lib/time-words.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { privacyWords, statusWords } from "../../campaigns/index.ts";
 import { useStopRun } from "../api/use-generation.ts";
@@ -75,7 +75,7 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
 /** Who may see the campaign, when it runs, whose voice it has: those for which there is room, each of them whole. */
 function CampaignFacts({ className }: { className?: string }) {
   const { brief, privacy, voice_name } = useHub().campaign;
-  const facts = [sayDays(brief.from_date, brief.to_date, new Date().getFullYear()), ...(voice_name ? [voice_name] : [])];
+  const facts = [formatDays(brief.from_date, brief.to_date, new Date().getFullYear()), ...(voice_name ? [voice_name] : [])];
   return (
     // What does not fit on the line wraps to a second one, which is not shown.
     <p className={cn("h-5 min-w-0 flex-1 basis-auto flex-wrap overflow-hidden text-ink-3 text-sm", className)}>

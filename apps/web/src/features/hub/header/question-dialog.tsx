@@ -1,7 +1,7 @@
 import { ConfirmDialog, Field, Switch, Textarea } from "@copydesk/ui";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useState } from "react";
-import { sayNumber } from "../../../lib/time-words.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
 import type { Question, Wish } from "./hub-dialogs-context.ts";
 
 interface QuestionDialogProps {
@@ -38,7 +38,7 @@ export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProp
             <Switch
               checked={wish.keep_edited ?? false}
               onCheckedChange={(keep_edited) => setWish({ ...wish, keep_edited })}
-              label={edited === 1 ? "Keep the one that was edited by hand" : `Keep the ${sayNumber(edited)} that were edited by hand`}
+              label={edited === 1 ? "Keep the one that was edited by hand" : `Keep the ${formatNumber(edited)} that were edited by hand`}
               help={edited === 1 ? "It stays as it is." : "They stay as they are."}
             />
           )}

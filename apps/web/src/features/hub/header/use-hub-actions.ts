@@ -1,7 +1,7 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { downloadWithNotice } from "../../../lib/download-with-notice.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
-import { sayNumber } from "../../../lib/time-words.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
 import { useStartRun } from "../api/use-generation.ts";
 import { closeEditors, notSavedYet } from "../autosave/close-editors.ts";
 import { useEditing } from "../autosave/editing-store.ts";
@@ -41,7 +41,7 @@ export function useHubActions() {
     run: () =>
       ask({
         title: "Write the whole campaign again?",
-        description: sayRewriting,
+        description: formatRewriting,
         confirmLabel: "Regenerate campaign",
         rewrites: all,
         onConfirm: (wish) => beginAgain(all, { again: true, ...wish }),
@@ -57,8 +57,8 @@ export function useHubActions() {
     label: "Regenerate affected",
     run: () => {
       ask({
-        title: ({ length }) => (length === 1 ? "Write one text again?" : `Write ${sayNumber(length)} texts again?`),
-        description: (rewritten) => `The brief or an outline changed since they were written. ${sayRewriting(rewritten)}`,
+        title: ({ length }) => (length === 1 ? "Write one text again?" : `Write ${formatNumber(length)} texts again?`),
+        description: (rewritten) => `The brief or an outline changed since they were written. ${formatRewriting(rewritten)}`,
         confirmLabel: "Regenerate affected",
         rewrites: stale,
         onConfirm: (wish) => beginAgain(stale, { scope: "out_of_date", ...wish }),
@@ -77,7 +77,7 @@ export function useHubActions() {
     regenerateLanguage: () =>
       ask({
         title: `Write ${language.name} again?`,
-        description: sayRewriting,
+        description: formatRewriting,
         confirmLabel: "Regenerate language",
         rewrites: inLanguage,
         onConfirm: (wish) => beginAgain(inLanguage, { scope: "language", language_id: language.id, again: true, ...wish }),
@@ -107,7 +107,7 @@ export function useBegin() {
 }
 
 /** What writing these texts again means for what is there. */
-function sayRewriting(blocks: readonly BlockSummary[]): string {
+function formatRewriting(blocks: readonly BlockSummary[]): string {
   const { editedBlocks } = useEditing.getState();
   const isOpen = blocks.some((block) => editedBlocks.includes(block.id));
   const isPlanned = blocks.some((block) => block.kind === "schedule" && block.selected_version_id !== null);

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { DeedItems, deleteDescription, deleteTitle, useCampaignDeeds } from "../../campaigns/index.ts";
+import { CommandItems, deleteDescription, deleteTitle, useCampaignCommands } from "../../campaigns/index.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { useHubDialogs } from "./hub-dialogs-context.ts";
 
@@ -9,7 +9,7 @@ export function WholeCampaignItems() {
   const blocks = useBlocks();
   const { ask } = useHubDialogs();
   const navigate = useNavigate();
-  const deeds = useCampaignDeeds();
+  const actions = useCampaignCommands();
   const { id, status, can, brief } = campaign;
   const item = { id, status, can, name: brief.name };
 
@@ -21,8 +21,8 @@ export function WholeCampaignItems() {
       description: deleteDescription(doomed),
       confirmLabel: "Delete",
       destructive: true,
-      onConfirm: async () => (await deeds.remove([item])) && navigate("/campaigns"),
+      onConfirm: async () => (await actions.remove([item])) && navigate("/campaigns"),
     });
   }
-  return <DeedItems campaign={item} deeds={deeds} onRemove={remove} />;
+  return <CommandItems campaign={item} actions={actions} onRemove={remove} />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { blocksOf, progressOf } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { useLiveRun } from "../live/live-store.ts";
-import { sayTimeLeft } from "../words/time-left.ts";
+import { formatTimeLeft } from "../words/time-left.ts";
 import { IndexItem } from "./index-item.tsx";
 
 interface PieceIndexProps {
@@ -81,7 +81,7 @@ function RunProgress({ compact }: { compact: boolean }) {
         </p>
         <ProgressBar value={percent} label="Progress of the campaign" className="my-2" />
         <p className="leading-[18px]">
-          {left !== null && `${sayTimeLeft(left)} `}
+          {left !== null && `${formatTimeLeft(left)} `}
           {done > 0 ? "Finished pieces can be edited now." : "You can edit each piece as soon as it is finished."}
         </p>
       </div>

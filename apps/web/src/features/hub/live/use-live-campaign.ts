@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { isRefused } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { tellChance } from "../../../lib/try-again.ts";
-import { useGone } from "../../../lib/use-gone.ts";
 import { useLate } from "../../../lib/use-late.ts";
+import { useUnreachable } from "../../../lib/use-unreachable.ts";
 import { createEventIntake, createLiveStore, type LiveStore } from "./live-store.ts";
 import { useTakeEvent } from "./use-take-event.ts";
 
@@ -37,7 +37,7 @@ export function useLiveCampaign(campaignId: string): { store: LiveStore; isLost:
   useEffect(() => {
     if (status === "pending") tellChance();
   }, [status]);
-  // A new function with every state of the stream, but the same deed.
+  // A new function with every state of the stream, but the same action.
   const reset = useRef(stream.reset);
   reset.current = stream.reset;
   useEffect(() => {
@@ -48,6 +48,6 @@ export function useLiveCampaign(campaignId: string): { store: LiveStore; isLost:
     return () => clearTimeout(timer);
   }, [status, error, utils, campaignId]);
   const isCut = useLate(status !== "pending", toleratedGap);
-  const isGone = useGone();
+  const isGone = useUnreachable();
   return { store, isLost: isCut || isGone };
 }

@@ -1,8 +1,8 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
-import { sayNumber } from "../../../lib/time-words.ts";
-import { sayCost, sayDuration, useEstimate } from "../../campaigns/index.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
+import { formatCost, formatDuration, useEstimate } from "../../campaigns/index.ts";
 import { useBegin } from "../header/use-hub-actions.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 
@@ -12,7 +12,7 @@ export function DraftNote() {
   const pieces = useBlocks().filter((block) => block.kind === "content").length;
   const { begin, isPending } = useBegin();
   const outlineOnly = campaign.brief.generation_mode === "outline_only";
-  const produced = `${pieces === 1 ? "One piece" : `${capital(sayNumber(pieces))} pieces`} in ${languages.length === 1 ? languages[0]?.name : `${sayNumber(languages.length)} languages`}`;
+  const produced = `${pieces === 1 ? "One piece" : `${capital(formatNumber(pieces))} pieces`} in ${languages.length === 1 ? languages[0]?.name : `${formatNumber(languages.length)} languages`}`;
   return (
     <section aria-label="Nothing is written yet" className="mx-auto grid max-w-[760px] justify-items-start gap-3 px-4 pt-16 md:px-6">
       <h2 className="font-title text-lg tracking-title">Nothing is written yet</h2>
@@ -49,10 +49,10 @@ function EstimateLine() {
   const { languages, voice_id, content_schedule, generation_mode } = brief;
   const { data } = useEstimate({ story_length: countGraphemes(brief.main_story), languages, voice_id, content_schedule, generation_mode });
   if (!data) return <p className="h-5" aria-hidden />;
-  const cost = data.cost && !data.is_offline ? `, ${sayCost(data)}` : "";
+  const cost = data.cost && !data.is_offline ? `, ${formatCost(data)}` : "";
   return (
     <p className="text-ink-3 text-sm">
-      {capital(sayDuration(data.seconds))} with {data.model}
+      {capital(formatDuration(data.seconds))} with {data.model}
       {cost}.{data.is_offline && " It puts an offline draft together from your story’s own sentences, without an AI model."}
     </p>
   );

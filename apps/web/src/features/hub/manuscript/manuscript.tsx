@@ -4,7 +4,7 @@ import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockw
 import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
 import { failureOf } from "../../../lib/failure.ts";
-import { sayNumber } from "../../../lib/time-words.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
 import { BlockSection } from "../block/block-section.tsx";
 import { isBusy, isUntouched } from "../block-facts.ts";
 import { useBegin, useHubActions } from "../header/use-hub-actions.ts";
@@ -67,7 +67,7 @@ function AffectedNote() {
   const stale = blocks.filter((block) => block.out_of_date);
   if (stale.length < 2 || blocks.some(isBusy) || !campaign.can.generate) return null;
   const count = new Set(stale.map((block) => block.language_id)).size;
-  const where = languages.length === 1 ? "" : count === 1 ? " in one language" : ` in ${sayNumber(count)} languages`;
+  const where = languages.length === 1 ? "" : count === 1 ? " in one language" : ` in ${formatNumber(count)} languages`;
   return (
     <section
       aria-label="Texts out of date"
@@ -76,7 +76,7 @@ function AffectedNote() {
       <p className="mr-auto flex items-center gap-2 text-ink-2">
         <ClockCounterClockwiseIcon size={16} aria-hidden className="shrink-0 text-warning-solid" />
         <span>
-          {capital(sayNumber(stale.length))} texts{where} are older than the brief or the outline.
+          {capital(formatNumber(stale.length))} texts{where} are older than the brief or the outline.
         </span>
       </p>
       <Button icon={<ArrowsClockwiseIcon size={15} />} onClick={affected.run}>
@@ -93,7 +93,7 @@ function OutlineReviewNote() {
   const { campaign, languages } = useHub();
   const pieces = useBlocks().filter((block) => block.kind === "content" && block.selected_version_id === null).length;
   const { begin, isPending } = useBegin();
-  const outlines = languages.length === 1 ? "The outline is" : `The ${sayNumber(languages.length)} outlines are`;
+  const outlines = languages.length === 1 ? "The outline is" : `The ${formatNumber(languages.length)} outlines are`;
   return (
     <section
       aria-label="Outline review"
@@ -102,7 +102,7 @@ function OutlineReviewNote() {
       <h2 className="font-bold text-md">{outlines} ready to read</h2>
       <p className="mt-1 max-w-measure text-ink-2 text-pretty">
         Every piece follows the outline of its language. Change what isn't right or regenerate an outline, then have the{" "}
-        {pieces === 1 ? "piece" : `${sayNumber(pieces)} pieces`} written.
+        {pieces === 1 ? "piece" : `${formatNumber(pieces)} pieces`} written.
       </p>
       {campaign.can.generate && (
         <Button

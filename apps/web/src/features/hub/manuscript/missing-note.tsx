@@ -1,6 +1,6 @@
 import { Button } from "@copydesk/ui";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
-import { sayNumber } from "../../../lib/time-words.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
 import { blocksOf, hasFailed, isBusy } from "../block-facts.ts";
 import { useBegin } from "../header/use-hub-actions.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
@@ -21,7 +21,7 @@ export function MissingNote() {
       className="relative mx-auto flex max-w-[760px] flex-wrap items-center gap-x-4 gap-y-3 px-4 py-6 after:absolute after:inset-x-4 after:bottom-0 after:h-px after:bg-line md:px-6 md:after:inset-x-6"
     >
       <p className="mr-auto text-ink-2">
-        {capital(sayNumber(missing.length))} pieces in {language.name} are not written yet.
+        {capital(formatNumber(missing.length))} pieces in {language.name} are not written yet.
       </p>
       <Button
         icon={<PenNibIcon size={15} />}

@@ -70,7 +70,7 @@ function SaveBar({ difference }: { difference: PlanDifference }) {
       : undefined;
 
   const save = () =>
-    change(changes, { done: `${sayChanges(difference)}.`, write: mayWrite && write && added > 0 }).then(() => setEditMode(false));
+    change(changes, { done: `${formatChanges(difference)}.`, write: mayWrite && write && added > 0 }).then(() => setEditMode(false));
 
   function onSave() {
     if (removed === 0) return void save().catch(() => undefined);
@@ -86,7 +86,7 @@ function SaveBar({ difference }: { difference: PlanDifference }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status" className={problem ? "text-destructive-ink text-sm" : "text-ink-2 text-sm"}>
-        {problem ?? (changes.length === 0 ? "Tick what you want written." : `${sayChanges(difference)}.`)}
+        {problem ?? (changes.length === 0 ? "Tick what you want written." : `${formatChanges(difference)}.`)}
       </p>
       <span className="ml-auto flex flex-wrap items-center gap-3">
         {mayWrite && added > 0 && <Checkbox checked={write} onCheckedChange={setWrite} label="Start writing now" />}
@@ -102,7 +102,7 @@ function SaveBar({ difference }: { difference: PlanDifference }) {
 }
 
 /** "Two pieces added, 1 removed" */
-function sayChanges({ added, removed }: PlanDifference): string {
+function formatChanges({ added, removed }: PlanDifference): string {
   const parts = [
     added === 0 ? "" : `${added} ${added === 1 ? "piece" : "pieces"} added`,
     removed === 0 ? "" : `${removed} ${added === 0 ? (removed === 1 ? "piece " : "pieces ") : ""}removed`,

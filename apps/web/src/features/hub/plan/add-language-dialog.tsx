@@ -83,7 +83,11 @@ export default function AddLanguageDialog({ onClose }: { onClose: () => void }) 
           <Select
             value={like}
             onValueChange={takeOver}
-            options={languages.map((one) => ({ value: one.id, label: one.name, detail: sayChannels(channelsOf(campaign, one.id).length) }))}
+            options={languages.map((one) => ({
+              value: one.id,
+              label: one.name,
+              detail: formatChannels(channelsOf(campaign, one.id).length),
+            }))}
           />
         </Field>
       )}
@@ -101,7 +105,7 @@ export default function AddLanguageDialog({ onClose }: { onClose: () => void }) 
 const channelsOf = (campaign: ReturnType<typeof useHub>["campaign"], languageId: string): string[] =>
   campaign.brief.languages.find((one) => one.language_id === languageId)?.channel_ids ?? [];
 
-const sayChannels = (count: number) => (count === 1 ? "one channel" : `${count} channels`);
+const formatChannels = (count: number) => (count === 1 ? "one channel" : `${count} channels`);
 
 function problemOf({ hasLanguage, channels, pieces }: { hasLanguage: boolean; channels: number; pieces: number }): string | undefined {
   if (!hasLanguage) return "Choose a language";

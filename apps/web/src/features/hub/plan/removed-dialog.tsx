@@ -2,7 +2,7 @@ import type { PlanChange, RemovedPart } from "@copydesk/contracts";
 import { Button, ChannelIcon, Dialog, EmptyState, FailureNote, Loading, Skeleton } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { failureOf } from "../../../lib/failure.ts";
-import { sayMoment, sayNumber } from "../../../lib/time-words.ts";
+import { formatMoment, formatNumber } from "../../../lib/time-words.ts";
 import { useChangePlan } from "./use-change-plan.tsx";
 import { useRemoved } from "./use-removed.ts";
 
@@ -51,18 +51,18 @@ export default function RemovedDialog({ onClose }: { onClose: () => void }) {
 
 function RemovedLanguage({ part }: { part: RemovedPart }) {
   const written = part.pieces.filter((piece) => piece.version_count > 0).length;
-  const pieces = part.pieces.length === 1 ? "one piece" : `${sayNumber(part.pieces.length)} pieces`;
+  const pieces = part.pieces.length === 1 ? "one piece" : `${formatNumber(part.pieces.length)} pieces`;
   return (
     <Row
       name={part.language.name}
-      facts={[pieces, written === 0 ? "nothing written" : `${sayNumber(written)} written`, `removed ${sayMoment(part.removed_at)}`]}
+      facts={[pieces, written === 0 ? "nothing written" : `${formatNumber(written)} written`, `removed ${formatMoment(part.removed_at)}`]}
       restore={{ kind: "add_language", language_id: part.language.id, channel_ids: part.pieces.map((piece) => piece.channel_id) }}
     />
   );
 }
 
 function RemovedChannel({ part, piece }: { part: RemovedPart; piece: RemovedPart["pieces"][number] }) {
-  const versions = piece.version_count === 1 ? "one version" : `${sayNumber(piece.version_count)} versions`;
+  const versions = piece.version_count === 1 ? "one version" : `${formatNumber(piece.version_count)} versions`;
   return (
     <Row
       name={`${piece.channel_name} in ${part.language.name}`}

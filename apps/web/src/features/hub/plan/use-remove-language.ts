@@ -1,5 +1,5 @@
 import type { LanguageOption, PlanChange } from "@copydesk/contracts";
-import { sayNumber } from "../../../lib/time-words.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
 import { blocksOf } from "../block-facts.ts";
 import { useHubDialogs } from "../header/hub-dialogs-context.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
@@ -32,6 +32,6 @@ export function useRemoveLanguage(language: LanguageOption): (() => void) | unde
 function lost(texts: number): string {
   const way = "You can restore it under “Removed languages and channels”.";
   if (texts === 0) return `Nothing is written in it yet. ${way}`;
-  const what = texts === 1 ? "Its text leaves" : `Its ${sayNumber(texts)} texts leave`;
+  const what = texts === 1 ? "Its text leaves" : `Its ${formatNumber(texts)} texts leave`;
   return `${what} the campaign, its exports and its schedule, but no version is lost. ${way}`;
 }

@@ -1,6 +1,6 @@
 import type { ScheduleConflict, SchedulePost } from "@copydesk/contracts";
 import { expect, it } from "vitest";
-import { goneChannels } from "./gone-channels.tsx";
+import { deletedChannels } from "./deleted-channels.tsx";
 
 const post = (id: string, channel: string): SchedulePost => ({
   id,
@@ -27,7 +27,7 @@ it("groups the posts of channels that are gone, and leaves out what has other tr
     conflict("c", "channel_gone"),
     conflict("d", "past"),
   ]);
-  expect(goneChannels(posts, conflicts).map(({ channel, posts: own }) => [channel, own.map((one) => one.id)])).toEqual([
+  expect(deletedChannels(posts, conflicts).map(({ channel, posts: own }) => [channel, own.map((one) => one.id)])).toEqual([
     ["x", ["a", "c"]],
     ["blog", ["b"]],
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, cellLabel, daysOnPage, mondayOf, sayDay, sayMonth, sayRange, sayZone, weekOf } from "./months.ts";
+import { addMonths, cellLabel, daysOnPage, formatDay, formatMonth, formatRange, formatZone, mondayOf, weekOf } from "./months.ts";
 
 describe("a page of the calendar", () => {
   it("begins on a Monday and takes the same room for every month", () => {
@@ -19,7 +19,7 @@ describe("a page of the calendar", () => {
     ["2027-03-29", "2027-04-04", "29 March – 4 April 2027"],
     ["2026-12-28", "2027-01-03", "28 December 2026 – 3 January 2027"],
     ["2027-03-08", "2027-03-08", "8 March 2027"],
-  ])("says %s to %s as %s", (from, to, words) => expect(sayRange(from, to)).toBe(words));
+  ])("says %s to %s as %s", (from, to, words) => expect(formatRange(from, to)).toBe(words));
 
   it("turns over years", () => {
     expect(addMonths("2026-12", 1)).toBe("2027-01");
@@ -28,11 +28,11 @@ describe("a page of the calendar", () => {
   });
 
   it("says days, months and zones", () => {
-    expect(sayMonth("2027-03")).toBe("March 2027");
-    expect(sayDay("2027-03-09")).toBe("Tuesday 9 March");
+    expect(formatMonth("2027-03")).toBe("March 2027");
+    expect(formatDay("2027-03-09")).toBe("Tuesday 9 March");
     expect(cellLabel("2027-04-01", "2027-03")).toBe("1 Apr");
     expect(cellLabel("2027-03-01", "2027-03")).toBe("1");
-    expect(sayZone("Europe/Copenhagen", "2027-03-09")).toBe("Copenhagen, CET");
-    expect(sayZone("UTC", "2027-03-09")).toBe("UTC");
+    expect(formatZone("Europe/Copenhagen", "2027-03-09")).toBe("Copenhagen, CET");
+    expect(formatZone("UTC", "2027-03-09")).toBe("UTC");
   });
 });

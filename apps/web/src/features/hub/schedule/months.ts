@@ -35,14 +35,14 @@ const formats = {
   weekday: utc({ weekday: "short" }),
 };
 
-export const sayMonth = (month: string): string => formats.month.format(atMidnight(`${month}-01`));
+export const formatMonth = (month: string): string => formats.month.format(atMidnight(`${month}-01`));
 /** "Tuesday 9 March" */
-export const sayDay = (day: string): string => formats.day.format(atMidnight(day)).replace(",", "");
+export const formatDay = (day: string): string => formats.day.format(atMidnight(day)).replace(",", "");
 /** "Tue 9 Mar" */
-export const sayDayShort = (day: string): string => formats.short.format(atMidnight(day)).replace(",", "");
+export const formatDayShort = (day: string): string => formats.short.format(atMidnight(day)).replace(",", "");
 
 /** "8 – 14 March 2027", "29 March – 4 April 2027": first to last day, each part said once. */
-export function sayRange(from: string, to: string): string {
+export function formatRange(from: string, to: string): string {
   if (from === to) return formats.long.format(atMidnight(to));
   const [fromMonth, fromDay] = [monthOf(from), Number(from.slice(8))];
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
@@ -56,7 +56,7 @@ export function sayRange(from: string, to: string): string {
 }
 
 /** "Tue" */
-export const sayWeekday = (day: string): string => formats.weekday.format(atMidnight(day));
+export const formatWeekday = (day: string): string => formats.weekday.format(atMidnight(day));
 
 /** What a cell is called: the number, with the month's name on its first day when another month began. */
 export const cellLabel = (day: string, month: string): string =>
@@ -69,7 +69,7 @@ export const zoneName = (zone: string, day: string): string =>
     .find((part) => part.type === "timeZoneName")?.value ?? zone;
 
 /** "Copenhagen, CET": the place of a zone and its short name at a time. */
-export function sayZone(zone: string, day: string): string {
+export function formatZone(zone: string, day: string): string {
   const name = zoneName(zone, day);
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   return name && name !== place ? `${place}, ${name}` : place;

@@ -1,7 +1,7 @@
 import type { PostConflict, SchedulePost } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { type NewToast, notify, useToasts } from "../../../lib/stores/toast.ts";
-import { sayDayShort } from "./months.ts";
+import { formatDayShort } from "./months.ts";
 
 interface MoveNotice {
   /** The time that was asked for does not exist on that day. */
@@ -16,7 +16,7 @@ export function noticeOfMove(post: SchedulePost, { skipped, conflict, onUndo }: 
   notifyWithUndo(
     {
       variant: conflict ? "warning" : "default",
-      title: `Moved to ${sayDayShort(post.date)}, ${post.time}`,
+      title: `Moved to ${formatDayShort(post.date)}, ${post.time}`,
       description: skipped ? "Clocks go forward that night, so that the time before does not exist." : conflict && `${conflict.message}.`,
     },
     onUndo,

@@ -1,7 +1,7 @@
 import type { SchedulePlan } from "@copydesk/contracts";
 import { ChannelPin } from "@copydesk/ui";
 import { useHub } from "../hub-context.ts";
-import { sayDayShort, sayZone } from "./months.ts";
+import { formatDayShort, formatZone } from "./months.ts";
 import { statusNames } from "./post-mark.tsx";
 import { inOrder } from "./remove-posts.ts";
 
@@ -11,7 +11,7 @@ export function PlanView({ plan }: { plan: SchedulePlan }) {
   if (plan.posts.length === 0) return <p className="text-base text-ink-3">This schedule has no posts.</p>;
   return (
     <>
-      <p className="mb-2 text-ink-3 text-xs">{sayZone(plan.time_zone, plan.posts[0]?.date ?? "")}</p>
+      <p className="mb-2 text-ink-3 text-xs">{formatZone(plan.time_zone, plan.posts[0]?.date ?? "")}</p>
       <ul className="border-line border-t">
         {inOrder(plan.posts).map((post) => (
           <li
@@ -19,7 +19,7 @@ export function PlanView({ plan }: { plan: SchedulePlan }) {
             className="grid grid-cols-[76px_24px_minmax(0,1fr)_auto] items-center gap-2 border-line border-b py-2 text-sm leading-[18px]"
           >
             <span className="text-ink-2 text-xs tabular-nums">
-              {sayDayShort(post.date)}
+              {formatDayShort(post.date)}
               <br />
               {post.time}
             </span>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { readTime } from "../../../lib/read-time.ts";
 import { useHub } from "../hub-context.ts";
 import { mergePost } from "./merge-post.ts";
-import { sayDayShort, sayZone } from "./months.ts";
+import { formatDayShort, formatZone } from "./months.ts";
 import { newPost } from "./new-post.ts";
 import { statusNames } from "./post-mark.tsx";
 import { PostNotes } from "./post-notes.tsx";
@@ -88,13 +88,13 @@ export function PostDialog({ post, schedule, onClose }: PostDialogProps) {
                 max={campaign.brief.to_date}
               />
             </Field>
-            <Field label="Time" help={sayZone(schedule.plan.time_zone, draft.date)} error={tried ? problems.time : undefined}>
+            <Field label="Time" help={formatZone(schedule.plan.time_zone, draft.date)} error={tried ? problems.time : undefined}>
               <TimeInput value={draft.time} onValueChange={(time) => change({ time })} />
             </Field>
           </div>
           {theirs && (
             <p role="alert" className="text-sm text-warning-ink">
-              Somebody has changed this post: {sayDayShort(theirs.date)} {theirs.time}, {statusNames[theirs.status].toLowerCase()}. Save
+              Somebody has changed this post: {formatDayShort(theirs.date)} {theirs.time}, {statusNames[theirs.status].toLowerCase()}. Save
               again to replace theirs.
             </p>
           )}

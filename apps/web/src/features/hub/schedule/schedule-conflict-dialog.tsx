@@ -2,8 +2,8 @@ import { type MergedPlan, mergePlans, type SchedulePlan, type SchedulePost } fro
 import { Dialog } from "@copydesk/ui";
 import { useAuth } from "../../../lib/stores/auth.ts";
 import { ConflictChoices, ConflictFailure } from "../content/conflict-choices.tsx";
-import { sayWhoCame } from "../words/version-words.ts";
-import { sayDayShort } from "./months.ts";
+import { formatWhoCame } from "../words/version-words.ts";
+import { formatDayShort } from "./months.ts";
 import type { Schedule } from "./use-schedule.ts";
 
 const listed = 12;
@@ -27,7 +27,7 @@ export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
       open
       dismissible={false}
       onOpenChange={() => undefined}
-      title={sayWhoCame(theirs, { me, thing: "schedule", made: "planned" })}
+      title={formatWhoCame(theirs, { me, thing: "schedule", made: "planned" })}
       description={`${different.length === 1 ? "One post differs" : `${different.length} posts differ`} from version ${theirs.number}. ${basis ? "Choose which one to keep there; all other changes are kept." : "The one you choose is shown from now on. The other stays in the list of versions."}`}
       footer={
         <ConflictChoices
@@ -53,8 +53,8 @@ export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
               <td className="py-1.5 pr-3">
                 <bdi className="line-clamp-2 font-medium">{title}</bdi>
               </td>
-              <td className="whitespace-nowrap py-1.5 pr-3 text-ink-2 tabular-nums">{sayTime(before)}</td>
-              <td className="whitespace-nowrap py-1.5 tabular-nums">{sayTime(after)}</td>
+              <td className="whitespace-nowrap py-1.5 pr-3 text-ink-2 tabular-nums">{formatTime(before)}</td>
+              <td className="whitespace-nowrap py-1.5 tabular-nums">{formatTime(after)}</td>
             </tr>
           ))}
         </tbody>
@@ -64,7 +64,7 @@ export function ScheduleConflictDialog({ schedule }: { schedule: Schedule }) {
   );
 }
 
-const sayTime = (post: SchedulePost | undefined) => (post ? `${sayDayShort(post.date)} ${post.time}` : "removed");
+const formatTime = (post: SchedulePost | undefined) => (post ? `${formatDayShort(post.date)} ${post.time}` : "removed");
 
 const clashesOf = ({ clashes }: MergedPlan) =>
   clashes.map(({ id, mine, theirs }) => ({ id, title: mine?.title ?? theirs?.title ?? "", before: theirs, after: mine }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayWeekdays } from "./window-words.ts";
+import { formatWeekdays } from "./window-words.ts";
 
 describe("weekdays in words", () => {
   it.each([
@@ -10,5 +10,5 @@ describe("weekdays in words", () => {
     [[5, 1, 3], "Mon, Wed and Fri"],
     [[1, 2, 3, 6], "Mon – Wed and Sat"],
     [[7], "Sun"],
-  ])("%j are %s", (weekdays, words) => expect(sayWeekdays(weekdays)).toBe(words));
+  ])("%j are %s", (weekdays, words) => expect(formatWeekdays(weekdays)).toBe(words));
 });

@@ -2,15 +2,15 @@ import type { SchedulerRules } from "@copydesk/contracts";
 import { weekdayNames } from "./months.ts";
 
 /** When a channel posts: "Tue – Thu, 09:00 – 11:00", "Tue and Thu, 09:30 – 10:30", "Any time". */
-export function sayWindows(channel: string, rules: SchedulerRules): string {
+export function formatWindows(channel: string, rules: SchedulerRules): string {
   const windows = Object.hasOwn(rules.windows, channel) ? rules.windows[channel] : undefined;
   if (!windows) return "Any time";
   if (windows.length === 0) return "No window";
-  return windows.map(({ weekdays, from, to }) => `${sayWeekdays(weekdays)}, ${from} – ${to}`).join("; ");
+  return windows.map(({ weekdays, from, to }) => `${formatWeekdays(weekdays)}, ${from} – ${to}`).join("; ");
 }
 
 /** Weekdays by their ISO numbers: three or more in a row by the first and the last. */
-export function sayWeekdays(weekdays: readonly number[]): string {
+export function formatWeekdays(weekdays: readonly number[]): string {
   const sorted = [...new Set(weekdays)].sort((a, b) => a - b);
   const runs = sorted.reduce<number[][]>((all, day) => {
     const last = all.at(-1);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sayTimeLeft } from "./time-left.ts";
+import { formatTimeLeft } from "./time-left.ts";
 
 it.each([
   [0, "Less than a minute left."],
@@ -8,4 +8,4 @@ it.each([
   [89, "About a minute left."],
   [90, "About 2 minutes left."],
   [1_500, "About 25 minutes left."],
-])("%i s: %s", (seconds, words) => expect(sayTimeLeft(seconds)).toBe(words));
+])("%i s: %s", (seconds, words) => expect(formatTimeLeft(seconds)).toBe(words));

@@ -1,6 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { sayHeld, sayWaiting } from "./waiting-words.ts";
+import { formatHeld, formatWaiting } from "./waiting-words.ts";
 
 const block = (kind: BlockSummary["kind"], language_id: string, state: BlockSummary["state"]): BlockSummary => ({
   id: `${kind} ${language_id}`,
@@ -19,7 +19,7 @@ const block = (kind: BlockSummary["kind"], language_id: string, state: BlockSumm
   wrong_language: false,
   failure: null,
 });
-const say = (of: BlockSummary, ...others: BlockSummary[]) => sayWaiting(of, [...others, of]);
+const say = (of: BlockSummary, ...others: BlockSummary[]) => formatWaiting(of, [...others, of]);
 
 describe("what a piece waits for", () => {
   const content = block("content", "en", "queued");
@@ -44,13 +44,13 @@ describe("a piece that was not written because its outline was not", () => {
   const held = { ...block("content", "en", "failed"), failure: failure("outline_failed") };
   const outline = { ...block("outline", "en", "failed"), failure: failure("bad_key") };
   it("waits for the outline, until there is one", () => {
-    expect(sayHeld(held, [outline, held], "needs_attention")).toBe("Waiting for the outline.");
-    expect(sayHeld(held, [{ ...outline, selected_version_id: "v1" }, held], "needs_attention")).toBeNull();
+    expect(formatHeld(held, [outline, held], "needs_attention")).toBe("Waiting for the outline.");
+    expect(formatHeld(held, [{ ...outline, selected_version_id: "v1" }, held], "needs_attention")).toBeNull();
   });
   it("does not when it failed itself", () => {
     const failed = { ...held, failure: failure("bad_key") };
-    expect(sayHeld(failed, [outline, failed], "needs_attention")).toBeNull();
+    expect(formatHeld(failed, [outline, failed], "needs_attention")).toBeNull();
   });
   it("waits for the review where people read outlines first", () =>
-    expect(sayHeld(block("content", "en", "empty"), [], "outline_review")).toBe("Waiting for the outline review."));
+    expect(formatHeld(block("content", "en", "empty"), [], "outline_review")).toBe("Waiting for the outline review."));
 });

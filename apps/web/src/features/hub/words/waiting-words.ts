@@ -4,7 +4,7 @@ import { blocksOf, isBusy, isHeld } from "../block-facts.ts";
 type Waiting = Pick<BlockSummary, "id" | "kind" | "language_id" | "state">;
 
 /** What a piece waits for. A run begins pieces as it sees fit, so that no place in line can be promised. */
-export function sayWaiting(block: Waiting, blocks: readonly BlockSummary[]): string {
+export function formatWaiting(block: Waiting, blocks: readonly BlockSummary[]): string {
   const others = blocks.filter((one) => one.id !== block.id && isBusy(one));
   const own = others.filter((one) => one.language_id === block.language_id);
   if (block.kind === "content" && own.some((one) => one.kind === "outline")) return "Queued, after the outline";
@@ -16,7 +16,7 @@ export function sayWaiting(block: Waiting, blocks: readonly BlockSummary[]): str
 }
 
 /** What a piece without a text waits for that somebody has to do first; null when it can be written at once. */
-export function sayHeld(block: BlockSummary, blocks: readonly BlockSummary[], status: CampaignStatus): string | null {
+export function formatHeld(block: BlockSummary, blocks: readonly BlockSummary[], status: CampaignStatus): string | null {
   if (status === "outline_review" && block.kind === "content") return "Waiting for the outline review.";
   const outline = blocksOf(blocks, block.language_id).find((one) => one.kind === "outline");
   return isHeld(block) && outline?.selected_version_id === null ? "Waiting for the outline." : null;

@@ -1,15 +1,15 @@
 import { cn, formatCount } from "@copydesk/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { sayClock, sayZoneName } from "../../../lib/list/by-day.ts";
+import { formatClock, formatZoneName } from "../../../lib/list/by-day.ts";
 import { fullName } from "../../../lib/people/full-name.ts";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { Figure, StatusGlyph } from "../list/call-parts.tsx";
 import type { LlmCall } from "../list/llm-list.ts";
 import { AskAgain } from "../replay/ask-again.tsx";
-import { originWords, sayLanguage } from "../words/call-words.ts";
-import { sayCallCost, sayPrice, sayTokensCached, sayTokensIn, sayTokensOut } from "../words/figure-words.ts";
-import { parametersInWords, pieceAddress, sayPiece } from "./piece-words.ts";
+import { formatLanguage, originWords } from "../words/call-words.ts";
+import { formatCallCost, formatPrice, formatTokensCached, formatTokensIn, formatTokensOut } from "../words/figure-words.ts";
+import { formatPiece, parametersInWords, pieceAddress } from "./piece-words.ts";
 import { TimeBar } from "./time-bar.tsx";
 
 interface CallFactsProps {
@@ -25,7 +25,7 @@ export function CallFacts({ call, zone, channelName, onOpen, onAsk }: CallFactsP
   return (
     <>
       <dl className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm tabular-nums">
-        <Fact name="When">{`${sayMoment(call.at, zone).split(",")[0]}, ${sayClock(call.at, zone)} ${sayZoneName(zone, Date.parse(call.at))}`}</Fact>
+        <Fact name="When">{`${formatMoment(call.at, zone).split(",")[0]}, ${formatClock(call.at, zone)} ${formatZoneName(zone, Date.parse(call.at))}`}</Fact>
         <Fact name="Who">{call.person ? <bdi>{fullName(call.person)}</bdi> : "Unknown"}</Fact>
         {call.campaign && (
           <Fact name="Campaign">
@@ -36,7 +36,7 @@ export function CallFacts({ call, zone, channelName, onOpen, onAsk }: CallFactsP
         )}
         {(call.piece || call.channel || call.language) && (
           <Fact name="Piece">
-            <PieceLink call={call} words={sayPiece(call, { channelName, languageName: sayLanguage })} />
+            <PieceLink call={call} words={formatPiece(call, { channelName, languageName: formatLanguage })} />
           </Fact>
         )}
         <Fact name="Model">
@@ -82,7 +82,7 @@ function PieceLink({ call, words }: { call: LlmCall; words: string }) {
 
 /** "4,212 in (3,072 cached), 388 out (120 reasoning)" */
 function Tokens({ call }: { call: LlmCall }) {
-  const [all, cached, out] = [sayTokensIn(call), sayTokensCached(call), sayTokensOut(call)];
+  const [all, cached, out] = [formatTokensIn(call), formatTokensCached(call), formatTokensOut(call)];
   if (all.faint && out.faint) return <Figure said={all} />;
   return (
     <>
@@ -100,12 +100,12 @@ function Cost({ call }: { call: LlmCall }) {
   const isPaid = cost !== null && cost.amount > 0;
   return (
     <>
-      <Figure said={sayCallCost(call)} />
+      <Figure said={formatCallCost(call)} />
       {isPaid && " at the price of that day"}
       {price && price.origin !== "free" && (
         <span className="block text-ink-3 text-xs">
-          {sayPrice(price.fresh, price.currency)} in, {sayPrice(price.cached, price.currency)} cached, {sayPrice(price.out, price.currency)}{" "}
-          out for a million tokens, {originWords[price.origin]}.
+          {formatPrice(price.fresh, price.currency)} in, {formatPrice(price.cached, price.currency)} cached,{" "}
+          {formatPrice(price.out, price.currency)} out for a million tokens, {originWords[price.origin]}.
         </span>
       )}
       {cost === null && call.status !== "running" && (

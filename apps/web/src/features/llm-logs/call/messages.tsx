@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import type { LlmCall } from "../list/llm-list.ts";
 import { bodiesWords } from "../words/call-words.ts";
-import { sayTokensOut } from "../words/figure-words.ts";
+import { formatTokensOut } from "../words/figure-words.ts";
 import { foldedAt, partsOf, slicesOf } from "./fold.ts";
 
 const roles: Record<string, string> = { system: "System", user: "User", assistant: "Assistant", tool: "Tool" };
@@ -18,14 +18,14 @@ export function Messages({ call }: { call: LlmCall }) {
     <>
       {messages.map((message, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages of one call, which never move
-        <Message key={at} title={titleOf(message, calledAs)} note={sayLength(message.content)} text={said(message)}>
+        <Message key={at} title={titleOf(message, calledAs)} note={formatLength(message.content)} text={said(message)}>
           {message.content !== "" && <Content text={message.content} />}
           <ToolCalls calls={message.tool_calls ?? []} />
         </Message>
       ))}
       <Message title="Reply" note={noteOfReply(call)} text={said({ content: reply, tool_calls })}>
         {reply === "" ? (
-          tool_calls.length === 0 && <p className="text-ink-3 text-sm">{sayNoText(call)}</p>
+          tool_calls.length === 0 && <p className="text-ink-3 text-sm">{formatNoText(call)}</p>
         ) : (
           <Foldable text={reply} letters={4_000} lines={60} lang={call.language} className="text-md leading-[26px]" />
         )}
@@ -62,7 +62,7 @@ export function NotShown({ bodies }: Pick<LlmCall, "bodies">) {
   return bodies === "shown" ? null : <p className="py-4 text-ink-2 text-sm">{bodiesWords[bodies]}</p>;
 }
 
-function sayNoText({ status, finish_reason }: LlmCall): string {
+function formatNoText({ status, finish_reason }: LlmCall): string {
   if (status === "running") return "No reply yet.";
   return finish_reason === "tool_calls"
     ? "No text: the model asked for tools. The next call of the conversation says which."
@@ -71,12 +71,12 @@ function sayNoText({ status, finish_reason }: LlmCall): string {
 
 /** "388 tokens, stop" */
 function noteOfReply(call: LlmCall): string {
-  const said = sayTokensOut(call);
-  const tokens = said.faint ? sayLength(call.body?.reply ?? "") : `${said.text} tokens`;
+  const said = formatTokensOut(call);
+  const tokens = said.faint ? formatLength(call.body?.reply ?? "") : `${said.text} tokens`;
   return [tokens, call.finish_reason].filter(Boolean).join(", ");
 }
 
-const sayLength = (text: string) => `${formatCount(text.length)} ${text.length === 1 ? "character" : "characters"}`;
+const formatLength = (text: string) => `${formatCount(text.length)} ${text.length === 1 ? "character" : "characters"}`;
 
 interface MessageProps {
   title: string;
@@ -158,7 +158,7 @@ function Foldable({ text, letters, lines, lang, name, className }: FoldableProps
       ))}
       {folded !== null && (
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="link mt-1 text-sm">
-          {isOpen ? "Show less" : `Show all ${sayLength(text)}`}
+          {isOpen ? "Show less" : `Show all ${formatLength(text)}`}
           {name && <span className="sr-only"> of {name}</span>}
         </button>
       )}

@@ -14,7 +14,7 @@ export function namePiece({ piece, channel }: Pick<Piece, "piece" | "channel">, 
 }
 
 /** "LinkedIn post, German, version 2" */
-export function sayPiece(call: Piece, { channelName, languageName }: Names): string {
+export function formatPiece(call: Piece, { channelName, languageName }: Names): string {
   const version = call.piece?.version_number;
   return [namePiece(call, channelName), call.language && languageName(call.language), version && `version ${version}`]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { LlmDetail } from "@copydesk/contracts";
-import { sayMilliseconds } from "../words/figure-words.ts";
+import { formatMilliseconds } from "../words/figure-words.ts";
 
 type Timed = Pick<LlmDetail, "total_ms" | "first_token_ms" | "attempt" | "status">;
 
@@ -25,12 +25,12 @@ export function TimeBar({ call: { total_ms, first_token_ms, attempt, status } }:
           <span>{status === "success" ? "The answer came in one piece" : "No token came"}</span>
         ) : (
           <>
-            <span>First token {sayMilliseconds(first)}</span>
-            <span>Written in {sayMilliseconds(total_ms - first)}</span>
+            <span>First token {formatMilliseconds(first)}</span>
+            <span>Written in {formatMilliseconds(total_ms - first)}</span>
           </>
         )}
         <span>
-          Total {sayMilliseconds(total_ms)}, attempt {attempt}
+          Total {formatMilliseconds(total_ms)}, attempt {attempt}
         </span>
       </p>
     </div>

@@ -2,7 +2,7 @@ import { type LlmChart, type LlmGroup, llmGroups } from "@copydesk/contracts";
 import { Button, Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger, Segmented } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { groupWords } from "../words/call-words.ts";
-import { sayCalls } from "../words/figure-words.ts";
+import { formatCalls } from "../words/figure-words.ts";
 import { Swatch } from "./chart-parts.tsx";
 import { groupColour, keyOf } from "./series.ts";
 
@@ -23,7 +23,7 @@ export function Legend({ chart, say, onLit }: LegendProps) {
           onPointerEnter={() => onLit(keyOf(group))}
           onPointerLeave={() => onLit(null)}
           className="inline-flex min-w-0 items-center gap-1.5"
-          title={sayCalls(group.total.calls)}
+          title={formatCalls(group.total.calls)}
         >
           <Swatch colour={groupColour(at, group.kind)} className="size-2.5" />
           <bdi className="max-w-48 truncate text-ink-2">{say(group)}</bdi>

@@ -1,11 +1,11 @@
 import type { LlmChart, LlmFigures } from "@copydesk/contracts";
 import { type ReactNode, useCallback, useMemo } from "react";
-import { sayLeftOut } from "../words/figure-words.ts";
+import { formatLeftOut } from "../words/figure-words.ts";
 import type { Mark } from "./brush.ts";
 import { Swatch } from "./chart-parts.tsx";
 import { Plot } from "./plot.tsx";
 import { type Looked, PlotField } from "./plot-field.tsx";
-import { type ChartKind, type ChartView, isStacked, sayAxis, sayPoint, sayValue, seriesOf } from "./series.ts";
+import { type ChartKind, type ChartView, formatAxis, formatPoint, formatValue, isStacked, seriesOf } from "./series.ts";
 import type { Spans } from "./spans.ts";
 
 export interface ChartFigureProps {
@@ -27,18 +27,18 @@ export interface ChartFigureProps {
   onPick: (mark: Mark) => void;
   hintId: string;
   lit: string | null;
-  sayGroup: (group: LlmChart["groups"][number]) => string;
+  formatGroup: (group: LlmChart["groups"][number]) => string;
 }
 
 /** One of the charts: its number, what it leaves out, and how it went over time. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { kind, chart, view, spans, title, choice, sum, children, lit, sayGroup, ...field } = props;
+  const { kind, chart, view, spans, title, choice, sum, children, lit, formatGroup, ...field } = props;
   // Looking at an interval draws all charts again; what they draw stays the same.
   const series = useMemo(
-    () => seriesOf(kind, { points: chart.points, groups: chart.groups.map((group) => ({ ...group, label: sayGroup(group) })) }, view),
-    [kind, chart, view, sayGroup],
+    () => seriesOf(kind, { points: chart.points, groups: chart.groups.map((group) => ({ ...group, label: formatGroup(group) })) }, view),
+    [kind, chart, view, formatGroup],
   );
-  const sayTop = useCallback((value: number) => sayAxis(kind, value, view), [kind, view]);
+  const formatTop = useCallback((value: number) => formatAxis(kind, value, view), [kind, view]);
   return (
     <figure
       aria-label={title}
@@ -56,10 +56,10 @@ export function ChartFigure(props: ChartFigureProps) {
           kind={kind}
           label={`${title} by ${chart.unit}`}
           count={chart.points.length}
-          sayAt={(index) => `${spans.say(index)}: ${sayPoint(kind, chart.points[index] ?? chart.total, view)}`}
+          formatAt={(index) => `${spans.say(index)}: ${formatPoint(kind, chart.points[index] ?? chart.total, view)}`}
           tip={(index) => <Tip kind={kind} chart={chart} view={view} series={series} title={spans.say(index)} index={index} />}
         >
-          <Plot series={series} count={chart.points.length} stacked={isStacked(kind)} sayTop={sayTop} lit={lit} />
+          <Plot series={series} count={chart.points.length} stacked={isStacked(kind)} formatTop={formatTop} lit={lit} />
         </PlotField>
         <div aria-hidden className="flex justify-between pt-1 text-2xs text-ink-3 leading-4">
           <span>{spans.first}</span>
@@ -89,11 +89,11 @@ function Tip({ kind, chart, view, series, title, index }: TipProps) {
           <p key={key} className="flex items-center gap-1.5 leading-[18px]">
             <Swatch colour={colour} />
             <bdi className="min-w-0 truncate text-ink-2">{label}</bdi>
-            <span className="ml-auto pl-2 tabular-nums">{sayValue(kind, values[index] ?? null, view)}</span>
+            <span className="ml-auto pl-2 tabular-nums">{formatValue(kind, values[index] ?? null, view)}</span>
           </p>
         ))}
       {(series.length === 1 || rows.length === 0 || chart.groups.length > 0) && (
-        <p className="text-ink-2 tabular-nums">{sayPoint(kind, point, view)}</p>
+        <p className="text-ink-2 tabular-nums">{formatPoint(kind, point, view)}</p>
       )}
       {leftOut && <p className="text-ink-3">{leftOut}</p>}
     </>
@@ -101,4 +101,4 @@ function Tip({ kind, chart, view, series, title, index }: TipProps) {
 }
 
 const leftOutOf = (kind: ChartKind, { without_tokens }: LlmFigures): string | null =>
-  kind === "tokens" ? sayLeftOut(without_tokens, "known tokens") : null;
+  kind === "tokens" ? formatLeftOut(without_tokens, "known tokens") : null;

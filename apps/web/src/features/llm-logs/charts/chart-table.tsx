@@ -1,8 +1,8 @@
 import type { LlmChart, LlmFigures } from "@copydesk/contracts";
 import { cn, formatCount, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
-import { sayLeftOut, sayMilliseconds, sayShare } from "../words/figure-words.ts";
+import { formatLeftOut, formatMilliseconds, formatShare } from "../words/figure-words.ts";
 import { Swatch } from "./chart-parts.tsx";
-import { groupColour, keyOf, sayCosts, saySum, tokenParts } from "./series.ts";
+import { formatCosts, formatSum, groupColour, keyOf, tokenParts } from "./series.ts";
 import type { Spans } from "./spans.ts";
 
 interface ChartTableProps {
@@ -84,14 +84,14 @@ interface RowProps {
 
 function Row({ when, group, figures, strong = false }: RowProps) {
   const { calls, without_cost } = figures;
-  const time = (ms: number | null) => (ms === null ? "–" : sayMilliseconds(ms));
+  const time = (ms: number | null) => (ms === null ? "–" : formatMilliseconds(ms));
   const cells = [
     { text: formatCount(calls) },
-    ...tokenParts.map((part) => (calls === 0 ? { text: "–" } : saySum(figures, part, formatCount))),
-    { text: sayCosts(figures), title: sayLeftOut(without_cost, "a known price") },
+    ...tokenParts.map((part) => (calls === 0 ? { text: "–" } : formatSum(figures, part, formatCount))),
+    { text: formatCosts(figures), title: formatLeftOut(without_cost, "a known price") },
     ...[figures.total_p50, figures.total_p95, figures.first_p50, figures.first_p95].map((ms) => ({ text: time(ms) })),
     { text: formatCount(figures.failed) },
-    { text: sayShare(figures.failed, calls) ?? "–" },
+    { text: formatShare(figures.failed, calls) ?? "–" },
   ];
   return (
     <TableRow className={cn(strong && "font-medium", calls === 0 && "text-ink-3")}>

@@ -3,7 +3,7 @@ import type { LlmChartGroup, LlmFigures } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
 import { periodBetween } from "../list/period.ts";
 import { instantsOf, intervalAt, stepBy } from "./brush.ts";
-import { sayCosts, sayPoint, saySum, sayValue, seriesOf, tokenParts, worstOf } from "./series.ts";
+import { formatCosts, formatPoint, formatSum, formatValue, seriesOf, tokenParts, worstOf } from "./series.ts";
 
 const nothing: LlmFigures = {
   calls: 0,
@@ -33,7 +33,7 @@ test.each<[string, Partial<LlmFigures>, (string | null)[]]>([
   ["told by none", { without_reasoning: 4 }, ["unknown", "4 calls without a known number of reasoning tokens are left out"]],
 ])("a sum of tokens %s", (_, given, expected) => {
   const part = tokenParts.find(({ key }) => key === "tokens_reasoning") ?? tokenParts[0];
-  const { text, title } = saySum(figures({ calls: 4, tokens_reasoning: 9, ...given }), part, String);
+  const { text, title } = formatSum(figures({ calls: 4, tokens_reasoning: 9, ...given }), part, String);
   expect([text, title]).toEqual(expected);
 });
 
@@ -93,15 +93,15 @@ describe("figures in words", () => {
     [figures({ calls: 3, without_cost: 3 }), "unknown"],
     [figures({ calls: 3, costs: [{ currency: null, amount: 0 }, euros(1)], without_cost: 1 }), "€1.00"],
     [nothing, "–"],
-  ])("costs %#", (given, words) => expect(sayCosts(given)).toBe(words));
+  ])("costs %#", (given, words) => expect(formatCosts(given)).toBe(words));
 
   test("a point is said with what it leaves out", () => {
-    expect(sayPoint("cost", figures({ calls: 3, costs: [euros(1)], without_cost: 2 }), view)).toBe(
+    expect(formatPoint("cost", figures({ calls: 3, costs: [euros(1)], without_cost: 2 }), view)).toBe(
       "€1.00, 2 calls without a known price are left out",
     );
-    expect(sayPoint("errors", figures({ calls: 12, failed: 1 }), view)).toBe("8.3% failed, 1 of 12 calls");
-    expect(sayPoint("latency", figures({ calls: 1, total_p50: 5_800, total_p95: 16_100 }), view)).toBe("p50 5.8 s, p95 16.1 s");
-    expect(sayPoint("calls", nothing, view)).toBe("no calls");
+    expect(formatPoint("errors", figures({ calls: 12, failed: 1 }), view)).toBe("8.3% failed, 1 of 12 calls");
+    expect(formatPoint("latency", figures({ calls: 1, total_p50: 5_800, total_p95: 16_100 }), view)).toBe("p50 5.8 s, p95 16.1 s");
+    expect(formatPoint("calls", nothing, view)).toBe("no calls");
   });
 
   test("the worst interval is named, none when nothing failed", () => {
@@ -109,7 +109,7 @@ describe("figures in words", () => {
     expect(worstOf([figures({ calls: 20 }), nothing])).toBeNull();
   });
 
-  test("a value that is not there is a dash", () => expect(sayValue("latency", null, view)).toBe("–"));
+  test("a value that is not there is a dash", () => expect(formatValue("latency", null, view)).toBe("–"));
 });
 
 describe("marking a part of a chart", () => {

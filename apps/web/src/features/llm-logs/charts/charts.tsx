@@ -7,8 +7,8 @@ import { failureOf } from "../../../lib/failure.ts";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { type LlmAddress, useLlmChart } from "../list/llm-list.ts";
 import { periodBetween } from "../list/period.ts";
-import { sayGroup } from "../words/call-words.ts";
-import { sayLeftOut, sayMilliseconds, sayMoney, sayShare, sayShort } from "../words/figure-words.ts";
+import { formatGroup } from "../words/call-words.ts";
+import { formatLeftOut, formatMilliseconds, formatMoney, formatShare, formatShort } from "../words/figure-words.ts";
 import { instantsOf, type Mark } from "./brush.ts";
 import { CurrencyChoice, GroupMenu, Legend, TimesMenu } from "./chart-controls.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
@@ -16,7 +16,7 @@ import { Swatch } from "./chart-parts.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { ChartsToCome } from "./charts-to-come.tsx";
 import type { Looked } from "./plot-field.tsx";
-import { type ChartView, latencyParts, perInterval, sayCosts, saySum, timesOf, tokenParts, tokensOf, worstOf } from "./series.ts";
+import { type ChartView, formatCosts, formatSum, latencyParts, perInterval, timesOf, tokenParts, tokensOf, worstOf } from "./series.ts";
 import { spansOf } from "./spans.ts";
 
 interface ChartsProps {
@@ -70,7 +70,7 @@ interface ShownProps extends Omit<ChartsProps, "zone"> {
 function ShownCharts({ chart, address, change, group, asTable }: ShownProps) {
   const [lit, setLit] = useState<string | null>(null);
   const spans = useMemo(() => spansOf(chart), [chart]);
-  const say = useCallback((one: LlmChart["groups"][number]) => sayGroup(group, one), [group]);
+  const say = useCallback((one: LlmChart["groups"][number]) => formatGroup(group, one), [group]);
   const setView = (filters: Partial<LlmAddress["filters"]>) => change({ page: address.page, filters }, { replace: true });
   return (
     <>
@@ -120,7 +120,7 @@ function Figures({ chart, address, change, lit, say, spans, setView }: FiguresPr
     const span = instantsOf(marked, chart.borders);
     if (span) change({ filters: periodBetween(span.from, span.to, { zone: chart.timezone, unit: chart.unit }) });
   }
-  const common = { chart, view, spans, looked, onLook: setLooked, mark, onMark: setMark, onPick: pick, hintId, lit, sayGroup: say };
+  const common = { chart, view, spans, looked, onLook: setLooked, mark, onMark: setMark, onPick: pick, hintId, lit, formatGroup: say };
   const { p50, p95 } = timesOf(total, view);
   const worst = worstOf(chart.points);
   return (
@@ -129,52 +129,52 @@ function Figures({ chart, address, change, lit, say, spans, setView }: FiguresPr
         Use the arrow keys to move through the chart. Hold Shift to select a range. Enter narrows the dates to the selection.
       </p>
       <div className="-ml-[15px] grid grid-cols-2 @3xl/charts:grid-cols-5 @xl/charts:grid-cols-3">
-        <ChartFigure {...common} kind="calls" title="Calls" sum={sayShort(total.calls)}>
+        <ChartFigure {...common} kind="calls" title="Calls" sum={formatShort(total.calls)}>
           {perInterval(chart)}
         </ChartFigure>
         <ChartFigure
           {...common}
           kind="tokens"
           title="Tokens"
-          sum={total.without_tokens === total.calls ? "unknown" : sayShort(tokensOf(total))}
+          sum={total.without_tokens === total.calls ? "unknown" : formatShort(tokensOf(total))}
         >
           <Key
             isGrouped={isGrouped}
             parts={tokenParts.filter(({ key }) => key !== "tokens_reasoning" || total[key] > 0)}
-            sayOf={(part) => saySum(total, part, sayShort).text}
+            formatOf={(part) => formatSum(total, part, formatShort).text}
           />
-          <LeftOut>{sayLeftOut(total.without_tokens, "known tokens")}</LeftOut>
+          <LeftOut>{formatLeftOut(total.without_tokens, "known tokens")}</LeftOut>
         </ChartFigure>
         <ChartFigure
           {...common}
           kind="cost"
           title="Cost"
-          sum={sayCosts(total)}
+          sum={formatCosts(total)}
           choice={currencies.length > 1 && <CurrencyChoice currencies={currencies} value={currency} onChange={setPicked} />}
         >
           {perCall(chart)}
-          <LeftOut>{sayLeftOut(total.without_cost, "a known price")}</LeftOut>
+          <LeftOut>{formatLeftOut(total.without_cost, "a known price")}</LeftOut>
         </ChartFigure>
         <ChartFigure
           {...common}
           kind="latency"
           title="Latency"
-          sum={p50 === null ? "–" : sayMilliseconds(p50)}
+          sum={p50 === null ? "–" : formatMilliseconds(p50)}
           choice={<TimesMenu value={times} onChange={(next) => setView({ times: next === "first" ? "first" : undefined })} />}
         >
           {isGrouped ? (
-            `p50 of each${p95 === null ? "" : `; p95 of all ${sayMilliseconds(p95)}`}`
+            `p50 of each${p95 === null ? "" : `; p95 of all ${formatMilliseconds(p95)}`}`
           ) : (
             <Key
               isGrouped={false}
               parts={latencyParts}
-              sayOf={({ key }) => (key === "p50" || p95 === null ? "" : sayMilliseconds(p95))}
+              formatOf={({ key }) => (key === "p50" || p95 === null ? "" : formatMilliseconds(p95))}
               labelFirst
             />
           )}
         </ChartFigure>
-        <ChartFigure {...common} kind="errors" title="Error rate" sum={sayShare(total.failed, total.calls)}>
-          {worst ? `up to ${worst.share}, ${spans.sayShort(worst.at)}` : "no call failed"}
+        <ChartFigure {...common} kind="errors" title="Error rate" sum={formatShare(total.failed, total.calls)}>
+          {worst ? `up to ${worst.share}, ${spans.formatShort(worst.at)}` : "no call failed"}
         </ChartFigure>
       </div>
     </div>
@@ -185,7 +185,9 @@ function Figures({ chart, address, change, lit, say, spans, setView }: FiguresPr
 function perCall({ total: { costs, calls, without_cost } }: LlmChart): string | null {
   const [only] = costs;
   const known = calls - without_cost;
-  return costs.length === 1 && only && only.amount > 0 && known > 0 ? `${sayMoney({ ...only, amount: only.amount / known })} a call` : null;
+  return costs.length === 1 && only && only.amount > 0 && known > 0
+    ? `${formatMoney({ ...only, amount: only.amount / known })} a call`
+    : null;
 }
 
 const LeftOut = ({ children }: { children: string | null }) => children && <span className="block text-warning-ink">{children}</span>;
@@ -193,18 +195,18 @@ const LeftOut = ({ children }: { children: string | null }) => children && <span
 interface KeyProps<P> {
   isGrouped: boolean;
   parts: readonly P[];
-  sayOf: (part: P) => string;
+  formatOf: (part: P) => string;
   /** "p95 10 s" rather than "12 in". */
   labelFirst?: boolean;
 }
 
 /** The parts of a chart with their sums; without colours where those stand for groups. */
-const Key = <P extends { key: string; label: string; colour: string }>({ isGrouped, parts, sayOf, labelFirst = false }: KeyProps<P>) => (
+const Key = <P extends { key: string; label: string; colour: string }>({ isGrouped, parts, formatOf, labelFirst = false }: KeyProps<P>) => (
   <span className="flex flex-wrap gap-x-2">
     {parts.map((part) => (
       <span key={part.key} className="inline-flex items-center gap-1 whitespace-nowrap">
         {!isGrouped && <Swatch colour={part.colour} />}
-        {(labelFirst ? [part.label, sayOf(part)] : [sayOf(part), part.label]).join(" ").trim()}
+        {(labelFirst ? [part.label, formatOf(part)] : [formatOf(part), part.label]).join(" ").trim()}
       </span>
     ))}
   </span>

@@ -22,7 +22,7 @@ interface PlotFieldProps {
   /** Only the marked intervals are wanted. */
   onPick: (mark: Mark) => void;
   /** An interval in words: "19 Nov 2026: 42 calls". */
-  sayAt: (index: number) => string;
+  formatAt: (index: number) => string;
   hintId: string;
   tip: (index: number) => ReactNode;
   children: ReactNode;
@@ -33,7 +33,7 @@ const still = 4;
 
 /** A chart that is gone through and marked, with the pointer or with keys. */
 export function PlotField(props: PlotFieldProps) {
-  const { kind, label, count, looked, onLook, mark, onMark, onPick, sayAt, hintId, tip, children } = props;
+  const { kind, label, count, looked, onLook, mark, onMark, onPick, formatAt, hintId, tip, children } = props;
   const field = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ x: number; index: number } | null>(null);
   const [isFocused, setFocused] = useState(false);
@@ -91,7 +91,7 @@ export function PlotField(props: PlotFieldProps) {
       aria-valuemin={1}
       aria-valuemax={count}
       aria-valuenow={index + 1}
-      aria-valuetext={sayMarked(mark, index, sayAt)}
+      aria-valuetext={formatMarked(mark, index, formatAt)}
       onPointerMove={onPointerMove}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
@@ -113,10 +113,10 @@ export function PlotField(props: PlotFieldProps) {
   );
 }
 
-function sayMarked(mark: Mark | null, index: number, sayAt: (index: number) => string): string {
-  if (!mark) return sayAt(index);
+function formatMarked(mark: Mark | null, index: number, formatAt: (index: number) => string): string {
+  if (!mark) return formatAt(index);
   const [first, last] = markedOf(mark);
-  return first === last ? `Marked: ${sayAt(first)}` : `Marked from ${sayAt(first)} to ${sayAt(last)}`;
+  return first === last ? `Marked: ${formatAt(first)}` : `Marked from ${formatAt(first)} to ${formatAt(last)}`;
 }
 
 const Band = ({ from, to, count, className }: { from: number; to: number; count: number; className: string }) => (

@@ -14,13 +14,13 @@ interface PlotProps {
   series: readonly Series[];
   count: number;
   stacked: boolean;
-  sayTop: (value: number) => string;
+  formatTop: (value: number) => string;
   /** The others are drawn paler. */
   lit: string | null;
 }
 
 /** Bars on one another, or lines, over intervals from left to right. It says nothing by itself: the field around it does. */
-export const Plot = memo(function Plot({ series, count, stacked, sayTop, lit }: PlotProps) {
+export const Plot = memo(function Plot({ series, count, stacked, formatTop, lit }: PlotProps) {
   const top = stacked
     ? Math.max(0, ...sums(series, count))
     : Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -31,7 +31,7 @@ export const Plot = memo(function Plot({ series, count, stacked, sayTop, lit }: 
   const at = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
   return (
     <div className="relative" aria-hidden="true">
-      <span className="absolute end-0 -top-3.5 text-2xs text-ink-3 leading-none tabular-nums">{top > 0 && sayTop(most)}</span>
+      <span className="absolute end-0 -top-3.5 text-2xs text-ink-3 leading-none tabular-nums">{top > 0 && formatTop(most)}</span>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${height}`}

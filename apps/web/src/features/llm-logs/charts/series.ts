@@ -1,6 +1,6 @@
 import type { LlmChart, LlmChartGroup, LlmFigures } from "@copydesk/contracts";
 import { formatCount } from "@copydesk/ui";
-import { sayCalls, sayLeftOut, sayMilliseconds, sayMoney, sayShare, sayShort } from "../words/figure-words.ts";
+import { formatCalls, formatLeftOut, formatMilliseconds, formatMoney, formatShare, formatShort } from "../words/figure-words.ts";
 
 export const chartKinds = ["calls", "tokens", "cost", "latency", "errors"] as const;
 export type ChartKind = (typeof chartKinds)[number];
@@ -38,9 +38,9 @@ export const tokenParts = [
 ] as const;
 
 /** A sum of tokens, unknown where no call says it, and what it leaves out. */
-export const saySum = (figures: LlmFigures, { key, unknown, known }: (typeof tokenParts)[number], say: (count: number) => string) => ({
+export const formatSum = (figures: LlmFigures, { key, unknown, known }: (typeof tokenParts)[number], say: (count: number) => string) => ({
   text: figures.calls > 0 && figures[unknown] === figures.calls ? "unknown" : say(figures[key]),
-  title: sayLeftOut(figures[unknown], known),
+  title: formatLeftOut(figures[unknown], known),
 });
 
 export const latencyParts = [
@@ -87,21 +87,21 @@ function figureOf(kind: ChartKind, figures: LlmFigures, view: ChartView): number
 }
 
 /** A value exactly, for a tooltip or a table. */
-export function sayValue(kind: ChartKind, value: number | null, { currency }: Pick<ChartView, "currency">): string {
+export function formatValue(kind: ChartKind, value: number | null, { currency }: Pick<ChartView, "currency">): string {
   if (value === null) return "–";
-  if (kind === "cost") return value === 0 ? "–" : sayMoney({ amount: value, currency });
-  if (kind === "latency") return sayMilliseconds(value);
+  if (kind === "cost") return value === 0 ? "–" : formatMoney({ amount: value, currency });
+  if (kind === "latency") return formatMilliseconds(value);
   return kind === "errors" ? `${value < 10 && value > 0 ? value.toFixed(1) : Math.round(value)}%` : formatCount(value);
 }
 
 /** The same, short, at the top of a chart. */
-export const sayAxis = (kind: ChartKind, value: number, view: Pick<ChartView, "currency">): string =>
-  kind === "calls" || kind === "tokens" ? sayShort(value) : sayValue(kind, value, view);
+export const formatAxis = (kind: ChartKind, value: number, view: Pick<ChartView, "currency">): string =>
+  kind === "calls" || kind === "tokens" ? formatShort(value) : formatValue(kind, value, view);
 
 /** Sums of money beside each other: "€22.14, $3.10"; "unknown" where no price is, "–" without any call. */
-export function sayCosts({ costs, calls, without_cost }: Pick<LlmFigures, "costs" | "calls" | "without_cost">): string {
+export function formatCosts({ costs, calls, without_cost }: Pick<LlmFigures, "costs" | "calls" | "without_cost">): string {
   const sums = costs.filter(({ amount }) => amount > 0);
-  if (sums.length > 0) return sums.map(sayMoney).join(", ");
+  if (sums.length > 0) return sums.map(formatMoney).join(", ");
   if (calls === 0) return "–";
   return without_cost === calls ? "unknown" : "Free";
 }
@@ -123,17 +123,17 @@ export function worstOf(points: readonly LlmFigures[]): { at: number; share: str
   const most = Math.max(0, ...rates);
   const at = rates.indexOf(most);
   const point = points[at];
-  return most === 0 || !point ? null : { at, share: sayShare(point.failed, point.calls) ?? "" };
+  return most === 0 || !point ? null : { at, share: formatShare(point.failed, point.calls) ?? "" };
 }
 
 /** Everything at one point in a sentence, for whoever hears it. */
-export function sayPoint(kind: ChartKind, point: LlmFigures, view: ChartView): string {
+export function formatPoint(kind: ChartKind, point: LlmFigures, view: ChartView): string {
   const { p50, p95 } = timesOf(point, view);
   if (point.calls === 0) return "no calls";
-  if (kind === "calls") return sayCalls(point.calls);
+  if (kind === "calls") return formatCalls(point.calls);
   if (kind === "tokens") return tokenParts.map(({ key, label }) => `${formatCount(point[key])} ${label}`).join(", ");
-  if (kind === "cost") return [sayCosts(point), sayLeftOut(point.without_cost, "a known price")].filter(Boolean).join(", ");
+  if (kind === "cost") return [formatCosts(point), formatLeftOut(point.without_cost, "a known price")].filter(Boolean).join(", ");
   if (kind === "latency")
-    return p50 === null ? "not known" : `p50 ${sayMilliseconds(p50)}, p95 ${p95 === null ? "–" : sayMilliseconds(p95)}`;
-  return `${sayShare(point.failed, point.calls)} failed, ${point.failed} of ${sayCalls(point.calls)}`;
+    return p50 === null ? "not known" : `p50 ${formatMilliseconds(p50)}, p95 ${p95 === null ? "–" : formatMilliseconds(p95)}`;
+  return `${formatShare(point.failed, point.calls)} failed, ${point.failed} of ${formatCalls(point.calls)}`;
 }

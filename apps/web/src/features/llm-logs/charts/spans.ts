@@ -1,14 +1,14 @@
 import type { LlmChart } from "@copydesk/contracts";
 import { utcToZoned } from "@copydesk/contracts";
 import { shortMonths } from "@copydesk/ui";
-import { periodBetween, sayPeriod } from "../list/period.ts";
+import { formatPeriod, periodBetween } from "../list/period.ts";
 
 /** The intervals of a chart in words. */
 export interface Spans {
   /** "19 Nov 2026", "16 – 22 Nov 2026", "19 Nov 2026, 09:00 – 10:00" */
   say: (index: number) => string;
   /** "19 Nov", "09:00" */
-  sayShort: (index: number) => string;
+  formatShort: (index: number) => string;
   first: string;
   last: string;
 }
@@ -17,14 +17,14 @@ export function spansOf({ borders, timezone, unit }: Pick<LlmChart, "borders" | 
   const count = borders.length - 1;
   const say = (index: number) => {
     const [from, to] = [borders[index], borders[index + 1]];
-    return from && to ? sayPeriod(periodBetween(from, to, { zone: timezone, unit })) : "";
+    return from && to ? formatPeriod(periodBetween(from, to, { zone: timezone, unit })) : "";
   };
-  const sayShort = (index: number) => {
+  const formatShort = (index: number) => {
     const { date, time } = utcToZoned(Date.parse(borders[index] ?? ""), timezone);
     const [year, month = 1, day] = date.split("-").map(Number);
     if (unit === "hour") return count > 24 ? `${day} ${shortMonths[month - 1]}, ${time}` : time;
     return unit === "month" ? `${shortMonths[month - 1]} ${year}` : `${day} ${shortMonths[month - 1]}`;
   };
-  if (count < 1) return { say, sayShort, first: "", last: "" };
-  return { say, sayShort, first: sayShort(0), last: count > 1 ? sayShort(count - 1) : "" };
+  if (count < 1) return { say, formatShort, first: "", last: "" };
+  return { say, formatShort, first: formatShort(0), last: count > 1 ? formatShort(count - 1) : "" };
 }

@@ -1,6 +1,6 @@
 import type { ComparedCall, FieldSpec, ReplayVerdict } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
-import { partsOfBoth, sayChanged, sayVerdict } from "./compare-answers.ts";
+import { formatChanged, formatVerdict, partsOfBoth } from "./compare-answers.ts";
 
 const side = (more: Partial<ComparedCall>) =>
   ({ model: { id: "m", name: "Aurora Large" }, parameters: {}, content: null, text: "", failed_checks: null, ...more }) as ComparedCall;
@@ -23,12 +23,12 @@ describe("two answers beside each other", () => {
   test("say what was other than then", () => {
     const replay = side({ model: { id: "s", name: "Aurora Small" }, parameters: { temperature: { enabled: true, value: 0.2 } } });
     const changed = { model: true, messages: true, parameters: ["temperature" as const] };
-    expect(sayChanged({ changed, original: side({}), replay })).toEqual([
+    expect(formatChanged({ changed, original: side({}), replay })).toEqual([
       "Model: Aurora Large, now Aurora Small",
       "What was sent",
       "Temperature: off, now 0.2",
     ]);
-    expect(sayChanged({ changed: { model: false, messages: false, parameters: [] }, original: side({}), replay })).toEqual([]);
+    expect(formatChanged({ changed: { model: false, messages: false, parameters: [] }, original: side({}), replay })).toEqual([]);
   });
   test.each<[ReplayVerdict | null, number | null, number | null, string]>([
     ["replay", 2, 0, "The new answer is better by our checks: no complaint instead of 2."],
@@ -40,6 +40,6 @@ describe("two answers beside each other", () => {
     ["equal", null, null, "Neither answer has anything that could be checked."],
     [null, 0, null, "One of the two answers is no longer kept, so they can't be judged."],
   ])("%s wins with %s and %s", (verdict, before, after, words) =>
-    expect(sayVerdict({ verdict, original: { failed_checks: before }, replay: { failed_checks: after } })).toBe(words),
+    expect(formatVerdict({ verdict, original: { failed_checks: before }, replay: { failed_checks: after } })).toBe(words),
   );
 });

@@ -1,6 +1,6 @@
 import type { ComparedCall, FieldSpec, Parameters, ReplayComparison, ReplayVerdict } from "@copydesk/contracts";
 import { formatCount } from "@copydesk/ui";
-import { type ParameterName, parameterFacts, sayParameter } from "../../../lib/model-settings/parameter-facts.ts";
+import { formatParameter, type ParameterName, parameterFacts } from "../../../lib/model-settings/parameter-facts.ts";
 import { type VersionPart, versionParts } from "../../hub/index.ts";
 
 /** Both answers part by part; what one of them cannot be read as parts of, as one text. */
@@ -19,16 +19,16 @@ function partsOf({ content }: ComparedCall, fields: readonly FieldSpec[]): Versi
 }
 
 /** What was other than then, one line each: "Model: Aurora Large, then Aurora Small". */
-export function sayChanged({ changed, original, replay }: Pick<ReplayComparison, "changed" | "original" | "replay">): string[] {
+export function formatChanged({ changed, original, replay }: Pick<ReplayComparison, "changed" | "original" | "replay">): string[] {
   return [
     ...(changed.model ? [`Model: ${original.model.name}, now ${replay.model.name}`] : []),
     ...(changed.messages ? ["What was sent"] : []),
-    ...changed.parameters.map((name) => sayParameterChange(name, original.parameters, replay.parameters)),
+    ...changed.parameters.map((name) => formatParameterChange(name, original.parameters, replay.parameters)),
   ];
 }
 
-const sayParameterChange = (name: ParameterName, before: Parameters, after: Parameters) =>
-  `${parameterFacts[name].label}: ${sayParameter(before, name)}, now ${sayParameter(after, name)}`;
+const formatParameterChange = (name: ParameterName, before: Parameters, after: Parameters) =>
+  `${parameterFacts[name].label}: ${formatParameter(before, name)}, now ${formatParameter(after, name)}`;
 
 interface Judged {
   verdict: ReplayVerdict | null;
@@ -37,19 +37,19 @@ interface Judged {
 }
 
 /** Which answer is better by our checks, in a sentence. */
-export function sayVerdict({ verdict, original, replay }: Judged): string {
+export function formatVerdict({ verdict, original, replay }: Judged): string {
   if (verdict === null) return "One of the two answers is no longer kept, so they can't be judged.";
   const [before, after] = [original.failed_checks, replay.failed_checks];
   if (verdict === "equal") {
     if (before === null) return "Neither answer has anything that could be checked.";
-    return before === 0 ? "Both answers pass every check." : `Equal by our checks: ${sayComplaints(before)} in each.`;
+    return before === 0 ? "Both answers pass every check." : `Equal by our checks: ${formatComplaints(before)} in each.`;
   }
   const isNew = verdict === "replay";
   const [better, winner, loser] = isNew ? ["The new answer", after, before] : ["The original answer", before, after];
   if (loser === null) return `${better} is better: the ${isNew ? "original" : "new"} answer could not be read.`;
-  return `${better} is better by our checks: ${sayComplaints(winner ?? 0)} instead of ${formatCount(loser)}.`;
+  return `${better} is better by our checks: ${formatComplaints(winner ?? 0)} instead of ${formatCount(loser)}.`;
 }
 
 /** "no complaint", "1 complaint", "3 complaints" */
-export const sayComplaints = (count: number): string =>
+export const formatComplaints = (count: number): string =>
   count === 0 ? "no complaint" : `${formatCount(count)} ${count === 1 ? "complaint" : "complaints"}`;

@@ -3,17 +3,17 @@ import { formatCount, Table, TableBody, TableCell, TableHead, TableHeader, Table
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ownZone } from "../../../lib/own-zone.ts";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { Figure, Status } from "../list/call-parts.tsx";
 import {
-  sayCallCost,
-  sayFirst,
-  sayMilliseconds,
-  sayMoney,
-  sayTokensCached,
-  sayTokensIn,
-  sayTokensOut,
-  sayTotal,
+  formatCallCost,
+  formatFirst,
+  formatMilliseconds,
+  formatMoney,
+  formatTokensCached,
+  formatTokensIn,
+  formatTokensOut,
+  formatTotal,
 } from "../words/figure-words.ts";
 
 /** All that was read; null when the endpoint did not say. */
@@ -24,30 +24,30 @@ export const tokensOut = ({ tokens_out, tokens_reasoning }: LlmUsage): number | 
   tokens_out === null ? null : tokens_out + (tokens_reasoning ?? 0);
 
 /** "2 more", "3 fewer", "the same"; empty when one of the two is not known. */
-export function sayDifference(before: number | null, after: number | null): string {
+export function formatDifference(before: number | null, after: number | null): string {
   if (before === null || after === null) return "";
   if (before === after) return "the same";
   return after > before ? `${formatCount(after - before)} more` : `${formatCount(before - after)} fewer`;
 }
 
 /** "€0.012 more"; empty also for two currencies. */
-export function sayMoneyDifference(before: LlmCost | null, after: LlmCost | null): string {
+export function formatMoneyDifference(before: LlmCost | null, after: LlmCost | null): string {
   if (!before || !after) return "";
   if (before.amount === after.amount) return "the same";
   const isFree = before.amount === 0 || after.amount === 0;
   if (before.currency !== after.currency && !isFree) return "";
   const currency = before.currency ?? after.currency;
   return after.amount > before.amount
-    ? `${sayMoney({ amount: after.amount - before.amount, currency })} more`
-    : `${sayMoney({ amount: before.amount - after.amount, currency })} less`;
+    ? `${formatMoney({ amount: after.amount - before.amount, currency })} more`
+    : `${formatMoney({ amount: before.amount - after.amount, currency })} less`;
 }
 
 /** "1.2 s faster" */
-export function sayTimeDifference(before: number | null, after: number | null): string {
+export function formatTimeDifference(before: number | null, after: number | null): string {
   if (before === null || after === null) return "";
   const [one, other] = [Math.round(before / 10), Math.round(after / 10)];
   if (one === other) return "the same";
-  return after > before ? `${sayMilliseconds(after - before)} slower` : `${sayMilliseconds(before - after)} faster`;
+  return after > before ? `${formatMilliseconds(after - before)} slower` : `${formatMilliseconds(before - after)} faster`;
 }
 
 interface Row {
@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
     name: "Call",
     cell: ({ id, at }) => (
       <Link to={`/logs/llm?all=all&call=${id}`} className="link">
-        {sayMoment(at, ownZone.get())}
+        {formatMoment(at, ownZone.get())}
       </Link>
     ),
   },
@@ -70,37 +70,37 @@ const rows: readonly Row[] = [
   {
     name: "Failed checks",
     cell: ({ failed_checks }) => (failed_checks === null ? none : formatCount(failed_checks)),
-    difference: (before, after) => sayDifference(before.failed_checks, after.failed_checks),
+    difference: (before, after) => formatDifference(before.failed_checks, after.failed_checks),
   },
   {
     name: "Tokens in",
     cell: (call) => (
       <>
-        <Figure said={sayTokensIn(call)} />
-        {!!call.tokens_cached && <span className="text-ink-3"> ({sayTokensCached(call).text} cached)</span>}
+        <Figure said={formatTokensIn(call)} />
+        {!!call.tokens_cached && <span className="text-ink-3"> ({formatTokensCached(call).text} cached)</span>}
       </>
     ),
-    difference: (before, after) => sayDifference(tokensIn(before), tokensIn(after)),
+    difference: (before, after) => formatDifference(tokensIn(before), tokensIn(after)),
   },
   {
     name: "Tokens out",
-    cell: (call) => <Figure said={sayTokensOut(call)} />,
-    difference: (before, after) => sayDifference(tokensOut(before), tokensOut(after)),
+    cell: (call) => <Figure said={formatTokensOut(call)} />,
+    difference: (before, after) => formatDifference(tokensOut(before), tokensOut(after)),
   },
   {
     name: "Cost",
-    cell: (call) => <Figure said={sayCallCost(call)} />,
-    difference: (before, after) => sayMoneyDifference(before.cost, after.cost),
+    cell: (call) => <Figure said={formatCallCost(call)} />,
+    difference: (before, after) => formatMoneyDifference(before.cost, after.cost),
   },
   {
     name: "Time",
-    cell: (call) => <Figure said={sayTotal(call)} />,
-    difference: (before, after) => sayTimeDifference(before.total_ms, after.total_ms),
+    cell: (call) => <Figure said={formatTotal(call)} />,
+    difference: (before, after) => formatTimeDifference(before.total_ms, after.total_ms),
   },
   {
     name: "First token",
-    cell: (call) => <Figure said={sayFirst(call)} />,
-    difference: (before, after) => sayTimeDifference(before.first_token_ms, after.first_token_ms),
+    cell: (call) => <Figure said={formatFirst(call)} />,
+    difference: (before, after) => formatTimeDifference(before.first_token_ms, after.first_token_ms),
   },
 ];
 const none = <span className="text-ink-3">–</span>;

@@ -9,8 +9,8 @@ import { useMediaQuery } from "../../../lib/use-media-query.ts";
 import { ChecksLine, ComparedTexts, CompareFooter, compareVersions, useCurrentChange, useSliced } from "../../hub/index.ts";
 import { useLlmOptions } from "../list/llm-list.ts";
 import { useComparedCalls } from "../replay/replay-api.ts";
-import { purposeWords, sayLanguage } from "../words/call-words.ts";
-import { partsOfBoth, sayChanged, sayVerdict } from "./compare-answers.ts";
+import { formatLanguage, purposeWords } from "../words/call-words.ts";
+import { formatChanged, formatVerdict, partsOfBoth } from "./compare-answers.ts";
 import { ComparedFigures } from "./compared-figures.tsx";
 import { TakeAnswer } from "./take-answer.tsx";
 
@@ -104,8 +104,12 @@ function Head({ comparison }: { comparison: ReplayComparison }) {
   const experiment = useSearchParams()[0].get("experiment");
   const channels = useLlmOptions().data?.channels;
   const channel = channels?.find(({ code }) => code === original.channel)?.name ?? original.channel;
-  const about = [channel || purposeWords[original.purpose], original.language && sayLanguage(original.language), original.campaign?.name];
-  const changed = sayChanged(comparison);
+  const about = [
+    channel || purposeWords[original.purpose],
+    original.language && formatLanguage(original.language),
+    original.campaign?.name,
+  ];
+  const changed = formatChanged(comparison);
   return (
     <>
       {experiment ? (
@@ -117,7 +121,7 @@ function Head({ comparison }: { comparison: ReplayComparison }) {
         <h1 className="font-title text-lg tracking-title">Both answers</h1>
         <bdi className="min-w-0 text-ink-3 wrap-anywhere">{about.filter(Boolean).join(", ")}</bdi>
       </div>
-      <p className="max-w-measure text-md">{sayVerdict(comparison)}</p>
+      <p className="max-w-measure text-md">{formatVerdict(comparison)}</p>
       <p className="mt-1 mb-5 max-w-measure text-ink-2 text-sm wrap-anywhere">
         {changed.length === 0 ? "Asked exactly as it was." : `Changed since: ${changed.join("; ")}.`}
       </p>

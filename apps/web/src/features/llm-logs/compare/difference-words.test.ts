@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { sayDifference, sayMoneyDifference, sayTimeDifference, tokensIn, tokensOut } from "./compared-figures.tsx";
+import { formatDifference, formatMoneyDifference, formatTimeDifference, tokensIn, tokensOut } from "./compared-figures.tsx";
 
 const euros = (amount: number) => ({ amount, currency: "EUR" });
 
 describe("what differs between two calls", () => {
   test.each<[string, string, string]>([
-    ["more", sayDifference(388, 1_400), "1,012 more"],
-    ["fewer", sayDifference(2, 0), "2 fewer"],
-    ["as many", sayDifference(2, 2), "the same"],
-    ["an unknown number", sayDifference(null, 2), ""],
-    ["a higher cost", sayMoneyDifference(euros(0.02), euros(0.05)), "€0.030 more"],
-    ["a lower cost", sayMoneyDifference(euros(3), euros(1.5)), "€1.50 less"],
-    ["a cost instead of none", sayMoneyDifference({ amount: 0, currency: null }, euros(0.5)), "€0.500 more"],
-    ["two currencies", sayMoneyDifference(euros(1), { amount: 2, currency: "USD" }), ""],
-    ["an unknown cost", sayMoneyDifference(null, euros(1)), ""],
-    ["a faster answer", sayTimeDifference(5_100, 3_900), "1.2 s faster"],
-    ["a slower answer", sayTimeDifference(1_000, 3_000), "2.0 s slower"],
-    ["a difference that nobody would see", sayTimeDifference(1_001, 1_003), "the same"],
+    ["more", formatDifference(388, 1_400), "1,012 more"],
+    ["fewer", formatDifference(2, 0), "2 fewer"],
+    ["as many", formatDifference(2, 2), "the same"],
+    ["an unknown number", formatDifference(null, 2), ""],
+    ["a higher cost", formatMoneyDifference(euros(0.02), euros(0.05)), "€0.030 more"],
+    ["a lower cost", formatMoneyDifference(euros(3), euros(1.5)), "€1.50 less"],
+    ["a cost instead of none", formatMoneyDifference({ amount: 0, currency: null }, euros(0.5)), "€0.500 more"],
+    ["two currencies", formatMoneyDifference(euros(1), { amount: 2, currency: "USD" }), ""],
+    ["an unknown cost", formatMoneyDifference(null, euros(1)), ""],
+    ["a faster answer", formatTimeDifference(5_100, 3_900), "1.2 s faster"],
+    ["a slower answer", formatTimeDifference(1_000, 3_000), "2.0 s slower"],
+    ["a difference that nobody would see", formatTimeDifference(1_001, 1_003), "the same"],
   ])("%s", (_, words, expected) => expect(words).toBe(expected));
 
   test("counts what was cached as read and thoughts as written", () => {

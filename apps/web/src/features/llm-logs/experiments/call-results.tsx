@@ -3,11 +3,11 @@ import { cn, formatCount, Table, TableBody, TableCell, TableHead, TableHeader, T
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { useLlmOptions } from "../list/llm-list.ts";
-import { purposeWords, sayCampaign, sayLanguage } from "../words/call-words.ts";
-import { sayMilliseconds, sayMoney } from "../words/figure-words.ts";
-import { sayResult } from "./experiment-words.ts";
+import { formatCampaign, formatLanguage, purposeWords } from "../words/call-words.ts";
+import { formatMilliseconds, formatMoney } from "../words/figure-words.ts";
+import { formatResult } from "./experiment-words.ts";
 
 const fromMedium = "hidden @2xl/results:table-cell";
 const fromLarge = "hidden @4xl/results:table-cell";
@@ -71,7 +71,7 @@ function Row({ call, experimentId, channelName }: RowProps) {
               <span className="font-medium">{nameOf(original, channelName)}</span>
             )}
             <span className="block text-ink-3 text-xs">
-              <bdi>{sayCampaign(original).name}</bdi>, {sayMoment(original.at)}
+              <bdi>{formatCampaign(original).name}</bdi>, {formatMoment(original.at)}
             </span>
           </>
         )}
@@ -80,13 +80,13 @@ function Row({ call, experimentId, channelName }: RowProps) {
         <Result call={call} />
       </TableCell>
       <TableCell align="right" className={cn(dense, fromMedium)}>
-        <ThenNow before={sayFailed(original)} after={sayFailed(replay)} />
+        <ThenNow before={formatFailed(original)} after={formatFailed(replay)} />
       </TableCell>
       <TableCell align="right" className={cn(dense, fromLarge)}>
-        <ThenNow before={sayCost(original)} after={sayCost(replay)} />
+        <ThenNow before={formatCost(original)} after={formatCost(replay)} />
       </TableCell>
       <TableCell align="right" className={cn(dense, fromLarge)}>
-        <ThenNow before={sayTime(original)} after={sayTime(replay)} />
+        <ThenNow before={formatTime(original)} after={formatTime(replay)} />
       </TableCell>
     </TableRow>
   );
@@ -97,7 +97,7 @@ function Result({ call }: { call: ExperimentCall }) {
     <span className={cn("inline-flex items-center gap-1.5", call.state !== "done" && call.state !== "failed" && "text-ink-3")}>
       {call.verdict === "replay" && <CheckCircleIcon size={15} weight="fill" aria-hidden className="shrink-0 text-success-solid" />}
       <span>
-        {sayResult(call)}
+        {formatResult(call)}
         {call.asked_twice && <span className="block text-ink-3 text-xs">Asked twice because Copydesk restarted</span>}
       </span>
     </span>
@@ -119,10 +119,10 @@ const ThenNow = ({ before, after }: { before: string; after: string }): ReactNod
 );
 
 type Answer = ExperimentAnswer | null;
-const sayFailed = (answer: Answer) => (answer?.failed_checks == null ? "–" : formatCount(answer.failed_checks));
-const sayCost = (answer: Answer) => (answer?.cost ? sayMoney(answer.cost) : "–");
-const sayTime = (answer: Answer) => (answer?.total_ms == null ? "–" : sayMilliseconds(answer.total_ms));
+const formatFailed = (answer: Answer) => (answer?.failed_checks == null ? "–" : formatCount(answer.failed_checks));
+const formatCost = (answer: Answer) => (answer?.cost ? formatMoney(answer.cost) : "–");
+const formatTime = (answer: Answer) => (answer?.total_ms == null ? "–" : formatMilliseconds(answer.total_ms));
 
 /** "LinkedIn post, German" */
 const nameOf = ({ channel, language, purpose }: NonNullable<ExperimentCall["original"]>, channelName: (code: string) => string) =>
-  [channel ? channelName(channel) : purposeWords[purpose], language && sayLanguage(language)].filter(Boolean).join(", ");
+  [channel ? channelName(channel) : purposeWords[purpose], language && formatLanguage(language)].filter(Boolean).join(", ");

@@ -5,7 +5,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { filtersOf, type LlmAddress, llmList } from "../list/llm-list.ts";
 import { isAskable } from "../replay/askable.ts";
 import type { PromptKind } from "../replay/change-fields.tsx";
-import { sayCalls } from "../words/figure-words.ts";
+import { formatCalls } from "../words/figure-words.ts";
 
 /** Calls that an experiment is to be made of. */
 export interface ChosenCalls {
@@ -27,8 +27,8 @@ export function useCallsOfFilter(address: LlmAddress, zone: string, enabled: boo
 export function choose(found: readonly LlmListItem[], all: number): ChosenCalls {
   const calls = found.filter(isAskable).slice(0, mostReplays);
   const leftOut = found.length - calls.length;
-  const first = all > found.length ? `The first ${formatCount(found.length)} of ${sayCalls(all)}, in the order of the list. ` : "";
-  const what = calls.length === 0 ? "None of these calls can be asked again." : `${sayCalls(calls.length)} will be asked again.`;
+  const first = all > found.length ? `The first ${formatCount(found.length)} of ${formatCalls(all)}, in the order of the list. ` : "";
+  const what = calls.length === 0 ? "None of these calls can be asked again." : `${formatCalls(calls.length)} will be asked again.`;
   const without =
     leftOut === 0
       ? ""

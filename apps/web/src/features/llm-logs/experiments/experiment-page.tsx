@@ -4,11 +4,11 @@ import { useParams } from "react-router";
 import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { fullName } from "../../../lib/people/full-name.ts";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { CallResults } from "./call-results.tsx";
 import { useExperiment } from "./experiment-api.ts";
 import { Progress, StopExperiment } from "./experiment-parts.tsx";
-import { sayChange, sayOutcome } from "./experiment-words.ts";
+import { formatChange, formatOutcome } from "./experiment-words.ts";
 import { WinsTable } from "./wins-table.tsx";
 
 const frame = "mx-auto w-full max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]";
@@ -38,7 +38,7 @@ export default function ExperimentPage() {
 
 function Shown({ experiment }: { experiment: ExperimentDetail }) {
   const { name, person, created_at, change, model } = experiment;
-  const changed = sayChange(change, model?.name ?? null);
+  const changed = formatChange(change, model?.name ?? null);
   return (
     <div className={frame}>
       <title>{`${name} · Experiments · Copydesk`}</title>
@@ -49,7 +49,7 @@ function Shown({ experiment }: { experiment: ExperimentDetail }) {
         </h1>
         <StopExperiment experiment={experiment} />
       </div>
-      <p className="text-ink-3 text-sm">{[person && fullName(person), sayMoment(created_at)].filter(Boolean).join(", ")}</p>
+      <p className="text-ink-3 text-sm">{[person && fullName(person), formatMoment(created_at)].filter(Boolean).join(", ")}</p>
       <p className="mt-1 mb-4 max-w-measure text-ink-2 text-sm wrap-anywhere">
         {changed.length === 0 ? "Each call is asked exactly as it was." : `Changed since: ${changed.join("; ")}.`}
       </p>
@@ -57,7 +57,7 @@ function Shown({ experiment }: { experiment: ExperimentDetail }) {
         <Progress experiment={experiment} />
       </div>
       <p aria-live="polite" className="mb-3 max-w-measure text-md">
-        {sayOutcome(experiment)}
+        {formatOutcome(experiment)}
       </p>
       <WinsTable experiment={experiment} />
       <h2 className="mt-8 mb-1 font-bold text-md">Calls</h2>

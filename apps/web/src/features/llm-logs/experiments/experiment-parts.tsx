@@ -4,7 +4,7 @@ import { StopIcon } from "@phosphor-icons/react/dist/csr/Stop";
 import { useState } from "react";
 import { notifyOutcome } from "../../../lib/notify-outcome.ts";
 import { isOpen, useStopExperiment } from "./experiment-api.ts";
-import { sayProgress, shareDone, stateWords } from "./experiment-words.ts";
+import { formatProgress, shareDone, stateWords } from "./experiment-words.ts";
 
 /** How far it has come; a bar while it goes on. */
 export function Progress({ experiment }: { experiment: ExperimentListItem }) {
@@ -12,7 +12,7 @@ export function Progress({ experiment }: { experiment: ExperimentListItem }) {
   return (
     <span className="grid gap-1.5 text-sm tabular-nums">
       <span>
-        {stateWords[state]} <span className="text-ink-3">{sayProgress(counts)}</span>
+        {stateWords[state]} <span className="text-ink-3">{formatProgress(counts)}</span>
       </span>
       {isOpen(experiment) && <ProgressBar value={shareDone(counts)} label={`Progress of ${name}`} />}
     </span>

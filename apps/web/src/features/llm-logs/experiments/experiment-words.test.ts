@@ -1,6 +1,6 @@
 import type { ExperimentListItem, ExperimentSide } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
-import { sayChange, sayCosts, sayOutcome, sayProgress, sayResult, shareDone } from "./experiment-words.ts";
+import { formatChange, formatCosts, formatOutcome, formatProgress, formatResult, shareDone } from "./experiment-words.ts";
 
 const counts = (more: Partial<ExperimentListItem["counts"]>) => ({
   all: 40,
@@ -13,12 +13,12 @@ const counts = (more: Partial<ExperimentListItem["counts"]>) => ({
 });
 const side = (wins: number): ExperimentSide => ({ wins, failed_checks: 0, costs: [], without_cost: 0, average_ms: null });
 const outcome = (before: number, now: number, equal: number) =>
-  sayOutcome({ original: side(before), replay: side(now), equal, counts: counts({ done: before + now + equal }) });
+  formatOutcome({ original: side(before), replay: side(now), equal, counts: counts({ done: before + now + equal }) });
 
 describe("an experiment in words", () => {
   test("says how far it has come", () => {
-    expect(sayProgress(counts({ done: 10, failed: 2 }))).toBe("12 of 40 calls asked, 2 failed");
-    expect(sayProgress(counts({ all: 1, done: 1 }))).toBe("1 of 1 call asked");
+    expect(formatProgress(counts({ done: 10, failed: 2 }))).toBe("12 of 40 calls asked, 2 failed");
+    expect(formatProgress(counts({ all: 1, done: 1 }))).toBe("1 of 1 call asked");
     expect(shareDone(counts({ done: 10, failed: 5, cancelled: 5 }))).toBe(50);
   });
   test.each<[number, number, number, string]>([
@@ -28,7 +28,7 @@ describe("an experiment in words", () => {
     [2, 2, 1, "A draw: 2 to 2, 1 equal."],
     [0, 0, 4, "No answer is better by our checks: 4 equal."],
   ])("%s to %s with %s equal", (before, now, equal, words) => expect(outcome(before, now, equal)).toBe(words));
-  test.each<[string, Parameters<typeof sayCosts>[0], string]>([
+  test.each<[string, Parameters<typeof formatCosts>[0], string]>([
     [
       "two currencies",
       {
@@ -54,20 +54,20 @@ describe("an experiment in words", () => {
     ["free", { costs: [{ currency: null, amount: 0 }], without_cost: 0 }, "Free"],
     ["unknown", { costs: [], without_cost: 3 }, "unknown"],
     ["nothing", { costs: [], without_cost: 0 }, "–"],
-  ])("cost: %s", (_, given, words) => expect(sayCosts(given)).toBe(words));
+  ])("cost: %s", (_, given, words) => expect(formatCosts(given)).toBe(words));
   test("says what is other than then", () => {
-    expect(sayChange({}, null)).toEqual([]);
+    expect(formatChange({}, null)).toEqual([]);
     const change = { parameters: { temperature: { enabled: true, value: 0.2 } }, prompt: { user_prompt: "Write." } };
-    expect(sayChange(change, "Aurora Small")).toEqual(["Model: Aurora Small", "Another prompt", "Temperature: 0.2"]);
-    expect(sayChange({ prompt: { state_id: "s" } }, null)).toEqual(["An earlier prompt"]);
+    expect(formatChange(change, "Aurora Small")).toEqual(["Model: Aurora Small", "Another prompt", "Temperature: 0.2"]);
+    expect(formatChange({ prompt: { state_id: "s" } }, null)).toEqual(["An earlier prompt"]);
   });
   test("has nothing to say of winners before the first answer", () =>
-    expect(sayOutcome({ original: side(0), replay: side(0), equal: 0, counts: counts({ waiting: 40 }) })).toMatch(/yet\.$/));
+    expect(formatOutcome({ original: side(0), replay: side(0), equal: 0, counts: counts({ waiting: 40 }) })).toMatch(/yet\.$/));
   test("says of a call why it failed", () => {
-    expect(sayResult({ state: "failed", verdict: null, message: "The model did not answer.", replay: null })).toBe(
+    expect(formatResult({ state: "failed", verdict: null, message: "The model did not answer.", replay: null })).toBe(
       "The model did not answer.",
     );
-    expect(sayResult({ state: "done", verdict: "replay", message: null, replay: null })).toBe("New answer better");
-    expect(sayResult({ state: "done", verdict: null, message: null, replay: null })).toBe("Cannot be judged");
+    expect(formatResult({ state: "done", verdict: "replay", message: null, replay: null })).toBe("New answer better");
+    expect(formatResult({ state: "done", verdict: null, message: null, replay: null })).toBe("Cannot be judged");
   });
 });

@@ -5,10 +5,10 @@ import { ListResults } from "../../../lib/list/list-results.tsx";
 import { useListAddress } from "../../../lib/list/use-list-address.ts";
 import { BackLink } from "../../../lib/people/back-link.tsx";
 import { fullName } from "../../../lib/people/full-name.ts";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { experimentList, useExperiments } from "./experiment-api.ts";
 import { Progress, StopExperiment } from "./experiment-parts.tsx";
-import { sayCosts, sayOutcome } from "./experiment-words.ts";
+import { formatCosts, formatOutcome } from "./experiment-words.ts";
 
 /** `/logs/llm/experiments`: sets of calls that were asked again, the latest first. */
 export default function ExperimentsPage() {
@@ -52,7 +52,7 @@ export default function ExperimentsPage() {
 
 function Row({ experiment }: { experiment: ExperimentListItem }) {
   const { id, name, person, created_at, model, replay } = experiment;
-  const by = [person && fullName(person), sayMoment(created_at)].filter(Boolean).join(", ");
+  const by = [person && fullName(person), formatMoment(created_at)].filter(Boolean).join(", ");
   return (
     <li className="relative grid items-center gap-x-6 gap-y-2 border-line border-b py-3 hover:bg-hover md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)_72px] md:px-2">
       <div className="min-w-0">
@@ -63,9 +63,9 @@ function Row({ experiment }: { experiment: ExperimentListItem }) {
       </div>
       <Progress experiment={experiment} />
       <div className="min-w-0 text-sm">
-        <span className="block">{sayOutcome(experiment)}</span>
+        <span className="block">{formatOutcome(experiment)}</span>
         <span className="block text-ink-3 text-xs wrap-anywhere">
-          <bdi>{model?.name ?? "Each call its own model"}</bdi>, cost: {sayCosts(replay)}
+          <bdi>{model?.name ?? "Each call its own model"}</bdi>, cost: {formatCosts(replay)}
         </span>
       </div>
       <span className="relative z-1 justify-self-start md:justify-self-end">

@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { LlmAddress } from "../list/llm-list.ts";
 import { type ChangeDraft, missingIn, noChange, toChange } from "../replay/change-draft.ts";
 import { ChangeFields } from "../replay/change-fields.tsx";
-import { estimateOf, sayEstimate } from "../replay/estimate.ts";
+import { estimateOf, formatEstimate } from "../replay/estimate.ts";
 import { intoView } from "../replay/into-view.ts";
 import { useTokenPrice } from "../replay/replay-api.ts";
 import { type ChosenCalls, choose, kindOf, ownParameters, useCallsOfFilter } from "./chosen-calls.ts";
@@ -71,7 +71,7 @@ export default function StartDialog({ picked, address, zone, onClose }: StartDia
       footer={
         <>
           <p className="mr-auto min-w-0 text-ink-2 text-sm max-sm:w-full">
-            {calls.length > 0 && sayEstimate(estimateOf(calls, price), calls.length)}
+            {calls.length > 0 && formatEstimate(estimateOf(calls, price), calls.length)}
           </p>
           <Button onClick={onClose} disabled={start.isPending}>
             Cancel

@@ -1,12 +1,12 @@
 import type { ExperimentListItem, ExperimentSide } from "@copydesk/contracts";
 import { formatCount, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
-import { sayAverage, sayCosts } from "./experiment-words.ts";
+import { formatAverage, formatCosts } from "./experiment-words.ts";
 
 const rows: readonly { name: string; say: (side: ExperimentSide) => string }[] = [
   { name: "Better answers", say: ({ wins }) => formatCount(wins) },
   { name: "Failed checks", say: ({ failed_checks }) => formatCount(failed_checks) },
-  { name: "Cost", say: sayCosts },
-  { name: "Time on average", say: sayAverage },
+  { name: "Cost", say: formatCosts },
+  { name: "Time on average", say: formatAverage },
 ];
 
 /** Both sides in sums over the calls that were answered again. */

@@ -23,7 +23,7 @@ export function FiguresFilter({ values, onChange }: FiguresFilterProps) {
   return (
     <Popover>
       <PopoverTrigger>
-        <FilterButton label="Figures" value={sayRanges(set, values)} onClear={clear} />
+        <FilterButton label="Figures" value={formatRanges(set, values)} onClear={clear} />
       </PopoverTrigger>
       <PopoverContent aria-label="Figures" className="w-[344px] p-4">
         <div className="grid grid-cols-[minmax(0,1fr)_88px_88px] items-center gap-x-2 gap-y-1.5 text-sm">
@@ -123,15 +123,15 @@ export function readNumber(text: string): number | undefined | null {
   return /^\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null;
 }
 
-function sayRanges(set: readonly LlmFigure[], values: Ranges): string | undefined {
+function formatRanges(set: readonly LlmFigure[], values: Ranges): string | undefined {
   const [first] = set;
   if (!first) return undefined;
   const more = set.length > 1 ? ` +${set.length - 1}` : "";
-  return `${sayRange(first, values[first])}${more}`;
+  return `${formatRange(first, values[first])}${more}`;
 }
 
 /** "Tokens in 100 to 5000", "Cost up to 0.5", "Total time from 10 s" */
-export function sayRange(figure: LlmFigure, { min, max }: Range): string {
+export function formatRange(figure: LlmFigure, { min, max }: Range): string {
   const say = (value: number) => `${value / parts(figure)}${unit[figure] ? " s" : ""}`;
   const name = figureNames[figure];
   if (min !== undefined && max !== undefined) return `${name} ${say(min)} to ${say(max)}`;

@@ -1,11 +1,11 @@
 import type { LlmListItem } from "@copydesk/contracts";
-import { sayClock } from "../../../lib/list/by-day.ts";
+import { formatClock } from "../../../lib/list/by-day.ts";
 import { PickCard } from "../../../lib/list/pick-card.tsx";
 import { rowId } from "../../../lib/list/use-open-row.ts";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { isAskable } from "../replay/askable.ts";
-import { purposeWords, sayCampaign, sayLanguage } from "../words/call-words.ts";
-import { sayCallCost, sayTokensIn, sayTokensOut, sayTotal } from "../words/figure-words.ts";
+import { formatCampaign, formatLanguage, purposeWords } from "../words/call-words.ts";
+import { formatCallCost, formatTokensIn, formatTokensOut, formatTotal } from "../words/figure-words.ts";
 import { Figure, Status, Who } from "./call-parts.tsx";
 import type { CallsProps } from "./llm-table.tsx";
 
@@ -22,7 +22,7 @@ export function LlmCards({ days, zone, onOpen, channelName, selection }: CallsPr
                 <span className="flex items-baseline gap-2">
                   {selection && isAskable(call) && (
                     <span className="self-center">
-                      <PickCard id={call.id} name={`the call of ${sayClock(call.at, zone)}`} selection={selection} />
+                      <PickCard id={call.id} name={`the call of ${formatClock(call.at, zone)}`} selection={selection} />
                     </span>
                   )}
                   <button
@@ -35,7 +35,7 @@ export function LlmCards({ days, zone, onOpen, channelName, selection }: CallsPr
                     <bdi className="text-ink-2">{whatFor(call, channelName)}</bdi>
                   </button>
                   <span className="ml-auto shrink-0 text-ink-3 text-xs tabular-nums">
-                    {day.label ? sayClock(call.at, zone) : sayMoment(call.at, zone)}
+                    {day.label ? formatClock(call.at, zone) : formatMoment(call.at, zone)}
                   </span>
                 </span>
                 <span className="flex items-center justify-between gap-3">
@@ -47,12 +47,12 @@ export function LlmCards({ days, zone, onOpen, channelName, selection }: CallsPr
                   {call.status !== "running" && (
                     <>
                       <span>
-                        <Figure said={sayTokensIn(call)} /> in, <Figure said={sayTokensOut(call)} /> out
+                        <Figure said={formatTokensIn(call)} /> in, <Figure said={formatTokensOut(call)} /> out
                       </span>
                       <span>
-                        Cost <Figure said={sayCallCost(call)} />
+                        Cost <Figure said={formatCallCost(call)} />
                       </span>
-                      <Figure said={sayTotal(call)} />
+                      <Figure said={formatTotal(call)} />
                     </>
                   )}
                 </span>
@@ -67,7 +67,7 @@ export function LlmCards({ days, zone, onOpen, channelName, selection }: CallsPr
 
 /** "LinkedIn, German, The kettle built to be mended" */
 function whatFor(call: LlmListItem, channelName: (code: string) => string): string {
-  const { name, isNone } = sayCampaign(call);
-  const parts = [call.channel && channelName(call.channel), call.language && sayLanguage(call.language), !isNone && name];
+  const { name, isNone } = formatCampaign(call);
+  const parts = [call.channel && channelName(call.channel), call.language && formatLanguage(call.language), !isNone && name];
   return parts.filter(Boolean).join(", ");
 }

@@ -5,10 +5,10 @@ import { PickFilter } from "../../../lib/list/pick-filter.tsx";
 import { SearchBox } from "../../../lib/list/search-box.tsx";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { useRight } from "../../../lib/rights.ts";
-import { purposeWords, sayLanguage, statusWords } from "../words/call-words.ts";
+import { formatLanguage, purposeWords, statusWords } from "../words/call-words.ts";
 import { FiguresFilter } from "./figures-filter.tsx";
 import { type LlmAddress, llmList, useLlmOptions } from "./llm-list.ts";
-import { type Period, sayPeriod, shownPeriod } from "./period.ts";
+import { formatPeriod, type Period, shownPeriod } from "./period.ts";
 
 interface LlmFiltersProps {
   address: LlmAddress;
@@ -57,7 +57,7 @@ export function LlmFilters({ address, change, zone, versionName }: LlmFiltersPro
         label="Language"
         values={language}
         onChange={(language) => set({ language })}
-        options={(options?.languages ?? []).map((code) => ({ value: code, label: sayLanguage(code) }))}
+        options={(options?.languages ?? []).map((code) => ({ value: code, label: formatLanguage(code) }))}
       />
       <PickFilter
         label="Channel"
@@ -98,7 +98,7 @@ function Dates({ filters: { from, to, all }, onChange, zone }: DatesProps) {
       value={{ from: dayOnly(from), to: dayOnly(to) }}
       onChange={(days) => onChange({ ...days, all: undefined })}
       zone={zone}
-      words={sayPeriod(shown)}
+      words={formatPeriod(shown)}
       usual={{ days: shown, isNow: !from && !to && !all, onAll: () => onChange({ from: undefined, to: undefined, all: "all" }) }}
     />
   );

@@ -1,6 +1,6 @@
 import { llmListInput } from "@copydesk/contracts";
 import { describe, expect, test } from "vitest";
-import { readNumber, sayRange } from "./figures-filter.tsx";
+import { formatRange, readNumber } from "./figures-filter.tsx";
 import { exportPath, filtersOf, llmList } from "./llm-list.ts";
 
 const read = (query: string) => llmList.read(new URLSearchParams(query));
@@ -62,4 +62,4 @@ test.each([
   ["tokens_in", { min: 100, max: 5000 }, "Tokens in 100 to 5000"],
   ["cost", { max: 0.5 }, "Cost up to 0.5"],
   ["total_ms", { min: 10_000 }, "Total time from 10 s"],
-] as const)("%s %o is said as %s", (figure, range, words) => expect(sayRange(figure, range)).toBe(words));
+] as const)("%s %o is said as %s", (figure, range, words) => expect(formatRange(figure, range)).toBe(words));

@@ -1,14 +1,14 @@
 import type { LlmFigure, LlmListItem } from "@copydesk/contracts";
 import { ChannelIcon, Checkbox, cn, LanguageChip, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Fragment, type ReactNode } from "react";
-import { type Day, sayClock, sayZoneName } from "../../../lib/list/by-day.ts";
+import { type Day, formatClock, formatZoneName } from "../../../lib/list/by-day.ts";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
 import { rowId } from "../../../lib/list/use-open-row.ts";
 import type { Selection } from "../../../lib/list/use-selection.ts";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { isAskable } from "../replay/askable.ts";
-import { purposeWords, sayCampaign, sayLanguage } from "../words/call-words.ts";
-import { sayCallCost, sayFirst, sayTokensCached, sayTokensIn, sayTokensOut, sayTotal } from "../words/figure-words.ts";
+import { formatCampaign, formatLanguage, purposeWords } from "../words/call-words.ts";
+import { formatCallCost, formatFirst, formatTokensCached, formatTokensIn, formatTokensOut, formatTotal } from "../words/figure-words.ts";
 import { Figure, Status, Who } from "./call-parts.tsx";
 import type { LlmAddress } from "./llm-list.ts";
 
@@ -56,7 +56,7 @@ const columns: readonly Column[] = [
     head: "Campaign",
     className: "hidden @2xl/calls:table-cell",
     cell(call) {
-      const { name, isNone } = sayCampaign(call);
+      const { name, isNone } = formatCampaign(call);
       return <bdi className={isNone ? "text-ink-3" : undefined}>{name}</bdi>;
     },
   },
@@ -69,7 +69,7 @@ const columns: readonly Column[] = [
       language === "" ? (
         none
       ) : (
-        <span title={sayLanguage(language)}>
+        <span title={formatLanguage(language)}>
           <LanguageChip code={language} />
         </span>
       ),
@@ -108,7 +108,7 @@ const figures: readonly Column[] = [
     title: "Tokens in",
     sort: "tokens_in",
     className: "w-[70px]",
-    cell: (call) => <Figure said={sayTokensIn(call)} />,
+    cell: (call) => <Figure said={formatTokensIn(call)} />,
   },
   {
     key: "cached",
@@ -116,7 +116,7 @@ const figures: readonly Column[] = [
     title: "Tokens cached",
     sort: "tokens_cached",
     className: "hidden w-[74px] @6xl/calls:table-cell",
-    cell: (call) => <Figure said={sayTokensCached(call)} className="text-ink-2" />,
+    cell: (call) => <Figure said={formatTokensCached(call)} className="text-ink-2" />,
   },
   {
     key: "out",
@@ -124,16 +124,16 @@ const figures: readonly Column[] = [
     title: "Tokens out",
     sort: "tokens_out",
     className: "w-[70px]",
-    cell: (call) => <Figure said={sayTokensOut(call)} />,
+    cell: (call) => <Figure said={formatTokensOut(call)} />,
   },
-  { key: "cost", head: "Cost", sort: "cost", className: "w-[72px]", cell: (call) => <Figure said={sayCallCost(call)} /> },
+  { key: "cost", head: "Cost", sort: "cost", className: "w-[72px]", cell: (call) => <Figure said={formatCallCost(call)} /> },
   {
     key: "time",
     head: "Time",
     title: "Total time",
     sort: "total_ms",
     className: "w-[64px]",
-    cell: (call) => <Figure said={sayTotal(call)} />,
+    cell: (call) => <Figure said={formatTotal(call)} />,
   },
   {
     key: "first",
@@ -141,7 +141,7 @@ const figures: readonly Column[] = [
     title: "Time to the first token",
     sort: "first_token_ms",
     className: "hidden w-[64px] @3xl/calls:table-cell",
-    cell: (call) => <Figure said={sayFirst(call)} className="text-ink-2" />,
+    cell: (call) => <Figure said={formatFirst(call)} className="text-ink-2" />,
   },
   {
     key: "attempt",
@@ -166,7 +166,7 @@ export function LlmTable({ days, zone, openId, onOpen, channelName, selection, o
             </TableHeader>
           )}
           <TableHeader {...column("at")} className={cn("px-2", isByTime ? "w-[96px]" : "w-[142px]")}>
-            When, {sayZoneName(zone, Date.now())}
+            When, {formatZoneName(zone, Date.now())}
           </TableHeader>
           {columns.map(({ key, head, title, className }) => (
             <TableHeader key={key} className={cn("px-2", className)} title={title}>
@@ -199,7 +199,7 @@ export function LlmTable({ days, zone, openId, onOpen, channelName, selection, o
               <Row
                 key={call.id}
                 call={call}
-                when={isByTime ? sayClock(call.at, zone) : sayMoment(call.at, zone)}
+                when={isByTime ? formatClock(call.at, zone) : formatMoment(call.at, zone)}
                 isOpen={call.id === openId}
                 onOpen={onOpen}
                 channelName={channelName}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf, periodBetween, place, sayPeriod, shownPeriod } from "./period.ts";
+import { boundsOf, formatPeriod, periodBetween, place, shownPeriod } from "./period.ts";
 
 const zone = "Europe/Copenhagen";
 const now = Date.parse("2026-11-22T00:30:00+01:00");
@@ -56,7 +56,7 @@ describe("the time looked at", () => {
     [days("2026-11-01"), "from 1 Nov 2026"],
     [days(undefined, "2026-11-01"), "until 1 Nov 2026"],
     [{ ...none, all: "all" }, "All time"],
-  ] as const)("%o is said as %s", (period, words) => expect(sayPeriod(period)).toBe(words));
+  ] as const)("%o is said as %s", (period, words) => expect(formatPeriod(period)).toBe(words));
 
   test.each(["2026-02-30", "2026-11-19T9:00", "2026-11-19T24:00", "T09:00", "x"])("%s in an address counts as not given", (text) =>
     expect(place.read(text)).toBeUndefined(),

@@ -62,23 +62,24 @@ export function periodBetween(from: string, to: string, { zone, unit }: { zone: 
 }
 
 /** "1 – 21 Nov 2026", "24 Oct – 22 Nov 2026", "19 Nov 2026, 09:00 – 14:00", "from 1 Nov 2026", "All time" */
-export function sayPeriod({ from, to }: Pick<Period, "from" | "to">): string {
-  if (!from) return to ? `until ${sayPlace(to)}` : "All time";
-  if (!to) return `from ${sayPlace(from)}`;
+export function formatPeriod({ from, to }: Pick<Period, "from" | "to">): string {
+  if (!from) return to ? `until ${formatPlace(to)}` : "All time";
+  if (!to) return `from ${formatPlace(from)}`;
   const [first = "", begin] = from.split("T");
   const [last = "", end] = to.split("T");
-  if (begin === undefined && end === undefined) return first === last ? sayDate(first) : `${sayDate(first, last)} – ${sayDate(last)}`;
-  if (first === last && begin && end) return `${sayDate(first)}, ${begin} – ${end}`;
-  return `${sayPlace(from)} – ${sayPlace(to)}`;
+  if (begin === undefined && end === undefined)
+    return first === last ? formatDate(first) : `${formatDate(first, last)} – ${formatDate(last)}`;
+  if (first === last && begin && end) return `${formatDate(first)}, ${begin} – ${end}`;
+  return `${formatPlace(from)} – ${formatPlace(to)}`;
 }
 
-const sayPlace = (place: string) => {
+const formatPlace = (place: string) => {
   const [date = "", time] = place.split("T");
-  return time ? `${sayDate(date)}, ${time}` : sayDate(date);
+  return time ? `${formatDate(date)}, ${time}` : formatDate(date);
 };
 
 /** A day, without month and year where the one that follows says the same. */
-function sayDate(date: string, next?: string): string {
+function formatDate(date: string, next?: string): string {
   const [year, month = 1, dayOfMonth] = date.split("-").map(Number);
   const parts = [dayOfMonth, shortMonths[month - 1], year];
   if (next?.slice(0, 7) === date.slice(0, 7)) return String(dayOfMonth);

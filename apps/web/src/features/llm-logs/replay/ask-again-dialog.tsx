@@ -7,7 +7,7 @@ import { StopButton } from "../../../lib/prompt-editor/stop-button.tsx";
 import type { LlmCall } from "../list/llm-list.ts";
 import { type ChangeDraft, missingIn, noChange, type ReplayMessages, toChange } from "./change-draft.ts";
 import { ChangeFields } from "./change-fields.tsx";
-import { estimateOf, sayEstimate } from "./estimate.ts";
+import { estimateOf, formatEstimate } from "./estimate.ts";
 import { intoView } from "./into-view.ts";
 import { useReplay, useTokenPrice } from "./replay-api.ts";
 
@@ -43,7 +43,7 @@ export default function AskAgainDialog({ call, onClose }: AskAgainDialogProps) {
           <StopButton onStop={replay.stop} />
         ) : (
           <>
-            <p className="mr-auto min-w-0 text-ink-2 text-sm max-sm:w-full">{sayEstimate(estimateOf([call], price), 1)}</p>
+            <p className="mr-auto min-w-0 text-ink-2 text-sm max-sm:w-full">{formatEstimate(estimateOf([call], price), 1)}</p>
             <Button onClick={onClose}>Cancel</Button>
             <Button variant="primary" onClick={ask}>
               Ask again

@@ -1,7 +1,7 @@
 import { Button } from "@copydesk/ui";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
 import { Link } from "react-router";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { StatusGlyph } from "../list/call-parts.tsx";
 import type { LlmCall } from "../list/llm-list.ts";
 import { statusWords } from "../words/call-words.ts";
@@ -43,7 +43,7 @@ export function AskAgain({ call, zone, onAsk }: AskAgainProps) {
             <li key={id} className="flex min-w-0 items-center gap-2 text-ink-2">
               <StatusGlyph status={status} />
               <Link to={`/logs/llm/replays/${id}`} className="link min-w-0 truncate">
-                Asked again, {sayMoment(at, zone)}
+                Asked again, {formatMoment(at, zone)}
                 <span className="sr-only">, {statusWords[status]}</span>
               </Link>
               <bdi className="min-w-0 truncate text-ink-3 text-xs">{model}</bdi>

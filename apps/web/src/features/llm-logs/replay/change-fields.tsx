@@ -2,7 +2,7 @@ import type { Parameters } from "@copydesk/contracts";
 import { Disclosure, Field, Select, Textarea } from "@copydesk/ui";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
 import { useRight } from "../../../lib/rights.ts";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { ChangeDraft, PromptWish } from "./change-draft.ts";
 
@@ -144,7 +144,7 @@ function EarlierPrompt({ kind, value, onChange }: EarlierPromptProps) {
         options={(data?.results ?? []).map(({ id, number, at, by }) => ({
           value: id,
           label: `Version ${number}`,
-          detail: `${sayMoment(at)}, ${by ? by.name || "somebody who has left" : "Copydesk"}`,
+          detail: `${formatMoment(at)}, ${by ? by.name || "somebody who has left" : "Copydesk"}`,
         }))}
       />
     </Field>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type EstimatedCall, estimateOf, sayEstimate, type TokenPrice } from "./estimate.ts";
+import { type EstimatedCall, estimateOf, formatEstimate, type TokenPrice } from "./estimate.ts";
 
 const call = (more: Partial<EstimatedCall> = {}): EstimatedCall => ({
   tokens_fresh: 1_000,
@@ -12,7 +12,7 @@ const call = (more: Partial<EstimatedCall> = {}): EstimatedCall => ({
   ...more,
 });
 const price: TokenPrice = { provider: "openai", price_in: 10, price_out: 20, currency: "USD" };
-const said = (calls: EstimatedCall[], at: TokenPrice | null) => sayEstimate(estimateOf(calls, at), calls.length);
+const said = (calls: EstimatedCall[], at: TokenPrice | null) => formatEstimate(estimateOf(calls, at), calls.length);
 
 describe("what asking again would cost", () => {
   test("counts the tokens of then at the price of another model, thoughts and what was cached included", () => {

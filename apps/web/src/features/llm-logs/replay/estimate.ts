@@ -1,5 +1,5 @@
 import type { LlmCost, LlmListItem, ModelDetail } from "@copydesk/contracts";
-import { sayCalls, sayMilliseconds, sayMoney } from "../words/figure-words.ts";
+import { formatCalls, formatMilliseconds, formatMoney } from "../words/figure-words.ts";
 
 export type EstimatedCall = Pick<
   LlmListItem,
@@ -42,18 +42,18 @@ function costAt({ provider, price_in, price_out, currency }: TokenPrice, call: E
 }
 
 /** "About €0.025. It took 5.1 s then." For several: "About €2.20 for 88 calls; of 2 calls the cost is not known." */
-export function sayEstimate({ costs, without_cost, took_ms }: ReplayEstimate, count: number): string {
+export function formatEstimate({ costs, without_cost, took_ms }: ReplayEstimate, count: number): string {
   const isOne = count === 1;
-  const took = isOne && took_ms !== null ? ` It took ${sayMilliseconds(took_ms)} then.` : "";
+  const took = isOne && took_ms !== null ? ` It took ${formatMilliseconds(took_ms)} then.` : "";
   if (without_cost === count)
     return `The cost ${isOne ? "of this call" : "of these calls"} can't be estimated: a price or the tokens are unknown.${took}`;
   if (costs.every(({ amount }) => amount === 0) && without_cost === 0) return `Free of charge.${took}`;
   const sum = costs
     .filter(({ amount }) => amount > 0)
-    .map(sayMoney)
+    .map(formatMoney)
     .join(" and ");
   const whole = sum === "" ? "Free of charge" : `About ${sum}`;
   if (isOne) return `${whole}.${took}`;
-  const known = `${whole} for ${sayCalls(count - without_cost)}`;
-  return without_cost === 0 ? `${known}.` : `${known}; of ${sayCalls(without_cost)} the cost is not known.`;
+  const known = `${whole} for ${formatCalls(count - without_cost)}`;
+  return without_cost === 0 ? `${known}.` : `${known}; of ${formatCalls(without_cost)} the cost is not known.`;
 }

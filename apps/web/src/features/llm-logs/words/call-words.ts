@@ -42,7 +42,7 @@ export const groupWords: Record<LlmGroup, string> = {
 const codeWords: { [group in LlmGroup]?: Record<string, string> } = { purpose: purposeWords };
 
 /** What a group is called: the server's words, but ours for codes of ours. */
-export const sayGroup = (by: LlmGroup | undefined, { key, label }: { key: string | null; label: string }): string =>
+export const formatGroup = (by: LlmGroup | undefined, { key, label }: { key: string | null; label: string }): string =>
   (by && key !== null && codeWords[by]?.[key]) || label;
 
 export const originWords: Record<PriceOrigin, string> = {
@@ -61,7 +61,7 @@ export const bodiesWords: Record<Exclude<LlmDetail["bodies"], "shown">, string> 
 const languages = new Intl.DisplayNames(consoleLocale, { type: "language", fallback: "code" });
 
 /** "German" for "de"; a code that nobody knows stays one. */
-export function sayLanguage(code: string): string {
+export function formatLanguage(code: string): string {
   try {
     return languages.of(code) ?? code;
   } catch {
@@ -72,8 +72,8 @@ export function sayLanguage(code: string): string {
 const ofCampaigns: readonly LlmPurpose[] = ["outline", "content", "schedule"];
 
 /** The campaign of a call, or what is to be said where there is none. */
-export const sayCampaign = ({ campaign, purpose }: Pick<LlmListItem, "campaign" | "purpose">): { name: string; isNone: boolean } =>
+export const formatCampaign = ({ campaign, purpose }: Pick<LlmListItem, "campaign" | "purpose">): { name: string; isNone: boolean } =>
   campaign ? { name: campaign.name, isNone: false } : { name: ofCampaigns.includes(purpose) ? "Deleted campaign" : "–", isNone: true };
 
 /** "Content call" */
-export const sayCall = (purpose: LlmPurpose): string => `${purposeWords[purpose]} call`;
+export const formatCall = (purpose: LlmPurpose): string => `${purposeWords[purpose]} call`;

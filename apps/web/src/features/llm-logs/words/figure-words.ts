@@ -17,27 +17,27 @@ const counted = "Counted by Copydesk because the endpoint did not report it";
 type Usage = LlmUsage & Pick<LlmListItem, "status">;
 
 /** All that was sent; of it `cached` was read from the endpoint's cache. */
-export const sayTokensIn = (call: Usage): Said =>
-  sayTokens(call, call.tokens_fresh === null ? null : call.tokens_fresh + (call.tokens_cached ?? 0));
-export const sayTokensCached = (call: Usage): Said => sayTokens(call, call.tokens_cached);
+export const formatTokensIn = (call: Usage): Said =>
+  formatTokens(call, call.tokens_fresh === null ? null : call.tokens_fresh + (call.tokens_cached ?? 0));
+export const formatTokensCached = (call: Usage): Said => formatTokens(call, call.tokens_cached);
 /** All that was written, thoughts included. */
-export const sayTokensOut = (call: Usage): Said =>
-  sayTokens(call, call.tokens_out === null ? null : call.tokens_out + (call.tokens_reasoning ?? 0));
+export const formatTokensOut = (call: Usage): Said =>
+  formatTokens(call, call.tokens_out === null ? null : call.tokens_out + (call.tokens_reasoning ?? 0));
 
-function sayTokens({ status, is_estimated }: Usage, tokens: number | null): Said {
+function formatTokens({ status, is_estimated }: Usage, tokens: number | null): Said {
   if (tokens === null) return status === "running" ? doesNotApply : unknownTokens;
   return is_estimated ? { text: `≈ ${formatCount(tokens)}`, title: counted } : { text: formatCount(tokens) };
 }
 
 /** What a call cost. A running one has no cost yet. */
-export function sayCallCost({ cost, status, is_estimated }: Pick<LlmListItem, "cost" | "status" | "is_estimated">): Said {
+export function formatCallCost({ cost, status, is_estimated }: Pick<LlmListItem, "cost" | "status" | "is_estimated">): Said {
   if (cost === null) return status === "running" ? doesNotApply : unknownCost;
   if (cost.amount === 0) return { text: "Free" };
-  return is_estimated ? { text: `≈ ${sayMoney(cost)}`, title: counted } : { text: sayMoney(cost) };
+  return is_estimated ? { text: `≈ ${formatMoney(cost)}`, title: counted } : { text: formatMoney(cost) };
 }
 
 /** "€22.14", "€0.025", "under €0.001", "Free"; without a currency the number alone. */
-export function sayMoney({ amount, currency }: LlmCost): string {
+export function formatMoney({ amount, currency }: LlmCost): string {
   if (amount === 0) return "Free";
   if (amount < 0.001) return `under ${money(0.001, currency, 3)}`;
   return money(amount, currency, amount < 1 ? 3 : 2);
@@ -56,27 +56,27 @@ function money(amount: number, currency: string | null, digits: number): string 
 }
 
 /** A price of a million tokens: "€2.50", "€0.075"; "unknown" where nobody knows it. */
-export const sayPrice = (price: number | null, currency: string | null): string =>
+export const formatPrice = (price: number | null, currency: string | null): string =>
   price === null ? "unknown" : money(price, currency, Number.isInteger(Math.round(price * 1e6) / 1e4) ? 2 : 4);
 
 /** "0.02 s", "5.1 s", "120 s", "12 min 5 s" */
-export function sayMilliseconds(ms: number): string {
+export function formatMilliseconds(ms: number): string {
   if (ms < 99_950) return `${(ms / 1_000).toFixed(ms < 95 ? 2 : 1)} s`;
   const seconds = Math.round(ms / 1_000);
   return seconds < 600 ? `${seconds} s` : `${formatCount(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
 
 /** How long a call took in all; one that runs has not ended. */
-export const sayTotal = ({ total_ms }: Pick<LlmListItem, "total_ms">): Said =>
-  total_ms === null ? doesNotApply : { text: sayMilliseconds(total_ms) };
+export const formatTotal = ({ total_ms }: Pick<LlmListItem, "total_ms">): Said =>
+  total_ms === null ? doesNotApply : { text: formatMilliseconds(total_ms) };
 
-export const sayFirst = ({ first_token_ms, status }: Pick<LlmListItem, "first_token_ms" | "status">): Said =>
+export const formatFirst = ({ first_token_ms, status }: Pick<LlmListItem, "first_token_ms" | "status">): Said =>
   first_token_ms !== null
-    ? { text: sayMilliseconds(first_token_ms) }
+    ? { text: formatMilliseconds(first_token_ms) }
     : { ...doesNotApply, ...(status === "success" && { title: "The answer came in one piece" }) };
 
 /** "842", "12.3 k", "3.58 M", "1.20 bn" */
-export function sayShort(value: number): string {
+export function formatShort(value: number): string {
   // What rounds up to the next unit is said in that unit.
   if (value >= 999_500_000) return `${threeDigits(value / 1e9)} bn`;
   if (value >= 999_500) return `${threeDigits(value / 1e6)} M`;
@@ -85,7 +85,7 @@ export function sayShort(value: number): string {
 const threeDigits = (value: number) => value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
 
 /** "1.1%", "0%", "under 0.1%" of what there is; null of nothing. */
-export function sayShare(part: number, all: number): string | null {
+export function formatShare(part: number, all: number): string | null {
   if (all === 0) return null;
   if (part === 0) return "0%";
   const percent = (part / all) * 100;
@@ -94,8 +94,8 @@ export function sayShare(part: number, all: number): string | null {
 }
 
 /** "12 calls", "1 call" */
-export const sayCalls = (count: number): string => `${formatCount(count)} ${count === 1 ? "call" : "calls"}`;
+export const formatCalls = (count: number): string => `${formatCount(count)} ${count === 1 ? "call" : "calls"}`;
 
 /** "12 calls without a known price are left out", for sums that do not hold every call; null when they do. */
-export const sayLeftOut = (count: number, what: string): string | null =>
-  count === 0 ? null : `${sayCalls(count)} without ${what} ${count === 1 ? "is" : "are"} left out`;
+export const formatLeftOut = (count: number, what: string): string | null =>
+  count === 0 ? null : `${formatCalls(count)} without ${what} ${count === 1 ? "is" : "are"} left out`;

@@ -38,9 +38,9 @@ export function ModelConflict({ theirs, mine, ...choices }: ModelConflictProps) 
       theirs: String(stored[field] ?? ""),
       mine: String(mine[field] ?? ""),
     })),
-    { label: "API key", theirs: theirs.has_api_key ? "stored" : "none", mine: sayKey(mine, theirs) },
-    { label: "Headers", theirs: sayHeaders(stored), mine: sayHeaders(mine) },
-    { label: "Parameters", theirs: sayParameters(stored), mine: sayParameters(mine) },
+    { label: "API key", theirs: theirs.has_api_key ? "stored" : "none", mine: formatKey(mine, theirs) },
+    { label: "Headers", theirs: formatHeaders(stored), mine: formatHeaders(mine) },
+    { label: "Parameters", theirs: formatParameters(stored), mine: formatParameters(mine) },
     { label: "Stop when it is used up", theirs: yes(stored.budget_stops), mine: yes(mine.budget_stops) },
     { label: "Active", theirs: yes(stored.is_active), mine: yes(mine.is_active) },
     { label: "Default for texts", theirs: yes(stored.is_default_content), mine: yes(mine.is_default_content) },
@@ -51,15 +51,16 @@ export function ModelConflict({ theirs, mine, ...choices }: ModelConflictProps) 
   );
 }
 
-function sayKey(mine: ModelValues, theirs: ModelDetail): string {
+function formatKey(mine: ModelValues, theirs: ModelDetail): string {
   if (mine.key === "enter" && mine.api_key !== "") return "the one you entered";
   if (mine.key === "remove") return "none";
   return theirs.has_api_key ? "stored" : "none";
 }
 
-const sayHeaders = ({ headers }: ModelValues) => headers.map(({ name, value }) => (value === "" ? name : `${name} (new value)`)).join(", ");
+const formatHeaders = ({ headers }: ModelValues) =>
+  headers.map(({ name, value }) => (value === "" ? name : `${name} (new value)`)).join(", ");
 
-const sayParameters = ({ parameters }: ModelValues) =>
+const formatParameters = ({ parameters }: ModelValues) =>
   Object.entries(parameters)
     .flatMap(([name, one]) => (one?.enabled ? [`${name.replaceAll("_", " ")} ${[one.value].flat().join(", ")}`] : []))
     .join(", ");

@@ -3,7 +3,7 @@ import { Button } from "@copydesk/ui";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { Link } from "react-router";
-import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../../../lib/form-draft/form-draft-notice.tsx";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
 import { useKnownRight, useRight } from "../../../lib/rights.ts";
 import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
@@ -88,7 +88,7 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
           )
         }
       >
-        <KeptFormNotice found={state.kept} />
+        <FormDraftNotice found={state.kept} />
         <FormFailure state={state} className="pt-5 empty:hidden" />
         <fieldset disabled={!mayEdit} className="contents">
           <ProviderSection form={form} />

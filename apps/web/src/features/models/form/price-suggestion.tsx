@@ -1,7 +1,7 @@
 import { Button } from "@copydesk/ui";
 import { trpc } from "../../../lib/trpc.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
-import { saySuggestion } from "../words/model-words.ts";
+import { formatSuggestion } from "../words/model-words.ts";
 import type { ModelForm } from "./use-model-form.ts";
 
 /** What a catalogue of public prices says of the model, as long as nobody has entered a price; nothing for one that it does not know. */
@@ -31,7 +31,7 @@ export function PriceSuggestion({ form }: { form: ModelForm }) {
   };
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-3 text-sm tabular-nums">
-      <span>{saySuggestion(data)}</span>
+      <span>{formatSuggestion(data)}</span>
       <Button size="sm" variant="quiet" onClick={use}>
         Use
       </Button>

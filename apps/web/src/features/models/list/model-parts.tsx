@@ -1,6 +1,6 @@
 import type { ModelListItem } from "@copydesk/contracts";
 import { Chip, StatusMark, Tooltip } from "@copydesk/ui";
-import { healthOf, sayPrices } from "../words/model-words.ts";
+import { formatPrices, healthOf } from "../words/model-words.ts";
 
 /** Whether it can be counted on, with the reason where it cannot. */
 export function HealthMark({ model }: { model: ModelListItem }) {
@@ -34,4 +34,4 @@ export function ModelPlace({ model }: { model: ModelListItem }) {
   );
 }
 
-export const Prices = ({ model }: { model: ModelListItem }) => (model.provider === "builtin" ? "Free" : sayPrices(model));
+export const Prices = ({ model }: { model: ModelListItem }) => (model.provider === "builtin" ? "Free" : formatPrices(model));

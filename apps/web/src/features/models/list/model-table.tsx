@@ -2,7 +2,7 @@ import type { ModelListItem } from "@copydesk/contracts";
 import { cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Link } from "react-router";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
-import { sayUpdated } from "../../../lib/time-words.ts";
+import { formatUpdated } from "../../../lib/time-words.ts";
 import type { ModelActions } from "../use-model-actions.tsx";
 import { providerNames } from "../words/model-words.ts";
 import type { ModelOrdering } from "./model-list.ts";
@@ -62,7 +62,7 @@ export function ModelTable({ items, ordering, onSort, actions }: ModelTableProps
               <HealthMark model={item} />
             </TableCell>
             <TableCell align="right" className={cn(fromLarge, "text-ink-3")}>
-              {sayUpdated(item.updated_at, Date.now())}
+              {formatUpdated(item.updated_at, Date.now())}
             </TableCell>
             <TableCell className="pr-1 pl-0 text-right">
               <ModelMenu model={item} actions={actions} className="relative z-1 text-glyph group-hover/row:text-ink" />

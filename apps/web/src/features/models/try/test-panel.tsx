@@ -2,8 +2,8 @@ import type { ModelDetail } from "@copydesk/contracts";
 import { Button, Notice } from "@copydesk/ui";
 import { PlugsConnectedIcon } from "@phosphor-icons/react/dist/csr/PlugsConnected";
 import { StopIcon } from "@phosphor-icons/react/dist/csr/Stop";
-import { sayMoment } from "../../../lib/time-words.ts";
-import { sayDuration } from "../words/model-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
+import { formatDuration } from "../words/model-words.ts";
 import { TestSteps } from "./test-steps.tsx";
 import type { ModelTesting } from "./use-model-test.ts";
 
@@ -55,7 +55,7 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
         {wasTried && (
           <>
             <p role="status" className="font-semibold text-sm">
-              {isRunning ? "Running" : result ? sayResult(result.ok, result.latency_milliseconds) : "Stopped"}
+              {isRunning ? "Running" : result ? formatResult(result.ok, result.latency_milliseconds) : "Stopped"}
             </p>
             {!isRunning && isOutdated && (
               <p className="mt-1 text-ink-3 text-xs leading-[18px]">The connection has changed since. Test it again.</p>
@@ -72,9 +72,11 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
         {last && (
           <section aria-label="Test before this one" className={wasTried ? "mt-6" : undefined}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="font-semibold text-sm">{wasTried ? "Test before this one" : sayResult(last.ok, last.latency_milliseconds)}</h3>
+              <h3 className="font-semibold text-sm">
+                {wasTried ? "Test before this one" : formatResult(last.ok, last.latency_milliseconds)}
+              </h3>
               <span className="text-ink-3 text-xs">
-                {sayMoment(last.at)}, <bdi>{last.by}</bdi>
+                {formatMoment(last.at)}, <bdi>{last.by}</bdi>
               </span>
             </div>
             <TestSteps label="Last test" steps={last.steps} />
@@ -90,7 +92,7 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
   );
 }
 
-function sayResult(ok: boolean, latency: number | null): string {
+function formatResult(ok: boolean, latency: number | null): string {
   if (!ok) return "It does not work yet";
-  return latency === null ? "It works" : `It works, the first word after ${sayDuration(latency)}`;
+  return latency === null ? "It works" : `It works, the first word after ${formatDuration(latency)}`;
 }

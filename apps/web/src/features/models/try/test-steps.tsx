@@ -1,7 +1,7 @@
 import { type ModelTestStep, modelTestSteps } from "@copydesk/contracts";
 import { cn, Mark, Spinner } from "@copydesk/ui";
 import type { ReactNode } from "react";
-import { sayDuration } from "../words/model-words.ts";
+import { formatDuration } from "../words/model-words.ts";
 import { labelOfStep } from "./test-state.ts";
 
 interface TestStepsProps {
@@ -53,7 +53,7 @@ function Step({ name, step, isRunning }: { name: ModelTestStep["step"]; step: Mo
         <span className="sr-only">{isRunning ? ", under way" : `, ${step ? stateWords[step.state] : "not tried yet"}`}</span>
       </span>
       <span className="text-ink-3 tabular-nums">
-        {step && step.milliseconds !== null && step.state !== "skipped" && sayDuration(step.milliseconds)}
+        {step && step.milliseconds !== null && step.state !== "skipped" && formatDuration(step.milliseconds)}
       </span>
       {step?.message && step.state !== "skipped" && (
         <p className={cn("col-start-2 col-end-4 wrap-anywhere", isFailed ? "text-ink-2" : "text-ink-3 text-xs leading-[18px]")}>

@@ -1,6 +1,6 @@
 import type { ModelUse } from "@copydesk/contracts";
 import { expect, test } from "vitest";
-import { healthOf, linesOfUse, sayDuration, sayPrice, sayPrices, saySuggestion } from "./model-words.ts";
+import { formatDuration, formatPrice, formatPrices, formatSuggestion, healthOf, linesOfUse } from "./model-words.ts";
 
 test.each([
   [null, "EUR", "unknown"],
@@ -8,18 +8,18 @@ test.each([
   [2.5, "EUR", "€2.50"],
   [0.0375, "USD", "$0.0375"],
   [3, null, "3"],
-])("a price of %s %s is %s", (price, currency, words) => expect(sayPrice(price, currency)).toBe(words));
+])("a price of %s %s is %s", (price, currency, words) => expect(formatPrice(price, currency)).toBe(words));
 
 test("both prices are said together, and an unknown one is never 0", () => {
-  expect(sayPrices({ price_in: 2, price_out: 8, currency: "USD" })).toBe("$2.00 in, $8.00 out");
-  expect(sayPrices({ price_in: 2, price_out: null, currency: "USD" })).toBe("$2.00 in, unknown out");
-  expect(sayPrices({ price_in: null, price_out: null, currency: null })).toBe("unknown");
+  expect(formatPrices({ price_in: 2, price_out: 8, currency: "USD" })).toBe("$2.00 in, $8.00 out");
+  expect(formatPrices({ price_in: 2, price_out: null, currency: "USD" })).toBe("$2.00 in, unknown out");
+  expect(formatPrices({ price_in: null, price_out: null, currency: null })).toBe("unknown");
 });
 
 test("a suggested price says whose it is, and leaves out what the catalogue does not know", () => {
   const known = { price_in: 0.15, price_out: 0.6, price_cached: 0.075, currency: "USD", offered_by: "OpenAI", is_tiered: false };
-  expect(saySuggestion(known)).toBe("Suggested: $0.15 in · $0.075 cached · $0.60 out per million (OpenAI).");
-  expect(saySuggestion({ ...known, price_cached: null, is_tiered: true })).toBe(
+  expect(formatSuggestion(known)).toBe("Suggested: $0.15 in · $0.075 cached · $0.60 out per million (OpenAI).");
+  expect(formatSuggestion({ ...known, price_cached: null, is_tiered: true })).toBe(
     "Suggested: $0.15 in · $0.60 out per million (OpenAI). Long inputs cost more.",
   );
 });
@@ -34,7 +34,7 @@ test.each([
 test("a tested model says how soon it begins to write", () => {
   const last_test = { at: "", ok: true, latency_milliseconds: 340 };
   expect(healthOf({ status: "active", health: "healthy", last_test }).label).toBe("Works, 340 ms");
-  expect([sayDuration(999), sayDuration(1_840)]).toEqual(["999 ms", "1.8 s"]);
+  expect([formatDuration(999), formatDuration(1_840)]).toEqual(["999 ms", "1.8 s"]);
 });
 
 test("what uses it is said line by line", () => {

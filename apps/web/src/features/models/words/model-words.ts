@@ -9,7 +9,7 @@ export const providerNames: Record<ModelProvider, string> = {
 };
 
 /** A price per million tokens: "€2.50", "unknown" where nobody entered one; never 0 for that. */
-export function sayPrice(price: number | null, currency: string | null): string {
+export function formatPrice(price: number | null, currency: string | null): string {
   if (price === null) return "unknown";
   if (currency === null) return new Intl.NumberFormat(consoleLocale, { maximumFractionDigits: 4 }).format(price);
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
@@ -17,9 +17,9 @@ export function sayPrice(price: number | null, currency: string | null): string 
 }
 
 /** In and out together: "€2.50 in, €10.00 out", "unknown". */
-export function sayPrices({ price_in, price_out, currency }: Pick<ModelListItem, "price_in" | "price_out" | "currency">): string {
+export function formatPrices({ price_in, price_out, currency }: Pick<ModelListItem, "price_in" | "price_out" | "currency">): string {
   if (price_in === null && price_out === null) return "unknown";
-  return `${sayPrice(price_in, currency)} in, ${sayPrice(price_out, currency)} out`;
+  return `${formatPrice(price_in, currency)} in, ${formatPrice(price_out, currency)} out`;
 }
 
 interface SuggestedPrice extends Pick<ModelDetail, "price_in" | "price_out" | "price_cached"> {
@@ -29,19 +29,19 @@ interface SuggestedPrice extends Pick<ModelDetail, "price_in" | "price_out" | "p
 }
 
 /** "Suggested: $0.15 in · $0.60 out per million (OpenAI). Long inputs cost more." */
-export function saySuggestion({ price_in, price_out, price_cached, currency, offered_by, is_tiered }: SuggestedPrice): string {
+export function formatSuggestion({ price_in, price_out, price_cached, currency, offered_by, is_tiered }: SuggestedPrice): string {
   const parts = (
     [
       [price_in, "in"],
       [price_cached, "cached"],
       [price_out, "out"],
     ] as const
-  ).flatMap(([price, of]) => (price === null ? [] : [`${sayPrice(price, currency)} ${of}`]));
+  ).flatMap(([price, of]) => (price === null ? [] : [`${formatPrice(price, currency)} ${of}`]));
   return `Suggested: ${parts.join(" · ")} per million (${offered_by}).${is_tiered ? " Long inputs cost more." : ""}`;
 }
 
 /** "340 ms", "1.8 s" */
-export const sayDuration = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
+export const formatDuration = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
 
 interface Health {
   kind: MarkKind;
@@ -54,7 +54,7 @@ export function healthOf({ status, health, last_test }: Pick<ModelListItem, "sta
   if (health === "unhealthy") return { kind: "alert", label: "Does not work" };
   if (health === "unknown") return { kind: "waiting", label: "Not tested" };
   const latency = last_test?.latency_milliseconds;
-  return { kind: "ok", label: latency ? `Works, ${sayDuration(latency)}` : "Works" };
+  return { kind: "ok", label: latency ? `Works, ${formatDuration(latency)}` : "Works" };
 }
 
 /** What a model is used for, each as a line; empty when nothing uses it. */

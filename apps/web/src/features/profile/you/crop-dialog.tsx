@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice } from "@copydesk/ui";
 import { useEffect, useState } from "react";
-import { sayFailure } from "../../../lib/failure.ts";
+import { formatFailure } from "../../../lib/failure.ts";
 import { type Crop, mostZoom, rounded, type Size, wholeCrop, zoomOf, zoomTo } from "./crop.ts";
 import { CropStage } from "./crop-stage.tsx";
 import { uploadPhoto } from "./upload-photo.ts";
@@ -28,7 +28,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
       onSaved(await uploadPhoto(file, rounded(picture, crop)));
       onClose();
     } catch (error) {
-      setFailure(sayFailure(error));
+      setFailure(formatFailure(error));
       setSending(false);
     }
   }

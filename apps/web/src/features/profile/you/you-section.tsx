@@ -2,7 +2,7 @@ import type { ProfileDetail } from "@copydesk/contracts";
 import { Button, consoleLocale, Field, Input, Notice } from "@copydesk/ui";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { useForm } from "react-hook-form";
-import { failureOf, sayFailure } from "../../../lib/failure.ts";
+import { failureOf, formatFailure } from "../../../lib/failure.ts";
 import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
 import { Section } from "../section.tsx";
 import { useSaveProfile } from "../use-save-profile.ts";
@@ -39,7 +39,7 @@ function NameForm({ profile }: { profile: ProfileDetail }) {
       const { fields } = failureOf(error);
       const named = names.filter((name) => fields[name]);
       for (const name of named) form.setError(name, { message: fields[name]?.join(" ") ?? "" }, { shouldFocus: name === named[0] });
-      if (named.length === 0) form.setError("root", { message: sayFailure(error) });
+      if (named.length === 0) form.setError("root", { message: formatFailure(error) });
     }
   });
 

@@ -1,5 +1,5 @@
-import { type Grants, type Level, levelOf, type Permission, reachesAsFar } from "@copydesk/contracts";
-import { actionOf, isSwitch, levelNames, reachOf } from "../grants/level-words.ts";
+import { type Grants, isAtLeast, type Level, levelOf, type Permission } from "@copydesk/contracts";
+import { accessOf, actionOf, isSwitch, levelNames } from "../grants/level-words.ts";
 import { type MatrixRow, matrix, permissionsOf } from "../grants/matrix-rows.ts";
 
 /** One permission that is not as it was, in words. */
@@ -52,10 +52,10 @@ function effectOf(row: MatrixRow, permission: Permission, level: Level): string 
     if (level === "none") return `“${row.label}” leaves their menu.`;
     return isSwitch(permission)
       ? `“${row.label}” is in their menu.`
-      : `“${row.label}” is in their menu: ${lower(reachOf(permission, level))}.`;
+      : `“${row.label}” is in their menu: ${lower(accessOf(permission, level))}.`;
   }
   if (level === "none") return "They can no longer do this.";
-  return isSwitch(permission) ? "They can do this from now on." : `${reachOf(permission, level)}.`;
+  return isSwitch(permission) ? "They can do this from now on." : `${accessOf(permission, level)}.`;
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -68,7 +68,7 @@ function warningOf(permission: Permission, after: Grants): GrantChange["warning"
   if (actionOf(permission) === "view_all" || (view === "campaigns.view" && levelOf(after, "campaigns.view_all") !== "none")) return null;
   const seen = levelOf(after, view);
   const needed = isSwitch(permission) ? "own" : level;
-  if (reachesAsFar(seen, needed)) return null;
+  if (isAtLeast(seen, needed)) return null;
   const target: Level = isSwitch(view) ? "any" : isSwitch(permission) ? "own" : level;
   const name = isSwitch(view) ? "view" : `view “${levelNames[target]}”`;
   const text = seen === "none" ? `Has no effect without ${name}.` : `Needs ${name} to reach as far.`;

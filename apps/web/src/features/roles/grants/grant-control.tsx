@@ -1,10 +1,10 @@
-import { type Level, levelOf, levels, type Permission, reachesAsFar } from "@copydesk/contracts";
+import { isAtLeast, type Level, levelOf, levels, type Permission } from "@copydesk/contracts";
 import { Checkbox, cn, Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "@copydesk/ui";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { MinusIcon } from "@phosphor-icons/react/dist/csr/Minus";
 import { useGrants } from "./grant-context.ts";
 import { LevelBars } from "./level-bars.tsx";
-import { isSwitch, levelNames, levelsOf, reachOf } from "./level-words.ts";
+import { accessOf, isSwitch, levelNames, levelsOf } from "./level-words.ts";
 
 interface GrantControlProps {
   permission: Permission;
@@ -26,7 +26,7 @@ function GrantSwitch({ permission, name, label }: GrantControlProps) {
   const level = levelOf(after, permission);
   const changed = level !== levelOf(before, permission);
   const mayGive =
-    reachesAsFar(levelOf(grantable, permission), "any") && reachesAsFar(levelOf(grantable, permission), levelOf(before, permission));
+    isAtLeast(levelOf(grantable, permission), "any") && isAtLeast(levelOf(grantable, permission), levelOf(before, permission));
   if (!editable) return <GrantToRead isGiven={level !== "none"} name={name} label={label} />;
   return (
     <span
@@ -71,7 +71,7 @@ function GrantLevel({ permission, name, label }: GrantControlProps) {
     </>
   );
   const faceClass = "inline-flex h-7 items-center gap-2 rounded-sm px-2 text-ink-2 text-sm";
-  if (!editable || !reachesAsFar(mine, was)) {
+  if (!editable || !isAtLeast(mine, was)) {
     return (
       <span className={cn(faceClass, "-ml-2")} title={editable ? notYours : undefined}>
         {face}
@@ -99,14 +99,14 @@ function GrantLevel({ permission, name, label }: GrantControlProps) {
       <MenuContent align="start" className="w-[300px]">
         <MenuRadioGroup value={level} onValueChange={(next) => change(permission, next as Level)}>
           {offered.map((one) => (
-            <MenuRadioItem key={one} value={one} mark="ring" disabled={!reachesAsFar(mine, one)} className="items-start py-1.5">
+            <MenuRadioItem key={one} value={one} mark="ring" disabled={!isAtLeast(mine, one)} className="items-start py-1.5">
               <span className="grid grid-cols-[auto_1fr] items-center gap-x-2.5 whitespace-normal">
                 <LevelBars level={one} />
                 <span>
                   {levelNames[one]}
                   {one === was && <span className="ml-1.5 text-ink-3">now</span>}
                 </span>
-                <span className="col-start-2 text-ink-3 text-xs leading-4">{reachOf(permission, one)}</span>
+                <span className="col-start-2 text-ink-3 text-xs leading-4">{accessOf(permission, one)}</span>
               </span>
             </MenuRadioItem>
           ))}

@@ -26,7 +26,7 @@ export function levelsOf(permission: Permission): readonly Level[] {
   return owned.includes(resource) ? ["none", "own", "any"] : ["none", "any"];
 }
 
-const campaignReach: Record<string, Partial<Record<Level, string>>> = {
+const campaignAccess: Record<string, Partial<Record<Level, string>>> = {
   view: { none: "No campaigns", own: "Those they made", team: "Own, of their teams, and public ones", any: "Every campaign, private too" },
   edit: {
     none: "Nobody’s campaigns",
@@ -38,19 +38,19 @@ const campaignReach: Record<string, Partial<Record<Level, string>>> = {
   share: { none: "No campaigns", own: "Those they made", team: "Own, their teams’ and public ones", any: "Every campaign they see" },
   manage_templates: { none: "No templates", own: "Those they made", team: "Own and their teams’", any: "Every template" },
 };
-const logReach: Partial<Record<Level, string>> = {
+const logAccess: Partial<Record<Level, string>> = {
   none: "Nothing",
   own: "What they did themselves",
   team: "What people of their teams did",
   any: "What everybody did",
 };
-const ownedReach: Partial<Record<Level, string>> = { none: "None", own: "Those they made", any: "All of them" };
+const ownedAccess: Partial<Record<Level, string>> = { none: "None", own: "Those they made", any: "All of them" };
 
 /** What a level reaches, for the menu that offers it. */
-export function reachOf(permission: Permission, level: Level): string {
+export function accessOf(permission: Permission, level: Level): string {
   const resource = resourceOf(permission);
-  if (resource === "campaigns") return campaignReach[actionOf(permission)]?.[level] ?? levelMeanings[level];
-  if (resource === "llm_logs" || resource === "activity_logs") return logReach[level] ?? levelMeanings[level];
+  if (resource === "campaigns") return campaignAccess[actionOf(permission)]?.[level] ?? levelMeanings[level];
+  if (resource === "llm_logs" || resource === "activity_logs") return logAccess[level] ?? levelMeanings[level];
   if (permission === "teams.view" && level === "own") return "Those they are in or made";
-  return ownedReach[level] ?? levelMeanings[level];
+  return ownedAccess[level] ?? levelMeanings[level];
 }

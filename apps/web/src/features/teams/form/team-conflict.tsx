@@ -18,13 +18,13 @@ export function TeamConflict({ theirs, mine, ...choices }: TeamConflictProps) {
     { label: "Description", theirs: stored.description, mine: mine.description },
     { label: "Colour", theirs: stored.colour, mine: mine.colour },
     { label: "Status", theirs: stored.status, mine: mine.status },
-    { label: "Members", theirs: sayMembers(stored, mine), mine: sayMembers(mine, stored) },
+    { label: "Members", theirs: formatMembers(stored, mine), mine: formatMembers(mine, stored) },
   ];
   return <ConflictDialog title="Somebody else changed this team while you did" rows={rows} {...choices} />;
 }
 
 /** Of a long list only what the other side does not have. */
-function sayMembers(side: TeamValues, other: TeamValues): string {
+function formatMembers(side: TeamValues, other: TeamValues): string {
   const words = ({ person, can_edit }: TeamValues["seats"][number]) => `${fullName(person)}${can_edit ? " (edits)" : ""}`;
   const others = new Set(other.seats.map(words));
   const own = side.seats.map(words).filter((one) => !others.has(one));

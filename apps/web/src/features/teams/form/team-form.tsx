@@ -3,7 +3,7 @@ import { Button, cn, Field, Input, Notice, Switch, Textarea, useFieldLabel } fro
 import { useId } from "react";
 import { Controller } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../../../lib/form-draft/form-draft-notice.tsx";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { TeamDot } from "../../../lib/people/team-dot.tsx";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
@@ -23,7 +23,7 @@ export function TeamForm({ team }: { team?: TeamDetail }) {
   const { form, conflict } = state;
   return (
     <VersionedForm state={state} unsaved="Your changes to this team aren't saved.">
-      <KeptFormNotice found={state.kept} />
+      <FormDraftNotice found={state.kept} />
       <NameFields state={state} />
       {team && <StatusField state={state} team={team} />}
       <PageSection title="Members" help="They can read what is shared with the team. Editing rights are given individually.">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sayImpact } from "./impact-words.ts";
+import { formatImpact } from "./impact-words.ts";
 
 it.each([
   [0, 0, "No campaign is shared with it."],
@@ -7,5 +7,5 @@ it.each([
   [3, 2, "3 campaigns become private: only their owners see them. 2 campaigns stay shared with other teams."],
   [0, 1, "1 campaign stays shared with other teams."],
 ])("%i become private, %i stay shared", (become_private, stay_shared, words) => {
-  expect(sayImpact({ become_private, stay_shared })).toBe(words);
+  expect(formatImpact({ become_private, stay_shared })).toBe(words);
 });

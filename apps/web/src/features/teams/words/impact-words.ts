@@ -6,7 +6,7 @@ const campaigns = (count: number) => `${count} ${count === 1 ? "campaign" : "cam
  * What becomes of campaigns shared with a team: "3 campaigns become private: only their owners see them. 2 campaigns stay
  * shared with other teams."
  */
-export function sayImpact({ become_private, stay_shared }: TeamImpact): string {
+export function formatImpact({ become_private, stay_shared }: TeamImpact): string {
   if (become_private + stay_shared === 0) return "No campaign is shared with it.";
   const lost =
     become_private > 0

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { TeamDot } from "../../../lib/people/team-dot.tsx";
 import { useRight } from "../../../lib/rights.ts";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { useUserOptions } from "../list/user-list.ts";
 import { LastSignIn } from "../list/user-parts.tsx";
-import { saySignIn } from "../words/person-words.ts";
+import { formatSignIn } from "../words/person-words.ts";
 
 /** The account, its roles and its teams. */
 export function UserFacts({ person }: { person: UserDetail }) {
@@ -21,11 +21,11 @@ export function UserFacts({ person }: { person: UserDetail }) {
             </a>
           </Fact>
           <Fact name="Time zone">{person.timezone.replaceAll("_", " ")}</Fact>
-          <Fact name="Signs in with">{saySignIn(person.signs_in_with)}</Fact>
+          <Fact name="Signs in with">{formatSignIn(person.signs_in_with)}</Fact>
           <Fact name="Last sign-in">
             <LastSignIn person={person} />
           </Fact>
-          <Fact name="Joined">{sayMoment(person.created_at)}</Fact>
+          <Fact name="Joined">{formatMoment(person.created_at)}</Fact>
         </dl>
       </PageSection>
       <PageSection narrow title="Roles" help="What they can do. Several roles add up.">

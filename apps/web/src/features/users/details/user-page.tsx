@@ -16,7 +16,7 @@ import { UserDialogs } from "../dialogs/user-dialogs.tsx";
 import { UserMenu } from "../list/user-menu.tsx";
 import { UserStatusMark } from "../list/user-parts.tsx";
 import { type UserActions, useUserActions } from "../use-user-actions.tsx";
-import { UserDeeds } from "./user-deeds.tsx";
+import { UserActivity } from "./user-activity.tsx";
 import { UserFacts } from "./user-facts.tsx";
 
 /** `/users/{id}` */
@@ -35,7 +35,7 @@ export default function UserPage() {
           <UserHead person={data} actions={actions} />
           <TwoColumns side={<UserFacts person={data} />}>
             <UserCampaigns campaigns={data.campaigns} />
-            <UserDeeds person={data} />
+            <UserActivity person={data} />
             <UserTokens id={data.id} />
           </TwoColumns>
           <UserDialogs dialogs={actions.dialogs} />

@@ -9,7 +9,7 @@ import { countedNow } from "../../../lib/query-options.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPeople } from "../use-user-actions.tsx";
-import { leavesAnything, sayBelongings } from "../words/belongings.ts";
+import { formatBelongings, leavesAnything } from "../words/belongings.ts";
 
 interface DeleteDialogProps {
   person: Pick<UserListItem, "id" | "first_name" | "last_name" | "email" | "status">;
@@ -98,7 +98,7 @@ interface CountsQuery {
 }
 
 function Belongings({ counts }: { counts: CountsQuery }) {
-  if (counts.data) return <p className="text-base">{sayBelongings(counts.data)}</p>;
+  if (counts.data) return <p className="text-base">{formatBelongings(counts.data)}</p>;
   if (counts.error) {
     return (
       <FailureNote title="What they own could not be counted" onRetry={() => void counts.refetch()} retrying={counts.isFetching}>

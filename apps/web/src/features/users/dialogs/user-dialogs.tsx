@@ -2,7 +2,7 @@ import type { InvitationLink, UserListItem } from "@copydesk/contracts";
 import { Button, ConfirmDialog, Dialog } from "@copydesk/ui";
 import { fullName } from "../../../lib/people/full-name.ts";
 import type { UserActions } from "../use-user-actions.tsx";
-import { sayPeople } from "../words/person-words.ts";
+import { formatPeople } from "../words/person-words.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LinkList } from "./link-list.tsx";
 
@@ -33,7 +33,7 @@ function DeactivateDialog({ people, onClose, onConfirm }: DeactivateDialogProps)
     <ConfirmDialog
       open={names.length > 0}
       onOpenChange={(open) => !open && onClose()}
-      title={one ? `Deactivate ${names[0]}?` : `Deactivate ${sayPeople(names).toLowerCase()}?`}
+      title={one ? `Deactivate ${names[0]}?` : `Deactivate ${formatPeople(names).toLowerCase()}?`}
       description={`${one ? "They are" : "All of them are"} signed out everywhere at once and cannot sign in until activated again. What they made stays, and so do their teams and roles.`}
       confirmLabel="Deactivate"
       cancelLabel="Cancel"

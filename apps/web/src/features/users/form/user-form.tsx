@@ -3,7 +3,7 @@ import { Button, Combobox, Field, Input } from "@copydesk/ui";
 import { useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../../../lib/form-draft/form-draft-notice.tsx";
 import { fullName } from "../../../lib/people/full-name.ts";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { useRight } from "../../../lib/rights.ts";
@@ -26,7 +26,7 @@ export function UserForm({ person }: { person: UserDetail }) {
   const { form, conflict } = state;
   return (
     <VersionedForm state={state} unsaved="Your changes to this person aren't saved.">
-      <KeptFormNotice found={state.kept} />
+      <FormDraftNotice found={state.kept} />
       <AccountFields state={state} person={person} />
       <RoleFields state={state} person={person} />
       <PageSection title="Teams" help="Members can read what is shared with the team. Give editing rights here, individually.">

@@ -32,7 +32,7 @@ export function ImportPreview({ importing, roleIds, onRoles }: ImportPreviewProp
   return (
     <div className="grid gap-3.5">
       <p className="text-ink-2 text-sm">
-        <b className="font-control text-ink">{file.name}</b>: {sayCounts(counts)}
+        <b className="font-control text-ink">{file.name}</b>: {formatCounts(counts)}
       </p>
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
@@ -82,7 +82,7 @@ export function ImportPreviewButtons({ importing, onClose }: { importing: Import
   );
 }
 
-function sayCounts({ new: fresh, here, invalid }: { new: number; here: number; invalid: number }): string {
+function formatCounts({ new: fresh, here, invalid }: { new: number; here: number; invalid: number }): string {
   const parts = [`${say(fresh)} ${fresh === 1 ? "person" : "people"} can be invited`];
   if (here > 0) parts.push(`${say(here)} ${here === 1 ? "is" : "are"} already here and left unchanged`);
   if (invalid > 0)

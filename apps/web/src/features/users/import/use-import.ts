@@ -1,6 +1,6 @@
 import type { ImportResult } from "@copydesk/contracts";
 import { useState } from "react";
-import { sayFailure } from "../../../lib/failure.ts";
+import { formatFailure } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPeople } from "../use-user-actions.tsx";
 import { problemOf, toBase64 } from "./read-file.ts";
@@ -26,7 +26,7 @@ export function useImport(roleIds: readonly string[]) {
     try {
       return await calling.mutateAsync({ content_base64: chosen.content, role_ids: [...roles], dry_run });
     } catch (caught) {
-      setError(sayFailure(caught));
+      setError(formatFailure(caught));
       return null;
     } finally {
       setRunning(null);

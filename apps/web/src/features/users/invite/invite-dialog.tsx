@@ -38,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     if (!result || isTold) return;
-    notifySuccess(sayInvited(result));
+    notifySuccess(formatInvited(result));
     onClose();
   }, [result, isTold, onClose]);
 
@@ -101,7 +101,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const sayInvited = ({ invited }: InviteResult) =>
+const formatInvited = ({ invited }: InviteResult) =>
   invited.length === 1 ? `${invited[0]?.email} is invited` : `${invited.length} people are invited`;
 
 function errorsOf(error: unknown): Errors {

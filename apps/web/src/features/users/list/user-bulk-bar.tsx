@@ -9,7 +9,7 @@ import { BulkAction, BulkFrame } from "../../../lib/list/bulk-frame.tsx";
 import { TeamDot } from "../../../lib/people/team-dot.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import type { UserActions } from "../use-user-actions.tsx";
-import { sayStatuses } from "../words/person-words.ts";
+import { formatStatuses } from "../words/person-words.ts";
 import { useUserOptions } from "./user-list.ts";
 
 interface UserBulkBarProps {
@@ -29,7 +29,7 @@ export function UserBulkBar({ items, actions, onClear }: UserBulkBarProps) {
   const invited = items.filter(({ status }) => status === "invited");
   const of = (some: readonly unknown[]) => (some.length > 0 && some.length < items.length ? ` ${some.length}` : "");
   return (
-    <BulkFrame label="Selected users" count={items.length} detail={sayStatuses(items)} onClear={onClear}>
+    <BulkFrame label="Selected users" count={items.length} detail={formatStatuses(items)} onClear={onClear}>
       {mayDeactivate && (
         <>
           <BulkAction icon={<UserCheckIcon size={16} />} disabled={inactive.length === 0} onClick={() => actions.activate(inactive)}>

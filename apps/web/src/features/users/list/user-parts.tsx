@@ -1,8 +1,8 @@
 import type { UserListItem } from "@copydesk/contracts";
 import { Mark, More } from "@copydesk/ui";
 import { EnvelopeSimpleIcon } from "@phosphor-icons/react/dist/csr/EnvelopeSimple";
-import { sayMoment } from "../../../lib/time-words.ts";
-import { sayLastSignIn, sayLinkEnd, userStatusWords } from "../words/person-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
+import { formatLastSignIn, formatLinkEnd, userStatusWords } from "../words/person-words.ts";
 
 type Status = Pick<UserListItem, "status" | "invitation_ends_at">;
 
@@ -17,7 +17,7 @@ export function UserStatusMark({ person: { status, invitation_ends_at } }: { per
       )}
       <span>
         {userStatusWords[status]}
-        {status === "invited" && <span className="ml-1.5 font-normal text-ink-3">{sayLinkEnd(invitation_ends_at)}</span>}
+        {status === "invited" && <span className="ml-1.5 font-normal text-ink-3">{formatLinkEnd(invitation_ends_at)}</span>}
       </span>
     </span>
   );
@@ -46,10 +46,10 @@ export function NameList({ items, show = 1 }: { items: readonly { id: string; na
 
 /** When somebody signed in last, with the moment itself on hover. */
 export function LastSignIn({ person }: { person: Pick<UserListItem, "last_login_at" | "is_you"> }) {
-  const words = sayLastSignIn(person, Date.now());
+  const words = formatLastSignIn(person, Date.now());
   if (!person.last_login_at) return <span>{words}</span>;
   return (
-    <time dateTime={person.last_login_at} title={sayMoment(person.last_login_at)}>
+    <time dateTime={person.last_login_at} title={formatMoment(person.last_login_at)}>
       {words}
     </time>
   );

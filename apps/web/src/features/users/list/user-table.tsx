@@ -6,7 +6,7 @@ import type { Selection } from "../../../lib/list/use-selection.ts";
 import { fullName } from "../../../lib/people/full-name.ts";
 import { PersonLabel } from "../../../lib/people/person-label.tsx";
 import type { UserActions } from "../use-user-actions.tsx";
-import { saySignIn } from "../words/person-words.ts";
+import { formatSignIn } from "../words/person-words.ts";
 import type { UserOrdering } from "./user-list.ts";
 import { UserMenu } from "./user-menu.tsx";
 import { LastSignIn, NameList, UserStatusMark } from "./user-parts.tsx";
@@ -85,7 +85,7 @@ function UserRow({ item, selection, actions }: { item: UserListItem; selection: 
       <TableCell>
         <UserStatusMark person={item} />
       </TableCell>
-      <TableCell className={cn(fromWide, "text-ink-2")}>{saySignIn(item.signs_in_with)}</TableCell>
+      <TableCell className={cn(fromWide, "text-ink-2")}>{formatSignIn(item.signs_in_with)}</TableCell>
       <TableCell align="right" className="pl-0 text-ink-3">
         <LastSignIn person={item} />
       </TableCell>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leavesAnything, sayBelongings } from "./belongings.ts";
+import { formatBelongings, leavesAnything } from "./belongings.ts";
 
 const none = { campaigns: 0, templates: 0, voices: 0, examples: 0 };
 
@@ -10,5 +10,5 @@ it.each([
   [{ campaigns: 3, templates: 1, voices: 2, examples: 0 }, true, "They leave 3 campaigns, 1 template and 2 voices."],
 ])("says what somebody leaves", (counts, anything, words) => {
   expect(leavesAnything(counts)).toBe(anything);
-  expect(sayBelongings(counts)).toBe(words);
+  expect(formatBelongings(counts)).toBe(words);
 });

@@ -5,16 +5,16 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
-import { sayMoment } from "../../../lib/time-words.ts";
+import { formatMoment } from "../../../lib/time-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { VoiceExamples } from "../examples/voice-examples.tsx";
 import { VoiceMenu } from "../list/voice-menu.tsx";
 import { VoiceStatusMark } from "../list/voice-parts.tsx";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { RemoveVoiceDialog } from "../remove-voice-dialog.tsx";
 import { currentOf, saidGuides } from "../state/guides.ts";
-import { ToldPanel } from "../told/told-panel.tsx";
 import { useVoiceActions, type VoiceActions } from "../use-voice-actions.tsx";
-import { sayCampaigns, sayGuides } from "../words/guide-words.ts";
+import { formatCampaigns, formatGuides } from "../words/guide-words.ts";
 import { GuideView } from "./guide-view.tsx";
 
 /** `/settings/voices/{id}` */
@@ -74,7 +74,7 @@ function VoiceView({ voice, options, actions }: VoiceViewProps) {
             <div className="border-line border-b">
               <TabList aria-label="Languages">
                 {voice.languages.map(({ id, code, native_name }) => (
-                  <Tab key={id} value={id} detail={sayGuides(saidGuides(current.styleGuides[id]))}>
+                  <Tab key={id} value={id} detail={formatGuides(saidGuides(current.styleGuides[id]))}>
                     <bdi lang={code}>{native_name}</bdi>
                   </Tab>
                 ))}
@@ -95,7 +95,7 @@ function VoiceView({ voice, options, actions }: VoiceViewProps) {
       </div>
       <aside aria-label="What the model is told" className="border-line bg-rail max-xl:border-t xl:border-l">
         <div className="flex flex-col xl:sticky xl:top-14 xl:h-[calc(100dvh-56px)]">
-          <ToldPanel
+          <PreviewPanel
             voiceId={voice.id}
             voice={current}
             language={language}
@@ -113,8 +113,8 @@ function VoiceView({ voice, options, actions }: VoiceViewProps) {
 function VoiceHead({ voice, actions }: { voice: VoiceDetail; actions: VoiceActions }) {
   const facts = [
     voice.is_default && "Default voice",
-    voice.campaign_count > 0 ? sayCampaigns(voice.campaign_count) : "not used yet",
-    `changed ${sayMoment(voice.updated_at)}${voice.updated_by ? ` by ${voice.updated_by.name}` : ""}`,
+    voice.campaign_count > 0 ? formatCampaigns(voice.campaign_count) : "not used yet",
+    `changed ${formatMoment(voice.updated_at)}${voice.updated_by ? ` by ${voice.updated_by.name}` : ""}`,
   ];
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pt-3 pb-5">

@@ -53,7 +53,7 @@ export function DraftDialog({ voiceId, language, guide: opened, channels, onUse,
       description={`In ${language.name}, for ${place}. Nothing changes until you accept it, and nothing is saved until you save the voice.`}
       footer={
         <>
-          {data && <span className="mr-auto text-ink-3 text-xs">{sayCost(data)}</span>}
+          {data && <span className="mr-auto text-ink-3 text-xs">{formatCost(data)}</span>}
           <Button onClick={onClose}>{used.length > 0 ? "Done" : "Close"}</Button>
           {data && left > 1 && (
             <Button variant="primary" onClick={() => takeAll(data)}>
@@ -109,7 +109,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function sayCost({ model, tokens, cost, currency, milliseconds }: DraftOfGuide): string {
+function formatCost({ model, tokens, cost, currency, milliseconds }: DraftOfGuide): string {
   const price =
     cost === null
       ? "cost unknown"

@@ -2,7 +2,7 @@ import { emojiUses, type GuideProposal, grammaticalPersons, type ProposedRule } 
 import { Button, Checkbox, Mark } from "@copydesk/ui";
 import { useState } from "react";
 import type { GuideDraft } from "../state/voice-store.ts";
-import { emojiWords, fieldWords, personWords, sayValue } from "../words/guide-words.ts";
+import { emojiWords, fieldWords, formatValue, personWords } from "../words/guide-words.ts";
 import { isList } from "./proposed.ts";
 
 interface ProposalItemProps {
@@ -17,7 +17,7 @@ interface ProposalItemProps {
 export function ProposalItem({ proposal: { field, rules }, guide, lang, isUsed, onUse }: ProposalItemProps) {
   const [left, setLeft] = useState<readonly number[]>([]);
   const chosen = rules.filter((_, at) => !left.includes(at));
-  const now = sayValue(guide[field]);
+  const now = formatValue(guide[field]);
   const isNew = rules.every((rule) => rule.text !== now);
   const replaces = !isList(field) && field !== "markdown" && now !== "" && isNew && !isUsed;
   const title = fieldWords[field];

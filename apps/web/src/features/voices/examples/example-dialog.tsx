@@ -3,7 +3,7 @@ import { Button, Dialog, FailureNote, Field, formatCount, Input, Select, Skeleto
 import type { KeyboardEvent } from "react";
 import { Controller } from "react-hook-form";
 import { failureOf } from "../../../lib/failure.ts";
-import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../../../lib/form-draft/form-draft-notice.tsx";
 import { ConflictDialog } from "../../../lib/people/conflict-dialog.tsx";
 import { whileEdited } from "../../../lib/query-options.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
@@ -106,7 +106,7 @@ function ExampleForm({ example, voiceId, language, channels, onClose }: ExampleF
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys that save, typed in the fields inside */}
       <div className="grid gap-4" onKeyDown={onKeyDown}>
-        <KeptFormNotice found={state.kept} className="" />
+        <FormDraftNotice found={state.kept} className="" />
         <div className="grid items-start gap-4 sm:grid-cols-[1.6fr_1fr]">
           <Field label="Title" error={errors.title}>
             <Input lang={language.code} dir="auto" maxLength={240} {...form.register("title")} />

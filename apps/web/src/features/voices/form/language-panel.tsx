@@ -7,7 +7,7 @@ import { GuideSection } from "../guide/guide-section.tsx";
 import { changeGuide, putGuides } from "../state/change-guides.ts";
 import { guideForChannel } from "../state/guides.ts";
 import type { GuideDraft } from "../state/voice-store.ts";
-import { sayGuides } from "../words/guide-words.ts";
+import { formatGuides } from "../words/guide-words.ts";
 import type { NamedLanguage } from "./language-tabs.tsx";
 import type { VoiceFormState } from "./use-voice-form.ts";
 
@@ -94,7 +94,7 @@ function RemoveLanguage({ language, guides, onRemove }: RemoveLanguageProps) {
         open={asked}
         onOpenChange={setAsked}
         title={`Remove ${language.name} from this voice?`}
-        description={`Its ${sayGuides(guides).replace("no guide", "guides")} ${guides === 1 ? "goes" : "go"} with it once you save. Examples stay where they are.`}
+        description={`Its ${formatGuides(guides).replace("no guide", "guides")} ${guides === 1 ? "goes" : "go"} with it once you save. Examples stay where they are.`}
         confirmLabel="Remove"
         cancelLabel="Cancel"
         destructive

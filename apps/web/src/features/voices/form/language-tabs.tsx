@@ -3,7 +3,7 @@ import { Button, Mark, Menu, MenuContent, MenuItem, MenuTrigger, Tab, TabList } 
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { saidGuides } from "../state/guides.ts";
 import type { CurrentVoice } from "../state/voice-store.ts";
-import { sayGuides } from "../words/guide-words.ts";
+import { formatGuides } from "../words/guide-words.ts";
 
 export type NamedLanguage = Pick<LanguageOption, "id" | "code" | "name" | "native_name" | "direction">;
 
@@ -30,7 +30,7 @@ export function LanguageTabs({ voice, languages, wrong, offered, onAdd }: Langua
           // No guide yet is no fault: the description is used there instead.
           const mark = wrong.includes(language.id) ? "alert" : said === 0 ? "draft" : null;
           return (
-            <Tab key={language.id} value={language.id} detail={sayGuides(said)} icon={mark && <Mark kind={mark} size={15} />}>
+            <Tab key={language.id} value={language.id} detail={formatGuides(said)} icon={mark && <Mark kind={mark} size={15} />}>
               <bdi lang={language.code}>{language.native_name}</bdi>
             </Tab>
           );

@@ -2,8 +2,8 @@ import { type VoiceDetail, type VoiceInput, type VoiceStatus, voiceInput } from 
 import { type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { useFormDraft } from "../../../lib/form-draft/use-form-draft.ts";
 import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
-import { useKeptForm } from "../../../lib/kept-form/use-kept-form.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { checkBy, errorsByPath } from "../../../lib/versioned-form/form-problems.ts";
@@ -73,7 +73,7 @@ export function useVoiceForm(voice: VoiceDetail | undefined, fresh: CurrentVoice
   });
   const { stored, sent } = saving;
 
-  const kept = useKeptForm<VoiceSide>({
+  const kept = useFormDraft<VoiceSide>({
     form: `voice ${stored?.id ?? "new"}`,
     version: stored?.version ?? 0,
     values: { ...form.watch(), current: current ?? first.current },

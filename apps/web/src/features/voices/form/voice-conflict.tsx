@@ -2,7 +2,7 @@ import { type ChannelOption, guideFields, type VoiceDetail } from "@copydesk/con
 import { ConflictDialog } from "../../../lib/people/conflict-dialog.tsx";
 import { currentOf } from "../state/guides.ts";
 import type { CurrentVoice } from "../state/voice-store.ts";
-import { fieldWords, sayValue, statusWords } from "../words/guide-words.ts";
+import { fieldWords, formatValue, statusWords } from "../words/guide-words.ts";
 import type { VoiceSide } from "./use-voice-form.ts";
 
 interface VoiceConflictProps {
@@ -27,8 +27,8 @@ export function VoiceConflict({ theirs, mine, languageName, channels, ...choices
     ...places.flatMap((place) =>
       guideFields.map((field) => ({
         label: `${place}: ${fieldWords[field]}`,
-        theirs: shorten(sayValue(theirGuides.get(place)?.[field])),
-        mine: shorten(sayValue(myGuides.get(place)?.[field])),
+        theirs: shorten(formatValue(theirGuides.get(place)?.[field])),
+        mine: shorten(formatValue(myGuides.get(place)?.[field])),
       })),
     ),
   ];

@@ -2,15 +2,15 @@ import type { FormOptions, VoiceDetail } from "@copydesk/contracts";
 import { Button, Drawer, TabPanel, Tabs } from "@copydesk/ui";
 import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
 import { useEffect, useState } from "react";
-import { KeptFormNotice } from "../../../lib/kept-form/kept-form-notice.tsx";
+import { FormDraftNotice } from "../../../lib/form-draft/form-draft-notice.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
 import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
 import { DraftDialog } from "../draft/draft-dialog.tsx";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { changeGuide, openLanguage } from "../state/change-guides.ts";
 import { newGuide } from "../state/guides.ts";
 import { type CurrentVoice, type GuideDraft, useVoice } from "../state/voice-store.ts";
-import { ToldPanel } from "../told/told-panel.tsx";
 import { LanguagePanel } from "./language-panel.tsx";
 import { LanguageTabs, type NamedLanguage } from "./language-tabs.tsx";
 import { useVoiceForm } from "./use-voice-form.ts";
@@ -58,7 +58,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
   }
   if (!current) return null;
   const told = (bare: boolean) => (
-    <ToldPanel
+    <PreviewPanel
       bare={bare}
       voiceId={stored?.id}
       head={{ name: form.watch("name"), description: form.watch("description") }}
@@ -82,7 +82,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
       <div className="grid flex-1 xl:grid-cols-[minmax(0,1fr)_456px]">
         <div className="min-w-0">
           <div className="max-w-[1084px]">
-            <KeptFormNotice found={state.kept} className="mx-4 mt-4 md:mx-6 xl:ml-12" />
+            <FormDraftNotice found={state.kept} className="mx-4 mt-4 md:mx-6 xl:ml-12" />
             <FormFailure state={state} className="empty:hidden px-4 pt-4 md:px-6 xl:pl-12" />
             <VoiceHeadFields state={state} mayPublish={mayPublish} />
           </div>

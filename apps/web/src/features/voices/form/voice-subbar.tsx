@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { VoiceStatusMark } from "../list/voice-parts.tsx";
-import { sayCampaigns } from "../words/guide-words.ts";
+import { formatCampaigns } from "../words/guide-words.ts";
 
 interface VoiceSubbarProps {
   voice: VoiceDetail | undefined;
@@ -33,7 +33,9 @@ export function VoiceSubbar({ voice, name, isDirty, isSaving, children }: VoiceS
       {voice && (
         <span className="hidden items-center gap-3 text-ink-3 text-xs whitespace-nowrap md:flex">
           <VoiceStatusMark status={voice.status} />
-          {[voice.is_default && "Default voice", voice.campaign_count > 0 && sayCampaigns(voice.campaign_count)].filter(Boolean).join(", ")}
+          {[voice.is_default && "Default voice", voice.campaign_count > 0 && formatCampaigns(voice.campaign_count)]
+            .filter(Boolean)
+            .join(", ")}
         </span>
       )}
       {isDirty && (

@@ -1,7 +1,7 @@
 import type { TermForms } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../lib/trpc.ts";
-import { useRested } from "../told/use-rested.ts";
+import { useRested } from "../preview/use-rested.ts";
 
 interface FoundFormsProps {
   terms: readonly string[];

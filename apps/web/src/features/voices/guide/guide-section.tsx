@@ -3,7 +3,7 @@ import { ChannelIcon, ConfirmDialog, Menu, MenuCheckboxItem, MenuContent, MenuTr
 import { type ReactNode, useState } from "react";
 import { isAsIn } from "../state/guides.ts";
 import type { GuideDraft } from "../state/voice-store.ts";
-import { sayList } from "../words/guide-words.ts";
+import { formatList } from "../words/guide-words.ts";
 import { type FieldErrorsOfGuide, OwnFields, SharedFields } from "./guide-fields.tsx";
 
 interface GuideSectionProps {
@@ -90,7 +90,7 @@ function CatchAllHelp({ channels, taken }: { channels: readonly ChannelOption[];
   if (taken.length === 0) return "For every channel.";
   return left.length === 0
     ? "For anything without a channel, such as the outline."
-    : `For every channel without a guide of its own: ${sayList(left)}.`;
+    : `For every channel without a guide of its own: ${formatList(left)}.`;
 }
 
 type ChannelsOfGuideProps = Pick<GuideSectionProps, "guide" | "channels" | "taken" | "onChange">;

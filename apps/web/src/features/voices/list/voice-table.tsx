@@ -2,7 +2,7 @@ import type { VoiceListItem } from "@copydesk/contracts";
 import { cn, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { Link } from "react-router";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
-import { sayUpdated } from "../../../lib/time-words.ts";
+import { formatUpdated } from "../../../lib/time-words.ts";
 import type { VoiceActions } from "../use-voice-actions.tsx";
 import type { VoiceOrdering } from "./voice-list.ts";
 import { VoiceMenu } from "./voice-menu.tsx";
@@ -71,7 +71,7 @@ export function VoiceTable({ items, ordering, onSort, actions }: VoiceTableProps
               <VoiceStatusMark status={item.status} />
             </TableCell>
             <TableCell align="right" className="hidden text-ink-3 xl:table-cell">
-              {sayUpdated(item.updated_at, Date.now())}
+              {formatUpdated(item.updated_at, Date.now())}
             </TableCell>
             <TableCell className="pr-1 pl-0 text-right">
               <VoiceMenu voice={item} actions={actions} className="relative z-1 text-glyph group-hover/row:text-ink" />

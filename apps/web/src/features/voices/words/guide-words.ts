@@ -24,11 +24,11 @@ export const fieldWords: Record<GuideField, string> = {
 export const personWords = { we: "We", I: "I", you: "You" } as const;
 export const emojiWords = { none: "None", sparing: "Sparing", free: "Free" } as const;
 
-export const sayGuides = (count: number): string => (count === 0 ? "no guide" : count === 1 ? "1 guide" : `${count} guides`);
-export const sayCampaigns = (count: number): string => (count === 1 ? "used in 1 campaign" : `used in ${count} campaigns`);
+export const formatGuides = (count: number): string => (count === 0 ? "no guide" : count === 1 ? "1 guide" : `${count} guides`);
+export const formatCampaigns = (count: number): string => (count === 1 ? "used in 1 campaign" : `used in ${count} campaigns`);
 
 /** "a, b and c", with the first few only when there are many. */
-export function sayList(names: readonly string[], most = 5): string {
+export function formatList(names: readonly string[], most = 5): string {
   const shown = names.slice(0, most);
   const rest = names.length - shown.length;
   if (rest > 0) return `${shown.join(", ")} and ${rest} more`;
@@ -36,7 +36,7 @@ export function sayList(names: readonly string[], most = 5): string {
 }
 
 /** A field's value in one line, for comparing two sides. */
-export function sayValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (!Array.isArray(value)) return String(value);
   return value.map((one: unknown) => (isPair(one) ? `${one.use} instead of ${one.instead_of}` : String(one))).join("; ");

@@ -12,8 +12,8 @@ import { schema } from "@copydesk/db";
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../../../kernel/index.ts";
+import { reached, visibleCalls } from "../access.ts";
 import { itemsQuery, toItem } from "../list-calls.ts";
-import { reached, visibleCalls } from "../reach.ts";
 import { findExperiment, visibleExperiments } from "./find-experiment.ts";
 
 const { llm_experiments: experiments, llm_experiment_calls: calls, llm_logs: logs, users, models } = schema;

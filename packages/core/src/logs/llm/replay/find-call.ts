@@ -5,7 +5,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Judging } from "../../../generation/index.ts";
 import { demand, forbidden } from "../../../identity/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
-import { privateTalk, reached, visibleCalls } from "../reach.ts";
+import { privateTalk, reached, visibleCalls } from "../access.ts";
 
 export type CallRow = typeof schema.llm_logs.$inferSelect;
 

@@ -28,7 +28,7 @@ interface WithPrompt {
 export async function messagesWithPrompt(core: Core, actor: Actor, { log, prompt, model }: WithPrompt): Promise<ChatMessage[]> {
   if (log.block_id === null) throw noPiece();
   const piece = await pieceOf(core, log);
-  if (!piece) throw pieceGone();
+  if (!piece) throw pieceNotFound();
   await authorizeCampaign(core, actor, "view", piece.campaign.id);
   const owner = ownerOf[piece.block.kind];
   demandReading(actor, owner);
@@ -58,5 +58,5 @@ async function wishOf(core: Core, { task_id }: CallRow): Promise<string> {
 
 const noPiece = () =>
   new AppError("RULE_BROKEN", "This call was for no piece of a campaign, so there is no prompt to change. Change its messages instead.");
-const pieceGone = () =>
+const pieceNotFound = () =>
   new AppError("RULE_BROKEN", "The piece or its campaign is gone, so the input cannot be built with another prompt. Ask again as it was.");

@@ -1,7 +1,7 @@
 import { covers, emailSchema, foldName } from "@copydesk/contracts";
 import { flag, schema } from "@copydesk/db";
 import { type Actor, type Core, inChunks } from "../../../kernel/index.ts";
-import { isMember, reachesTeam } from "../../teams/reach.ts";
+import { isMember, mayAccessTeam } from "../../teams/access.ts";
 import { rolesToGive } from "../assignments.ts";
 import { companyTimeZone, peopleByEmail } from "../invite-users.ts";
 import type { ImportContext } from "./check-row.ts";
@@ -40,7 +40,7 @@ async function namedThings(core: Core, actor: Actor): Promise<Pick<ImportContext
     roles: new Map(roleRows.map(({ id, name, grants }) => [foldName(name), { id, name, grantable: covers(actor.grants, grants) }])),
     teams: new Map(
       teamRows.map(({ row, is_member }) => {
-        const changeable = reachesTeam(actor, "edit", { created_by: row.created_by, is_member: is_member });
+        const changeable = mayAccessTeam(actor, "edit", { created_by: row.created_by, is_member: is_member });
         return [foldName(row.name), { id: row.id, name: row.name, changeable }];
       }),
     ),

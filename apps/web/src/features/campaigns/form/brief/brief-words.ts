@@ -4,7 +4,7 @@ import type { BriefField } from "./merge-briefs.ts";
 import { listWords } from "./warnings.ts";
 
 /** A field's value as a person would say it, for comparing two briefs. */
-export function sayField(field: BriefField, brief: CampaignBrief, options: FormOptions): string {
+export function formatField(field: BriefField, brief: CampaignBrief, options: FormOptions): string {
   const value = brief[field];
   switch (field) {
     case "objective_ids":

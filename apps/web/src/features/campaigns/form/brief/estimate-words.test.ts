@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { sayCost, sayDuration, sayTokens } from "./estimate-words.ts";
+import { formatCost, formatDuration, formatTokens } from "./estimate-words.ts";
 
 it("rounds tokens as a guess is rounded", () => {
-  expect(sayTokens({ tokens_in: 117_634, tokens_out: 21_340 })).toBe("118,000 in, 21,000 out");
-  expect(sayTokens({ tokens_in: 3_412, tokens_out: 87 })).toBe("3,400 in, 90 out");
+  expect(formatTokens({ tokens_in: 117_634, tokens_out: 21_340 })).toBe("118,000 in, 21,000 out");
+  expect(formatTokens({ tokens_in: 3_412, tokens_out: 87 })).toBe("3,400 in, 90 out");
 });
 
 it.each([
   [{ amount: 0.742, currency: "EUR" }, "about €0.74"],
   [{ amount: 0.004, currency: "USD" }, "under US$0.01"],
   [null, "unknown"],
-])("a cost of %j is %s", (cost, words) => expect(sayCost({ cost, is_offline: false })).toBe(words));
-it("costs nothing on the built-in writer", () => expect(sayCost({ cost: null, is_offline: true })).toBe("none"));
+])("a cost of %j is %s", (cost, words) => expect(formatCost({ cost, is_offline: false })).toBe(words));
+it("costs nothing on the built-in writer", () => expect(formatCost({ cost: null, is_offline: true })).toBe("none"));
 
 it.each([
   [{ from: 1, to: 3 }, "a few seconds"],
@@ -20,4 +20,4 @@ it.each([
   [{ from: 190, to: 235 }, "3 to 4 minutes"],
   [{ from: 100, to: 118 }, "1 to 2 minutes"],
   [{ from: 60, to: 60 }, "about 1 minute"],
-])("%j are %s", (seconds, words) => expect(sayDuration(seconds)).toBe(words));
+])("%j are %s", (seconds, words) => expect(formatDuration(seconds)).toBe(words));

@@ -3,7 +3,7 @@ import { consoleLocale } from "@copydesk/ui";
 
 const whole = new Intl.NumberFormat(consoleLocale);
 
-export const sayTokens = ({ tokens_in, tokens_out }: Pick<Estimate, "tokens_in" | "tokens_out">): string =>
+export const formatTokens = ({ tokens_in, tokens_out }: Pick<Estimate, "tokens_in" | "tokens_out">): string =>
   `${whole.format(rounded(tokens_in))} in, ${whole.format(rounded(tokens_out))} out`;
 
 /** A guess looks like one: 117,634 is "118,000", 3,412 is "3,400". */
@@ -13,7 +13,7 @@ function rounded(value: number): number {
 }
 
 /** "about €0.74"; without a price that is said, never nought. The built-in writer costs nothing. */
-export function sayCost({ cost, is_offline }: Pick<Estimate, "cost" | "is_offline">): string {
+export function formatCost({ cost, is_offline }: Pick<Estimate, "cost" | "is_offline">): string {
   if (is_offline) return "none";
   if (!cost) return "unknown";
   const money = new Intl.NumberFormat(consoleLocale, { style: "currency", currency: cost.currency });
@@ -21,7 +21,7 @@ export function sayCost({ cost, is_offline }: Pick<Estimate, "cost" | "is_offlin
 }
 
 /** "3 to 4 minutes", "about 2 minutes", "10 to 20 seconds", "a few seconds". */
-export function sayDuration({ from, to }: Estimate["seconds"]): string {
+export function formatDuration({ from, to }: Estimate["seconds"]): string {
   if (to <= 5) return "a few seconds";
   if (to < 60) return range(Math.max(1, Math.round(from)), Math.round(to), "second");
   return range(Math.max(1, Math.floor(from / 60)), Math.ceil(to / 60), "minute");

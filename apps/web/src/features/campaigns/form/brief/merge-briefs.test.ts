@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleBrief, sampleOptions } from "../testing.ts";
-import { sayField } from "./brief-words.ts";
+import { formatField } from "./brief-words.ts";
 import { changedFields, compareBriefs, fieldNames, mergeBriefs } from "./merge-briefs.ts";
 
 const base = sampleBrief;
@@ -55,7 +55,7 @@ describe("a field in words", () => {
     ["description", "Nothing"],
     ["call_to_action", "Pre-order now"],
     ["generation_mode", "Entire campaign"],
-  ] as const)("%s is %s", (field, words) => expect(sayField(field, base, sampleOptions)).toBe(words));
+  ] as const)("%s is %s", (field, words) => expect(formatField(field, base, sampleOptions)).toBe(words));
   it("says what is gone", () =>
-    expect(sayField("objective_ids", { ...base, objective_ids: ["x"] }, sampleOptions)).toBe("something removed"));
+    expect(formatField("objective_ids", { ...base, objective_ids: ["x"] }, sampleOptions)).toBe("something removed"));
 });

@@ -1,5 +1,5 @@
 import type { CampaignBrief, ChannelOption, FormOptions, LanguageOption } from "@copydesk/contracts";
-import { sayNumber } from "../../../../lib/time-words.ts";
+import { formatNumber } from "../../../../lib/time-words.ts";
 
 export interface LanguagePlan {
   language: LanguageOption;
@@ -29,4 +29,4 @@ export function planOf(brief: Planned, options: Pick<FormOptions, "languages" | 
   return { pieces, languages, words: parts.join(", ") };
 }
 
-const count = (value: number, noun: string) => `${sayNumber(value)} ${noun}${value === 1 ? "" : "s"}`;
+const count = (value: number, noun: string) => `${formatNumber(value)} ${noun}${value === 1 ? "" : "s"}`;

@@ -25,7 +25,7 @@ export function warningsOf(brief: CampaignBrief, { options, today }: Surrounding
     brief.from_date < today ? { id: "past", text: "The first day is in the past", place: "dates" } : null,
     missingGuides(brief, options),
     proposedAction(brief),
-    goneChannels(brief, options),
+    deletedChannels(brief, options),
   ];
   return found.filter((warning) => warning !== null);
 }
@@ -70,7 +70,7 @@ function missingGuides(brief: CampaignBrief, options: FormOptions): Warning | nu
   return { id: "voice", text: `${voice.name} has no style guide in ${listWords(languages)}`, place: "voice" };
 }
 
-function goneChannels(brief: CampaignBrief, { channels }: FormOptions): Warning | null {
+function deletedChannels(brief: CampaignBrief, { channels }: FormOptions): Warning | null {
   const used = new Set(brief.languages.flatMap((one) => one.channel_ids));
   const inactive = channels.filter(({ id, is_active }) => used.has(id) && !is_active);
   if (inactive.length === 0) return null;

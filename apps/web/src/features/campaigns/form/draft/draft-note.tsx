@@ -3,7 +3,7 @@ import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowC
 import { CloudCheckIcon } from "@phosphor-icons/react/dist/csr/CloudCheck";
 import { CloudSlashIcon } from "@phosphor-icons/react/dist/csr/CloudSlash";
 import { useState } from "react";
-import { sayTimeOfDay } from "../../../../lib/time-words.ts";
+import { formatTimeOfDay } from "../../../../lib/time-words.ts";
 import type { DraftKeeper } from "./draft-keeper.ts";
 import { useDraftStatus } from "./use-draft-keeper.ts";
 
@@ -63,7 +63,7 @@ function Words({ keeper }: { keeper: DraftKeeper }) {
       return (
         <>
           <CloudCheckIcon size={15} aria-hidden />
-          <span className="max-sm:sr-only">Draft saved {sayTimeOfDay(status.at)}</span>
+          <span className="max-sm:sr-only">Draft saved {formatTimeOfDay(status.at)}</span>
         </>
       );
     case "local":

@@ -1,7 +1,7 @@
 import { Drawer } from "@copydesk/ui";
 import { CaretUpIcon } from "@phosphor-icons/react/dist/csr/CaretUp";
 import { useState } from "react";
-import { sayCost } from "../brief/estimate-words.ts";
+import { formatCost } from "../brief/estimate-words.ts";
 import { useFormStage } from "../form-context.ts";
 import { isNew } from "../form-mode.ts";
 import { useBriefEstimate } from "./estimate.tsx";
@@ -37,7 +37,7 @@ export function BottomBar(props: MainButtonProps) {
 function Sum({ brief, plan, problems, warnings }: FormPlan) {
   const { mode } = useFormStage();
   const estimate = useBriefEstimate(brief);
-  const cost = isNew(mode) && estimate.possible && estimate.data && !estimate.data.is_offline ? sayCost(estimate.data) : null;
+  const cost = isNew(mode) && estimate.possible && estimate.data && !estimate.data.is_offline ? formatCost(estimate.data) : null;
   const look = problems.length > 0 ? `${problems.length} to fix` : warnings.length > 0 ? `${warnings.length} worth a look` : null;
   return (
     <span className="min-w-0">

@@ -3,7 +3,7 @@ import { cn } from "@copydesk/ui";
 import { failureOf } from "../../../../lib/failure.ts";
 import { useDebounced } from "../../../../lib/use-debounced.ts";
 import { type EstimateInput, useEstimate } from "../../api/use-estimate.ts";
-import { sayCost, sayDuration, sayTokens } from "../brief/estimate-words.ts";
+import { formatCost, formatDuration, formatTokens } from "../brief/estimate-words.ts";
 
 /** Model, tokens, cost and time of what would be written; dashes until there is something to write. */
 export function useBriefEstimate(brief: CampaignBrief) {
@@ -24,9 +24,9 @@ export function EstimateList({ brief }: { brief: CampaignBrief }) {
   const shown = possible ? data : undefined;
   const rows = [
     ["Model", shown?.model],
-    ["Tokens", shown && sayTokens(shown)],
-    ["Cost", shown && sayCost(shown)],
-    ["Time", shown && sayDuration(shown.seconds)],
+    ["Tokens", shown && formatTokens(shown)],
+    ["Cost", shown && formatCost(shown)],
+    ["Time", shown && formatDuration(shown.seconds)],
   ] as const;
   return (
     <section aria-labelledby="estimate-title" className="mt-6">

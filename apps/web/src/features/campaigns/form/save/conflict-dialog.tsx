@@ -1,7 +1,7 @@
 import type { CampaignBrief, FormOptions } from "@copydesk/contracts";
 import { Button, Dialog, Segmented } from "@copydesk/ui";
 import { useState } from "react";
-import { sayField } from "../brief/brief-words.ts";
+import { formatField } from "../brief/brief-words.ts";
 import { type BriefField, compareBriefs, fieldNames, mergeBriefs, type Side } from "../brief/merge-briefs.ts";
 
 interface ConflictDialogProps {
@@ -71,8 +71,8 @@ export function ConflictDialog({ options, title, base, mine, theirs: saved, onCl
               />
             </div>
             <div className="grid gap-3 sm:grid-cols-2">
-              <Version title="Yours" words={sayField(field, three.mine, options)} chosen={choices[field] !== "theirs"} />
-              <Version title="Theirs" words={sayField(field, three.theirs, options)} chosen={choices[field] === "theirs"} />
+              <Version title="Yours" words={formatField(field, three.mine, options)} chosen={choices[field] !== "theirs"} />
+              <Version title="Theirs" words={formatField(field, three.theirs, options)} chosen={choices[field] === "theirs"} />
             </div>
           </li>
         ))}
@@ -81,7 +81,7 @@ export function ConflictDialog({ options, title, base, mine, theirs: saved, onCl
             <h3 className="font-semibold text-sm">
               {fieldNames[field]} <span className="font-normal text-ink-3">changed by them, kept</span>
             </h3>
-            <Version title="Theirs" words={sayField(field, three.theirs, options)} chosen />
+            <Version title="Theirs" words={formatField(field, three.theirs, options)} chosen />
           </li>
         ))}
       </ul>

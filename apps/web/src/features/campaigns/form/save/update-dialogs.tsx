@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@copydesk/ui";
-import { sayNumber } from "../../../../lib/time-words.ts";
+import { formatNumber } from "../../../../lib/time-words.ts";
 import type { FormSource } from "../form-source.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Update } from "./use-update.ts";
@@ -20,7 +20,7 @@ export function UpdateDialogs({ update, source, onFailure }: UpdateDialogsProps)
       <ConfirmDialog
         open={removal !== null}
         onOpenChange={(open) => !open && update.keepPieces()}
-        title={count === 1 ? "Remove one piece?" : `Take ${sayNumber(count)} pieces out?`}
+        title={count === 1 ? "Remove one piece?" : `Take ${formatNumber(count)} pieces out?`}
         description="Their texts and versions are removed from the campaign. They come back when you choose the language and channel again."
         confirmLabel="Remove and save"
         cancelLabel="Cancel"

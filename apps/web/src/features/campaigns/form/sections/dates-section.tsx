@@ -1,7 +1,7 @@
 import { campaignLimits, daysBetween } from "@copydesk/contracts";
 import { Combobox, DatePicker, Field } from "@copydesk/ui";
 import { useMemo } from "react";
-import { sayLength } from "../../../../lib/time-words.ts";
+import { formatLength } from "../../../../lib/time-words.ts";
 import { timeZoneOptions } from "../../../../lib/time-zones.ts";
 import { addDays } from "../brief/blank-brief.ts";
 import { FormSection } from "../form-section.tsx";
@@ -28,7 +28,7 @@ export function DatesSection() {
         <Field label="From" error={from.errors}>
           <DatePicker value={from.value} min={campaignLimits.firstDay} max={campaignLimits.lastDay} onValueChange={moveFrom} />
         </Field>
-        <Field label="To" error={to.errors} help={days >= 0 && to.errors.length === 0 ? sayLength(days + 1) : undefined}>
+        <Field label="To" error={to.errors} help={days >= 0 && to.errors.length === 0 ? formatLength(days + 1) : undefined}>
           <DatePicker value={to.value} min={from.value} max={campaignLimits.lastDay} onValueChange={to.set} />
         </Field>
         <Field label="Time zone" error={zone.errors} className="sm:max-md:col-span-2">

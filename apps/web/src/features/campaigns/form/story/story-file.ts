@@ -7,11 +7,11 @@ export function refuseFile({ name, size }: { name: string; size: number }): stri
   const ending = name.slice(name.lastIndexOf(".")).toLowerCase();
   if (!storyFileTypes.some((type) => type === ending)) return `“${name}” cannot be read. Use a .docx, .pdf, .md or .txt file.`;
   if (size === 0) return `“${name}” is empty.`;
-  if (size > storyFileLimit) return `“${name}” has ${sayMegabytes(size)}; 10 MB is the most.`;
+  if (size > storyFileLimit) return `“${name}” has ${formatMegabytes(size)}; 10 MB is the most.`;
   return undefined;
 }
 
-const sayMegabytes = (size: number) => `${(size / 1024 / 1024).toFixed(1)} MB`;
+const formatMegabytes = (size: number) => `${(size / 1024 / 1024).toFixed(1)} MB`;
 
 /** The story with a text after what is there already. */
 export function appendText(story: string, text: string): string {

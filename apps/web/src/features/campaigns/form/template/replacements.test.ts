@@ -1,8 +1,8 @@
-import type { TemplateGone } from "@copydesk/contracts";
+import type { TemplateDeletions } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { replaceGone } from "./replacements.ts";
+import { replaceDeleted } from "./replacements.ts";
 
-const gone = (change: Partial<TemplateGone>): TemplateGone => ({
+const gone = (change: Partial<TemplateDeletions>): TemplateDeletions => ({
   kind: "voice",
   id: "gone",
   name: "Gone",
@@ -23,29 +23,29 @@ const channel = gone({ kind: "channel", language_ids: ["en", "de"] });
 
 describe("something in the place of what is gone", () => {
   it("is a channel in every language that had the other one", () => {
-    const first = replaceGone(brief, channel, { before: undefined, id: "email" });
+    const first = replaceDeleted(brief, channel, { before: undefined, id: "email" });
     expect(first.brief.languages.map((one) => one.channel_ids)).toEqual([["x", "email"], ["email"]]);
     // German had it anyway, and keeps it when another one is chosen.
-    const second = replaceGone(first.brief, channel, { before: first.replacement, id: "blog" });
+    const second = replaceDeleted(first.brief, channel, { before: first.replacement, id: "blog" });
     expect(second.brief.languages.map((one) => one.channel_ids)).toEqual([
       ["x", "blog"],
       ["email", "blog"],
     ]);
-    expect(replaceGone(second.brief, channel, { before: second.replacement, id: null }).brief).toEqual(brief);
+    expect(replaceDeleted(second.brief, channel, { before: second.replacement, id: null }).brief).toEqual(brief);
   });
 
   it("is a language at the other one's place, with its channels", () => {
     const language = gone({ kind: "language", channel_ids: ["sms"], place: 0 });
-    const { brief: after, replacement } = replaceGone(brief, language, { before: undefined, id: "ar" });
+    const { brief: after, replacement } = replaceDeleted(brief, language, { before: undefined, id: "ar" });
     expect(after.languages[0]).toEqual({ language_id: "ar", channel_ids: ["sms"] });
-    expect(replaceGone(after, language, { before: replacement, id: null }).brief).toEqual(brief);
+    expect(replaceDeleted(after, language, { before: replacement, id: null }).brief).toEqual(brief);
   });
 
   it("is a voice, or an objective more", () => {
-    const voice = replaceGone(brief, gone({}), { before: undefined, id: "warm" });
+    const voice = replaceDeleted(brief, gone({}), { before: undefined, id: "warm" });
     expect(voice.brief.voice_id).toBe("warm");
-    expect(replaceGone(voice.brief, gone({}), { before: voice.replacement, id: null }).brief).toEqual(brief);
-    const objective = replaceGone(brief, gone({ kind: "objective" }), { before: undefined, id: "leads" });
+    expect(replaceDeleted(voice.brief, gone({}), { before: voice.replacement, id: null }).brief).toEqual(brief);
+    const objective = replaceDeleted(brief, gone({ kind: "objective" }), { before: undefined, id: "leads" });
     expect(objective.brief.objective_ids).toEqual(["launch", "leads"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CampaignBrief, TemplateGone } from "@copydesk/contracts";
+import type { CampaignBrief, TemplateDeletions } from "@copydesk/contracts";
 
 /** Something chosen in place of what is gone, and where it was put in that it was not before. */
 export interface Replacement {
@@ -9,16 +9,16 @@ export interface Replacement {
 type Brief = Pick<CampaignBrief, "languages" | "objective_ids" | "voice_id">;
 
 /** The brief with another thing in the place of what is gone, and without the one that was chosen before; null takes only that out. */
-export function replaceGone(
+export function replaceDeleted(
   brief: Brief,
-  gone: TemplateGone,
+  gone: TemplateDeletions,
   { before, id }: { before: Replacement | undefined; id: string | null },
 ): { brief: Brief; replacement: Replacement | undefined } {
   const without = before ? takeOut(brief, gone, before) : brief;
   return id === null ? { brief: without, replacement: undefined } : putIn(without, gone, id);
 }
 
-function putIn(brief: Brief, gone: TemplateGone, id: string): { brief: Brief; replacement: Replacement } {
+function putIn(brief: Brief, gone: TemplateDeletions, id: string): { brief: Brief; replacement: Replacement } {
   switch (gone.kind) {
     case "voice":
       return { brief: { ...brief, voice_id: id }, replacement: { id, language_ids: [] } };
@@ -41,7 +41,7 @@ function putIn(brief: Brief, gone: TemplateGone, id: string): { brief: Brief; re
   }
 }
 
-function takeOut(brief: Brief, gone: TemplateGone, { id, language_ids }: Replacement): Brief {
+function takeOut(brief: Brief, gone: TemplateDeletions, { id, language_ids }: Replacement): Brief {
   switch (gone.kind) {
     case "voice":
       return { ...brief, voice_id: brief.voice_id === id ? null : brief.voice_id };

@@ -23,7 +23,7 @@ import { VoiceSection } from "../sections/voice-section.tsx";
 import { StorySection } from "../story/story-section.tsx";
 import { useJump } from "../use-jump.ts";
 import { useSubmit } from "../use-submit.ts";
-import { GoneNotes } from "./gone-notes.tsx";
+import { DeletedNotes } from "./deleted-notes.tsx";
 import { LengthSection } from "./length-section.tsx";
 import { OwnSection } from "./own-section.tsx";
 import { useSaveTemplateForm } from "./use-save-template-form.ts";
@@ -61,7 +61,7 @@ export function TemplateForm({ source, template }: { source: FormSource; templat
           <div className="grid flex-1 xl:grid-cols-[minmax(0,1fr)_356px]">
             <div className="min-w-0 px-4 pt-1 pb-28 md:px-6 xl:px-12 xl:pb-20">
               <div className="mx-auto max-w-[988px] xl:mx-0">
-                <GoneNotes gone={template.gone} />
+                <DeletedNotes gone={template.gone} />
                 <OwnSection value={saving.own} onChange={saving.setOwn} errors={saving.ownErrors} />
                 <NameSection />
                 <StorySection />

@@ -2,7 +2,7 @@ import { Quoting } from "../../../../lib/quoting.tsx";
 import { useHub } from "../../hub-context.ts";
 import { isUnderWay, isWriting } from "../../live/live-state.ts";
 import { useLiveTask } from "../../live/live-store.ts";
-import { GoneChannels } from "../gone-channels.tsx";
+import { DeletedChannels } from "../deleted-channels.tsx";
 import { useScheduleContext } from "../schedule-context.ts";
 import { useCoverage } from "../use-coverage.ts";
 import type { Schedule } from "../use-schedule.ts";
@@ -27,7 +27,7 @@ export function BasedOn({ schedule }: { schedule: Schedule }) {
           </button>
         )}
       </p>
-      <GoneChannels />
+      <DeletedChannels />
       {repairs.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer hover:text-ink-2">

@@ -1,7 +1,7 @@
 import type { SchedulePost } from "@copydesk/contracts";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../../hub-context.ts";
-import { sayDay, sayZone } from "../months.ts";
+import { formatDay, formatZone } from "../months.ts";
 import { PostMark } from "../post-mark.tsx";
 import { useScheduleContext } from "../schedule-context.ts";
 import { useMoveByKey } from "../use-move-by-key.ts";
@@ -13,10 +13,10 @@ export function DayAgenda({ schedule }: { schedule: Schedule }) {
   const { day } = useScheduleContext();
   const posts = schedule.posts.filter((post) => post.date === day);
   return (
-    <section aria-label={sayDay(day)} className="mt-[18px]">
+    <section aria-label={formatDay(day)} className="mt-[18px]">
       <h3 className="flex justify-between gap-3 border-line border-b pb-1.5 font-medium text-ink-3 text-xs">
-        <span>{sayDay(day)}</span>
-        <span>{sayZone(schedule.plan.time_zone, day)}</span>
+        <span>{formatDay(day)}</span>
+        <span>{formatZone(schedule.plan.time_zone, day)}</span>
       </h3>
       {posts.length === 0 && <p className="py-3 text-ink-3 text-sm">Nothing is planned on this day.</p>}
       <ul>

@@ -1,6 +1,6 @@
 import { cn } from "@copydesk/ui";
 import type { KeyboardEvent } from "react";
-import { cellLabel, monthOf, sayDay } from "../months.ts";
+import { cellLabel, formatDay, monthOf } from "../months.ts";
 import type { DropTarget } from "../use-day-drag.ts";
 import type { Schedule } from "../use-schedule.ts";
 import { DraggablePin } from "./draggable-pin.tsx";
@@ -22,7 +22,7 @@ interface DayCellProps {
 export function DayCell({ day, month, schedule, isChosen, target, onChoose, onKeyDown }: DayCellProps) {
   const posts = schedule.posts.filter((post) => post.date === day);
   const trouble = posts.some((post) => schedule.conflicts.has(post.id));
-  const words = `${sayDay(day)}, ${posts.length === 1 ? "one post" : `${posts.length} posts`}${trouble ? ", needs a look" : ""}`;
+  const words = `${formatDay(day)}, ${posts.length === 1 ? "one post" : `${posts.length} posts`}${trouble ? ", needs a look" : ""}`;
   return (
     <div
       data-drop-day={day}

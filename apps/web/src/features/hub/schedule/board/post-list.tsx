@@ -1,7 +1,7 @@
 import { ChannelPin } from "@copydesk/ui";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../../hub-context.ts";
-import { sayDayShort } from "../months.ts";
+import { formatDayShort } from "../months.ts";
 import { PostMark } from "../post-mark.tsx";
 import { useScheduleContext } from "../schedule-context.ts";
 import type { Schedule } from "../use-schedule.ts";
@@ -21,7 +21,7 @@ export function PostList({ schedule }: { schedule: Schedule }) {
             className="-mx-2 grid w-[calc(100%+16px)] grid-cols-[68px_24px_minmax(0,1fr)_auto] items-center gap-2 rounded-sm px-2 py-2 text-left text-sm leading-[18px] hover:bg-hover"
           >
             <span className="text-ink-2 text-xs tabular-nums">
-              {sayDayShort(post.date)}
+              {formatDayShort(post.date)}
               <br />
               {post.time}
             </span>

@@ -4,8 +4,8 @@ import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { useState } from "react";
 import { useMediaQuery } from "../../../../lib/use-media-query.ts";
 import { useHubView } from "../../hub-view.ts";
-import { keptWords } from "../../words/kept-words.ts";
-import { addMonths, daysOnPage, sayMonth, weekdayNames } from "../months.ts";
+import { draftWords } from "../../words/draft-words.ts";
+import { addMonths, daysOnPage, formatMonth, weekdayNames } from "../months.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 import { useDayDrag } from "../use-day-drag.ts";
 import { useDayKeys } from "../use-day-keys.ts";
@@ -31,7 +31,7 @@ export function ScheduleBoard({ schedule }: { schedule: Schedule }) {
     <>
       <div className="mt-4 mb-2.5 flex min-h-7 items-center gap-2">
         <h3 className="mr-auto truncate font-semibold text-base tabular-nums" aria-live="polite">
-          {view === "list" ? `${schedule.posts.length} ${schedule.posts.length === 1 ? "post" : "posts"}` : sayMonth(month)}
+          {view === "list" ? `${schedule.posts.length} ${schedule.posts.length === 1 ? "post" : "posts"}` : formatMonth(month)}
         </h3>
         <span data-tour="schedule-view">
           <Segmented
@@ -59,7 +59,7 @@ export function ScheduleBoard({ schedule }: { schedule: Schedule }) {
       )}
       {schedule.autosave.failure && (
         <p role="alert" className="mt-3 text-destructive-ink text-sm">
-          {schedule.autosave.failure} {keptWords.changes(schedule.autosave.isTriedAgain)}
+          {schedule.autosave.failure} {draftWords.changes(schedule.autosave.isTriedAgain)}
         </p>
       )}
       <BasedOn schedule={schedule} />

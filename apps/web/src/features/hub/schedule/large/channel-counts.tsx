@@ -4,7 +4,7 @@ import { useHubView } from "../../hub-view.ts";
 import { mondayOf } from "../months.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { useCoverage } from "../use-coverage.ts";
-import { sayWindows } from "../window-words.ts";
+import { formatWindows } from "../window-words.ts";
 
 /** Every channel of the language: when it posts, and how many posts it has; beside a week, how many of them lie in it. */
 export function ChannelCounts() {
@@ -32,7 +32,7 @@ export function ChannelCounts() {
               <span className={isPlanned ? "" : "text-ink-2"}>
                 {channelByCode.get(code)?.name ?? code}
                 <small className="block text-ink-3 text-xs">
-                  {isPlanned ? schedule.frame && sayWindows(code, schedule.frame.rules) : "Not planned yet"}
+                  {isPlanned ? schedule.frame && formatWindows(code, schedule.frame.rules) : "Not planned yet"}
                 </small>
               </span>
               <span className="text-ink-3 text-xs tabular-nums">

@@ -3,7 +3,7 @@ import { ChannelIcon, channelTone, cn } from "@copydesk/ui";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../../hub-context.ts";
 import { useHubView } from "../../hub-view.ts";
-import { cellLabel, daysOnPage, sayDay, weekdayNames } from "../months.ts";
+import { cellLabel, daysOnPage, formatDay, weekdayNames } from "../months.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { type DropTarget, dragProps, useDayDrag } from "../use-day-drag.ts";
 import { useDayKeys } from "../use-day-keys.ts";
@@ -76,7 +76,7 @@ function LargeDay({ day, target }: { day: string; target: DropTarget }) {
       >
         <span aria-hidden>{cellLabel(day, month)}</span>
         <span className="sr-only">
-          {sayDay(day)}, {posts.length === 1 ? "one post" : `${posts.length} posts`}
+          {formatDay(day)}, {posts.length === 1 ? "one post" : `${posts.length} posts`}
         </span>
       </button>
       {posts.slice(0, shown).map((post) => (

@@ -2,7 +2,7 @@ import { addDays, type SchedulePost } from "@copydesk/contracts";
 import { ChannelPin, cn, EmptyState } from "@copydesk/ui";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../../hub-context.ts";
-import { mondayOf, sayDay, sayRange, sayWeekday, zoneName } from "../months.ts";
+import { formatDay, formatRange, formatWeekday, mondayOf, zoneName } from "../months.ts";
 import { PostMark, statusNames } from "../post-mark.tsx";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { PostMenu } from "./post-menu.tsx";
@@ -45,7 +45,7 @@ function Week({ week: { monday, posts }, reasons }: { week: WeekOfPosts; reasons
     <tbody>
       <tr>
         <th colSpan={7} scope="rowgroup" className="h-9 border-line border-b px-2 text-left font-semibold text-xs">
-          {sayRange(monday, addDays(monday, 6))}
+          {formatRange(monday, addDays(monday, 6))}
           <span className="ml-2 font-normal text-ink-3">{posts.length === 1 ? "1 post" : `${posts.length} posts`}</span>
         </th>
       </tr>
@@ -69,9 +69,9 @@ function PostRow({ post, reason, isFirstOfDay }: PostRowProps) {
     <tr className="group/row break-inside-avoid hover:bg-hover">
       <td className={cn(cell, "w-16 whitespace-nowrap font-medium")}>
         <span className={cn(!isFirstOfDay && "sr-only")}>
-          <span className="sr-only">{sayDay(post.date)}</span>
+          <span className="sr-only">{formatDay(post.date)}</span>
           <span aria-hidden>
-            {sayWeekday(post.date)} {Number(post.date.slice(8))}
+            {formatWeekday(post.date)} {Number(post.date.slice(8))}
           </span>
         </span>
       </td>

@@ -2,7 +2,7 @@ import { addDays } from "@copydesk/contracts";
 import { IconButton } from "@copydesk/ui";
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
-import { addMonths, mondayOf, sayMonth, sayRange } from "../months.ts";
+import { addMonths, formatMonth, formatRange, mondayOf } from "../months.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 import type { Schedule } from "../use-schedule.ts";
 
@@ -13,8 +13,8 @@ export function Range({ view, schedule }: { view: "week" | "month" | "list"; sch
   if (view === "list") return <All schedule={schedule} className={words} />;
   const [label, go] =
     view === "week"
-      ? [sayRange(mondayOf(day), addDays(mondayOf(day), 6)), (by: number) => showDay(addDays(day, 7 * by))]
-      : [sayMonth(month), (by: number) => showMonth(addMonths(month, by))];
+      ? [formatRange(mondayOf(day), addDays(mondayOf(day), 6)), (by: number) => showDay(addDays(day, 7 * by))]
+      : [formatMonth(month), (by: number) => showMonth(addMonths(month, by))];
   return (
     <>
       <p className={words} aria-live="polite">
@@ -35,7 +35,7 @@ function All({ schedule: { posts }, className }: { schedule: Schedule; className
   return (
     <p className={className}>
       {posts.length} {posts.length === 1 ? "post" : "posts"}
-      <span className="max-lg:sr-only">, {sayRange(first.date, last.date)}</span>
+      <span className="max-lg:sr-only">, {formatRange(first.date, last.date)}</span>
     </p>
   );
 }

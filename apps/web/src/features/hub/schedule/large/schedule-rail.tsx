@@ -5,8 +5,8 @@ import { useHub } from "../../hub-context.ts";
 import { isUnderWay } from "../../live/live-state.ts";
 import { useLiveTask } from "../../live/live-store.ts";
 import { clockChange } from "../clock-change.ts";
-import { GoneChannels } from "../gone-channels.tsx";
-import { sayDay, zoneName } from "../months.ts";
+import { DeletedChannels } from "../deleted-channels.tsx";
+import { formatDay, zoneName } from "../months.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { useCoverage } from "../use-coverage.ts";
 import { ChannelCounts } from "./channel-counts.tsx";
@@ -49,7 +49,7 @@ function Basis() {
         </Button>
       )}
       <div className="mt-3 empty:hidden">
-        <GoneChannels />
+        <DeletedChannels />
       </div>
     </section>
   );
@@ -68,7 +68,7 @@ function Clock() {
         {change && (
           <>
             <br />
-            Clocks go {change.direction} on {sayDay(change.day)}; posts keep their clock time.
+            Clocks go {change.direction} on {formatDay(change.day)}; posts keep their clock time.
           </>
         )}
       </span>

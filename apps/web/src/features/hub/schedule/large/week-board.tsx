@@ -48,7 +48,7 @@ export function WeekBoard() {
         </div>
       </div>
       <div className="flex min-h-8 items-center gap-3 print:hidden border-line border-t bg-sunken px-6 py-1 text-ink-3 text-xs">
-        <span className="mr-auto">{sayRest(hours, schedule)}</span>
+        <span className="mr-auto">{formatRest(hours, schedule)}</span>
         <Button variant="quiet" size="sm" aria-pressed={all} onClick={() => setAll(!all)}>
           {all ? "Hide empty hours" : "Show all hours"}
         </Button>
@@ -88,7 +88,7 @@ function gridColumns(days: readonly string[], schedule: Schedule): string {
   return `56px ${days.map((day) => (isNarrow(day) ? "minmax(0,0.5fr)" : "minmax(0,1fr)")).join(" ")}`;
 }
 
-function sayRest(hours: { from: number; to: number }, { frame }: Schedule): string {
+function formatRest(hours: { from: number; to: number }, { frame }: Schedule): string {
   const quiet =
     frame && frame.rules.quiet_from !== frame.rules.quiet_to
       ? ` Quiet hours from ${frame.rules.quiet_from} to ${frame.rules.quiet_to}.`

@@ -1,7 +1,7 @@
 import { type SchedulePost, windowsOn } from "@copydesk/contracts";
 import { channelTone, cn } from "@copydesk/ui";
 import { isDayOff } from "../day-off.ts";
-import { sayWeekday } from "../months.ts";
+import { formatWeekday } from "../months.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 import { useMoveByKey } from "../use-move-by-key.ts";
 import type { Schedule } from "../use-schedule.ts";
@@ -90,7 +90,7 @@ function Lifted({
     <div className="pointer-events-none">
       <div className="absolute inset-x-0 z-[4] h-0.5 bg-accent-ink" style={{ top }} />
       <div className="absolute right-px left-2 z-[5]" style={{ top: top + 1 }}>
-        <LiftedTile post={post} when={`${sayWeekday(date)} ${time}`} reason={reason} />
+        <LiftedTile post={post} when={`${formatWeekday(date)} ${time}`} reason={reason} />
       </div>
     </div>
   );

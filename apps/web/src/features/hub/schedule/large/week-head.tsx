@@ -1,7 +1,7 @@
 import type { SchedulePost } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { useHub } from "../../hub-context.ts";
-import { sayDay, sayWeekday, zoneName } from "../months.ts";
+import { formatDay, formatWeekday, zoneName } from "../months.ts";
 import { useScheduleContext } from "../schedule-context.ts";
 import type { Schedule } from "../use-schedule.ts";
 
@@ -26,8 +26,8 @@ export function WeekHead({ days, posts, schedule, columns }: WeekHeadProps) {
             key={day}
             className="flex min-w-0 items-center gap-1.5 overflow-hidden border-line border-l px-2.5 text-ink-2 text-sm tabular-nums"
           >
-            <span className="sr-only">{sayDay(day)}</span>
-            <span aria-hidden>{sayWeekday(day)}</span>
+            <span className="sr-only">{formatDay(day)}</span>
+            <span aria-hidden>{formatWeekday(day)}</span>
             <b aria-hidden className={cn("font-semibold text-ink", day === chosen && "text-accent-ink")}>
               {Number(day.slice(8))}
             </b>

@@ -3,7 +3,7 @@ import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useMemo } from "react";
 import { useHub } from "../../hub-context.ts";
 import { mendingTime } from "../mend.ts";
-import { sayDayShort } from "../months.ts";
+import { formatDayShort } from "../months.ts";
 import { usePlannedSchedule } from "../schedule-context.ts";
 import { troublesOf } from "../troubles.ts";
 
@@ -42,7 +42,7 @@ function Trouble({ post, reasons }: { post: SchedulePost; reasons: string[] }) {
     <div className="grid grid-cols-[16px_1fr] gap-x-2 pt-2.5 text-sm leading-[19px]">
       <WarningIcon size={15} weight="fill" aria-hidden className="mt-0.5 text-warning-solid" />
       <button type="button" onClick={() => showDay(post.date)} className="w-fit rounded-xs text-left hover:underline">
-        {channelByCode.get(post.channel)?.name ?? post.channel}, {sayDayShort(post.date)} {post.time}
+        {channelByCode.get(post.channel)?.name ?? post.channel}, {formatDayShort(post.date)} {post.time}
       </button>
       <p className="col-start-2 text-ink-3 text-xs leading-[18px]">
         {reasons.join(" ")}{" "}
@@ -55,7 +55,7 @@ function Trouble({ post, reasons }: { post: SchedulePost; reasons: string[] }) {
               showDay(to.date);
             }}
           >
-            Move to {to.date === post.date ? to.time : `${sayDayShort(to.date)}, ${to.time}`}
+            Move to {to.date === post.date ? to.time : `${formatDayShort(to.date)}, ${to.time}`}
           </button>
         )}
       </p>

@@ -4,7 +4,7 @@ import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
 import { useState } from "react";
 import { failureOf } from "../../../../lib/failure.ts";
 import { CopyButton } from "../../../../lib/people/copy-button.tsx";
-import { sayMoment, sayUpdated } from "../../../../lib/time-words.ts";
+import { formatMoment, formatUpdated } from "../../../../lib/time-words.ts";
 import { useHubDialogs } from "../../header/hub-dialogs-context.ts";
 import { useHub } from "../../hub-context.ts";
 import { useCalendarFeeds, useMakeFeed, useRevokeFeed } from "./use-calendar-feeds.ts";
@@ -80,8 +80,8 @@ function FeedFacts({ feed, isFresh }: { feed: CalendarFeed; isFresh: boolean }) 
   const read = feed.last_read_at;
   return (
     <p className="text-ink-2 text-sm">
-      {!isFresh && `Made on ${sayMoment(feed.created_at)}. `}
-      {read === null ? "No calendar has read it yet." : `Last read by a calendar ${agoWords(sayUpdated(read, Date.now()))}.`}
+      {!isFresh && `Made on ${formatMoment(feed.created_at)}. `}
+      {read === null ? "No calendar has read it yet." : `Last read by a calendar ${agoWords(formatUpdated(read, Date.now()))}.`}
       {!isFresh && " Its address was shown when it was created; renew it if you need it again."}
     </p>
   );

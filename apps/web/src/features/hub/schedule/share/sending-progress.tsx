@@ -2,7 +2,7 @@ import type { AsanaSending } from "@copydesk/contracts";
 import { Button, ProgressBar } from "@copydesk/ui";
 import { ArrowSquareOutIcon } from "@phosphor-icons/react/dist/csr/ArrowSquareOut";
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
-import { sayMoment, sayTimeOfDay } from "../../../../lib/time-words.ts";
+import { formatMoment, formatTimeOfDay } from "../../../../lib/time-words.ts";
 
 const listed = 5;
 
@@ -13,7 +13,7 @@ export function SendingProgress({ sending, onRetry }: { sending: AsanaSending; o
     <section aria-label={`Sent to ${sending.project.name}`} className="grid gap-3 rounded-md border border-line p-3.5">
       <div className="flex items-center gap-3">
         <p role="status" className="min-w-0 flex-1 text-sm">
-          {sayProgress(sending)}
+          {formatProgress(sending)}
         </p>
         {task_url && (
           <a href={task_url} target="_blank" rel="noreferrer" className="link flex shrink-0 items-center gap-1 text-sm">
@@ -54,12 +54,12 @@ function Problem({ problem, titles }: { problem: string; titles: string[] }) {
   );
 }
 
-function sayProgress({ total, sent, waiting, failed, waits_until, project, sent_by, updated_at }: AsanaSending): string {
+function formatProgress({ total, sent, waiting, failed, waits_until, project, sent_by, updated_at }: AsanaSending): string {
   if (waiting > 0) {
-    const pause = waits_until ? ` Asana asked Copydesk to wait. Sending continues at ${sayTimeOfDay(waits_until)}.` : "";
+    const pause = waits_until ? ` Asana asked Copydesk to wait. Sending continues at ${formatTimeOfDay(waits_until)}.` : "";
     return `${sent} of ${total} posts are in “${project.name}”.${pause} You can close this; sending continues.`;
   }
-  const who = `${sent_by}, ${sayMoment(updated_at)}`;
+  const who = `${sent_by}, ${formatMoment(updated_at)}`;
   if (failed.length === 0) return `${total === 1 ? "The post is" : `All ${total} posts are`} in “${project.name}”. ${who}.`;
   return `${sent} of ${total} posts are up to date in “${project.name}”, ${failed.length} could not be sent. ${who}.`;
 }

@@ -4,16 +4,16 @@ import { notifyChatFailure } from "./chat-failure.ts";
 import { useThreadCache } from "./use-thread.ts";
 
 /** What can be done with a message; a failure is said in a notice. */
-export function useMessageDeeds() {
+export function useMessageActions() {
   const utils = trpc.useUtils();
   const thread = useThreadCache();
   const retrying = trpc.messages.retry.useMutation();
   const showing = trpc.messages.show.useMutation();
   const rating = trpc.messages.rate.useMutation();
 
-  const tell = async (deed: () => Promise<unknown>) => {
+  const tell = async (action: () => Promise<unknown>) => {
     try {
-      await deed();
+      await action();
     } catch (error) {
       notifyChatFailure(error);
     }
@@ -44,7 +44,7 @@ export function useStop(conversationId: string) {
 }
 
 /** Accepts or discards what the agent proposed; the server looks at right and version again. */
-export function useProposalDeeds({ conversation_id, id }: ChatMessage) {
+export function useProposalActions({ conversation_id, id }: ChatMessage) {
   const utils = trpc.useUtils();
   const thread = useThreadCache();
   const settle = {

@@ -1,6 +1,6 @@
 import type { UserDetail } from "@copydesk/contracts";
 
-type Deed = Pick<UserDetail["activity"][number], "action" | "entity_type" | "entity_name" | "result">;
+type Action = Pick<UserDetail["activity"][number], "action" | "entity_type" | "entity_name" | "result">;
 
 /** Deeds that their name and what they were done to do not say well. */
 const whole: Record<string, string> = {
@@ -43,14 +43,14 @@ const withThing: Record<string, string> = {
 };
 
 /** What somebody with this address did, in words, and to what: "Updated the team", "Nordics". */
-export function sayDeed({ action, entity_type, entity_name, result }: Deed, email: string): { deed: string; thing: string } {
+export function formatAction({ action, entity_type, entity_name, result }: Action, email: string): { words: string; thing: string } {
   const note = result === "success" ? "" : ` (${result})`;
   const about = whole[action];
-  if (about) return { deed: `${about}${note}`, thing: "" };
+  if (about) return { words: `${about}${note}`, thing: "" };
   const verb = capital(action.split(".").at(-1)?.replaceAll("_", " ") ?? action);
   const isOwn = entity_type === "user" && entity_name === email;
-  if (isOwn && !withThing[action]) return { deed: `${verb} their own account${note}`, thing: "" };
-  return { deed: `${withThing[action] ?? `${verb} the ${entity_type.replaceAll("_", " ")}`}${note}`, thing: entity_name };
+  if (isOwn && !withThing[action]) return { words: `${verb} their own account${note}`, thing: "" };
+  return { words: `${withThing[action] ?? `${verb} the ${entity_type.replaceAll("_", " ")}`}${note}`, thing: entity_name };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

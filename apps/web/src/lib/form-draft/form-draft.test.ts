@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetForm, keepForm, keyOfForm, readKeptForm } from "./kept-form.ts";
+import { forgetForm, keepForm, keyOfForm, readFormDraft } from "./form-draft.ts";
 
 let store: Map<string, string>;
 let storage: Storage;
@@ -20,18 +20,18 @@ const now = { name: "Board", fields: [] };
 
 test("what was typed comes back, with the version that it was begun from", () => {
   keepForm(key, kept, storage);
-  expect(readKeptForm(key, now, storage)).toEqual(kept);
+  expect(readFormDraft(key, now, storage)).toEqual(kept);
 });
 
 test("people and forms have their own", () => {
   keepForm(key, kept, storage);
-  expect(readKeptForm(keyOfForm("kai", "channel 1"), now, storage)).toBeNull();
-  expect(readKeptForm(keyOfForm("ines", "channel 2"), now, storage)).toBeNull();
+  expect(readFormDraft(keyOfForm("kai", "channel 1"), now, storage)).toBeNull();
+  expect(readFormDraft(keyOfForm("ines", "channel 2"), now, storage)).toBeNull();
 });
 
 test("what is stored by now is not offered, and forgotten", () => {
   keepForm(key, kept, storage);
-  expect(readKeptForm(key, kept.values, storage)).toBeNull();
+  expect(readFormDraft(key, kept.values, storage)).toBeNull();
   expect(store.size).toBe(0);
 });
 
@@ -39,7 +39,7 @@ test.each(["", "null", "{", "[]", '{"values":null,"at":""}', '{"values":{"name":
   "%s is not offered, and forgotten",
   (text) => {
     store.set(key, text);
-    expect(readKeptForm(key, now, storage)).toBeNull();
+    expect(readFormDraft(key, now, storage)).toBeNull();
     expect(store.size).toBe(0);
   },
 );
@@ -57,5 +57,5 @@ test("a full disk stops nobody", () => {
 test("forgotten is forgotten", () => {
   keepForm(key, kept, storage);
   forgetForm(key, storage);
-  expect(readKeptForm(key, now, storage)).toBeNull();
+  expect(readFormDraft(key, now, storage)).toBeNull();
 });

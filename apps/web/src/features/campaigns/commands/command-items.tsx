@@ -6,11 +6,11 @@ import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { useRight } from "../../../lib/rights.ts";
-import type { CampaignDeeds } from "./use-campaign-deeds.tsx";
+import type { CampaignCommands } from "./use-campaign-commands.tsx";
 
-interface DeedItemsProps {
+interface CommandItemsProps {
   campaign: Pick<CampaignListItem, "id" | "name" | "status" | "can">;
-  deeds: Pick<CampaignDeeds, "archive" | "restore" | "duplicate">;
+  actions: Pick<CampaignCommands, "archive" | "restore" | "duplicate">;
   /** Left out where there is a button for it. */
   onSaveAsTemplate?: (() => void) | undefined;
   /** Asks before. */
@@ -18,13 +18,13 @@ interface DeedItemsProps {
 }
 
 /** Entries of a menu for what can be done with a whole campaign. */
-export function DeedItems({ campaign, deeds, onSaveAsTemplate, onRemove }: DeedItemsProps) {
+export function CommandItems({ campaign, actions, onSaveAsTemplate, onRemove }: CommandItemsProps) {
   const mayCreate = useRight("campaigns.create");
   const { can, status } = campaign;
   return (
     <>
       {mayCreate && (
-        <MenuItem icon={<CopyIcon size={16} />} onSelect={() => void deeds.duplicate(campaign)}>
+        <MenuItem icon={<CopyIcon size={16} />} onSelect={() => void actions.duplicate(campaign)}>
           Duplicate
         </MenuItem>
       )}
@@ -34,12 +34,12 @@ export function DeedItems({ campaign, deeds, onSaveAsTemplate, onRemove }: DeedI
         </MenuItem>
       )}
       {can.edit && status !== "archived" && (
-        <MenuItem icon={<ArchiveIcon size={16} />} onSelect={() => void deeds.archive([campaign])}>
+        <MenuItem icon={<ArchiveIcon size={16} />} onSelect={() => void actions.archive([campaign])}>
           Archive
         </MenuItem>
       )}
       {can.edit && status === "archived" && (
-        <MenuItem icon={<ArrowCounterClockwiseIcon size={16} />} onSelect={() => void deeds.restore([campaign])}>
+        <MenuItem icon={<ArrowCounterClockwiseIcon size={16} />} onSelect={() => void actions.restore([campaign])}>
           Restore
         </MenuItem>
       )}

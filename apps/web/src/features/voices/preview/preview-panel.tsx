@@ -14,7 +14,7 @@ import { changedLines } from "./changed-lines.ts";
 import { useRested } from "./use-rested.ts";
 import { WholeMessage } from "./whole-message.tsx";
 
-export interface ToldPanelProps {
+export interface PreviewPanelProps {
   voiceId: string | undefined;
   /** As they stand in the form; absent where nothing is being changed. */
   head?: { name: string; description: string };
@@ -32,7 +32,17 @@ export interface ToldPanelProps {
 const noChannel = "none";
 
 /** Exactly what models are told of this voice, for a channel and language that one chooses; follows the form. */
-export function ToldPanel({ voiceId, head, voice, language, languages, onLanguage, channels, isDirty, bare = false }: ToldPanelProps) {
+export function PreviewPanel({
+  voiceId,
+  head,
+  voice,
+  language,
+  languages,
+  onLanguage,
+  channels,
+  isDirty,
+  bare = false,
+}: PreviewPanelProps) {
   const active = channels.filter((channel) => channel.is_active);
   const [channelId, setChannelId] = useState(active[0]?.id ?? noChannel);
   const [view, setView] = useState<"voice" | "message">("voice");
@@ -118,10 +128,10 @@ export function ToldPanel({ voiceId, head, voice, language, languages, onLanguag
           <>
             <p className="mt-3 mb-4 flex gap-2 text-ink-2 text-xs leading-[18px]">
               <ArrowElbowDownRightIcon size={14} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
-              {sayGuide(data, language, channel)}
+              {formatGuide(data, language, channel)}
             </p>
             <Parts preview={data} language={language} />
-            {data.examples_hidden && <p className="mt-4 text-ink-2 text-xs">{sayHidden(data.example_count)}</p>}
+            {data.examples_hidden && <p className="mt-4 text-ink-2 text-xs">{formatHidden(data.example_count)}</p>}
           </>
         )}
         {language && view === "message" && <WholeMessage input={rested} />}
@@ -154,9 +164,9 @@ function guidesOf({ styleGuides }: CurrentVoice, language: NamedLanguage | undef
 }
 const isSaid = (rule: string) => styleGuideSchema.shape.do_rules.safeParse([rule]).success;
 
-const sayHidden = (count: number): string => `${count === 1 ? "One example is" : `${count} examples are`} sent that you may not read.`;
+const formatHidden = (count: number): string => `${count === 1 ? "One example is" : `${count} examples are`} sent that you may not read.`;
 
-function sayGuide({ guide, parts }: VoicePreview, language: NamedLanguage, channel: ChannelOption | undefined): string {
+function formatGuide({ guide, parts }: VoicePreview, language: NamedLanguage, channel: ChannelOption | undefined): string {
   if (guide === "none") return `There is no guide in ${language.name}, so only the name and description are sent.`;
   if (parts.style_guide === "" && guide === "catch_all")
     return `The guide in ${language.name} is still empty, so only the name and description are sent.`;

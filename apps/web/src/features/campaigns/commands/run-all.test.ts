@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runAll, sayOutcome } from "./use-campaign-deeds.tsx";
+import { formatOutcome, runAll } from "./use-campaign-commands.tsx";
 
 const items = ["Kettle", "Grinder", "Hinge"].map((name) => ({ id: name.toLowerCase(), name }));
 const refuse =
@@ -32,6 +32,7 @@ describe("the notice afterwards", () => {
     [["kettle"], "Two of three campaigns archived. “Kettle” was not."],
     [["kettle", "hinge"], "One of three campaigns archived. “Kettle” and one more were not."],
     [["kettle", "grinder", "hinge"], "None of three campaigns archived. “Kettle” and two more were not."],
-  ])("after %j failed", async (failing, words) => expect(sayOutcome(await runAll(items, refuse(...failing)), "archived")).toBe(words));
-  it("names a single one", async () => expect(sayOutcome(await runAll(items.slice(0, 1), refuse()), "deleted")).toBe("“Kettle” deleted"));
+  ])("after %j failed", async (failing, words) => expect(formatOutcome(await runAll(items, refuse(...failing)), "archived")).toBe(words));
+  it("names a single one", async () =>
+    expect(formatOutcome(await runAll(items.slice(0, 1), refuse()), "deleted")).toBe("“Kettle” deleted"));
 });

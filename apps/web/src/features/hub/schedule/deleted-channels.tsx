@@ -4,9 +4,9 @@ import { useHub } from "../hub-context.ts";
 import { usePlannedSchedule } from "./schedule-context.ts";
 
 /** Channels that were taken out of the language while posts of theirs are planned, and what can be done about each. */
-export function GoneChannels() {
+export function DeletedChannels() {
   const { schedule } = usePlannedSchedule();
-  const gone = goneChannels(schedule.posts, schedule.conflicts);
+  const gone = deletedChannels(schedule.posts, schedule.conflicts);
   if (gone.length === 0) return null;
   return (
     <ul aria-label="Channels that were taken out" className="grid gap-2">
@@ -42,7 +42,7 @@ function Gone({ channel, posts }: { channel: string; posts: SchedulePost[] }) {
 }
 
 /** Posts by channels that the language has no more, in the order of the plan. */
-export function goneChannels(
+export function deletedChannels(
   posts: readonly SchedulePost[],
   conflicts: ReadonlyMap<string, readonly ScheduleConflict[]>,
 ): { channel: string; posts: SchedulePost[] }[] {

@@ -1,13 +1,13 @@
 import { Button, Notice } from "@copydesk/ui";
-import { sayMoment } from "../time-words.ts";
-import type { FoundForm } from "./use-kept-form.ts";
+import { formatMoment } from "../time-words.ts";
+import type { FoundForm } from "./use-form-draft.ts";
 
 /** Offers what somebody had typed into this form and not saved. */
-export const KeptFormNotice = ({ found, className }: { found: FoundForm | null; className?: string }) =>
+export const FormDraftNotice = ({ found, className }: { found: FoundForm | null; className?: string }) =>
   found && (
     <Notice className={className ?? "mt-4"}>
       <p>
-        This browser kept the unsaved changes you made here on {sayMoment(found.at)}.
+        This browser kept the unsaved changes you made here on {formatMoment(found.at)}.
         {found.isOlder && " Somebody has saved other changes since then."}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 /** What stood in a form when it was last typed in, and the version of what it would have changed; 0 for something new. */
-export interface KeptForm<V> {
+export interface FormDraft<V> {
   values: V;
   version: number;
   at: string;
@@ -9,7 +9,7 @@ export interface KeptForm<V> {
 export const keyOfForm = (userId: string, form: string): string => `copydesk.form.${userId}.${form}`;
 
 /** Keeps it. A browser that keeps nothing (private windows, a full disk) must not stop anybody from typing. */
-export function keepForm(key: string, kept: KeptForm<unknown>, storage: Storage = localStorage): void {
+export function keepForm(key: string, kept: FormDraft<unknown>, storage: Storage = localStorage): void {
   try {
     storage.setItem(key, JSON.stringify(kept));
   } catch {
@@ -23,18 +23,18 @@ export const forgetForm = (key: string, storage: Storage = localStorage): void =
  * What an earlier visit left behind; null when that is nothing, nothing other than `now`, or was kept by a release whose
  * form had other fields.
  */
-export function readKeptForm<V extends object>(key: string, now: V, storage: Storage = localStorage): KeptForm<V> | null {
+export function readFormDraft<V extends object>(key: string, now: V, storage: Storage = localStorage): FormDraft<V> | null {
   const kept = parse(storage.getItem(key));
-  if (kept && fieldsOf(kept.values) === fieldsOf(now) && JSON.stringify(kept.values) !== JSON.stringify(now)) return kept as KeptForm<V>;
+  if (kept && fieldsOf(kept.values) === fieldsOf(now) && JSON.stringify(kept.values) !== JSON.stringify(now)) return kept as FormDraft<V>;
   forgetForm(key, storage);
   return null;
 }
 
 const fieldsOf = (values: object) => Object.keys(values).sort().join();
 
-function parse(text: string | null): KeptForm<object> | null {
+function parse(text: string | null): FormDraft<object> | null {
   try {
-    const value: Partial<KeptForm<object>> | null = JSON.parse(text ?? "null");
+    const value: Partial<FormDraft<object>> | null = JSON.parse(text ?? "null");
     if (typeof value?.values !== "object" || value.values === null || typeof value.at !== "string") return null;
     return { values: value.values, version: Number(value.version) || 0, at: value.at };
   } catch {

@@ -23,13 +23,13 @@ function teammates(core: Core, actor: Actor) {
 }
 
 /** What decides about an example: who made it, and whether that is somebody of one's teams. */
-export interface ExampleInReach {
+export interface ExampleAccess {
   created_by: string | null;
   /** Whether whoever made it is in a team of the asker. */
   is_of_team: boolean;
 }
 
-export const reachesExample = (actor: Actor, action: ExampleAction, example: ExampleInReach): boolean =>
+export const mayAccessExample = (actor: Actor, action: ExampleAction, example: ExampleAccess): boolean =>
   can(actor, `examples.${action}`, {
     ownerId: example.created_by,
     privacy: example.is_of_team ? "public" : "private",
@@ -41,7 +41,7 @@ export const isOfTeam = (core: Core, actor: Actor): SQL<boolean> =>
   flag(isTrue(inArray(schema.examples.created_by, teammates(core, actor))));
 
 /** What is known of an example without its text. */
-export interface ExampleCard extends ExampleInReach {
+export interface ExampleCard extends ExampleAccess {
   id: string;
   title: string;
   use_in_prompts: boolean;
@@ -86,7 +86,7 @@ export async function findExample(
     .where(and(eq(examples.id, id), isNull(examples.deleted_at), visibleExamples(core, actor)));
   if (!found) throw exampleNotFound();
   const { row, is_of_team } = found;
-  if (action !== "view" && !reachesExample(actor, action, { created_by: row.created_by, is_of_team })) throw forbidden();
+  if (action !== "view" && !mayAccessExample(actor, action, { created_by: row.created_by, is_of_team })) throw forbidden();
   return row;
 }
 

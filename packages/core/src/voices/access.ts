@@ -7,14 +7,14 @@ import type { Actor, Core } from "../kernel/index.ts";
 export type VoiceRow = typeof schema.voices.$inferSelect;
 export type VoiceAction = Exclude<Action<"voices">, "create">;
 
-export interface VoiceInReach {
+export interface VoiceAccess {
   created_by: string | null;
   /** Whoever made it is in a team with the asker. */
   of_team: boolean;
 }
 
 /** How far a right over voices reaches: `own` is those one made, `team` also those of people one shares a team with, `any` all. */
-export function reachesVoice(actor: Actor, action: VoiceAction, voice: VoiceInReach): boolean {
+export function mayAccessVoice(actor: Actor, action: VoiceAction, voice: VoiceAccess): boolean {
   const privacy = voice.of_team ? "public" : "private";
   return can(actor, `voices.${action}`, { ownerId: voice.created_by, privacy, teamIds: [] });
 }
@@ -22,10 +22,10 @@ export function reachesVoice(actor: Actor, action: VoiceAction, voice: VoiceInRe
 /** Living voices that somebody sees, as a condition of a query over `voices`. */
 export function visibleVoices(core: Core, actor: Actor): SQL | undefined {
   const { voices } = schema;
-  return and(isNull(voices.deleted_at), inReach(core, actor));
+  return and(isNull(voices.deleted_at), accessible(core, actor));
 }
 
-function inReach(core: Core, actor: Actor): SQL | undefined {
+function accessible(core: Core, actor: Actor): SQL | undefined {
   const mine = eq(schema.voices.created_by, actor.userId);
   switch (effectiveLevel(actor, "voices.view")) {
     case "any":
@@ -48,7 +48,7 @@ export function ofTeam(core: Core, actor: Actor): SQL {
   return exists(members.where(shared));
 }
 
-export interface FoundVoice extends VoiceInReach {
+export interface FoundVoice extends VoiceAccess {
   row: VoiceRow;
 }
 
@@ -64,7 +64,7 @@ export async function findVoice(core: Core, actor: Actor, { id, action }: { id: 
     .where(and(eq(voices.id, id), visibleVoices(core, actor)));
   if (!found) throw voiceNotFound();
   const voice = { row: found.row, created_by: found.row.created_by, of_team: found.of_team };
-  if (!reachesVoice(actor, action, voice)) throw forbidden();
+  if (!mayAccessVoice(actor, action, voice)) throw forbidden();
   return voice;
 }
 
@@ -79,12 +79,12 @@ interface Shown {
  * What campaigns may choose, and what they begin with, is decided by whoever may publish.
  * @throws FORBIDDEN when a change makes a voice active or takes that away, or moves the default, and the right does not reach it.
  */
-export function demandPublish(actor: Actor, voice: VoiceInReach, change: { before: Shown | null; after: Shown }): void {
+export function demandPublish(actor: Actor, voice: VoiceAccess, change: { before: Shown | null; after: Shown }): void {
   const { before, after } = change;
   const wasOffered = before?.status === "active";
   const isOffered = after.status === "active";
   if (wasOffered === isOffered && (before?.is_default ?? false) === after.is_default) return;
-  if (!reachesVoice(actor, "publish", voice)) throw new AppError("FORBIDDEN", notYoursToPublish);
+  if (!mayAccessVoice(actor, "publish", voice)) throw new AppError("FORBIDDEN", notYoursToPublish);
 }
 
 const notYoursToPublish =

@@ -3,11 +3,11 @@ import {
   AppError,
   covers,
   type Grants,
+  isAtLeast,
   type Level,
   levelOf,
   type Permission,
   permissions,
-  reachesAsFar,
 } from "@copydesk/contracts";
 import { anything, never, schema } from "@copydesk/db";
 import { and, eq, exists, or, type SQL } from "drizzle-orm";
@@ -42,11 +42,11 @@ export async function findRole(
     .from(roles)
     .where(and(eq(roles.id, id), visibleRoles(core, actor)));
   if (!role) throw new AppError("NOT_FOUND", "This role does not exist any more.");
-  if (action !== "view" && !reachesRole(actor, action, role)) throw forbidden();
+  if (action !== "view" && !mayAccessRole(actor, action, role)) throw forbidden();
   return role;
 }
 
-export const reachesRole = (actor: Actor, action: Exclude<Action<"roles">, "create" | "view">, role: RoleRow): boolean =>
+export const mayAccessRole = (actor: Actor, action: Exclude<Action<"roles">, "create" | "view">, role: RoleRow): boolean =>
   can(actor, `roles.${action}`, { ownerId: role.created_by, privacy: "private", teamIds: [] });
 
 /** Said to whoever would give more than they have. */
@@ -62,7 +62,7 @@ export function demandGrantable(actor: Actor, all: readonly { grants: Grants }[]
 export function demandChangeable(actor: Actor, before: Grants, after: Grants): void {
   for (const { permission, from, to } of changedLevels(before, after)) {
     const own = levelOf(actor.grants, permission);
-    if (!reachesAsFar(own, from) || !reachesAsFar(own, to)) throw beyondYourself();
+    if (!isAtLeast(own, from) || !isAtLeast(own, to)) throw beyondYourself();
   }
 }
 

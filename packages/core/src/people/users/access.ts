@@ -5,7 +5,7 @@ import { can, effectiveLevel, forbidden, type Ownership } from "../../identity/i
 import type { Actor, Core } from "../../kernel/index.ts";
 
 /** What decides who may do something to a person. */
-export interface PersonInReach {
+export interface PersonAccess {
   id: string;
   created_by: string | null;
   team_ids: readonly string[];
@@ -15,13 +15,13 @@ export interface PersonInReach {
  * How far a right over people reaches: `own` is oneself and whom one invited, `team` also the members of one's active
  * teams, `any` everybody.
  */
-export const reachesPerson = (actor: Actor, permission: Permission, person: PersonInReach): boolean =>
+export const mayAccessPerson = (actor: Actor, permission: Permission, person: PersonAccess): boolean =>
   can(actor, permission, thingOf(actor, person));
 
 /** @throws NOT_FOUND when they may not see the person, FORBIDDEN when they may, but not do this. */
-export function demandReach(actor: Actor, permission: Permission, person: PersonInReach): void {
-  if (!reachesPerson(actor, "users.view", person)) throw personNotFound();
-  if (!reachesPerson(actor, permission, person)) throw forbidden();
+export function demandAccess(actor: Actor, permission: Permission, person: PersonAccess): void {
+  if (!mayAccessPerson(actor, "users.view", person)) throw personNotFound();
+  if (!mayAccessPerson(actor, permission, person)) throw forbidden();
 }
 
 /** The people whom somebody sees, as a condition of a query over `users`; undefined when they see all. */
@@ -49,7 +49,7 @@ export const personNotFound = () => new AppError("NOT_FOUND", "This person does 
 /** Said about somebody who may do what the asker may not: changing their account would be a way to get their rights. */
 export const outranked = "They may do things that you may not, so only somebody who may do as much can change their account.";
 
-function thingOf(actor: Actor, person: PersonInReach): Ownership {
+function thingOf(actor: Actor, person: PersonAccess): Ownership {
   const isOwn = person.id === actor.userId || person.created_by === actor.userId;
   const sharesTeam = person.team_ids.some((id) => actor.teamIds.includes(id));
   return { ownerId: isOwn ? actor.userId : null, privacy: sharesTeam ? "public" : "private", teamIds: [] };

@@ -7,7 +7,7 @@ import { useConversationCache } from "./use-conversations.ts";
 import { useThreadCache } from "./use-thread.ts";
 
 /** What can be done to a conversation of the list; each says how it ended. They answer whether it was done. */
-export function useConversationDeeds() {
+export function useConversationActions() {
   const list = useConversationCache();
   const thread = useThreadCache();
   const utils = trpc.useUtils();
@@ -15,9 +15,9 @@ export function useConversationDeeds() {
   const updating = trpc.conversations.update.useMutation();
   const deleting = trpc.conversations.delete.useMutation();
 
-  async function tell(deed: Promise<ConversationItem>, done: string): Promise<boolean> {
+  async function tell(action: Promise<ConversationItem>, done: string): Promise<boolean> {
     try {
-      const conversation = await deed;
+      const conversation = await action;
       list.patch(conversation);
       utils.conversations.get.setData({ id: conversation.id }, (before) => before && { ...before, ...conversation });
       notifySuccess(done);

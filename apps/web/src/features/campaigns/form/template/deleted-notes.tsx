@@ -1,15 +1,15 @@
-import type { CampaignBrief, FormOptions, TemplateGone } from "@copydesk/contracts";
+import type { CampaignBrief, FormOptions, TemplateDeletions } from "@copydesk/contracts";
 import { Select } from "@copydesk/ui";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useFormStage } from "../form-context.ts";
-import { type Replacement, replaceGone } from "./replacements.ts";
+import { type Replacement, replaceDeleted } from "./replacements.ts";
 
 const none = "";
 
 /** What the template was made with and cannot be chosen any more, each with something else to take its place. */
-export function GoneNotes({ gone }: { gone: readonly TemplateGone[] }) {
+export function DeletedNotes({ gone }: { gone: readonly TemplateDeletions[] }) {
   if (gone.length === 0) return null;
   return (
     <section aria-label="No longer available" className="mt-5 rounded-lg border border-warning-line bg-warning-tint px-4 py-3">
@@ -19,14 +19,14 @@ export function GoneNotes({ gone }: { gone: readonly TemplateGone[] }) {
       </h2>
       <ul className="mt-2 grid gap-2.5">
         {gone.map((one) => (
-          <GoneRow key={`${one.kind} ${one.id}`} gone={one} />
+          <DeletedRow key={`${one.kind} ${one.id}`} gone={one} />
         ))}
       </ul>
     </section>
   );
 }
 
-function GoneRow({ gone }: { gone: TemplateGone }) {
+function DeletedRow({ gone }: { gone: TemplateDeletions }) {
   const { options } = useFormStage();
   const { getValues, setValue } = useFormContext<CampaignBrief>();
   const brief = useWatch<CampaignBrief>() as CampaignBrief;
@@ -35,7 +35,7 @@ function GoneRow({ gone }: { gone: TemplateGone }) {
 
   function replace(id: string) {
     const { objective_ids, languages, voice_id } = getValues();
-    const next = replaceGone({ objective_ids, languages, voice_id }, gone, { before: replacement, id: id === none ? null : id });
+    const next = replaceDeleted({ objective_ids, languages, voice_id }, gone, { before: replacement, id: id === none ? null : id });
     setReplacement(next.replacement);
     for (const field of ["objective_ids", "languages", "voice_id"] as const) setValue(field, next.brief[field], { shouldDirty: true });
   }
@@ -56,7 +56,7 @@ function GoneRow({ gone }: { gone: TemplateGone }) {
 }
 
 /** What could stand in its place: what is active, and not there already. */
-function choicesOf({ kind, language_ids }: TemplateGone, brief: CampaignBrief, options: FormOptions, chosen: string | undefined) {
+function choicesOf({ kind, language_ids }: TemplateDeletions, brief: CampaignBrief, options: FormOptions, chosen: string | undefined) {
   const named = (all: readonly { id: string; name: string }[], isThere: (id: string) => boolean) =>
     all.filter(({ id }) => id === chosen || !isThere(id)).map(({ id, name }) => ({ value: id, label: name }));
   switch (kind) {

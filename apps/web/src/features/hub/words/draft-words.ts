@@ -1,5 +1,5 @@
 /** Where unsaved work is, and whether anybody has to do something about it. */
-export const keptWords = {
+export const draftWords = {
   text: (isTriedAgain: boolean) =>
     isTriedAgain
       ? "Your text is kept in this browser and is saved automatically as soon as possible."

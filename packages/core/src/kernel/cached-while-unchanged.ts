@@ -10,7 +10,7 @@ export type Kept<V> = (core: Core, key: string, read: () => Promise<V>) => Promi
  * A cache that is exact: its values are used only while none of the change counters has moved since before they were
  * read. It holds the `size` values that were used last.
  */
-export function keptWhileUnchanged<V>(counters: readonly ChangeCounter[], size: number): Kept<V> {
+export function cachedWhileUnchanged<V>(counters: readonly ChangeCounter[], size: number): Kept<V> {
   const caches = ofCore(() => ({ at: "", values: new RecentlyUsed<V>(size) }));
   return async (core, key, read) => {
     const cache = caches(core);

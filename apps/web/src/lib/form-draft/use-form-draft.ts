@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { readToken } from "../session-token.ts";
 import { useAuth } from "../stores/auth.ts";
-import { forgetForm, type KeptForm, keepForm, keyOfForm, readKeptForm } from "./kept-form.ts";
+import { type FormDraft, forgetForm, keepForm, keyOfForm, readFormDraft } from "./form-draft.ts";
 
 /** How long after the last key it is kept, in milliseconds. */
 const soon = 400;
 
-interface KeptFormOptions<V extends object> {
+interface FormDraftOptions<V extends object> {
   /** Which form, such as `channel` and an id. */
   form: string;
   /** Of what is changed; 0 for something new. */
@@ -32,19 +32,19 @@ export interface FoundForm {
  * loses nothing, and offers it when the form is opened again. Whoever leaves the page on purpose leaves it behind.
  * @returns what was found; null when there is nothing, or when it was answered.
  */
-export function useKeptForm<V extends object>({
+export function useFormDraft<V extends object>({
   form,
   version,
   values,
   isDirty,
   enabled = true,
   restore,
-}: KeptFormOptions<V>): FoundForm | null {
+}: FormDraftOptions<V>): FoundForm | null {
   const key = keyOfForm(
     useAuth((state) => state.user?.id ?? ""),
     form,
   );
-  const [found, setFound] = useState<KeptForm<V> | null>(() => (enabled ? readKeptForm(key, values) : null));
+  const [found, setFound] = useState<FormDraft<V> | null>(() => (enabled ? readFormDraft(key, values) : null));
   const latest = useRef({ values, version });
   latest.current = { values, version };
   const text = JSON.stringify(values);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "./testing.ts";
 
 /*
- * Every kind of deed leaves its entry in the activity log, with what was before and after where something changed; and
+ * Every kind of action leaves its entry in the activity log, with what was before and after where something changed; and
  * saving what is there already leaves none. What single sign-on and Asana write is told by the tests of those.
  */
 let api: TestApi;
@@ -14,7 +14,7 @@ let ines: Actor;
 let mira: Actor;
 const password = "paper lantern harbour 42";
 const chosen = "willow paper harbour 77";
-/** Ids of what the deeds before have made. */
+/** Ids of what the actions before have made. */
 const made: Record<
   | "campaign"
   | "copy"
@@ -68,9 +68,9 @@ const entries = () => {
 };
 
 /** What was written since, the latest first. */
-async function leavesAfter(deed: () => Promise<unknown>) {
+async function leavesAfter(command: () => Promise<unknown>) {
   const before = (await entries()).length;
-  await deed();
+  await command();
   const after = await entries();
   return after.slice(0, after.length - before);
 }
@@ -118,8 +118,8 @@ const company = async () => {
 };
 const text = (body: string) => ({ kind: "content" as const, fields: { body } });
 
-/** Each deed with the entry it leaves, in the order in which one makes the other possible; the fields are those that changed. */
-const deeds: [action: string, deed: () => Promise<unknown>, fields: string[]][] = [
+/** Each action with the entry it leaves, in the order in which one makes the other possible; the fields are those that changed. */
+const actions: [action: string, command: () => Promise<unknown>, fields: string[]][] = [
   ["user.created", () => firstOfAll(), ["roles"]],
   ["auth.login", () => signedOut().auth.login({ email: "ines@x.example", password }), []],
   [
@@ -302,10 +302,10 @@ async function write(body: string) {
 }
 
 describe("what leaves an entry", () => {
-  test.each(deeds.map(([action, deed, fields], at) => [`${at + 1}. ${action}`, action, deed, fields] as const))(
+  test.each(actions.map(([action, command, fields], at) => [`${at + 1}. ${action}`, action, command, fields] as const))(
     "%s",
-    async (_, action, deed, fields) => {
-      const left = await leavesAfter(deed);
+    async (_, action, command, fields) => {
+      const left = await leavesAfter(command);
       expect(left.map((entry) => entry.action)).toContain(action);
       const entry = left.find((one) => one.action === action);
       expect(Object.keys(entry?.changes ?? {})).toEqual(expect.arrayContaining(fields));
@@ -350,7 +350,7 @@ describe("what leaves none", () => {
     const left = await leavesAfter(async () => {
       for (const save of again) await save();
     });
-    // Joining the team the first time is a deed.
+    // Joining the team the first time is an action.
     expect(left.map((entry) => entry.action)).toEqual(["team.updated"]);
   });
 

@@ -1,4 +1,4 @@
-import type { TemplateBrief, TemplateGone } from "@copydesk/contracts";
+import type { TemplateBrief, TemplateDeletions } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
@@ -7,7 +7,7 @@ import type { Core } from "../kernel/index.ts";
  * A template's brief with only what can be chosen today, and what had to be left out. A language takes its channels
  * along, so that another language can have them.
  */
-export async function withoutWhatIsGone(core: Core, brief: TemplateBrief): Promise<{ brief: TemplateBrief; gone: TemplateGone[] }> {
+export async function withoutDeleted(core: Core, brief: TemplateBrief): Promise<{ brief: TemplateBrief; gone: TemplateDeletions[] }> {
   const { languages, channels, objectives } = schema;
   const language = await namesOf(core, languages);
   const channel = await namesOf(core, channels);
@@ -24,10 +24,12 @@ export async function withoutWhatIsGone(core: Core, brief: TemplateBrief): Promi
       voice_id: brief.voice_id !== null && voice.active.has(brief.voice_id) ? brief.voice_id : null,
     },
     gone: [
-      ...plan.flatMap((one, place) => goneOf(language, "language", one.language_id, { ...one, language_ids: [one.language_id], place })),
-      ...used.flatMap((id) => goneOf(channel, "channel", id, { language_ids: chosenIn(id) })),
-      ...brief.objective_ids.flatMap((id) => goneOf(objective, "objective", id)),
-      ...(brief.voice_id === null ? [] : goneOf(voice, "voice", brief.voice_id)),
+      ...plan.flatMap((one, place) =>
+        deletionsOf(language, "language", one.language_id, { ...one, language_ids: [one.language_id], place }),
+      ),
+      ...used.flatMap((id) => deletionsOf(channel, "channel", id, { language_ids: chosenIn(id) })),
+      ...brief.objective_ids.flatMap((id) => deletionsOf(objective, "objective", id)),
+      ...(brief.voice_id === null ? [] : deletionsOf(voice, "voice", brief.voice_id)),
     ],
   };
 }
@@ -37,9 +39,9 @@ interface Names {
   all: ReadonlyMap<string, string>;
 }
 
-type Where = Partial<Pick<TemplateGone, "language_ids" | "channel_ids" | "place">>;
+type Where = Partial<Pick<TemplateDeletions, "language_ids" | "channel_ids" | "place">>;
 
-function goneOf(names: Names, kind: TemplateGone["kind"], id: string, where: Where = {}): TemplateGone[] {
+function deletionsOf(names: Names, kind: TemplateDeletions["kind"], id: string, where: Where = {}): TemplateDeletions[] {
   if (names.active.has(id)) return [];
   const { language_ids = [], channel_ids = [], place = 0 } = where;
   return [{ kind, id, name: names.all.get(id) ?? "", language_ids, channel_ids, place }];

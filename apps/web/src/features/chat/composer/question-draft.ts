@@ -5,7 +5,7 @@ import { useAuth } from "../../../lib/stores/auth.ts";
 const keyOf = (userId: string, conversationId: string | null) => `copydesk.chat.${userId}.${conversationId ?? "new"}`;
 
 /** What is typed in a conversation but not asked yet; it outlives a reload, and a question that could not be sent. */
-export function useKeptQuestion(conversationId: string | null): [string, (text: string) => void] {
+export function useQuestionDraft(conversationId: string | null): [string, (text: string) => void] {
   const userId = useAuth((state) => state.user?.id ?? "");
   const key = keyOf(userId, conversationId);
   const [text, setText] = useState(() => readKept(key));

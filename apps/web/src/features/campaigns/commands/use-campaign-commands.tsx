@@ -2,7 +2,7 @@ import type { CampaignListItem } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { useNavigate } from "react-router";
 import { notify, notifyFailure } from "../../../lib/stores/toast.ts";
-import { sayNumber } from "../../../lib/time-words.ts";
+import { formatNumber } from "../../../lib/time-words.ts";
 import { useArchiveCampaign } from "../api/use-archive-campaign.ts";
 import { useDuplicateCampaign } from "../api/use-duplicate-campaign.ts";
 import { useRemoveCampaign } from "../api/use-remove-campaign.ts";
@@ -11,7 +11,7 @@ import { useRestoreCampaign } from "../api/use-restore-campaign.ts";
 export type NamedCampaign = Pick<CampaignListItem, "id" | "name">;
 type Items = readonly NamedCampaign[];
 
-interface Deed {
+interface Action {
   act: (input: { id: string }) => Promise<unknown>;
   /** What was done, in the past: "archived". */
   past: string;
@@ -20,7 +20,7 @@ interface Deed {
 }
 
 /** What can be done with whole campaigns, each told when it is done, with a way back where there is one. */
-export function useCampaignDeeds({ onDone = () => undefined }: { onDone?: () => void } = {}) {
+export function useCampaignCommands({ onDone = () => undefined }: { onDone?: () => void } = {}) {
   const archiving = useArchiveCampaign();
   const restoring = useRestoreCampaign();
   const removing = useRemoveCampaign();
@@ -28,10 +28,10 @@ export function useCampaignDeeds({ onDone = () => undefined }: { onDone?: () => 
   const navigate = useNavigate();
 
   /** One call after the other, so that a hundred campaigns do not arrive at once; one notice at the end. False when one failed. */
-  async function forEach(items: Items, { act, past, undo }: Deed): Promise<boolean> {
+  async function forEach(items: Items, { act, past, undo }: Action): Promise<boolean> {
     const outcome = await runAll(items, ({ id }) => act({ id }));
     onDone();
-    const words = sayOutcome(outcome, past);
+    const words = formatOutcome(outcome, past);
     if (outcome.failed.length > 0) notifyFailure(items.length === 1 ? outcome.failed[0]?.error : words);
     else done(words, undo && { label: "Undo", run: () => void undo(items) });
     return outcome.failed.length === 0;
@@ -55,7 +55,7 @@ export function useCampaignDeeds({ onDone = () => undefined }: { onDone?: () => 
     remove: (items: Items) => forEach(items, { act: removing.mutateAsync, past: "deleted", undo: restore }),
   };
 }
-export type CampaignDeeds = ReturnType<typeof useCampaignDeeds>;
+export type CampaignCommands = ReturnType<typeof useCampaignCommands>;
 
 function done(description: string, next: { label: string; run: () => void } | undefined): void {
   const action = next && (
@@ -88,13 +88,13 @@ export async function runAll<T extends Named>(items: readonly T[], act: (item: T
 }
 
 /** "“The kettle” archived", "Three campaigns archived", "Two of three campaigns archived. “The kettle” was not." */
-export function sayOutcome({ done, failed }: Outcome, past: string): string {
+export function formatOutcome({ done, failed }: Outcome, past: string): string {
   const total = done.length + failed.length;
-  if (failed.length === 0) return total === 1 ? `“${done[0]?.name}” ${past}` : capital(`${sayNumber(total)} campaigns ${past}`);
+  if (failed.length === 0) return total === 1 ? `“${done[0]?.name}” ${past}` : capital(`${formatNumber(total)} campaigns ${past}`);
   const first = `“${failed[0]?.item.name}”`;
-  const not = failed.length === 1 ? `${first} was not.` : `${first} and ${sayNumber(failed.length - 1)} more were not.`;
-  const some = done.length === 0 ? "none" : sayNumber(done.length);
-  return capital(`${some} of ${sayNumber(total)} campaigns ${past}. ${not}`);
+  const not = failed.length === 1 ? `${first} was not.` : `${first} and ${formatNumber(failed.length - 1)} more were not.`;
+  const some = done.length === 0 ? "none" : formatNumber(done.length);
+  return capital(`${some} of ${formatNumber(total)} campaigns ${past}. ${not}`);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,13 +7,13 @@ import type { Actor, Core } from "../../kernel/index.ts";
 export type TeamRow = typeof schema.teams.$inferSelect;
 type TeamAction = Exclude<Action<"teams">, "create">;
 
-export interface TeamInReach {
+export interface TeamAccess {
   created_by: string | null;
   is_member: boolean;
 }
 
 /** How far a right over teams reaches: `own` is the teams one made, to look also those one is a member of; `team` both; `any` all. */
-export function reachesTeam(actor: Actor, action: TeamAction, team: TeamInReach): boolean {
+export function mayAccessTeam(actor: Actor, action: TeamAction, team: TeamAccess): boolean {
   const isOwn = team.created_by === actor.userId || (action === "view" && team.is_member);
   const thing = { ownerId: isOwn ? actor.userId : null, privacy: team.is_member ? ("public" as const) : ("private" as const), teamIds: [] };
   return can(actor, `teams.${action}`, thing);
@@ -35,7 +35,7 @@ export function isMember(core: Core, actor: Actor): SQL {
   return exists(members.where(mine));
 }
 
-export interface FoundTeam extends TeamInReach {
+export interface FoundTeam extends TeamAccess {
   row: TeamRow;
 }
 
@@ -51,6 +51,6 @@ export async function findTeam(core: Core, actor: Actor, { id, action }: { id: s
     .where(and(eq(teams.id, id), visibleTeams(core, actor)));
   if (!found) throw new AppError("NOT_FOUND", "This team does not exist any more, or you are not a member.");
   const team = { row: found.row, created_by: found.row.created_by, is_member: found.is_member };
-  if (!reachesTeam(actor, action, team)) throw forbidden();
+  if (!mayAccessTeam(actor, action, team)) throw forbidden();
   return team;
 }

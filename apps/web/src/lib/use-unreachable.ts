@@ -9,7 +9,7 @@ const askAgainAfter = 3_000;
  * Whether the server cannot be reached since the browser lost its network or a call found nobody there. An open stream does not
  * notice that for minutes. It is asked, because a server on this very machine stays within reach.
  */
-export function useGone(): boolean {
+export function useUnreachable(): boolean {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     const look = () => void isReached().then((reached) => setGone(!reached));
