@@ -19,9 +19,10 @@ test("a server that is killed while it writes goes on where it was, and the page
   const editOutline = piece(page, "Outline").getByRole("button", { name: "Edit outline" });
   await expect(editOutline).toBeVisible({ timeout: 60_000 });
   await expect(piece(page, "LinkedIn post").getByText(/Writing version v?1/)).toBeVisible({ timeout: 60_000 });
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/outline-editor-")));
   await desk.kill();
   await expect(page.getByText("The connection is lost.")).toBeVisible({ timeout: 60_000 });
-  // What texts are edited with is there already; another part of the page comes when the server is back, and the page waits for it as it stands.
+  // What texts are edited with has been fetched a moment after the page; another part of the page comes when the server is back, and the page waits for it as it stands.
   await editOutline.click();
   await expect(page.getByRole("group", { name: "Editing the outline" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
