@@ -186,7 +186,7 @@ describe("when something goes wrong", () => {
     expect(await queue(marketing, true)).toMatchObject({ waiting: 2, failed: [] });
     await sendDuePosts(core);
     expect((await sendings())[0]).toMatchObject({ sent: 2, failed: [] });
-    expect(await refusal(queue(marketing, true))).toEqual(["RULE_BROKEN", "Nothing failed that is still planned."]);
+    expect(await refusal(queue(marketing, true))).toEqual(["RULE_BROKEN", "None of the planned posts has failed."]);
   });
 
   test("Asana that asks to wait is waited for", async () => {
@@ -236,7 +236,7 @@ describe("when something goes wrong", () => {
   test("a project that is not there, or nothing planned, is refused before anything is queued", async () => {
     expect(await refusal(queue("1499999999999999"))).toEqual(["RULE_BROKEN", expect.stringContaining("Asana says: Unknown object")]);
     await plan([]);
-    expect(await refusal(queue())).toEqual(["RULE_BROKEN", "There is no post to send. Plan some first."]);
+    expect(await refusal(queue())).toEqual(["RULE_BROKEN", "There are no posts to send. Plan some first."]);
     expect(await core.db.select().from(schema.asana_tasks)).toEqual([]);
   });
 

@@ -129,7 +129,7 @@ describe("what stands in the way is said in words", () => {
 
   test("nothing listening", async () => {
     await endpoint.refuse();
-    expect(failed(await tested())?.message).toMatch(/Nothing listens at 127\.0\.0\.1/);
+    expect(failed(await tested())?.message).toMatch(/Nothing is listening at 127\.0\.0\.1/);
   });
 
   test("a deployment that Azure does not know", async () => {
