@@ -230,7 +230,7 @@ describe("when something goes wrong", () => {
     expect(tasks()).toEqual([]);
     const rows = await core.db.select().from(schema.asana_tasks);
     expect(rows.map((row) => row.state)).toEqual(["failed", "failed"]);
-    expect(rows[0]?.problem).toContain("You may not take this campaign along any more");
+    expect(rows[0]?.problem).toContain("You may no longer export this campaign");
   });
 
   test("a project that is not there, or nothing planned, is refused before anything is queued", async () => {

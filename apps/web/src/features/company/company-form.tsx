@@ -56,6 +56,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
           }))}
           onTakeTheirs={state.takeTheirs}
           onKeepMine={state.keepMine}
+          onClose={state.closeConflict}
         />
       )}
     </VersionedForm>

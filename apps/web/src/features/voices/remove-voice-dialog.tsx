@@ -6,7 +6,7 @@ export const RemoveVoiceDialog = ({ dialog: { asked, close, confirm } }: { dialo
   <ConfirmDialog
     open={asked !== null}
     onOpenChange={(open) => !open && close()}
-    title={`Delete ${asked?.name}?`}
+    title={`Delete “${asked?.name}”?`}
     description="Its style guides and examples are deleted too. It can be restored for 30 days."
     confirmLabel="Delete"
     cancelLabel="Cancel"

@@ -168,7 +168,7 @@ test("an answer that nothing writes any more is ended with a sentence, and no mo
       .where(eq(schema.messages.id, id));
   await abandon({ status: "streaming" });
   pipeline.core.live.chat.ring();
-  expect(await answerOf(conversation.id)).toMatchObject({ status: "error", content: "Whole.", problem: expect.stringMatching(/failed/) });
+  expect(await answerOf(conversation.id)).toMatchObject({ status: "error", content: "Whole.", problem: expect.stringMatching(/went wrong/) });
   await job.stop();
   await abandon({ status: "streaming", attempts: 3 });
   job = startChatJob(pipeline.core);
@@ -182,7 +182,7 @@ test("an answer whose question is gone says so", async () => {
   const { conversation, question } = await say("What is there?");
   await pipeline.core.db.delete(schema.messages).where(eq(schema.messages.id, question.id));
   job = startChatJob(pipeline.core);
-  expect(await answerOf(conversation.id)).toMatchObject({ status: "error", problem: expect.stringMatching(/question .* not there/) });
+  expect(await answerOf(conversation.id)).toMatchObject({ status: "error", problem: expect.stringMatching(/question .* no longer there/) });
 });
 
 test("stopping ends the call at the endpoint and keeps what stands", async () => {
