@@ -16,7 +16,7 @@ export function refusalIn(query: URLSearchParams): string | null {
   const error = query.get("error");
   if (error !== null) return Object.hasOwn(words, error) ? (words[error] ?? otherwise) : otherwise;
   if (query.get("code") && query.get("state")) return null;
-  return "Nothing was changed. Sign in with your email and password, or try again from the sign-in page.";
+  return "Nothing was changed. Sign in with your email and password, or go back and try again.";
 }
 
 /** An address that may be shown; anything else a link could put there is not. */
