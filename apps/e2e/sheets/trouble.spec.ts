@@ -2,16 +2,25 @@ import type { Page } from "@playwright/test";
 import { call, tokenOf } from "../src/call.ts";
 import { startCopydesk } from "../src/copydesk.ts";
 import { expect, test } from "../src/fixtures.ts";
-import { makeCampaign } from "../src/hub.ts";
 import { startServer } from "../src/model-endpoint.ts";
 import { colleague } from "../src/people.ts";
+import { story } from "../src/story.ts";
 import { beginSheets, settle } from "./keep-sheets.ts";
 
-/** Has everything be written, and does not wait for it. */
-async function begin(page: Page, url: string, id: string): Promise<void> {
+/** A public campaign that begins to be written. */
+async function begin(page: Page, url: string, name: string): Promise<string> {
   const headers = { Authorization: `Token ${await tokenOf(page)}` };
+  const languages = [
+    { code: "en", channels: ["linkedin", "x"] },
+    { code: "de", channels: ["linkedin"] },
+  ];
+  const data = { name, main_story: story, from_date: "2027-03-01", to_date: "2027-04-11", is_public: true, languages };
+  const made = await page.request.post(`${url}/api/campaigns`, { headers, data });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { id } = (await made.json()) as { id: string };
   const started = await page.request.post(`${url}/api/campaigns/${id}/generate`, { headers, data: {} });
   expect(started.ok(), await started.text()).toBe(true);
+  return id;
 }
 
 test("trouble", async ({ page, browser, signIn, troubles }) => {
@@ -34,8 +43,7 @@ test("trouble", async ({ page, browser, signIn, troubles }) => {
     };
     await open(page, "/campaigns");
     const other = await colleague(page, browser, "Content creator", ["Iris", "Nyberg"]);
-    const slow = await makeCampaign(page, "Written slowly", { written: false });
-    await begin(page, desk.url, slow);
+    const slow = await begin(page, desk.url, "Written slowly");
     await open(page, `/campaigns/${slow}`);
     await page.getByText("Generating").first().waitFor();
     await page
@@ -51,8 +59,7 @@ test("trouble", async ({ page, browser, signIn, troubles }) => {
 
     const { results } = await call<{ results: { id: string; provider: string }[] }>(page, "models.list", {}, "GET");
     await call(page, "models.set_default", { id: results.find((one) => one.provider !== "builtin")?.id, use: "content" });
-    const failed = await makeCampaign(page, "Refused by the provider", { written: false, is_public: true });
-    await begin(page, desk.url, failed);
+    const failed = await begin(page, desk.url, "Refused by the provider");
     await open(page, `/campaigns/${failed}`);
     await page.getByText("Waiting for the outline.").first().waitFor({ timeout: 60_000 });
     await sheets.take(page, undefined, "a failed outline, to who may mend the model");

@@ -176,6 +176,6 @@ test("the sign-in page offers it where the company does", async ({ page, desk })
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expect(withMicrosoft(page)).toHaveCount(0);
   await page.goto("/api/auth/microsoft/initiate");
-  await expect(page.getByRole("alert")).toContainText("not offered");
+  await expect(page.getByRole("alert")).toContainText("isn't available");
   await offerMicrosoft(desk.dataFolder);
 });
