@@ -199,7 +199,7 @@ export interface VersionExplanation {
   said: (typeof explanationSaid)[number];
   /** Exactly what was sent, in its order. Empty where it is not shown. */
   messages: { role: string; content: string }[];
-  /** What came back, before it was read; null where it is no longer kept. */
+  /** What came back, before it was read; null where it is not kept any more. */
   reply: string | null;
   /** The call in the log that it came from. */
   call_id: string | null;

@@ -54,7 +54,7 @@ export interface ComparedCall extends LlmListItem {
   error_code: string | null;
   /** Why there is no whole answer, in words; null when there is one. */
   problem: string | null;
-  /** Exactly as the model wrote it; empty when it is no longer kept. */
+  /** Exactly as the model wrote it; empty when it is not kept any more. */
   reply: string;
   /** As a version would hold it; null when it cannot be read as one. */
   content: VersionContent | null;
@@ -74,7 +74,7 @@ export interface ReplayComparison {
   replay: ComparedCall;
   /** Parts of the channel with their limits, to show the fields by; empty for what is no piece of a channel. */
   fields: FieldSpec[];
-  /** Null when one of the two is no longer kept. */
+  /** Null when one of the two is not kept any more. */
   verdict: ReplayVerdict | null;
   changed: { model: boolean; messages: boolean; parameters: (keyof Parameters)[] };
   /** The block whose version the answer can become, for whoever may edit it; else null. */
