@@ -74,9 +74,13 @@ export function beginSheets(name: string, looks = usual): Sheets {
 /** Until nothing says that it is loading. What keeps saying so is shown as it is. */
 export async function settle(page: Page): Promise<void> {
   const loading = page.locator('[role="status"]').filter({ hasText: /^(Loading|Opening)/ });
-  await expect(loading)
-    .toHaveCount(0, { timeout: 12_000 })
-    .catch(() => undefined);
+  // What is loaded may show that something in it loads, only then.
+  for (let calm = 0; calm < 3; calm += 1) {
+    await expect(loading)
+      .toHaveCount(0, { timeout: 12_000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(100);
+  }
 }
 
 async function keepSheet(name: string, pictures: readonly Picture[], { width, height, shown, row }: Look): Promise<void> {

@@ -505,7 +505,7 @@ export function screensOf(ids: Ids): Record<string, Screen[]> {
       at("a grant", "/settings/roles/add", button(/: None$|Campaigns?: /)),
       at("new token", "/profile", button("New token")),
       at("revoke a token", "/profile", button("Revoke Nightly export")),
-      at("sign out elsewhere", "/profile", button(/^Sign out everywhere/)),
+      at("log out elsewhere", "/profile", button(/^Log out everywhere/)),
     ],
     // Last of those who are signed in: the campaign is written again.
     "under way": [

@@ -75,7 +75,7 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   await field(page, "New password").fill("forgetful-and-long");
   await field(page, "Confirm password").fill("forgetful-and-long");
   await button(page, "Save password").click();
-  await expect(page.getByText("Leave the name of your email address out of it")).toBeVisible();
+  await expect(page.getByText("Leave your email name out of it")).toBeVisible();
   await lookAt(page, "reset-password", widths);
   await field(page, "New password").fill(chosen);
   await field(page, "Confirm password").fill(chosen);
@@ -146,7 +146,7 @@ test("the profile is changed, and asks before a change is lost", async ({ page, 
   await page.getByRole("button", { name: /^Time zone/ }).click();
   await page.getByPlaceholder("City or region").fill("tokyo");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/now \w+day \d\d:\d\d\. Posts keep/)).toBeVisible();
+  await expect(page.getByText(/now \w+day \d\d:\d\d\. Posts use/)).toBeVisible();
   await expect.poll(() => call<{ timezone: string }>(page, "profile.details", null, "GET").then((one) => one.timezone)).toBe("Asia/Tokyo");
   await page.reload();
   await expect(field(page, "First name")).toHaveValue("Ayo");
@@ -198,17 +198,17 @@ test("a session elsewhere is ended, and so is its next click", async ({ page, si
     const sessions = section(page, "Signed in on");
     await expect(sessions.getByText("this one")).toBeVisible();
     await sessions
-      .getByRole("button", { name: /^Sign out on / })
+      .getByRole("button", { name: /^Log out on / })
       .first()
       .click();
-    await expect(toast(page, "Signed out on Chrome on Linux")).toBeVisible();
+    await expect(toast(page, "Logged out on Chrome on Linux")).toBeVisible();
     await other.goto("/profile");
     await other.waitForURL("**/auth/login**");
     await expect(other.getByText("You were signed out. Sign in to continue.")).toBeVisible();
     await signIn(other, baseURL);
     await page.reload();
-    await button(page, "Sign out everywhere else").click();
-    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await button(page, "Log out everywhere else").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
     await expect(page.getByText(/^(One|\d+) other sessions? ended$/)).toBeVisible();
     await expect(sessions.getByRole("listitem")).toHaveCount(1);
     await other.goto("/campaigns");
@@ -228,7 +228,7 @@ test("the password is changed by who knows the current one", async ({ page, sign
   await expect(password.getByText("Good.")).toBeVisible();
   await field(page, "Confirm password").fill(`${chosen}!`);
   await button(page, "Change the password").click();
-  await expect(page.getByText("The passwords differ")).toBeVisible();
+  await expect(page.getByText("The passwords don't match")).toBeVisible();
   await field(page, "Confirm password").fill(chosen);
   await button(page, "Change the password").click();
   await expect(page.getByText("This is not your current password")).toBeVisible();

@@ -235,7 +235,7 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
   const files = ["first", "second", "third"].map((name) => ({ name: `${name}.txt`, text: `${english}\n`, times: 40_000 }));
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await drop(page, page.getByText("Drop files here or"), files);
-  await expect(fileRow(page, "third.txt")).toContainText("Pending, 2 files go before it");
+  await expect(fileRow(page, "third.txt")).toContainText("Pending, 2 files ahead of it");
   await expect(fileRow(page, "first.txt")).toContainText(/Uploading, [2-9]\d percent/);
   await lookAt(page, "examples-uploading", [1440]);
 
@@ -256,7 +256,7 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
     await page.getByRole("button", { name: "Cancel fourth.txt" }).click();
     await expect(fileRow(page, "fourth.txt")).toContainText(/Cancelled at \d\d percent/);
     offsets.splice(0);
-    await fileRow(page, "fourth.txt").getByRole("button", { name: "Go on sending" }).click();
+    await fileRow(page, "fourth.txt").getByRole("button", { name: "Continue the upload" }).click();
     await expect.poll(() => offsets[0] ?? 0).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Cancel fourth.txt" }).click();
     line.standsAt = Number.POSITIVE_INFINITY;

@@ -25,8 +25,16 @@ test("from the sign-in to a first written campaign in five clicks and one paste"
 
 test("an empty list says what to do first, knows what is done, and is put away for good", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/campaigns");
+  await page.addInitScript(watchMoves);
   const list = page.getByRole("region", { name: "From one story to a whole campaign" });
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/campaigns");
+    await expect(list).toBeVisible();
+    expect(await page.evaluate<number>("moved"), `how much moves at ${width} px`).toBeLessThanOrEqual(0.02);
+  }
+  // With nothing to filter there are no filters.
+  await expect(page.getByPlaceholder("Filter by name or story")).toHaveCount(0);
   await expect(list).toContainText("0 of 4 done");
   await expect(list).toContainText("No model is connected");
   await expect(page.getByRole("link", { name: "New campaign" })).toHaveCount(1);
@@ -55,6 +63,14 @@ test("an empty list says what to do first, knows what is done, and is put away f
   await expect(page.getByRole("row", { name: /Night of the open workshops/ })).toBeVisible();
   await expect(left).toHaveCount(0);
 });
+
+/** Adds up what moves by itself. */
+const watchMoves = `{
+  window.moved = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.moved += value;
+  }).observe({ type: "layout-shift", buffered: true });
+}`;
 
 /** As the keys do, which not every browser of the tests lets reach a clipboard. */
 async function paste(page: Page, text: string): Promise<void> {

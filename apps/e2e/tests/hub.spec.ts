@@ -47,7 +47,7 @@ test("a language and channels are added, taken out and brought back", async ({ p
 
   await test.step("a channel goes when that is confirmed, and comes back from the notice", async () => {
     await menu(page, "Actions of SMS", "Delete channel");
-    await expect(dialog(page, "Delete SMS in English?")).toContainText("its version leave this language");
+    await expect(dialog(page, "Delete SMS in English?")).toContainText("its version are removed from this language");
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(piece(page, "SMS")).toBeVisible();
     await menu(page, "Actions of SMS", "Delete channel");

@@ -82,7 +82,7 @@ test("a call is asked again, compared, taken as a version, and asked in a set", 
     await dialog(page, "Ask again").getByRole("button", { name: "Ask again" }).click();
     await expect(page).toHaveURL(/\/logs\/llm\/replays\/[\w-]+$/);
     await page.reload();
-    await expect(page.getByText("The new answer is better by our checks: no complaint instead of 2.")).toBeVisible();
+    await expect(page.getByText("The new answer is better by our checks: no failed checks instead of 2.")).toBeVisible();
     await expect(page.getByText(/words? removed$/)).toBeVisible();
     await lookAt(page, "llm-both-answers");
   });

@@ -94,7 +94,7 @@ test("a way back that was begun in another browser opens nothing, in either", as
   const other = await stranger.newPage();
   for (const one of [other, page]) {
     await one.goto(address);
-    await expect(one.getByRole("alert")).toContainText("begun in another browser");
+    await expect(one.getByRole("alert")).toContainText("started in another browser");
     // What is used up does not stay in the address.
     await expect(one).toHaveURL(/\/auth\/ms-callback$/);
     expect(await tokenOf(one)).toBeNull();
@@ -117,7 +117,7 @@ test("a made-up way back opens nothing, and repeats nothing of its address", asy
   await page.goto(`/auth/ms-callback?code=made-up&state=${"a".repeat(43)}`);
   await expect(page.getByRole("alert")).toContainText("already used");
   await page.goto("/auth/ms-callback?error=access_denied&error_description=Call+0800+1234&state=x");
-  await expect(page.getByRole("alert")).toContainText("without agreeing");
+  await expect(page.getByRole("alert")).toContainText("before agreeing");
   await expect(page.getByText("0800")).toHaveCount(0);
   await lookAt(page, "microsoft-not-completed");
   await page.getByRole("link", { name: "Try again" }).click();
@@ -176,6 +176,6 @@ test("the sign-in page offers it where the company does", async ({ page, desk })
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expect(withMicrosoft(page)).toHaveCount(0);
   await page.goto("/api/auth/microsoft/initiate");
-  await expect(page.getByRole("alert")).toContainText("not offered");
+  await expect(page.getByRole("alert")).toContainText("isn't available");
   await offerMicrosoft(desk.dataFolder);
 });

@@ -24,7 +24,7 @@ test.describe("an endpoint that is none", () => {
     await endpoint.fill(away.url);
     await tryOut();
     await expect(steps(page).first()).toContainText(
-      "sends calls on to https://elsewhere.example. That is not followed, so that the key stays safe.",
+      "redirects calls to https://elsewhere.example. That is not followed, so that the key stays safe.",
     );
 
     await endpoint.fill(website.url);
@@ -35,7 +35,7 @@ test.describe("an endpoint that is none", () => {
     await tryOut();
     await expect(page.getByText("Running")).toBeVisible();
     await lookAt(page, "model-test-running", widths);
-    await expect(steps(page).first()).toContainText("took the call and did not answer in time", { timeout: 25_000 });
+    await expect(steps(page).first()).toContainText("took the call but did not answer in time", { timeout: 25_000 });
 
     await tryOut();
     await expect(page.getByText("Running")).toBeVisible();

@@ -34,8 +34,8 @@ test.describe("a new model", () => {
       "Key is accepted",
       "Writes a short reply",
       "Streams word by word",
-      "Writes outlines in shape",
-      "Writes texts in parts",
+      "Writes outlines in the right format",
+      "Writes texts in the right format",
       "Stops when told to",
       "Can call functions",
     ]) {

@@ -82,7 +82,7 @@ test("from the invitation to a change of role that counts at the next click", as
   const email = "freya.holm@norrbrook.example";
   const campaign = await publicCampaign(page, "Spring launch");
   await invite(page, email, "Content creator");
-  await expect(page.getByRole("row", { name: /freya\.holm@norrbrook\.example/ })).toContainText(/Invited.*link ends/);
+  await expect(page.getByRole("row", { name: /freya\.holm@norrbrook\.example/ })).toContainText(/Invited.*link expires/);
 
   const { subject, link = "" } = await mails.mailTo(email);
   expect(subject).not.toBe("");
@@ -242,7 +242,7 @@ test("somebody is deactivated and back at once, and deleted only with an heir fo
   await lookAt(page, "user", widths);
   await button(page, "Actions for Lee Leaver").click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(page.getByText("They leave 1 campaign.")).toBeVisible();
+  await expect(page.getByText("They own 1 campaign.")).toBeVisible();
   await button(page, "Delete").click();
   await expect(page.getByText("Choose who takes over their work.")).toBeVisible();
   await page.getByLabel("Who takes over").click();

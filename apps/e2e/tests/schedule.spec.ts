@@ -179,7 +179,7 @@ test("a time that the clocks skip becomes the next that exists, and the form say
   await dialog.getByLabel("Time").fill("2:30");
   await dialog.getByRole("button", { name: /^Day/ }).click();
   await page.getByRole("button", { name: "Sunday, 28 March 2027" }).click();
-  await expect(dialog.getByText("Clocks go forward that night, so that 02:30 does not exist. It goes out at 03:00.")).toBeVisible();
+  await expect(dialog.getByText("The clocks go forward that night, so 02:30 does not exist. The post goes out at 03:00.")).toBeVisible();
   await dialog.getByText(/^Going out: version \d+/).click();
   await lookAt(page, "schedule-post", [375, 1440]);
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -280,8 +280,8 @@ test("a calendar address is made, read by a program, renewed and ended", async (
   expect((await read(first)).status).toBe(404);
   const second = await address.inputValue();
   expect((await read(second)).status).toBe(200);
-  await dialog.getByRole("button", { name: "End address" }).click();
-  await page.getByRole("dialog", { name: "Turn off this address?" }).getByRole("button", { name: "End address" }).click();
+  await dialog.getByRole("button", { name: "Turn off address" }).click();
+  await page.getByRole("dialog", { name: "Turn off this address?" }).getByRole("button", { name: "Turn off address" }).click();
   await expect(dialog.getByRole("button", { name: "Create an address" })).toBeVisible();
   expect((await read(second)).status).toBe(404);
 });
@@ -344,7 +344,7 @@ test("a channel that the schedule uses is deleted: its posts are told of, remove
   await asked.getByRole("button", { name: "Delete channel" }).click();
   await open(page, "week");
   const rail = page.getByRole("complementary", { name: "About this schedule" });
-  await expect(rail.getByText(/Email newsletter was taken out of English, but .* still planned/)).toBeVisible();
+  await expect(rail.getByText(/Email newsletter was removed from English, but .* still planned/)).toBeVisible();
   await lookAt(page, "schedule-channel-gone", [1440]);
   await rail.getByRole("button", { name: /^Remove (it|them)$/ }).click();
   await expect(rail.getByText(/Email newsletter was taken out/)).toBeHidden();

@@ -187,7 +187,7 @@ test("removing a language asks, and takes its guides along; leaving without savi
   await page.getByRole("tab", { name: /Deutsch/ }).click();
   await page.getByRole("button", { name: "Remove German" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove German from this voice?" });
-  await expect(dialog).toContainText("Its 1 guide goes with it once you save.");
+  await expect(dialog).toContainText("Saving also deletes its 1 guide.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("tab", { name: /Deutsch/ })).toBeVisible();
   await page.getByRole("button", { name: "Remove German" }).click();

@@ -126,7 +126,7 @@ describe("signing in with Microsoft", () => {
     const refused = await finish(second, browserOf(stranger));
     expect(refused.status).toBe(401);
     expect(cookieOf(refused, "auth_token")).toBeUndefined();
-    expect((await json(refused)).error).toContain("begun in another browser");
+    expect((await json(refused)).error).toContain("started in another browser");
   });
 
   test.each([

@@ -111,7 +111,7 @@ describe("what is refused says why, in the one shape of failures", () => {
       400,
       /Tus/,
     ],
-    ["a file that is not there", () => chunk("/api/uploads/nothing", 0, "x"), 404, /not here/],
+    ["a file that is not there", () => chunk("/api/uploads/nothing", 0, "x"), 404, /no longer here/],
     ["a path instead of an id", () => chunk("/api/uploads/..%2f..%2fcopydesk.sqlite", 0, "x"), 404, /./],
   ])("%s", async (_, call, status, words) => {
     const answer = await call();

@@ -58,7 +58,7 @@ describe("what nobody foresaw", () => {
     expect(appErrorOf(sqlite("SQLITE_FULL", "database or disk is full"))).toMatchObject({ code: "STORAGE_FULL" });
     expect(appErrorOf(sqlite("SQLITE_CONSTRAINT_FOREIGNKEY", "FOREIGN KEY constraint failed"))).toMatchObject({
       code: "NOT_FOUND",
-      message: expect.stringContaining("is not there"),
+      message: expect.stringContaining("no longer exists"),
     });
     expect(appErrorOf(sqlite("SQLITE_CONSTRAINT_UNIQUE", "UNIQUE constraint failed: roles.name_folded"))).toMatchObject({
       code: "NAME_TAKEN",

@@ -82,7 +82,7 @@ interface Bulk {
   done: string[];
   left: { reason: string }[];
 }
-const ofBulk = ({ done, left }: Bulk): string => (done.length > 0 ? "o" : left[0]?.reason.includes("does not exist") ? "n" : "f");
+const ofBulk = ({ done, left }: Bulk): string => (done.length > 0 ? "o" : left[0]?.reason.includes("no longer exists") ? "n" : "f");
 const bulkOverTrpc = (call: Promise<Bulk>) => call.then(ofBulk, (error: unknown) => overTrpc(Promise.reject(error)));
 const bulkOverRest = async (actor: Actor, path: string, body: unknown) => {
   const answer = await api.rest(actor, `POST ${path}`, { body });

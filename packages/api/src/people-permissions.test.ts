@@ -138,7 +138,7 @@ async function one(bulk: Promise<Bulk>): Promise<string> {
   if ((done ?? sent ?? []).length > 0) return "o";
   const reason = left[0]?.reason ?? "";
   if (reason.includes("does not exist")) return "n";
-  return /You do not have the right|things that you may not/.test(reason) ? "f" : "r";
+  return /You do not have the right|rights you don't have/.test(reason) ? "f" : "r";
 }
 
 async function oneOverRest(actor: Actor, path: string, body: unknown): Promise<string> {

@@ -75,6 +75,6 @@ function callerOf(ctx: RequestContext, type: "query" | "mutation" | "subscriptio
 
 /** @throws UNAUTHENTICATED */
 export function actorOf(ctx: RequestContext): Actor {
-  if (!ctx.actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  if (!ctx.actor) throw new AppError("UNAUTHENTICATED", "Sign in to continue.");
   return ctx.actor;
 }

@@ -16,7 +16,7 @@ const newPassword = z
 
 export const forgotPasswordInput = z.strictObject({ email: emailSchema });
 /** Said for every address, known or not. */
-export const resetRequested = "If this address has an account, a mail with a link is on its way.";
+export const resetRequested = "If this address has an account, an email with a link is on its way.";
 
 const chosenPassword = {
   new_password: newPassword,
@@ -26,7 +26,7 @@ const chosenPassword = {
   last_name: name("Last name", peopleLimits.name).optional(),
 };
 const areSame = (input: { new_password: string; confirm_password: string }) => input.new_password === input.confirm_password;
-const differ = { path: ["confirm_password"], message: "The passwords differ" };
+const differ = { path: ["confirm_password"], message: "The passwords don't match" };
 
 /** What somebody chooses who holds a link. */
 export const chosenPasswordInput = z.strictObject(chosenPassword).refine(areSame, differ);

@@ -23,7 +23,7 @@ const initiate =
     const actor = await personOf(core, request, response);
     if (actor)
       return response.redirect(await beginAsana(core, actor, { redirectBack: back, browser: markBrowser(core, request, response) }));
-    if (!request.headers.accept?.includes("text/html")) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+    if (!request.headers.accept?.includes("text/html")) throw new AppError("UNAUTHENTICATED", "Sign in to continue.");
     response.redirect(`/auth/login?redirect=${encodeURIComponent(back)}`);
   };
 

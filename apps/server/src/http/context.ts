@@ -21,7 +21,7 @@ export const actorOf = (response: Response): Actor | null => actors.get(response
 /** Whoever asks for a change. @throws UNAUTHENTICATED; FORBIDDEN for a token that may only read. */
 export function writerOf(response: Response): Actor {
   const actor = actorOf(response);
-  if (!actor) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  if (!actor) throw new AppError("UNAUTHENTICATED", "Sign in to continue.");
   demandWriting(actor);
   return actor;
 }

@@ -36,9 +36,9 @@ test("events come one by one, with a sign of life while there are none", async (
 test("what goes wrong on the way is the last event, and says nothing internal", async () => {
   const { text } = await received(async function* () {
     yield first;
-    throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+    throw new AppError("UNAUTHENTICATED", "Sign in to continue.");
   });
-  expect(text).toMatch(/event: error\ndata: {"error":"Sign in to go on.","code":"UNAUTHENTICATED"}\n\n$/);
+  expect(text).toMatch(/event: error\ndata: {"error":"Sign in to continue.","code":"UNAUTHENTICATED"}\n\n$/);
   const { text: other } = await received(async function* () {
     yield first;
     throw new Error("secret");

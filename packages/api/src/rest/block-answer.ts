@@ -82,7 +82,7 @@ export const explanationAnswer = z
       .enum(explanationSaid)
       .meta({ description: "`not_allowed` for who may not read what is said in calls; `nothing` where a person wrote" }),
     messages: z.array(z.strictObject({ role: z.string(), content: z.string() })),
-    reply: z.string().nullable().meta({ description: "What came back, before it was read; null where it is not kept any more" }),
+    reply: z.string().nullable().meta({ description: "What came back, before it was read; null where it is no longer kept" }),
     call_id: z.string().nullable().meta({ description: "The call in the log of model calls" }),
   })
   .meta({ id: "VersionExplanation" });

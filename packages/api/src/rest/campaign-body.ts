@@ -17,7 +17,10 @@ export const campaignBody = z.strictObject({
   ...shared,
   name: shared.name.meta({ maxLength: campaignLimits.name, example: "Spring launch" }),
   description: shared.description.meta({ maxLength: campaignLimits.description }),
-  main_story: shared.main_story.meta({ minLength: campaignLimits.storyMin, maxLength: campaignLimits.storyMax, description: "Markdown" }),
+  main_story: shared.main_story.meta({
+    ...{ minLength: campaignLimits.storyMin, maxLength: campaignLimits.storyMax, description: "Markdown" },
+    example: "On 5 April our shop in Aarhus opens again, with a repair bench at which every customer can mend a kettle.",
+  }),
   objectives: z
     .array(z.string().max(80))
     .max(8)

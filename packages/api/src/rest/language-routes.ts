@@ -32,7 +32,7 @@ const language = readyMade
     id: z.string(),
     version: z.number().int(),
     status: z.enum(activeStatuses),
-    is_default: z.boolean().meta({ description: "New campaigns begin in it" }),
+    is_default: z.boolean().meta({ description: "New campaigns start in it" }),
     position: z.number().int(),
     used_by: z
       .strictObject({ campaigns: z.number().int(), style_guides: z.number().int(), examples: z.number().int() })

@@ -107,7 +107,7 @@ export const profileRoutes = [
       method: "DELETE",
       path: "/users/profile/sessions",
       procedure: "profile.end_other_sessions",
-      summary: "Sign out everywhere else",
+      summary: "Log out everywhere else",
       tag,
       status: 200,
       answer: z.strictObject({ ended: z.number().int() }),

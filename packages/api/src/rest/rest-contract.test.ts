@@ -126,13 +126,13 @@ const rows: Record<string, Row> = {
     call: () => "POST /auth/forgot-password/",
     more: () => ({ body: { email: "mara@example.com" } }),
     status: 200,
-    body: { message: "If this address has an account, a mail with a link is on its way." },
+    body: { message: "If this address has an account, an email with a link is on its way." },
   },
   "ask for a new password for nobody": {
     call: () => "POST /auth/forgot-password/",
     more: () => ({ body: { email: "nobody@example.com" } }),
     status: 200,
-    body: { message: "If this address has an account, a mail with a link is on its way." },
+    body: { message: "If this address has an account, an email with a link is on its way." },
   },
   "choose a password with a link that was never made": {
     call: () => `POST /auth/reset-password/${"x".repeat(43)}/`,
@@ -147,7 +147,7 @@ const rows: Record<string, Row> = {
     call: () => `POST /auth/reset-password/${"x".repeat(43)}`,
     more: () => ({ body: { new_password: "paper lantern harbour", confirm_password: "another" } }),
     status: 400,
-    body: { fields: { confirm_password: ["The passwords differ"] } },
+    body: { fields: { confirm_password: ["The passwords don't match"] } },
   },
   "change the password with a wrong one": {
     call: () => "POST /users/profile/password/",

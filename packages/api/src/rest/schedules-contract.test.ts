@@ -72,7 +72,7 @@ const rows: Record<string, Row> = {
     call: () => `POST /blocks/${schedule}/asana`,
     more: () => ({ body: { project_gid: marketing } }),
     status: 422,
-    body: () => ({ error: "There is no post to send. Plan some first." }),
+    body: () => ({ error: "There are no posts to send. Plan some first." }),
   },
   "save a schedule that cannot be": {
     call: () => `POST /blocks/${schedule}/versions`,

@@ -13,7 +13,7 @@ const page = (what: string, kinds = "a path of this site") =>
 
 /** What a browser gets in place of the way on. */
 const refused = {
-  "429": { description: "Too many tries; `Retry-After` says when again" },
+  "429": { description: "Too many attempts; `Retry-After` says when again" },
   default: { description: "A sentence that says what is wrong" },
 };
 

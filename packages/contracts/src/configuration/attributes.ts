@@ -11,7 +11,7 @@ export const checkedAttribute = attributeSchema.superRefine((attribute, check) =
   const offers = type === "select" || type === "multiselect";
   if (offers && options.length === 0) issue("options", "Write at least one choice");
   if (new Set(options).size !== options.length) issue("options", "Two choices are the same");
-  if (min !== undefined && max !== undefined && min > max) issue("max", "The most is less than the least");
+  if (min !== undefined && max !== undefined && min > max) issue("max", "The maximum is below the minimum");
   if (isEmptyValue(attribute.default)) return;
   const problem = attributeProblem({ ...attribute, label: "The default" }, attribute.default);
   if (problem) issue("default", problem);

@@ -44,8 +44,8 @@ export type ChannelListInput = z.input<typeof channelListInput>;
 const checkedField = fieldSpecSchema.superRefine((field, check) => {
   const issue = (path: keyof FieldSpec, message: string) => check.addIssue({ code: "custom", path: [path], message });
   const { format, min, max, countMin, countMax, totalMax, warnOver } = field;
-  if (min !== undefined && max !== undefined && min > max) issue("max", "The longest is shorter than the shortest");
-  if (countMin !== undefined && countMax !== undefined && countMin > countMax) issue("countMax", "The most is less than the least");
+  if (min !== undefined && max !== undefined && min > max) issue("max", "The longest is below the shortest");
+  if (countMin !== undefined && countMax !== undefined && countMin > countMax) issue("countMax", "The maximum is below the minimum");
   if (warnOver !== undefined && max !== undefined && warnOver > max) issue("warnOver", "Warn at a length below the longest");
   const isCounted = countMin !== undefined || countMax !== undefined || totalMax !== undefined;
   if (isCounted && format !== "list") issue("format", "Only a list has a number of entries");

@@ -33,7 +33,7 @@ const writeOnly = z
   .trim()
   .min(1)
   .max(4_000)
-  .regex(/^[\x21-\x7e]+$/, "This has characters that no key has. Copy it once more.")
+  .regex(/^[\x21-\x7e]+$/, "This contains characters a key can't have. Copy it again.")
   .nullable()
   .optional();
 

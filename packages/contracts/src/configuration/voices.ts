@@ -58,7 +58,7 @@ const guides = z
       if (!taken) {
         languages.set(guide.language_id, new Set());
         if (guide.channel_ids.length > 0)
-          check.addIssue({ code: "custom", path: [at, "channel_ids"], message: "The first guide of a language holds for all channels" });
+          check.addIssue({ code: "custom", path: [at, "channel_ids"], message: "The first guide of a language applies to all channels" });
         return;
       }
       if (guide.channel_ids.length === 0)

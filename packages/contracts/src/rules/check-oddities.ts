@@ -101,7 +101,7 @@ export function checkRepetition({ field, text }: NamedText): CheckResult[] {
     code: "repetition",
     level: isAtOnce ? "error" : "warning",
     field,
-    message: `“${words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words}” stands there ${count === 2 ? "twice" : `${count} times`}`,
+    message: `“${words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words}” appears ${count === 2 ? "twice" : `${count} times`}`,
   }));
 }
 
@@ -112,12 +112,12 @@ export function checkDoubledTags(tags: readonly string[], field: string, text: s
   const inText = new Set((text.toLowerCase().match(/[#＃][\p{L}\p{N}\p{M}_]+/gu) ?? []).map((tag) => tag.replace("＃", "#")));
   const again = tags.filter((tag) => !twice.includes(tag) && inText.has(tag.toLowerCase().replace("＃", "#")));
   return [
-    ...told(twice, (tag) => ({ code: "hashtags", level: "error", field, message: `“${tag}” stands twice` })),
+    ...told(twice, (tag) => ({ code: "hashtags", level: "error", field, message: `“${tag}” appears twice` })),
     ...told(again, (tag) => ({
       code: "hashtags",
       level: "error",
       field,
-      message: `“${tag}” stands in the text and again among the hashtags`,
+      message: `“${tag}” is in the text and again among the hashtags`,
     })),
   ];
 }

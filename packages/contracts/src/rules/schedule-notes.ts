@@ -41,7 +41,7 @@ export function placedNotes({ wish, slot, why, breaks }: Placed, frame: Schedule
   const notes: string[] = [];
   if (wish.asked === null) notes.push(`Added a post on ${inWords(slot)} for ${channelName(slot.channel, frame)}, which had none`);
   else if (!isAsAsked(wish, slot)) notes.push(movedNote(wish, slot, { frame, why }));
-  if (breaks !== null) notes.push(`No free time was left for ${label(wish, frame)}; it stands on ${inWords(slot)}: ${breaks}`);
+  if (breaks !== null) notes.push(`No free time was left for ${label(wish, frame)}; it is planned for ${inWords(slot)}: ${breaks}`);
   return notes;
 }
 
@@ -83,5 +83,5 @@ export function leadNotes(
   if (kept.includes(own)) return [`${name} does not come first: it stays on ${inWords(own)}, after ${before}`];
   if (kept.includes(first)) return [`${name} does not come first: ${before} stays where it is`];
   if (board.hasLead) return [`${name} does not come first: no time after it was free for ${before}`];
-  return [`${name} does not come first: it had no free time near ${before}, and stands on ${inWords(own)}`];
+  return [`${name} does not come first: it had no free time near ${before}, and is planned for ${inWords(own)}`];
 }

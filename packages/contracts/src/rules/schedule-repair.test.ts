@@ -142,7 +142,7 @@ describe("a channel's first post always finds a place", () => {
     const plan = repair([], { from: "2027-03-01", to: "2027-03-01", channels: ["email"] });
     expect(plan.posts).toHaveLength(1);
     expect(plan.repairs.at(-1)).toBe(
-      "No free time was left for “Email newsletter” (Email newsletter); it stands on Mon 1 Mar, 10:00: Mon is outside the Email newsletter window Tue and Thu 09:30–10:30",
+      "No free time was left for “Email newsletter” (Email newsletter); it is planned for Mon 1 Mar, 10:00: Mon is outside the Email newsletter window Tue and Thu 09:30–10:30",
     );
   });
 
@@ -372,7 +372,7 @@ describe("the channel that is to lead", () => {
     const plan = leading([draft("x", "2027-03-01", "09:00")], { channels: ["linkedin", "x"], rules: { ...rules, ...late } });
     expect(plan.posts.map((one) => one.channel)).toEqual(["x", "linkedin"]);
     expect(plan.repairs[0]).toMatch(
-      /^LinkedIn post does not come first: it had no free time near “x” \(X post\) on Mon 1 Mar, 09:00, and stands on Fri 19 Mar/,
+      /^LinkedIn post does not come first: it had no free time near “x” \(X post\) on Mon 1 Mar, 09:00, and is planned for Fri 19 Mar/,
     );
   });
 

@@ -36,7 +36,7 @@ export async function readContents(core: Core, { userId, blockId }: { userId: st
   return contentsOf(core, allowed);
 }
 
-const notAllowed = () => new AppError("RULE_BROKEN", "You may not take this campaign along any more, so nothing further was sent.");
+const notAllowed = () => new AppError("RULE_BROKEN", "You may no longer export this campaign, so nothing more was sent.");
 
 async function contentsOf(core: Core, allowed: AuthorizedBlock<"export">): Promise<Contents> {
   const { campaign, block } = allowed;

@@ -37,7 +37,7 @@ export async function queuePosts(
 }
 
 const nothingToSend = (failedOnly: boolean) =>
-  new AppError("RULE_BROKEN", failedOnly ? "Nothing failed that is still planned." : "There is no post to send. Plan some first.");
+  new AppError("RULE_BROKEN", failedOnly ? "None of the planned posts has failed." : "There are no posts to send. Plan some first.");
 
 /** Posts of a schedule as it stands; none before there is a plan. @throws RULE_BROKEN for another kind of block. */
 async function readPosts(core: Core, block: AuthorizedBlock<"export">["block"]): Promise<SchedulePost[]> {

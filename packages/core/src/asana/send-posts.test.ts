@@ -186,7 +186,7 @@ describe("when something goes wrong", () => {
     expect(await queue(marketing, true)).toMatchObject({ waiting: 2, failed: [] });
     await sendDuePosts(core);
     expect((await sendings())[0]).toMatchObject({ sent: 2, failed: [] });
-    expect(await refusal(queue(marketing, true))).toEqual(["RULE_BROKEN", "Nothing failed that is still planned."]);
+    expect(await refusal(queue(marketing, true))).toEqual(["RULE_BROKEN", "None of the planned posts has failed."]);
   });
 
   test("Asana that asks to wait is waited for", async () => {
@@ -230,13 +230,13 @@ describe("when something goes wrong", () => {
     expect(tasks()).toEqual([]);
     const rows = await core.db.select().from(schema.asana_tasks);
     expect(rows.map((row) => row.state)).toEqual(["failed", "failed"]);
-    expect(rows[0]?.problem).toContain("You may not take this campaign along any more");
+    expect(rows[0]?.problem).toContain("You may no longer export this campaign");
   });
 
   test("a project that is not there, or nothing planned, is refused before anything is queued", async () => {
     expect(await refusal(queue("1499999999999999"))).toEqual(["RULE_BROKEN", expect.stringContaining("Asana says: Unknown object")]);
     await plan([]);
-    expect(await refusal(queue())).toEqual(["RULE_BROKEN", "There is no post to send. Plan some first."]);
+    expect(await refusal(queue())).toEqual(["RULE_BROKEN", "There are no posts to send. Plan some first."]);
     expect(await core.db.select().from(schema.asana_tasks)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ async function channelOf(core: Core, { channel_id }: BlockRow) {
     .select()
     .from(channels)
     .where(eq(channels.id, channel_id ?? ""));
-  if (!channel) throw new AppError("NOT_FOUND", "The channel of this piece does not exist any more.");
+  if (!channel) throw new AppError("NOT_FOUND", "The channel of this piece no longer exists.");
   return { ...channel, rules: null };
 }
 

@@ -53,10 +53,7 @@ export async function saveBlockSettings(core: Core, allowed: AuthorizedBlock<"ov
 }
 
 const stale = () =>
-  new AppError(
-    "STALE_VERSION",
-    "Somebody else changed these settings meanwhile. Nothing of yours is lost: look at theirs, then save again.",
-  );
+  new AppError("STALE_VERSION", "Somebody else changed these settings meanwhile. Your changes are kept: look at theirs, then save again.");
 
 const keys = ["attributes", "voice_id", "model_id", "parameters", "system_prompt", "user_prompt", "outline_language_id", "rules"] as const;
 

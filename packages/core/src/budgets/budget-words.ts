@@ -14,7 +14,7 @@ export async function formatStop(core: Core, { amount, currency, model, next_mon
     : (["all models", "the company settings", "company.edit"] as const);
   const who = await rolesWith(core, permission);
   const lift = who === "" ? "" : `People with the role ${who} can raise it in ${where}. `;
-  return `${stopWords}${formatAmount(amount, currency)} for ${what} is used up. ${lift}Writing goes on by itself then, or when the next month begins (${formatDay(next_month)})`;
+  return `${stopWords}${formatAmount(amount, currency)} for ${what} is used up. ${lift}Writing continues by itself then, or when the next month begins (${formatDay(next_month)})`;
 }
 
 async function rolesWith({ db }: Core, permission: Permission): Promise<string> {

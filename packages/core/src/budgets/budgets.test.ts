@@ -104,7 +104,7 @@ describe("a stop", () => {
     const stops = await readStops(core);
     expect(stops.has(await builtinId(core))).toBe(false);
     expect(stops.get(model.id)).toBe(
-      "The monthly budget of €2.00 for all models is used up. People with the role Administrator can raise it in the company settings. Writing goes on by itself then, or when the next month begins (1 December)",
+      "The monthly budget of €2.00 for all models is used up. People with the role Administrator can raise it in the company settings. Writing continues by itself then, or when the next month begins (1 December)",
     );
   });
 

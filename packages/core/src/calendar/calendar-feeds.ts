@@ -66,7 +66,7 @@ export async function revokeCalendarFeed(core: Core, { campaign, actor }: Author
   const { calendar_feeds: feeds } = schema;
   const mine = and(eq(feeds.id, id), eq(feeds.user_id, actor.userId), eq(feeds.campaign_id, campaign.id));
   await batch(core.db, (tx) => [
-    must(tx.delete(feeds).where(mine), new AppError("NOT_FOUND", "This address has ended already.")),
+    must(tx.delete(feeds).where(mine), new AppError("NOT_FOUND", "This address is already turned off.")),
     recordActivity(tx, core, {
       actor,
       action: "calendar_feed.revoked",

@@ -43,7 +43,7 @@ export async function readCalendar(
   }
 }
 
-const ended = () => new AppError("NOT_FOUND", "This calendar address does not exist, or it has ended.");
+const ended = () => new AppError("NOT_FOUND", "This calendar address does not exist, or it was turned off.");
 
 async function noteReading(core: Core, { id, last_read_at }: typeof schema.calendar_feeds.$inferSelect): Promise<void> {
   const now = core.now();

@@ -105,7 +105,7 @@ function save(core: Core, actor: Actor, saving: Saving): Promise<ConfigurationDe
 async function demandSound(core: Core, row: ConfigurationRow, values: ConfigurationValues): Promise<void> {
   demandWholePrompts(row.kind, values);
   if (values.model_id === row.model_id || (await isActive(core, values.model_id))) return;
-  const message = "This model is not available any more. Choose another one.";
+  const message = "This model is no longer available. Choose another one.";
   throw new AppError("BAD_REQUEST", message, { fields: { model_id: [message] } });
 }
 

@@ -102,5 +102,5 @@ function demandLimits(brief: CampaignBrief): void {
   if (issue) throw new AppError("BAD_REQUEST", issue.message, { fields: { languages: [issue.message] } });
 }
 
-const notPart = () => new AppError("RULE_BROKEN", "This language is not part of the campaign any more. Add it first.");
+const notPart = () => new AppError("RULE_BROKEN", "This language is no longer part of the campaign. Add it first.");
 const nothingLeft = (message: string) => new AppError("RULE_BROKEN", message);

@@ -16,7 +16,7 @@ export async function keepAsIs(core: Core, allowed: AuthorizedBlock<"edit">): Pr
   const { block, campaign, actor } = allowed;
   if (!block.out_of_date) return null;
   const { blocks } = schema;
-  const unmarked = new AppError("STALE_VERSION", "This text is not out of date any more.");
+  const unmarked = new AppError("STALE_VERSION", "This text is no longer out of date.");
   await batch(core.db, (tx) => [
     must(
       tx

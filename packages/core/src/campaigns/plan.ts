@@ -88,9 +88,8 @@ async function checkPlan(core: Core, brief: CampaignBrief, known: CampaignBrief 
     before.flatMap((one) => one.channel_ids),
   );
   if (languageIds.some((id) => !goodLanguages.has(id)))
-    throw invalid("languages", "A language is not available any more. Choose another one.");
-  if (channelIds.some((id) => !goodChannels.has(id)))
-    throw invalid("languages", "A channel is not available any more. Choose another one.");
+    throw invalid("languages", "A language is no longer available. Choose another one.");
+  if (channelIds.some((id) => !goodChannels.has(id))) throw invalid("languages", "A channel is no longer available. Choose another one.");
   const codeOf = new Map(languageRows.map((row) => [row.id, row.code]));
   return {
     language_codes: languageIds.map((id) => codeOf.get(id) ?? id),
@@ -106,7 +105,7 @@ async function checkObjectives(core: Core, brief: CampaignBrief, known: Campaign
     .select({ id: objectives.id })
     .from(objectives)
     .where(and(inArray(objectives.id, fresh), eq(objectives.status, "active")));
-  if (rows.length < new Set(fresh).size) throw invalid("objective_ids", "An objective is not available any more. Choose another one.");
+  if (rows.length < new Set(fresh).size) throw invalid("objective_ids", "An objective is no longer available. Choose another one.");
 }
 
 async function checkVoice(core: Core, brief: CampaignBrief, known: CampaignBrief | null): Promise<void> {
@@ -116,7 +115,7 @@ async function checkVoice(core: Core, brief: CampaignBrief, known: CampaignBrief
     .select({ id: voices.id })
     .from(voices)
     .where(and(eq(voices.id, brief.voice_id), eq(voices.status, "active"), isNull(voices.deleted_at)));
-  if (!row) throw invalid("voice_id", "This voice is not available any more. Choose another one.");
+  if (!row) throw invalid("voice_id", "This voice is no longer available. Choose another one.");
 }
 
 type Sharing = Pick<CampaignBrief, "is_public" | "team_ids">;
@@ -133,7 +132,7 @@ export async function checkTeams(core: Core, actor: Actor, { brief, known }: { b
     .where(and(inArray(teams.id, fresh), eq(teams.status, "active")));
   const open = can(actor, "campaigns.share", { ownerId: null, privacy: "private", teamIds: [] });
   const mine = open ? rows : rows.filter((row) => actor.teamIds.includes(row.id));
-  if (mine.length < new Set(fresh).size) throw invalid("team_ids", "A team is not available any more. Choose another one.");
+  if (mine.length < new Set(fresh).size) throw invalid("team_ids", "A team is no longer available. Choose another one.");
 }
 
 const invalid = (field: string, message: string) => new AppError("BAD_REQUEST", message, { fields: { [field]: [message] } });

@@ -29,7 +29,7 @@ export async function readTemplate(core: Core, actor: Actor, id: string): Promis
     placeholders: placeholdersOf(brief),
     notices: gone
       .map((one) => `The ${one.kind} ${one.name}`.trim())
-      .map((what) => `${what} is not available any more. Choose another one if you need it.`),
+      .map((what) => `${what} is no longer available. Choose another one if you need it.`),
     gone,
     owner: people.get(template.owner_id ?? "") ?? null,
     updated_by: people.get(template.updated_by ?? "") ?? null,

@@ -221,7 +221,7 @@ function recount(tx: Transaction, blockId: string) {
     .where(eq(blocks.id, blockId));
 }
 
-const versionNotFound = () => new AppError("NOT_FOUND", "This version does not exist any more.");
-const cannotRestore = () => new AppError("NOT_FOUND", "This version cannot be brought back any more.");
+const versionNotFound = () => new AppError("NOT_FOUND", "This version no longer exists.");
+const cannotRestore = () => new AppError("NOT_FOUND", "This version can no longer be brought back.");
 const cannotRemove = () =>
   new AppError("RULE_BROKEN", "The selected version and the only one cannot be deleted. Select another version first.");

@@ -251,7 +251,7 @@ describe("deleting a channel", () => {
     await createCampaign(core, ines, { ...brief, languages: brief.languages.map((one) => ({ ...one, channel_ids: [id] })) });
     await expect(removeChannel(core, ines, id)).rejects.toMatchObject({
       code: "IN_USE",
-      message: "“Notice board” is used by 1 campaign. Make it inactive instead: new campaigns are not offered it, the others keep it.",
+      message: "“Notice board” is used by 1 campaign. Make it inactive instead: new campaigns can't choose it, and the others keep it.",
       details: { used_by: { campaigns: 1 } },
     });
     await expect(removeChannel(core, ines, await idOf("linkedin"))).rejects.toMatchObject({

@@ -35,7 +35,7 @@ async function checkIcon(core: Core, address: string): Promise<void> {
     .select({ id: files.id })
     .from(files)
     .where(and(eq(files.id, id), eq(files.purpose, "channel_icon")));
-  if (!file) throw refused("icon", "This picture is not there any more. Upload it again.");
+  if (!file) throw refused("icon", "This picture is no longer there. Upload it again.");
 }
 
 const refused = (field: string, message: string) => new AppError("BAD_REQUEST", message, { fields: { [field]: [message] } });

@@ -100,4 +100,4 @@ export async function findChannel(core: Core, id: string): Promise<StoredChannel
   return row;
 }
 
-export const channelNotFound = () => new AppError("NOT_FOUND", "This channel does not exist any more.");
+export const channelNotFound = () => new AppError("NOT_FOUND", "This channel no longer exists.");

@@ -38,7 +38,7 @@ export async function removeChannel(core: Core, actor: Actor, id: string): Promi
 const isUsed = (uses: ChannelUses) => uses.campaigns + uses.style_guides + uses.examples > 0;
 
 function inUse(name: string, used_by: ChannelUses): AppError {
-  const words = `“${name}” is used by ${formatUses(used_by)}. Make it inactive instead: new campaigns are not offered it, the others keep it.`;
+  const words = `“${name}” is used by ${formatUses(used_by)}. Make it inactive instead: new campaigns can't choose it, and the others keep it.`;
   return new AppError("IN_USE", words, { details: { used_by } });
 }
 

@@ -101,7 +101,7 @@ export function fieldsOf(channel: StoredChannel): ChannelFields {
   };
 }
 
-const tooMany = () => new AppError("RULE_BROKEN", `There are ${channelLimits.all} channels already. Delete one that is not used any more.`);
+const tooMany = () => new AppError("RULE_BROKEN", `There are ${channelLimits.all} channels already. Delete one you no longer use.`);
 
 const savedAs = (core: Core, id: string) => ({ what: "this channel", read: () => readChannel(core, id) });
 

@@ -37,7 +37,7 @@ describe("the built-in writer", () => {
     expect(steps).toMatchObject([{ tool: "search_campaigns", state: "done", problem: null }]);
     expect(sources).toMatchObject([{ ref: "c1", kind: "campaign", campaign_id: campaign.id }]);
     expect((await answer("Which campaigns?", await callAs(core, await createPerson(core, { roleKey: "viewer" })))).content).toContain(
-      "no campaigns yet",
+      "no campaigns you can see yet",
     );
   });
 

@@ -14,7 +14,7 @@ export interface PlainAnswer {
   sources: ChatSource[];
 }
 
-const whatItIs = "*From the built-in writer, which looks things up word for word. Connect a model for answers that think along.*";
+const whatItIs = "*From the built-in writer, which looks things up word for word. Connect a model for answers with more thought.*";
 
 /**
  * The built-in writer's answer to a question about campaigns: what the tools give, put plainly. Never throws for what the

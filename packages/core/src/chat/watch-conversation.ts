@@ -57,7 +57,7 @@ export async function* watchConversation(
     for (const event of await snapshot(core, actor, id)) yield numbered(event);
     while (!signal.aborted) {
       if (waiting.length > mostWaiting)
-        throw new AppError("UNAVAILABLE", "The connection was too slow to follow. It begins again by itself.");
+        throw new AppError("UNAVAILABLE", "The connection was too slow to follow. It starts again by itself.");
       const events = waiting;
       waiting = [];
       for (const event of events) yield numbered(event);
@@ -86,7 +86,7 @@ async function snapshot(core: Core, actor: Actor, id: string): Promise<ChatEvent
 
 async function checkRight(core: Core, actor: Actor, id: string): Promise<void> {
   const now = await loadWhileOpen(core, actor);
-  if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to continue.");
   if (!can(now, "chat.use")) throw new AppError("FORBIDDEN", "You do not have the right to do this. Ask an administrator if you need it.");
   await ownConversation(core, actor, id);
 }

@@ -40,7 +40,7 @@ export async function finishMicrosoft(core: Core, { input, browser, actor, origi
 }
 
 const ended = () =>
-  new AppError("UNAUTHENTICATED", "This sign-in was already used, took longer than 10 minutes, or was begun in another browser.");
+  new AppError("UNAUTHENTICATED", "This sign-in was already used, took longer than 10 minutes, or was started in another browser.");
 
 interface Finish {
   attempt: Attempt;

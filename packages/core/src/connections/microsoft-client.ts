@@ -10,7 +10,7 @@ import { isUnreachable, oauth, reasonOf, serviceFetch, serviceTimeout } from "./
 export async function offeredMicrosoft(core: Core): Promise<MicrosoftService> {
   const { microsoft } = core.services;
   const { ms_auth } = await readCompany(core);
-  if (!microsoft || !ms_auth) throw new AppError("NOT_FOUND", "Signing in with Microsoft is not offered here.");
+  if (!microsoft || !ms_auth) throw new AppError("NOT_FOUND", "Sign-in with Microsoft isn't available here.");
   return microsoft;
 }
 
@@ -54,7 +54,7 @@ const returnAddress = (core: Core) => `${core.publicUrl}/auth/ms-callback`;
 const tenantOf = (core: Core) => core.services.microsoft?.tenantId ?? "";
 
 const unproven = (cause?: unknown) =>
-  new AppError("UNAUTHENTICATED", "Microsoft's answer could not be verified, so nobody was signed in. Try again from the sign-in page.", {
+  new AppError("UNAUTHENTICATED", "Microsoft's answer could not be verified, so you weren't signed in. Try again from the sign-in page.", {
     cause,
   });
 const silent = (cause: unknown) =>

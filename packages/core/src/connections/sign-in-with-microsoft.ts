@@ -43,7 +43,7 @@ async function activePerson(core: Core, email: string): Promise<Identity | null>
 }
 
 const unknownPerson = ({ shownAs }: MicrosoftPerson) =>
-  new AppError("NOT_FOUND", "There is no account in this Copydesk for this Microsoft sign-in.", { details: { email: shownAs } });
+  new AppError("NOT_FOUND", "Copydesk has no account for this Microsoft sign-in.", { details: { email: shownAs } });
 
 function noteSignIn(core: Core, identity: Identity, origin: Origin) {
   const { users } = schema;

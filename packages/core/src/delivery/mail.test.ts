@@ -203,7 +203,7 @@ test("a mail looks like this", async () => {
     Activate my account:
     http://copydesk.test/auth/reset-password/abc?isActivation=true
 
-    The link works once, for 7 days. If you did not expect this mail, do nothing: without the link nobody can use the account.
+    The link works once, for 7 days. If you did not expect this email, ignore it: without the link nobody can use the account.
 
     Copydesk
     "

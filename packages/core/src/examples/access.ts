@@ -90,4 +90,4 @@ export async function findExample(
   return row;
 }
 
-export const exampleNotFound = () => new AppError("NOT_FOUND", "This example does not exist any more.");
+export const exampleNotFound = () => new AppError("NOT_FOUND", "This example no longer exists.");

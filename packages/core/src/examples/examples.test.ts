@@ -193,7 +193,7 @@ describe("several examples at once", () => {
     expect(done).toEqual([mine.id]);
     expect(left).toMatchObject([
       { id: other.id, name: "Of Ines", reason: expect.stringContaining("right") },
-      { id: "gone", name: "", reason: expect.stringContaining("does not exist") },
+      { id: "gone", name: "", reason: expect.stringContaining("no longer exists") },
     ]);
     await expect(removeExample(core, lea, other.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(removeExample(core, lea, "gone")).rejects.toMatchObject({ code: "NOT_FOUND" });

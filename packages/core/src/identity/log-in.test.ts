@@ -185,7 +185,7 @@ describe("guesses from many addresses", () => {
     await expect(tryWith({ address: now })).resolves.toBeDefined();
     // Their own allowance is what it was.
     await failTimes(10, { address: now });
-    expect((await refusal(tryWith({ address: now }))).message).toMatch(/^Too many tries\. Wait/);
+    expect((await refusal(tryWith({ address: now }))).message).toMatch(/^Too many attempts\. Wait/);
   });
 
   test.each([

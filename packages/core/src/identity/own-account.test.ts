@@ -47,7 +47,7 @@ describe("changing a password", () => {
     ["with a wrong current one", ["wrong password", chosen], "current_password", "This is not your current password"],
     ["to the same", [password, password], "new_password", "This is your current password. Choose another"],
     ["to a common one", [password, "qwerty123456"], "new_password", "Many people use this password. Choose another"],
-    ["to one with the own name", [password, "mara-mara-2026"], "new_password", "Leave the name of your email address out of it"],
+    ["to one with the own name", [password, "mara-mara-2026"], "new_password", "Leave your email name out of it"],
   ] as const)("is refused %s", async (_, [current, next], field, message) => {
     await expect(change(current, next)).rejects.toMatchObject({ code: "RULE_BROKEN", fields: { [field]: [message] } });
     await expect(signIn()).resolves.toBeDefined();

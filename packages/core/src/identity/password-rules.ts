@@ -16,12 +16,12 @@ async function problemOf(password: string, email: string): Promise<string | null
   if (length < passwordLimits.min) return `Use ${passwordLimits.min} characters or more`;
   if (length > passwordLimits.max) return `Use ${passwordLimits.max} characters or fewer`;
   const plain = plainOf(password);
-  if (namesIn(email).some((name) => plain.includes(name))) return "Leave the name of your email address out of it";
+  if (namesIn(email).some((name) => plain.includes(name))) return "Leave your email name out of it";
   // Nobody's only character, and no pair of them: what a list of the commonest cannot hold in every length.
   if (new Set(plain).size <= 2) return "Use more than two different characters";
   const common = await commonest();
   if (common.has(plain)) return "Many people use this password. Choose another";
-  if (common.has(stemOf(plain))) return "A common password, repeated or with digits around it, is guessed first. Choose another";
+  if (common.has(stemOf(plain))) return "A common password with digits or repeats is guessed first. Choose another";
   return null;
 }
 

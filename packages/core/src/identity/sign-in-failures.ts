@@ -37,7 +37,7 @@ export async function refuseHammering(core: Core, email: string, address: string
     if (account.over < countedOverLimit && all.over < countedOverLimit) {
       await unlessFull(core.db.insert(sign_in_failures).values({ id: core.newId(), email: marked, address, at: new Date(core.now()) }));
     }
-    throw tooMany(wait, (time) => `Too many tries. Wait ${time}, then try again.`);
+    throw tooMany(wait, (time) => `Too many attempts. Wait ${time}, then try again.`);
   }
   const anywhere = await countFailures(core, and(eq(sign_in_failures.email, marked), recent));
   // Tries while it is locked do not count: a stranger's knocking must not make its owner wait longer.
@@ -46,7 +46,7 @@ export async function refuseHammering(core: Core, email: string, address: string
   throw tooMany(
     strangers.wait,
     (time) =>
-      `Somebody tried too many passwords for this email. Wait ${time}, sign in from a place where you did before, or choose a new password with “Forgot password?”.`,
+      `Somebody tried too many passwords for this email. Wait ${time}, sign in from a device you have used before, or choose a new password with “Forgot password?”.`,
   );
 }
 

@@ -14,10 +14,10 @@ export function explainFailure(error: unknown): AppError {
   }
   // It was looked up before where that is foreseen; somebody else can have taken it away since.
   if (isForeignKeyViolation(error))
-    return new AppError("NOT_FOUND", "Something that this belongs to is not there, or no longer. Load it again, then try once more.", {
+    return new AppError("NOT_FOUND", "Something this belongs to no longer exists. Load it again, then try once more.", {
       cause: error,
     });
-  return new AppError("INTERNAL", "Copydesk had a problem. Try again; if it stays, tell an administrator the request id.", {
+  return new AppError("INTERNAL", "Copydesk had a problem. Try again; if it keeps happening, give an administrator the request id.", {
     cause: error,
   });
 }

@@ -52,4 +52,4 @@ export async function findLanguage(core: Core, id: string): Promise<StoredLangua
   return row;
 }
 
-export const languageNotFound = () => new AppError("NOT_FOUND", "This language does not exist any more.");
+export const languageNotFound = () => new AppError("NOT_FOUND", "This language no longer exists.");

@@ -37,7 +37,7 @@ export async function removeLanguage(core: Core, actor: Actor, id: string): Prom
 const isInUse = ({ used_by }: LanguageRow) => used_by.campaigns + used_by.style_guides + used_by.examples > 0;
 
 const isDefault = ({ name }: LanguageRow) =>
-  new AppError("RULE_BROKEN", `New campaigns begin in ${name}. Make another language the default first.`);
+  new AppError("RULE_BROKEN", `New campaigns start in ${name}. Make another language the default first.`);
 
 function inUse({ name, used_by }: LanguageRow): AppError {
   const parts = [
@@ -45,7 +45,7 @@ function inUse({ name, used_by }: LanguageRow): AppError {
     counted(used_by.style_guides, "style guide"),
     counted(used_by.examples, "example"),
   ].filter((part) => part !== null);
-  const words = `${name} is used by ${inWords.format(parts)}. Make it inactive instead: new campaigns are not offered it, the others keep it.`;
+  const words = `${name} is used by ${inWords.format(parts)}. Make it inactive instead: new campaigns can't choose it, and the others keep it.`;
   return new AppError("IN_USE", words, { details: { used_by } });
 }
 

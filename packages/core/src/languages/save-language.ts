@@ -18,7 +18,7 @@ export async function createLanguage(core: Core, actor: Actor, input: Input): Pr
   const id = core.newId();
   const position = nextPosition(languages);
   const changes = changesBetween({}, input);
-  const tooMany = new AppError("RULE_BROKEN", `There are ${most} languages already. Delete one that is not used any more.`);
+  const tooMany = new AppError("RULE_BROKEN", `There are ${most} languages already. Delete one you no longer use.`);
   await takingUnique(codeTaken(input.code), () =>
     batch(core.db, (tx) => [
       holds(tx, lt(countOf(languages), most), tooMany),
@@ -61,7 +61,7 @@ export async function setLanguageStatus(
 export async function setDefaultLanguage(core: Core, actor: Actor, id: string): Promise<LanguageRow> {
   const { name, is_default, status } = await findLanguage(core, id);
   if (is_default) return readLanguage(core, id);
-  const inactive = new AppError("RULE_BROKEN", `${name} is inactive. Make it active first, then campaigns can begin in it.`);
+  const inactive = new AppError("RULE_BROKEN", `${name} is inactive. Make it active first, then campaigns can start in it.`);
   if (status !== "active") throw inactive;
   const changes = changesBetween({ is_default: false }, { is_default: true });
   await batch(core.db, (tx) => [
@@ -104,7 +104,7 @@ const notTheDefault = (tx: Transaction, { id, name }: StoredLanguage) =>
         .from(languages)
         .where(and(eq(languages.id, id), eq(languages.is_default, true))),
     ),
-    new AppError("RULE_BROKEN", `New campaigns begin in ${name}. Make another language the default first.`, {
+    new AppError("RULE_BROKEN", `New campaigns start in ${name}. Make another language the default first.`, {
       fields: { status: ["The default language stays active"] },
     }),
   );

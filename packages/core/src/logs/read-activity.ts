@@ -15,7 +15,7 @@ export async function readActivity(core: Core, actor: Actor, id: string): Promis
     .from(logs)
     .leftJoin(users, eq(users.id, logs.actor_id))
     .where(and(eq(logs.id, id), filterOf(core, actor, {})));
-  if (!row) throw new AppError("NOT_FOUND", "This entry does not exist any more, or is not shown to you.");
+  if (!row) throw new AppError("NOT_FOUND", "This entry no longer exists, or is not shown to you.");
   return {
     ...toItem(actor, row),
     actor_roles: row.actor_roles,

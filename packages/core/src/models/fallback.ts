@@ -20,7 +20,7 @@ export async function checkFallback(core: Core, modelId: string, fallbackId: str
       .select({ name: models.name, next: models.fallback_model_id })
       .from(models)
       .where(and(eq(models.id, next), living));
-    if (!row && next === fallbackId) throw badFallback("This model does not exist any more");
+    if (!row && next === fallbackId) throw badFallback("This model no longer exists");
     first ||= row?.name ?? "";
     seen.add(next);
     next = row?.next ?? null;

@@ -19,4 +19,4 @@ export async function findModel(core: Core, id: string): Promise<ModelRow> {
   return row;
 }
 
-export const modelNotFound = () => new AppError("NOT_FOUND", "This model does not exist any more.");
+export const modelNotFound = () => new AppError("NOT_FOUND", "This model no longer exists.");

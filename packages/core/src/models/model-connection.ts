@@ -19,7 +19,7 @@ export const originOf = (endpointUrl: string | null) =>
 export async function connectionOf(core: Core, modelId: string | null): Promise<ModelConnection> {
   const [model] = modelId === null ? await defaultModel(core).execute() : await modelById(core).execute({ id: modelId });
   if (!model && modelId === null) return builtinConnection();
-  if (!model) throw new AppError("NOT_FOUND", "This model does not exist any more. Choose another one.");
+  if (!model) throw new AppError("NOT_FOUND", "This model no longer exists. Choose another one.");
   if (model.status !== "active") throw new AppError("RULE_BROKEN", `The model ${model.name} is switched off. Choose another one.`);
   if (model.provider === "builtin") return { ...builtinConnection(), id: model.id };
   return connectionWith(model, await openSecrets(core, model.id, originOf(model.endpoint_url)));

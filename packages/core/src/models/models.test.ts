@@ -294,7 +294,7 @@ describe("the list of models", () => {
 
   test("says nothing of the connection to who may only look", async () => {
     const step = { step: "address" as const, state: "failed" as const, milliseconds: 3 };
-    const steps = [{ ...step, message: "Nothing listens at llm.example.com.", detail: "ECONNREFUSED llm.example.com" }];
+    const steps = [{ ...step, message: "Nothing is listening at llm.example.com.", detail: "ECONNREFUSED llm.example.com" }];
     const added = await add(core, ines, { headers: [{ name: "X-Team", value: "v" }] });
     const made = await found(added, { ok: false, steps, capabilities: {}, latency_milliseconds: null });
     const mira = await createPerson(core, { roleKey: "marketing_manager" });

@@ -78,4 +78,4 @@ export async function findObjective(core: Core, id: string): Promise<StoredObjec
   return row;
 }
 
-export const objectiveNotFound = () => new AppError("NOT_FOUND", "This objective does not exist any more.");
+export const objectiveNotFound = () => new AppError("NOT_FOUND", "This objective no longer exists.");

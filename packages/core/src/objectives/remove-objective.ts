@@ -32,6 +32,6 @@ export async function removeObjective(core: Core, actor: Actor, id: string): Pro
 
 function inUse(name: string, campaigns: number): AppError {
   const by = campaigns === 1 ? "One campaign has" : `${campaigns} campaigns have`;
-  const words = `${by} the objective “${name}”. Make it inactive instead: new campaigns are not offered it, the others keep it.`;
+  const words = `${by} the objective “${name}”. Make it inactive instead: new campaigns can't choose it, and the others keep it.`;
   return new AppError("IN_USE", words, { details: { campaigns } });
 }

@@ -107,10 +107,10 @@ const roomForDefault = (tx: Transaction, id: string) =>
       ),
       objectiveLimits.defaults,
     ),
-    new AppError("RULE_BROKEN", "Five objectives are chosen for new campaigns already, as many as one can have. Take one out first."),
+    new AppError("RULE_BROKEN", "New campaigns already start with five objectives, the most a campaign can have. Remove one first."),
   );
 
-export const tooMany = () => new AppError("RULE_BROKEN", "There are 500 objectives already. Delete one that is not used any more.");
+export const tooMany = () => new AppError("RULE_BROKEN", "There are 500 objectives already. Delete one you no longer use.");
 
 export const noObjective = { name: "", description: "", kpi_hint: "", call_to_action: "", status: "active", is_default: false };
 

@@ -21,7 +21,7 @@ export async function previewVoice(core: Core, actor: Actor, input: z.output<typ
   const examples = await readable(core, actor, chosen);
   const before = row && toParts({ voice: row, guides, examples, channel_id });
   const after = draft ? toParts({ voice: draft, guides: draftedGuides(draft, language_id), examples, channel_id }) : before;
-  if (!after) throw new AppError("BAD_REQUEST", "Say which voice, or how it is to be.");
+  if (!after) throw new AppError("BAD_REQUEST", "Choose a voice, or describe one.");
   return {
     ...after,
     saved: before?.parts ?? null,
@@ -48,7 +48,7 @@ async function demandLanguage(core: Core, id: string): Promise<void> {
   const { languages } = schema;
   const [row] = await core.db.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
   if (row) return;
-  const message = "This language does not exist any more";
+  const message = "This language no longer exists";
   throw new AppError("BAD_REQUEST", `${message}.`, { fields: { language_id: [message] } });
 }
 

@@ -17,7 +17,7 @@ type Answer = z.output<typeof answerUploadInput>;
  */
 export async function answerUpload(core: Core, actor: Actor, answer: Answer): Promise<UploadView> {
   const row = await findUpload(core, actor, answer.id);
-  if (row.state !== "needs_review" && row.state !== "ready") throw new AppError("BUSY", "This file is not read yet. Wait a moment.");
+  if (row.state !== "needs_review" && row.state !== "ready") throw new AppError("BUSY", "This file is still being read. Wait a moment.");
   if ("language_id" in answer) await demandPlace(core, { language_id: answer.language_id });
   const { uploads } = schema;
   await core.db

@@ -16,4 +16,4 @@ export async function findUpload(core: Core, actor: Actor, id: string): Promise<
   return row;
 }
 
-export const uploadNotFound = () => new AppError("NOT_FOUND", "This file is not here any more. Send it again.");
+export const uploadNotFound = () => new AppError("NOT_FOUND", "This file is no longer here. Send it again.");

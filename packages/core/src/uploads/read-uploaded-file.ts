@@ -29,7 +29,7 @@ const setAttempts = async (core: Core, id: string, attempts: number): Promise<vo
 /** Null when the reading was stopped and shall be done again. */
 async function read(core: Core, { id, name, size, owner_id, attempts }: Waiting, signal?: AbortSignal): Promise<Settled | null> {
   if (attempts > 0)
-    return failed("The server ended while it read this file, so it is not read again. Save it in a simpler form and send that.");
+    return failed("The server stopped while reading this file, so it is not read again. Save it in a simpler format and send that.");
   if ((await receivedBytes(core, id)) !== size) return failed("Some of this file was lost on its way. Send it again.");
   try {
     const asked = { person: owner_id, size, signal, starting: () => setAttempts(core, id, 1) };
@@ -41,7 +41,9 @@ async function read(core: Core, { id, name, size, owner_id, attempts }: Waiting,
     if (storageFailure(error)) throw error;
     if (error instanceof AppError && error.code === "UNAVAILABLE") return null;
     if (!(error instanceof AppError) || error.code === "INTERNAL") core.log.warn({ err: error }, "a file could not be read");
-    return failed(error instanceof AppError ? error.message : "This file could not be read. Save it in a simpler form and send it again.");
+    return failed(
+      error instanceof AppError ? error.message : "This file could not be read. Save it in a simpler format and send it again.",
+    );
   }
 }
 

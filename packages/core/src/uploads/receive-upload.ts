@@ -54,7 +54,7 @@ export async function beginUpload(core: Core, actor: Actor, { id, name, size, vo
 }
 
 const tooMany = () =>
-  new AppError("TOO_LARGE", "You can send 20 files and 100 MB at a time. Add or remove some of those that are here, then send the others.");
+  new AppError("TOO_LARGE", "You can send 20 files and 100 MB at a time. Add or remove some of these first, then send the others.");
 
 function hasRoom(actor: Actor, size: number) {
   const { uploads } = schema;

@@ -271,7 +271,7 @@ describe("a file that is being read", () => {
     await core.db.update(schema.uploads).set({ attempts: 1 }).where(eq(schema.uploads.id, id));
     await readDueFiles(core);
     expect(await states()).toEqual([
-      { state: "failed", is_being_read: false, message: expect.stringContaining("The server ended while it read this file") },
+      { state: "failed", is_being_read: false, message: expect.stringContaining("The server stopped while reading this file") },
     ]);
     expect(bytesLeft()).toEqual([]);
   });

@@ -68,7 +68,7 @@ export async function findVoice(core: Core, actor: Actor, { id, action }: { id: 
   return voice;
 }
 
-export const voiceNotFound = () => new AppError("NOT_FOUND", "This voice does not exist any more.");
+export const voiceNotFound = () => new AppError("NOT_FOUND", "This voice no longer exists.");
 
 interface Shown {
   status: VoiceRow["status"];
@@ -88,4 +88,4 @@ export function demandPublish(actor: Actor, voice: VoiceAccess, change: { before
 }
 
 const notYoursToPublish =
-  "You may not decide which voices campaigns can choose. Leave the status as it is, and ask somebody who may publish voices.";
+  "You can't decide which voices campaigns can use. Leave the status as it is, and ask somebody who can publish voices.";

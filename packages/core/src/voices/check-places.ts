@@ -32,9 +32,8 @@ export async function checkPlaces(core: Core, guides: readonly Place[], known: r
   const before = new Set(known.flatMap((guide) => [guide.language_id, ...guide.channel_ids]));
   const usable = new Set(rows.filter((row) => row.status === "active" || before.has(row.id)).map((row) => row.id));
   guides.forEach((guide, at) => {
-    if (!usable.has(guide.language_id)) throw gone(`style_guides.${at}.language_id`, "This language is not available any more");
-    if (guide.channel_ids.some((id) => !usable.has(id)))
-      throw gone(`style_guides.${at}.channel_ids`, "A channel is not available any more");
+    if (!usable.has(guide.language_id)) throw gone(`style_guides.${at}.language_id`, "This language is no longer available");
+    if (guide.channel_ids.some((id) => !usable.has(id))) throw gone(`style_guides.${at}.channel_ids`, "A channel is no longer available");
   });
   return new Map(rows.map((row) => [row.id, row.code]));
 }

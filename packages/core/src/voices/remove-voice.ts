@@ -16,7 +16,7 @@ import { campaignsUsing, inUse, piecesUsing } from "./voice-uses.ts";
  */
 export async function removeVoice(core: Core, actor: Actor, id: string): Promise<null> {
   const { row } = await findVoice(core, actor, { id, action: "delete" });
-  if (row.is_default) throw new AppError("RULE_BROKEN", "New campaigns begin with this voice. Make another one the default first.");
+  if (row.is_default) throw new AppError("RULE_BROKEN", "New campaigns start with this voice. Make another one the default first.");
   const uses = await inUse(core, actor, id);
   if (uses) throw uses;
   const { examples } = schema;

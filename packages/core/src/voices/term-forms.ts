@@ -12,7 +12,7 @@ import { termForms } from "../terms/index.ts";
 export async function readTermForms(core: Core, { language_id, terms }: z.output<typeof termFormsInput>): Promise<TermForms[]> {
   const { languages } = schema;
   const [language] = await core.db.select({ code: languages.code }).from(languages).where(eq(languages.id, language_id));
-  const message = "This language does not exist any more";
+  const message = "This language no longer exists";
   if (!language) throw new AppError("BAD_REQUEST", `${message}.`, { fields: { language_id: [message] } });
   return terms.map((term) => termForms(term, language.code));
 }

@@ -29,7 +29,7 @@ describe("publishing", () => {
   test("is needed for an active voice and the default, not for a draft", async () => {
     const lea = await editor();
     const { id } = await make(fixture, lea, { name: "Draft" });
-    const refused = { code: "FORBIDDEN", message: expect.stringContaining("campaigns can choose") };
+    const refused = { code: "FORBIDDEN", message: expect.stringContaining("campaigns can use") };
     await expect(make(fixture, lea, { name: "Live", status: "active" })).rejects.toMatchObject(refused);
     await expect(change(fixture, lea, id, { status: "active" })).rejects.toMatchObject(refused);
     await expect(setVoiceStatus(core, lea, { id, status: "active" })).rejects.toMatchObject(refused);

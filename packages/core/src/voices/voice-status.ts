@@ -16,7 +16,7 @@ export async function setVoiceStatus(core: Core, actor: Actor, { id, status }: z
   const { row } = found;
   if (row.status === status) return readVoice(core, actor, id);
   demandPublish(actor, found, { before: row, after: { status, is_default: row.is_default } });
-  if (row.is_default) throw new AppError("RULE_BROKEN", "New campaigns begin with this voice. Make another one the default first.");
+  if (row.is_default) throw new AppError("RULE_BROKEN", "New campaigns start with this voice. Make another one the default first.");
   const action = status === "active" ? "voice.published" : row.status === "active" ? "voice.deactivated" : "voice.updated";
   const change = () =>
     batch(core.db, (tx) => [

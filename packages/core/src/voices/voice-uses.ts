@@ -46,7 +46,7 @@ export async function inUse(core: Core, actor: Actor, voiceId: string): Promise<
   const names = shown.map((row) => `“${row.name}”`).join(", ");
   const subject = all === 1 ? "1 campaign uses this voice" : `${all} campaigns use this voice`;
   const among = names === "" ? "" : all > shown.length ? `, among them ${names}` : `: ${names}`;
-  return new AppError("IN_USE", `${subject}${among}. Deactivate it instead: they keep it, and new ones cannot choose it.`, {
+  return new AppError("IN_USE", `${subject}${among}. Deactivate it instead: they keep it, and new ones can't choose it.`, {
     details: { campaigns: all },
   });
 }

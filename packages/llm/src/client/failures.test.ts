@@ -85,7 +85,7 @@ const rows: Row[] = [
     timeouts: { first_token_ms: 1_000 },
     behaviour: { fault: "hang" },
     kind: "first_token_timeout",
-    sentence: "The model did not begin to write within 1 second.",
+    sentence: "The model did not start writing within 1 second.",
     http: null,
   },
   {
@@ -93,7 +93,7 @@ const rows: Row[] = [
     timeouts: { first_token_ms: 1_000 },
     behaviour: { fault: "silent_start" },
     kind: "first_token_timeout",
-    sentence: "The model did not begin to write within 1 second.",
+    sentence: "The model did not start writing within 1 second.",
     http: 200,
   },
   {
@@ -101,7 +101,7 @@ const rows: Row[] = [
     timeouts: { first_token_ms: 1_000 },
     behaviour: { text, delay_ms: 5_000 },
     kind: "first_token_timeout",
-    sentence: "The model did not begin to write within 1 second.",
+    sentence: "The model did not start writing within 1 second.",
   },
   {
     what: "a stalled stream",

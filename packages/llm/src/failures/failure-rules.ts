@@ -53,7 +53,7 @@ const seconds = (ms: number) => {
 const lasting = { retryable: false, counts_against_circuit: false };
 const passing = { retryable: true, counts_against_circuit: false };
 const dead = { retryable: true, counts_against_circuit: true };
-const later = "It is tried again by itself. If it keeps failing, choose another model.";
+const later = "Copydesk retries by itself. If it keeps failing, choose another model.";
 const administrator = "Ask an administrator to look at this model's settings.";
 
 export const failureRules: Record<FailureKind, FailureRule> = {
@@ -87,7 +87,7 @@ export const failureRules: Record<FailureKind, FailureRule> = {
   },
   first_token_timeout: {
     ...dead,
-    message: ({ timeouts }) => `The model did not begin to write within ${seconds(timeouts.first_token_ms)}.`,
+    message: ({ timeouts }) => `The model did not start writing within ${seconds(timeouts.first_token_ms)}.`,
     next_step: later,
   },
   stalled: {
@@ -126,7 +126,7 @@ export const failureRules: Record<FailureKind, FailureRule> = {
   },
   redirected: {
     ...lasting,
-    message: () => "The model's address sends requests on to another one, which is not followed to keep the key safe.",
+    message: () => "The model's address redirects requests elsewhere, which is not followed, to keep the key safe.",
     next_step: "Ask an administrator to enter the final address in the model's settings.",
   },
   address_refused: {

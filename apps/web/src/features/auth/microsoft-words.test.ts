@@ -9,7 +9,7 @@ describe("refusalIn", () => {
     expect(refusal(query)).toContain("try again"),
   );
   it("knows why the server or Microsoft sent somebody back", () => {
-    expect(refusal("error=access_denied&state=s")).toContain("without agreeing");
+    expect(refusal("error=access_denied&state=s")).toContain("before agreeing");
     expect(refusal("error=unreachable")).toContain("isn't responding");
   });
   it("repeats nothing that an address says", () => {

@@ -23,7 +23,7 @@ export default function MsCallbackPage() {
       <h1 className="mb-2 font-title text-lg tracking-title">Signing you in</h1>
       <p role="status" className="flex items-center gap-2.5 text-base text-ink-2">
         <Spinner size={16} className="text-accent-ink" />
-        Checking Microsoft’s answer…
+        Checking with Microsoft…
       </p>
     </SignInFrame>
   );

@@ -13,7 +13,7 @@ export default function MsUserNotFoundPage() {
         contact the administrator.
       </p>
       <p className="mt-3 text-ink-3 text-sm">
-        If you were invited, open the link of the invitation first. If you have an account under another address, sign in with its password
+        If you were invited, open the link in your invitation first. If you have an account under another address, sign in with its password
         and connect Microsoft in your profile.
       </p>
     </HelpPage>

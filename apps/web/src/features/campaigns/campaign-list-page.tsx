@@ -23,7 +23,8 @@ export default function CampaignListPage() {
       <title>{isTemplates ? "Templates · Copydesk" : "Campaigns · Copydesk"}</title>
       <div className="mb-[18px] flex flex-wrap items-center gap-x-1 gap-y-3 md:gap-x-[18px]">
         <h1 className="font-title text-lg tracking-title">Campaigns</h1>
-        <SegmentedNav aria-label="Campaigns or templates" className="max-md:order-last max-md:w-full">
+        {/* On phones a line of its own, which it shares with the bin. */}
+        <SegmentedNav aria-label="Campaigns or templates" className="max-md:order-1 max-md:grow max-md:basis-3/5">
           <SegmentedNavItem>
             <Link to="/campaigns" aria-current={isTemplates ? undefined : "page"} className="max-md:flex-1">
               Campaigns
@@ -35,7 +36,11 @@ export default function CampaignListPage() {
             </Link>
           </SegmentedNavItem>
         </SegmentedNav>
-        {mayRestore && !isTemplates && <DeletedButton noun="campaigns" load={() => import("./list/deleted-campaigns.tsx")} />}
+        {mayRestore && !isTemplates && (
+          <span className="max-md:order-1">
+            <DeletedButton noun="campaigns" load={() => import("./list/deleted-campaigns.tsx")} />
+          </span>
+        )}
         {/* An empty list has its own, larger one. This keeps its place: who presses it as the list comes presses nothing else. */}
         <span className="ml-auto group-has-[[data-begins]]/page:invisible">
           <NewCampaignButton />

@@ -56,6 +56,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
           }))}
           onTakeTheirs={state.takeTheirs}
           onKeepMine={state.keepMine}
+          onClose={state.closeConflict}
         />
       )}
     </VersionedForm>
@@ -133,7 +134,7 @@ function SignOn({ state: { form }, environment }: PartProps & Pick<CompanyDetail
 }
 
 const retention = [
-  { name: "llm_body_days", label: "Messages", help: "What was sent to and came from models" },
+  { name: "llm_body_days", label: "Messages", help: "What was sent to models, and their answers" },
   { name: "llm_metadata_days", label: "LLM logs", help: "When, who, which model and what it cost" },
   { name: "activity_days", label: "Activity log", help: "Who changed what" },
 ] as const;

@@ -64,7 +64,7 @@ export function LogoField({ address }: { address: string | null }) {
           )}
         </div>
         <p id={help} className="text-ink-3 text-xs">
-          {file ? "Not saved yet. This is how it will look." : "PNG, JPEG or WebP, up to 2 MB. It keeps its shape."}
+          {file ? "Not saved yet. This is how it will look." : "PNG, JPEG or WebP, up to 2 MB. Its proportions are kept."}
         </p>
       </div>
       <ConfirmDialog

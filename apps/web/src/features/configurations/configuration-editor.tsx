@@ -93,7 +93,7 @@ interface RestoreDialogProps {
 function RestoreDialog({ form, names, open, onClose }: RestoreDialogProps) {
   const changes = configurationChanges(form.stored, form.stored.defaults, names.models);
   const lost =
-    Object.keys(changes).length > 0 ? `Changes back: ${formatInShort(changes, names.channels)}.` : "Saved settings stay as they are.";
+    Object.keys(changes).length > 0 ? `This resets ${formatInShort(changes, names.channels)}.` : "Saved settings stay as they are.";
   return (
     <ConfirmDialog
       open={open}

@@ -146,7 +146,7 @@ export default function ExamplesPage() {
       )}
       {picked.length > 0 && !rows.isInlineEditing && <ExampleBulkBar items={picked} actions={actions} onClear={selection.clear} />}
       <Dialogs actions={actions} options={options} />
-      <UnsavedGuard when={hasEditedRows(rows) && !actions.isSaving} description="The example that you are editing is not saved." />
+      <UnsavedGuard when={hasEditedRows(rows) && !actions.isSaving} description="The example you're editing isn't saved." />
     </div>
   );
 }

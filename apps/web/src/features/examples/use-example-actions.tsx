@@ -48,7 +48,7 @@ export function useExampleActions() {
     try {
       const { done, left } = await using.mutateAsync({ ids: items.map((item) => item.id), use_in_prompts });
       const words = `${formatExamples(done.length)} ${use_in_prompts ? "go into prompts" : "stay out of prompts"}`;
-      if (left[0]) notifyFailure(`${words}. ${formatExamples(left.length)} left: ${left[0].reason}`);
+      if (left[0]) notifyFailure(`${words}. ${formatExamples(left.length)} unchanged: ${left[0].reason}`);
       else if (items.length > 1) notifySuccess(words);
     } catch (error) {
       notifyFailure(error);
@@ -64,7 +64,7 @@ export function useExampleActions() {
           Undo
         </Button>
       );
-      if (left[0]) notifyFailure(`${formatExamples(done.length)} deleted, ${left.length} left: ${left[0].reason}`);
+      if (left[0]) notifyFailure(`${formatExamples(done.length)} deleted, ${left.length} unchanged: ${left[0].reason}`);
       else notify({ variant: "success", title: "Operation Success", description: `${formatExamples(done.length)} deleted`, action });
     } catch (error) {
       notifyFailure(error);

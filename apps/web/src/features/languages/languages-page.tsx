@@ -69,7 +69,7 @@ export default function LanguagesPage() {
         {() => <LanguageList items={items} actions={actions} canMove={mayEdit && items.length === all.length} />}
       </ListResults>
       <Dialogs actions={actions} />
-      <UnsavedGuard when={hasEditedRows(rows) && !actions.isSaving} description="The language that you are editing is not saved." />
+      <UnsavedGuard when={hasEditedRows(rows) && !actions.isSaving} description="The language you're editing isn't saved." />
     </ListPage>
   );
 }

@@ -98,7 +98,7 @@ export default function ObjectivesPage() {
       <Dialogs actions={actions} />
       {beside === "history" && <ObjectiveHistory onClose={() => setBeside(null)} />}
       {beside === "restore" && <RestoreObjectives onClose={() => setBeside(null)} refresh={actions.refresh} />}
-      <UnsavedGuard when={hasEditedRows(rows) && !actions.isSaving} description="The objective that you are editing is not saved." />
+      <UnsavedGuard when={hasEditedRows(rows) && !actions.isSaving} description="The objective you're editing isn't saved." />
     </ListPage>
   );
 }

@@ -31,13 +31,13 @@ const services: Record<Provider, { name: string; Mark: Icon; offer: string; lose
   microsoft: {
     name: "Microsoft",
     Mark: WindowsLogoIcon,
-    offer: "Lets you sign in without your password. Opens Microsoft to ask you.",
+    offer: "Lets you sign in without your password. Microsoft asks you to agree first.",
     loses: "You will sign in with your email and password.",
   },
   asana: {
     name: "Asana",
     Mark: KanbanIcon,
-    offer: "Turns scheduled posts into tasks. Opens Asana to ask you.",
+    offer: "Turns scheduled posts into tasks. Asana asks you to agree first.",
     loses: "Posts can no longer be sent to Asana as you. Existing tasks stay.",
   },
 };

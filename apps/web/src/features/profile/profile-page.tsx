@@ -42,7 +42,7 @@ function Sections({ profile }: { profile: ProfileDetail }) {
     <>
       <YouSection profile={profile} />
       <ThemeAndTime profile={profile} />
-      <Section title="Connected accounts" help="Copydesk keeps their keys encrypted.">
+      <Section title="Connected accounts" help="Their keys are stored encrypted.">
         <ConnectedAccounts profile={profile} />
       </Section>
       <SessionsSection timeZone={profile.timezone} />
@@ -55,7 +55,7 @@ function Sections({ profile }: { profile: ProfileDetail }) {
 
 function ProfileSkeleton() {
   return (
-    <Loading label="Your profile is loading" className="grid gap-12 pt-8">
+    <Loading label="Loading your profile" className="grid gap-12 pt-8">
       {["w-2/3", "w-1/2", "w-3/5"].map((width) => (
         <div key={width} className="grid gap-x-10 gap-y-4 md:grid-cols-[208px_minmax(0,1fr)]">
           <Skeleton className="h-3 w-24" />

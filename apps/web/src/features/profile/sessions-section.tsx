@@ -37,7 +37,7 @@ export function SessionsSection({ timeZone }: { timeZone: string }) {
         </FailureNote>
       )}
       {!data && !error && (
-        <Loading label="Your sessions are loading" className="grid gap-4 py-2">
+        <Loading label="Loading your sessions" className="grid gap-4 py-2">
           <Skeleton className="w-1/2" />
           <Skeleton className="w-2/3" />
         </Loading>
@@ -88,7 +88,7 @@ function EndSession({ session: { id, device } }: { session: SessionView }) {
   async function signOut() {
     try {
       await end.mutateAsync({ id });
-      notifySuccess(`Signed out on ${device}`);
+      notifySuccess(`Logged out on ${device}`);
     } catch (error) {
       // Ended in the meantime is what was wanted.
       if (failureOf(error).code !== "NOT_FOUND") notifyFailure(error);
@@ -96,8 +96,8 @@ function EndSession({ session: { id, device } }: { session: SessionView }) {
     await utils.profile.sessions.invalidate();
   }
   return (
-    <Button size="sm" loading={end.isPending} aria-label={`Sign out on ${device}`} onClick={signOut}>
-      Sign out
+    <Button size="sm" loading={end.isPending} aria-label={`Log out on ${device}`} onClick={signOut}>
+      Log out
     </Button>
   );
 }
@@ -119,14 +119,14 @@ function EndOthers({ count }: { count: number }) {
   return (
     <>
       <button type="button" className="link text-xs" onClick={() => setAsking(true)}>
-        Sign out everywhere else
+        Log out everywhere else
       </button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out everywhere else?"
-        description={`${count === 1 ? "One other session ends" : `${count} other sessions end`}; what is typed there and not saved is lost. You stay signed in here.`}
-        confirmLabel="Sign out"
+        title="Log out everywhere else?"
+        description={`${count === 1 ? "One other session ends" : `${count} other sessions end`}; anything typed there but not saved is lost. You stay signed in here.`}
+        confirmLabel="Log out"
         cancelLabel="Cancel"
         onConfirm={signOut}
       />

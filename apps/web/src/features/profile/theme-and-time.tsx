@@ -37,7 +37,7 @@ function TimeZone({ profile }: { profile: ProfileDetail }) {
   }
 
   return (
-    <Field label="Time zone" help={`${nowIn(zone, now)}. Posts keep the zone of their campaign.`} className="mt-5 max-w-[364px]">
+    <Field label="Time zone" help={`${nowIn(zone, now)}. Posts use the time zone of their campaign.`} className="mt-5 max-w-[364px]">
       <Combobox value={zone} onValueChange={choose} options={options} searchPlaceholder="City or region" disabled={chosen !== null} />
     </Field>
   );

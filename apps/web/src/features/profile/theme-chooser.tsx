@@ -5,7 +5,7 @@ import { useThemeChoice } from "../../lib/use-theme-choice.ts";
 const themes: readonly { value: ThemeChoice; title: string; help?: string }[] = [
   { value: "light", title: "Light" },
   { value: "dark", title: "Dark" },
-  { value: "auto", title: "Auto", help: "as the system" },
+  { value: "auto", title: "Auto", help: "same as your system" },
 ];
 
 /** Three pages in little, each in its own theme. */

@@ -115,6 +115,7 @@ export function RoleEditor({ role }: { role?: RoleDetail }) {
             rows={conflictRows(conflict)}
             onTakeTheirs={state.takeTheirs}
             onKeepMine={state.keepMine}
+            onClose={state.closeConflict}
           />
         )}
       </VersionedForm>

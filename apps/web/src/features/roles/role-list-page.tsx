@@ -33,7 +33,7 @@ export default function RoleListPage() {
         paging={{ page: address.page, pageSize: list.pageSize, onPage: (page, options) => change({ page }, options) }}
         isFiltered={list.isFiltered(address)}
         onClear={() => change(list.cleared(address))}
-        empty={<EmptyState action={<AddRole />}>Roles say what people may do. There is none that you can see.</EmptyState>}
+        empty={<EmptyState action={<AddRole />}>Roles say what people may do. You can't see any of them.</EmptyState>}
       >
         {(roles) => (
           <Table label="Roles" className="md:table-fixed">

@@ -11,7 +11,7 @@ export function ImpactDialog({ dialog: { asked, close, confirm } }: { dialog: Te
     <ConfirmDialog
       open={asked !== null}
       onOpenChange={(open) => !open && close()}
-      title={`${isDelete ? "Delete" : "Deactivate"} ${asked?.team.name}?`}
+      title={`${isDelete ? "Delete" : "Deactivate"} “${asked?.team.name}”?`}
       description={
         isDelete
           ? "Members keep their accounts. Unlike deactivating, this can't be undone."

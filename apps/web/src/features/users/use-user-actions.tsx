@@ -97,7 +97,7 @@ function tell(result: BulkResult, { people, past, undo }: Happened): void {
   const whole = result.left.length === 0;
   notify({
     variant: whole ? "success" : "warning",
-    title: whole ? "Operation Success" : "Not for everyone",
+    title: whole ? "Operation Success" : "Not everyone was changed",
     description,
     ...(action ? { action } : {}),
   });

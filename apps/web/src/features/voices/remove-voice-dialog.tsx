@@ -6,8 +6,8 @@ export const RemoveVoiceDialog = ({ dialog: { asked, close, confirm } }: { dialo
   <ConfirmDialog
     open={asked !== null}
     onOpenChange={(open) => !open && close()}
-    title={`Delete ${asked?.name}?`}
-    description="Its style guides and examples go with it. For 30 days it can be restored."
+    title={`Delete “${asked?.name}”?`}
+    description="Its style guides and examples are deleted too. It can be restored for 30 days."
     confirmLabel="Delete"
     cancelLabel="Cancel"
     destructive

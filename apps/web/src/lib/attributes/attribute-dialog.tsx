@@ -35,7 +35,7 @@ export function AttributeDialog({ definition: attribute, taken, onSave, onClose 
       draft={draft}
       set={set}
       errors={errors}
-      keyHelp="As prompts name it: {{#key}}"
+      keyHelp="How prompts refer to it: {{#key}}"
       requiredHelp="It cannot be left empty in a campaign."
       onSubmit={submit}
       onClose={onClose}

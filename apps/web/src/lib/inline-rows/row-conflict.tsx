@@ -2,7 +2,7 @@ import { ConflictDialog } from "../people/conflict-dialog.tsx";
 
 interface RowConflictProps<R, V, F extends string> {
   /** Null while nobody changed the same row. */
-  conflict: { theirs: R; mine: V; takeTheirs: () => void; keepMine: () => Promise<void> } | null;
+  conflict: { theirs: R; mine: V; takeTheirs: () => void; keepMine: () => Promise<void>; close: () => void } | null;
   /** What a row is, in lower case: "language". */
   noun: string;
   /** Name of whoever changed it, where that is known. */
@@ -29,6 +29,7 @@ export function RowConflict<R, V, F extends string>(props: RowConflictProps<R, V
       }))}
       onTakeTheirs={conflict.takeTheirs}
       onKeepMine={conflict.keepMine}
+      onClose={conflict.close}
     />
   );
 }

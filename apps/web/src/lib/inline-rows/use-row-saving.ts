@@ -80,6 +80,8 @@ export function useRowSaving<V extends object, R extends Stored>({
         setConflict(null);
         await send(mine, theirs);
       },
+      /** Back to the row, undecided: the next save asks again. */
+      close: () => setConflict(null),
     },
   };
 }

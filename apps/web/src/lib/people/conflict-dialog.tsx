@@ -7,10 +7,12 @@ interface ConflictDialogProps {
   rows: readonly { label: string; theirs: string; mine: string }[];
   onTakeTheirs: () => void;
   onKeepMine: () => unknown;
+  /** Back to what was typed, undecided. */
+  onClose: () => void;
 }
 
 /** Two people changed the same thing: both sides, and which of them stays. */
-export function ConflictDialog({ title, rows, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
+export function ConflictDialog({ title, rows, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const different = rows.filter((row) => row.theirs !== row.mine).map(aroundDifference);
   async function keepMine() {
@@ -24,10 +26,10 @@ export function ConflictDialog({ title, rows, onTakeTheirs, onKeepMine }: Confli
   return (
     <Dialog
       open
-      dismissible={false}
-      onOpenChange={() => undefined}
+      dismissible={!isSaving}
+      onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={different.length === 0 ? "You both entered the same." : "Choose which one to keep. The other is lost."}
+      description={different.length === 0 ? "You both entered the same thing." : "Choose which one to keep. The other is lost."}
       footer={
         <>
           <Button onClick={onTakeTheirs} disabled={isSaving}>

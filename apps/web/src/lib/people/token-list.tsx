@@ -55,7 +55,7 @@ export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Revoke ${asked?.name ?? "this token"}?`}
+        title={`Revoke ${asked ? `“${asked.name}”` : "this token"}?`}
         description="Whatever uses it stops working at once. This can't be undone."
         confirmLabel="Revoke token"
         cancelLabel="Cancel"

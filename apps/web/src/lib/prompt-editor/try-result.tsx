@@ -72,9 +72,9 @@ const Check = ({ check: { level, message } }: { check: CheckResult }) => (
     {level === "unknown" ? (
       <QuestionIcon size={13} aria-hidden className="mt-0.5 shrink-0 text-glyph" />
     ) : level === "ok" ? (
-      <CheckIcon size={13} aria-label="In order:" className="mt-0.5 shrink-0 text-success-solid" />
+      <CheckIcon size={13} aria-label="Passed:" className="mt-0.5 shrink-0 text-success-solid" />
     ) : (
-      <WarningIcon size={13} weight="fill" aria-label="Not in order:" className="mt-0.5 shrink-0" />
+      <WarningIcon size={13} weight="fill" aria-label="Not passed:" className="mt-0.5 shrink-0" />
     )}
     <Quoting text={message} />
   </li>

@@ -58,6 +58,9 @@ function BoardForm({ board, readOnly = false }: { board?: Board | undefined; rea
           <button type="button" onClick={state.keepMine}>
             Save mine
           </button>
+          <button type="button" onClick={state.closeConflict}>
+            Back
+          </button>
         </>
       )}
       <button type="submit">Save</button>
@@ -174,6 +177,22 @@ test.each([
   expect(title().value).toBe(left);
   expect(sent.slice(1)).toEqual(resent ? [{ values: { title: "Spring!", note: "" }, version: 9 }] : []);
   expect(screen.getByRole("status").textContent).toBe("as stored");
+});
+
+test("a conflict left undecided keeps what is typed, and the next save asks again", async () => {
+  answer = async () => {
+    throw refusal("STALE_VERSION", "Changed", { details: { current: { ...stored, title: "Autumn", version: 9 } } });
+  };
+  const user = open();
+  await user.type(title(), "!");
+  await user.click(save());
+  await user.click(await screen.findByRole("button", { name: "Back" }));
+  expect(screen.queryByText(/^theirs:/)).toBeNull();
+  expect(title().value).toBe("Spring!");
+  expect(screen.getByRole("status").textContent).toBe("unsaved");
+  await user.click(save());
+  expect(await screen.findByText("theirs: Autumn, mine: Spring!")).toBeTruthy();
+  expect(sent.map(({ version }) => version)).toEqual([stored.version, stored.version]);
 });
 
 test("what somebody else saved is followed when it is read anew, unless something is typed", async () => {

@@ -38,6 +38,8 @@ export interface VersionedSave<V, S extends Versioned> {
   takeTheirs: () => void;
   /** Saves what was typed here over what somebody else saved. */
   keepMine: () => Promise<void>;
+  /** Goes back to what was typed here, undecided: the next save asks again. */
+  closeConflict: () => void;
 }
 
 /**
@@ -94,6 +96,7 @@ export function useVersionedSave<V, S extends Versioned, I>(options: VersionedSa
       setConflict(null);
       await save(conflict.mine, conflict.theirs);
     },
+    closeConflict: () => setConflict(null),
   };
 }
 

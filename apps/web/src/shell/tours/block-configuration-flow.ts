@@ -31,7 +31,7 @@ export const blockConfigurationFlow = {
       title: "Model and parameters",
       text: [
         "Which model writes, and how. A parameter that is switched off is not sent.",
-        "Each says where its value comes from, and has a way back to it.",
+        "Each says where its value comes from and can be reset to it.",
       ],
     },
     {

@@ -20,7 +20,7 @@ export const blockFlow = {
     {
       target: "editor",
       title: "Edit the text",
-      text: ["Opens the text editor. It saves as you type, and all you change in one go is one new version."],
+      text: ["Opens the text editor. It saves as you type, and everything you change in one go becomes one new version."],
       ifAbsent: "leave-out",
     },
     {

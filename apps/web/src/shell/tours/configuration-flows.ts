@@ -35,13 +35,13 @@ export const configurationFlows = {
     {
       target: "configuration-prompts",
       title: "Prompts",
-      text: ["What a model is told to make an outline from a story. Type {{# for the variables, each with what it is now."],
+      text: ["What a model is told when it turns a story into an outline. Type {{# for the variables, each with what it is now."],
     },
     model,
     {
       target: "configuration-try",
       title: "Try on a campaign",
-      text: ["Shows the outline that the form would make, with tokens, cost and time. Nothing in the campaign changes."],
+      text: ["Shows the outline these settings would produce, with tokens, cost and time. Nothing in the campaign changes."],
     },
     history,
     restore,
@@ -62,13 +62,13 @@ export const configurationFlows = {
     {
       target: "configuration-prompts",
       title: "Prompts",
-      text: ["What a model is told to plan the finished pieces. The rules above are included as a variable."],
+      text: ["What a model is told when it plans the finished pieces. The rules above are included as a variable."],
     },
     model,
     {
       target: "configuration-try",
       title: "Try on a campaign",
-      text: ["Shows the plan that the form would make of a campaign. Its own schedule stays as it is."],
+      text: ["Shows the schedule these settings would produce for a campaign. Its own schedule stays as it is."],
     },
     history,
     restore,

@@ -46,7 +46,7 @@ const flows: Record<TourFlow, TourSteps> = {
     {
       target: "privacy",
       title: "Who can see it",
-      text: ["Public means everybody here. Switched off, only you see it, or the teams you choose."],
+      text: ["Public means everybody here. When it is off, only you and the teams you choose can see it."],
     },
     {
       target: "generation-mode",

@@ -3,7 +3,7 @@ import { day, plain, quote, some, table } from "./markdown.ts";
 import type { Answer } from "./understand.ts";
 
 export const campaignsAnswer: Answer = async (look, say, { campaigns, count }) => {
-  if (campaigns.length === 0) return say("There are no campaigns yet that you can see.");
+  if (campaigns.length === 0) return say("There are no campaigns you can see yet.");
   say(`You can see ${some(count, "campaign")}${count > campaigns.length ? `; these are the ${campaigns.length} changed last` : ""}.`);
   say(
     table(

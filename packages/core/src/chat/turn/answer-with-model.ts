@@ -43,7 +43,7 @@ export async function answerWithModel(core: Core, turn: Turn, signal: AbortSigna
     if (result.tool_calls.length === 0) return writing.stream.content;
     await useTools(writing, result);
   }
-  return `${writing.stream.content}\n\nI looked up as much as I may for one answer and did not come to an end. Ask for something narrower.`.trim();
+  return `${writing.stream.content}\n\nI reached the limit of look-ups for one answer before I was done. Ask for something narrower.`.trim();
 }
 
 /** The endpoint turned out not to know tools: the answer begins anew, with what a plain look-up finds. */

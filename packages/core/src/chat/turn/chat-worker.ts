@@ -109,10 +109,10 @@ async function endAbandoned(core: Core, running: readonly string[]): Promise<voi
   const lost = and(eq(messages.status, "streaming"), notInArray(messages.id, [...running]));
   const hopeless = and(eq(messages.status, "queued"), gte(messages.attempts, mostAttempts));
   for (const [which, problem] of [
-    [lost, "Something on this server failed while this was written. Try again; an administrator finds more in the server's log."],
+    [lost, "Something went wrong on the server. Try again; an administrator can find more in the server's log."],
     [
       hopeless,
-      `The server ended ${mostAttempts} times while this was written. Try again, or have an administrator look at the server's log.`,
+      `The server stopped ${mostAttempts} times while this was written. Try again, or have an administrator look at the server's log.`,
     ],
   ] as const) {
     const ids = await core.db.select({ id: messages.id }).from(messages).where(which);

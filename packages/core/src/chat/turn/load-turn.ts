@@ -28,7 +28,7 @@ export async function loadTurn(core: Core, answerId: string): Promise<Turn | nul
     .where(eq(messages.id, answer.parent_id ?? ""));
   const [conversation] = await core.db.select().from(conversations).where(eq(conversations.id, answer.conversation_id));
   if (!conversation) return null;
-  if (!question) throw new AppError("NOT_FOUND", "The question of this answer is not there any more. Ask it again.");
+  if (!question) throw new AppError("NOT_FOUND", "The question of this answer is no longer there. Ask it again.");
   await demandAgent(core);
   const identity = await loadIdentity(core, conversation.user_id);
   if (!identity) throw new AppError("FORBIDDEN", "Your account is switched off.");

@@ -56,4 +56,4 @@ export async function tell(core: Core, id: string): Promise<void> {
 export const problemOf = (error: unknown): string =>
   error instanceof AppError
     ? error.message
-    : "Something went wrong on this server. Try again; an administrator finds more in the server's log.";
+    : "Something went wrong on the server. Try again; an administrator can find more in the server's log.";

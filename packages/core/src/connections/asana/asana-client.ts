@@ -92,7 +92,7 @@ const explain = (core: Core) => async (error: unknown) => {
   const { ResponseBodyError } = await oauth();
   if (error instanceof ResponseBodyError && error.error === "invalid_grant") throw refused(error);
   if (await isUnreachable(error)) throw silent(error);
-  throw new AppError("UNAVAILABLE", "Asana answered in a way that Copydesk does not understand. Try again later.", { cause: error });
+  throw new AppError("UNAVAILABLE", "Copydesk didn't understand Asana's answer. Try again later.", { cause: error });
 };
 
 const refused = (cause: unknown) => new AppError("UNAUTHENTICATED", "Asana no longer accepts this connection.", { cause });

@@ -54,7 +54,7 @@ async function readAnswer<T>(response: Response, shape: z.ZodType<T>): Promise<T
   if (response.ok) {
     const read = shape.safeParse(body);
     if (read.success) return read.data;
-    throw new AppError("UNAVAILABLE", "Asana answered in a way that Copydesk does not understand. Try again later.", { cause: read.error });
+    throw new AppError("UNAVAILABLE", "Copydesk didn't understand Asana's answer. Try again later.", { cause: read.error });
   }
   if (response.status === 401) throw endedConnection();
   if (response.status === 429) throw new AppError("TOO_MANY_REQUESTS", "Asana asks to wait a moment.", { retryAfter: waitOf(response) });

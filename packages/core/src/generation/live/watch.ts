@@ -57,7 +57,7 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
     const missed = missedSince(core, options);
     for (const one of missed ?? [await snapshot(core, campaign_id)]) yield numbered(one);
     while (!signal.aborted) {
-      if (backlog.isFull) throw new AppError("UNAVAILABLE", "The connection was too slow to follow. It begins again by itself.");
+      if (backlog.isFull) throw new AppError("UNAVAILABLE", "The connection was too slow to follow. It starts again by itself.");
       for (const one of backlog.take()) yield numbered(one);
       if (mustCheck) {
         mustCheck = false;
@@ -78,7 +78,7 @@ function rightOf(core: Core, actor: Actor, campaignId: string): () => Promise<vo
   let seen = "";
   return async () => {
     const now = await loadWhileOpen(core, actor);
-    if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+    if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to continue.");
     const at = `${await changeCounter(core.db, "identity")} ${await changeCounter(core.db, "campaigns.count")}`;
     if (at === seen) return;
     await authorizeCampaign(core, now, "view", campaignId);

@@ -30,14 +30,14 @@ export function explainTaskFailure(error: unknown): TaskFailure {
     return {
       ...ours,
       code: "unreadable",
-      message: "The model's answer could not be read, also after asking once more.",
+      message: "The model's answer could not be read, even after asking again.",
       next_step: "Try again, choose another model, or use the raw answer as a start.",
       partial_text: error.text,
     };
   }
   if (error instanceof EndpointDown) {
     const next_step = failureRules.unreachable.next_step;
-    const message = "The model does not answer at the moment.";
+    const message = "The model isn't answering at the moment.";
     return { code: "unreachable", message, next_step, partial_text: null, kind: "unreachable", retryable: true, retry_after_ms: null };
   }
   if (error instanceof AppError) {
@@ -47,7 +47,7 @@ export function explainTaskFailure(error: unknown): TaskFailure {
     ...ours,
     code: "internal",
     message: "Something went wrong on the server.",
-    next_step: "Try again; if it stays, tell an administrator.",
+    next_step: "Try again; if it keeps happening, tell an administrator.",
     partial_text: null,
   };
 }

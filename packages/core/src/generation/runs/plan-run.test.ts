@@ -92,9 +92,9 @@ describe("what a run writes", () => {
     ]);
     expect(planned({ ...kept, again: true })).not.toContain("de-x");
     const edited = { ...kept, blocks: all((id) => written(id, { out_of_date: true, is_edited: true })) };
-    expect(refusal({ ...edited, scope: "out_of_date" })).toMatch(/RULE_BROKEN: All of it was edited by people/);
+    expect(refusal({ ...edited, scope: "out_of_date" })).toMatch(/RULE_BROKEN: All of it was edited by hand/);
     for (const one of [{ again: true }, { scope: "block", block_id: "de-x" }, { scope: "blocks", block_ids: ["de-x"] }] as const)
-      expect(refusal({ ...edited, ...one })).toMatch(/RULE_BROKEN: All of it was edited by people/);
+      expect(refusal({ ...edited, ...one })).toMatch(/RULE_BROKEN: All of it was edited by hand/);
   });
 });
 
@@ -124,7 +124,7 @@ describe("mode outline only", () => {
 
   it("says that the outlines wait for a person", () => {
     const blocks = all((id) => (id.endsWith("outline") ? written(id) : block(id)));
-    expect(refusal({ ...mode, blocks })).toBe("RULE_BROKEN: The outlines are written. Look them over, then continue with the content.");
+    expect(refusal({ ...mode, blocks })).toBe("RULE_BROKEN: The outlines are written. Review them, then continue with the content.");
   });
 
   it("writes a channel that was added to a reviewed language, and stops at the outline of a new one", () => {
@@ -157,15 +157,11 @@ describe("what is under way already", () => {
 
 describe("nothing to write", () => {
   it.each([
-    [
-      "everything is there",
-      { blocks: all(written) },
-      "RULE_BROKEN: Everything is written already. To write it once more, choose Regenerate.",
-    ],
+    ["everything is there", { blocks: all(written) }, "RULE_BROKEN: Everything is already written. To write it again, choose Regenerate."],
     [
       "nothing is out of date",
       { scope: "out_of_date" },
-      "RULE_BROKEN: Nothing is out of date: every text was written from the present brief.",
+      "RULE_BROKEN: Nothing is out of date: every text was written from the current brief.",
     ],
     ["the piece is gone", { scope: "block", block_id: "fr-x" }, "NOT_FOUND: This piece is no longer part of the campaign."],
     ["the language is not there", { scope: "language", language_id: "fr" }, "NOT_FOUND: This language is not part of the campaign."],

@@ -117,15 +117,15 @@ function alreadyUnderWay(input: PlanInput): AppError {
 
 function nothingToWrite(input: PlanInput): AppError {
   if (input.keep_edited && input.blocks.some((block) => block.is_edited && isWanted(block, input)))
-    return new AppError("RULE_BROKEN", "All of it was edited by people, so there is nothing left to write again.");
+    return new AppError("RULE_BROKEN", "All of it was edited by hand, so there is nothing left to write again.");
   if (input.scope === "block") return new AppError("NOT_FOUND", "This piece is no longer part of the campaign.");
-  if (input.scope === "blocks") return new AppError("NOT_FOUND", "None of these pieces is part of the campaign any more.");
+  if (input.scope === "blocks") return new AppError("NOT_FOUND", "None of these pieces is still part of the campaign.");
   if (input.scope === "out_of_date")
-    return new AppError("RULE_BROKEN", "Nothing is out of date: every text was written from the present brief.");
+    return new AppError("RULE_BROKEN", "Nothing is out of date: every text was written from the current brief.");
   const inScope = input.blocks.filter((block) => input.scope === "campaign" || block.language_id === input.language_id);
   if (inScope.length === 0) return new AppError("NOT_FOUND", "This language is not part of the campaign.");
   if (input.stage === "auto" && inScope.some(isUnwritten)) {
-    return new AppError("RULE_BROKEN", "The outlines are written. Look them over, then continue with the content.");
+    return new AppError("RULE_BROKEN", "The outlines are written. Review them, then continue with the content.");
   }
-  return new AppError("RULE_BROKEN", "Everything is written already. To write it once more, choose Regenerate.");
+  return new AppError("RULE_BROKEN", "Everything is already written. To write it again, choose Regenerate.");
 }

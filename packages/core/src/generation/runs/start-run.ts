@@ -29,7 +29,7 @@ export async function startRun(core: Core, allowed: Authorized<"generate">, inpu
   const earlier = await startedBefore(core, allowed, input);
   if (earlier) return earlier;
   if (allowed.campaign.status === "archived")
-    throw new AppError("RULE_BROKEN", "This campaign is archived. Restore it before you write anything in it.");
+    throw new AppError("RULE_BROKEN", "This campaign is archived. Restore it before you write anything.");
   const { planned, tasksOf } = await plan(core, allowed, input);
   const choice = await chooseModels(core, input);
   const tasks = planned.map(({ block, after }) => ({ id: core.newId(), block, model_id: choice(block), after }));
@@ -102,7 +102,7 @@ async function chooseModels(core: Core, input: RunToStart): Promise<(block: Para
   const choice = await readModelChoice(core);
   if (input.model_id === undefined) return (block) => choice.modelOf(block)?.id ?? null;
   const model = choice.byId(input.model_id);
-  if (!model) throw new AppError("NOT_FOUND", "This model does not exist any more. Choose another one.");
+  if (!model) throw new AppError("NOT_FOUND", "This model no longer exists. Choose another one.");
   if (model.status !== "active") throw new AppError("RULE_BROKEN", `The model ${model.name} is switched off. Choose another one.`);
   return () => model.id;
 }

@@ -26,5 +26,5 @@ export function correctiveMessages(messages: readonly ChatMessage[], draft: stri
 /** What happens now, for the person who waits. */
 export function correctionMessage(violations: readonly Violation[]): string {
   const [first] = violations;
-  return first?.kind === "shape" ? "The answer could not be read, asking once more" : "Putting right what breaks a rule";
+  return first?.kind === "shape" ? "The answer could not be read, asking again" : "Fixing what breaks a rule";
 }

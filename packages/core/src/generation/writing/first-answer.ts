@@ -87,13 +87,13 @@ function nextTrim(material: PromptMaterial, trim: Trim): Trim | null {
   return shorter ?? null;
 }
 
-const cutNote = "The model read less than it was sent. Choose a model that reads more, or shorten the story.";
+const cutNote = "The model couldn't read everything it was sent. Choose a model with a larger context, or shorten the story.";
 
 /** What was left out, by name. */
 function trimNotes({ examples, outline }: PromptMaterial, trim: Trim): string[] {
   const titles = examples.map((one) => `“${one.title}”`).join(", ");
   return [
-    ...(trim > 0 && titles !== "" ? [`Written without the examples ${titles}, because the model cannot read that much.`] : []),
-    ...(trim > 1 && outline ? ["Written with the bare outline, because the model cannot read that much."] : []),
+    ...(trim > 0 && titles !== "" ? [`Written without the examples ${titles}, because the model can't read that much.`] : []),
+    ...(trim > 1 && outline ? ["Written with the bare outline, because the model can't read that much."] : []),
   ];
 }

@@ -101,7 +101,12 @@ export async function furtherChecks(
   content: VersionContent,
   siblings?: Parameters<typeof checkLanguageOf>[2],
 ): Promise<CheckResult[]> {
-  const cut: CheckResult = { code: "cut", level: "error", field: null, message: "Cut at the length limit. Write it again with more room." };
+  const cut: CheckResult = {
+    code: "cut",
+    level: "error",
+    field: null,
+    message: "Cut off at the length limit. Write it again with more room.",
+  };
   return [...(draft.finish_reason === "length" ? [cut] : []), ...(await checkLanguageOf(content, language.code, siblings))];
 }
 

@@ -60,8 +60,8 @@ describe("failures that pass are tried again", () => {
       { status: "error", http_status: 503 },
     ],
     ["a broken connection", { fault: "reset_before_headers" }, /trying again at @ \(2 of 5\)$/, { status: "error" }],
-    ["no answer", { fault: "hang" }, /^The model did not begin to write within/, { status: "timeout", error_code: "first_token_timeout" }],
-    ["headers and no word", { fault: "silent_start" }, /^The model did not begin to write within/, { status: "timeout" }],
+    ["no answer", { fault: "hang" }, /^The model did not start writing within/, { status: "timeout", error_code: "first_token_timeout" }],
+    ["headers and no word", { fault: "silent_start" }, /^The model did not start writing within/, { status: "timeout" }],
     ["a stalled stream", { fault: "stall" }, /^The model stopped writing for/, { status: "timeout", error_code: "stalled" }],
     [
       "a reset in mid-stream",
@@ -128,7 +128,7 @@ describe("failures that do not pass end the task at once", () => {
       "a redirect",
       { fault: "redirect" },
       "redirected",
-      "The model's address sends requests on to another one, which is not followed to keep the key safe.",
+      "The model's address redirects requests elsewhere, which is not followed, to keep the key safe.",
       "unhealthy",
     ],
     [
@@ -241,7 +241,7 @@ describe("material that the model cannot read", () => {
   it("is shortened, which the version says", async () => {
     const { run, calls, version } = await write([tooLong({ fault: "context_too_long" }), ...goodAnswers]);
     expect({ run, calls }).toEqual({ run: "succeeded", calls: 2 });
-    expect(version?.note).toBe("Written with the bare outline, because the model cannot read that much.");
+    expect(version?.note).toBe("Written with the bare outline, because the model can't read that much.");
   });
 
   it("is shortened too when the endpoint cuts it without a word", async () => {

@@ -38,7 +38,7 @@ async function contentOf(core: Core, job: Judging, answer: string): Promise<{ co
   return { content: { kind: "schedule", plan }, said: drafts.length > 0 ? scheduleSaid : plannedSaid };
 }
 
-const outlineSaid = "The model answered in prose, which was read as an outline. Look it over";
-const brokenSaid = "The model's answer broke off; what could be read is here. Look it over";
-const scheduleSaid = "The model answered in prose, from which the posts were read. Look them over";
-const plannedSaid = "The model's answer named no posts, so they are planned by your rules alone. Look them over";
+const outlineSaid = "The model answered in prose, which was read as an outline. Review it";
+const brokenSaid = "The model's answer broke off; what could be read is here. Review it";
+const scheduleSaid = "The model answered in prose, from which the posts were read. Review them";
+const plannedSaid = "The model's answer named no posts, so they are planned by your rules alone. Review them";

@@ -77,7 +77,7 @@ const middleOf = (width: number, height: number) => {
 };
 
 function broken(cause: unknown): never {
-  throw new AppError("BAD_REQUEST", "This picture cannot be read. It may be damaged; save it anew and try again.", { cause });
+  throw new AppError("BAD_REQUEST", "This picture cannot be read. It may be damaged; save it again and retry.", { cause });
 }
 
 type Library = typeof import("sharp")["default"];

@@ -14,7 +14,7 @@ export async function readCall(core: Core, actor: Actor, id: string): Promise<Ll
     .from(logs)
     .where(and(eq(logs.id, id), reached(core, visibleCalls(core, actor))));
   const [item] = log ? await itemsQuery(core, eq(logs.id, id)) : [];
-  if (!log || !item) throw new AppError("NOT_FOUND", "This call does not exist any more, or is not shown to you.");
+  if (!log || !item) throw new AppError("NOT_FOUND", "This call no longer exists, or is not shown to you.");
   return {
     ...toItem(item),
     provider: log.provider,

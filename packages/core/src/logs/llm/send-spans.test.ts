@@ -291,7 +291,7 @@ describe("a receiver", () => {
     expect(Math.max(...bodies.slice(0, 3).map((one) => one.length))).toBeLessThan(1_000_000);
   });
 
-  test("gets what is known of a call whose text is not kept any more", async () => {
+  test("gets what is known of a call whose text is no longer kept", async () => {
     answer = { status: 200 };
     const id = await callOf(core, null, { said: "a secret plan" });
     await leave(core, id);

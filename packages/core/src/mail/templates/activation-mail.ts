@@ -21,7 +21,7 @@ export function activationMail({ link, firstName, company, invitedBy }: Activati
     ],
     button: { label: "Activate my account", link },
     after: [
-      `The link works once, for ${linkLimits.activationDays} days. If you did not expect this mail, do nothing: without the link nobody can use the account.`,
+      `The link works once, for ${linkLimits.activationDays} days. If you did not expect this email, ignore it: without the link nobody can use the account.`,
     ],
   });
 }

@@ -12,10 +12,10 @@ export function passwordChangedMail({ firstName, forgotLink }: PasswordChangedLe
     subject: "Your Copydesk password was changed",
     before: [
       `Hello ${firstName},`,
-      "The password of your Copydesk account was just changed, and all other sessions were ended.",
+      "The password of your Copydesk account was just changed, and you were signed out everywhere else.",
       "If that was you, there is nothing to do. If not, choose a new password at once and tell your administrator.",
     ],
-    button: { label: "It was not me", link: forgotLink },
+    button: { label: "This wasn't me", link: forgotLink },
     after: [],
   });
 }

@@ -16,7 +16,7 @@ export function resetMail({ link, firstName }: ResetLetter): MailContent {
     ],
     button: { label: "Choose a new password", link },
     after: [
-      `The link works once, for ${linkLimits.resetMinutes} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+      `The link works once, for ${linkLimits.resetMinutes} minutes. If you did not ask for it, ignore this email: your password stays as it is.`,
     ],
   });
 }

@@ -59,4 +59,4 @@ export async function updateProfile(core: Core, actor: Actor, input: z.output<ty
   return readProfileDetail(core, actor);
 }
 
-const gone = () => new AppError("UNAUTHENTICATED", "Sign in to go on.");
+const gone = () => new AppError("UNAUTHENTICATED", "Sign in to continue.");

@@ -42,7 +42,7 @@ function replacePhoto(tx: Transaction, core: Core, actor: Actor, profile_pic: { 
         .update(users)
         .set(set)
         .where(and(eq(users.id, actor.userId), isNull(users.deleted_at))),
-      new AppError("UNAUTHENTICATED", "Sign in to go on."),
+      new AppError("UNAUTHENTICATED", "Sign in to continue."),
     ),
     // Every other one, also of an upload that came at the same moment.
     removeFilesOf(tx, { ownerId: actor.userId, purpose: "profile_pic", except: profile_pic.after }),

@@ -41,7 +41,7 @@ export async function findRole(
     .select()
     .from(roles)
     .where(and(eq(roles.id, id), visibleRoles(core, actor)));
-  if (!role) throw new AppError("NOT_FOUND", "This role does not exist any more.");
+  if (!role) throw new AppError("NOT_FOUND", "This role no longer exists.");
   if (action !== "view" && !mayAccessRole(actor, action, role)) throw forbidden();
   return role;
 }

@@ -37,7 +37,7 @@ export const systemRoleLocked = "The administrator role always holds every right
 
 function lockOf(actor: Actor, role: RoleRow): string | null {
   if (role.is_system) return systemRoleLocked;
-  return mayAccessRole(actor, "edit", role) ? null : "You may look at this role but not change it.";
+  return mayAccessRole(actor, "edit", role) ? null : "You can view this role but not change it.";
 }
 
 async function readHolders(core: Core, roleId: string): Promise<PersonCard[]> {

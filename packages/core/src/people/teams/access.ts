@@ -49,7 +49,7 @@ export async function findTeam(core: Core, actor: Actor, { id, action }: { id: s
     .select({ row: teams, is_member: flag(isMember(core, actor)) })
     .from(teams)
     .where(and(eq(teams.id, id), visibleTeams(core, actor)));
-  if (!found) throw new AppError("NOT_FOUND", "This team does not exist any more, or you are not a member.");
+  if (!found) throw new AppError("NOT_FOUND", "This team no longer exists, or you are not a member.");
   const team = { row: found.row, created_by: found.row.created_by, is_member: found.is_member };
   if (!mayAccessTeam(actor, action, team)) throw forbidden();
   return team;

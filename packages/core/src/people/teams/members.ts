@@ -46,6 +46,6 @@ export async function compareMembers(core: Core, before: Members, after: Members
 }
 
 function gone(): AppError {
-  const message = "One of these people is not here any more. Take them out, then save again.";
+  const message = "One of these people is no longer here. Remove them, then save again.";
   return new AppError("BAD_REQUEST", message, { fields: { members: [message] } });
 }

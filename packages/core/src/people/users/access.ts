@@ -47,7 +47,7 @@ export function visiblePeople(core: Core, actor: Actor): SQL | undefined {
 export const personNotFound = () => new AppError("NOT_FOUND", "This person does not exist, or is not shown to you.");
 
 /** Said about somebody who may do what the asker may not: changing their account would be a way to get their rights. */
-export const outranked = "They may do things that you may not, so only somebody who may do as much can change their account.";
+export const outranked = "They have rights you don't have, so only somebody with the same rights can change their account.";
 
 function thingOf(actor: Actor, person: PersonAccess): Ownership {
   const isOwn = person.id === actor.userId || person.created_by === actor.userId;

@@ -18,7 +18,7 @@ export async function rolesToGive(core: Core, actor: Actor, ids: readonly string
   const { roles } = schema;
   const wanted = [...new Set(ids)];
   const found = await core.db.select().from(roles).where(inArray(roles.id, wanted));
-  if (found.length < wanted.length) throw gone("role_ids", "One of these roles does not exist any more. Choose again.");
+  if (found.length < wanted.length) throw gone("role_ids", "One of these roles no longer exists. Choose again.");
   demandGrantable(actor, found);
   return found;
 }
@@ -34,7 +34,7 @@ export async function teamsToChange(core: Core, actor: Actor, ids: readonly stri
     .select({ row: teams, is_member: flag(isMember(core, actor)) })
     .from(teams)
     .where(inArray(teams.id, wanted));
-  if (found.length < wanted.length) throw gone("teams", "One of these teams does not exist any more. Choose again.");
+  if (found.length < wanted.length) throw gone("teams", "One of these teams no longer exists. Choose again.");
   for (const { row, is_member } of found) {
     if (!mayAccessTeam(actor, "edit", { created_by: row.created_by, is_member: is_member })) {
       throw new AppError("FORBIDDEN", `You may not change who is in the team “${row.name}”.`);

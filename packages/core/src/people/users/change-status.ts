@@ -56,7 +56,7 @@ function notToActivate({ status }: Person): string | null {
 
 function notToDeactivate(actor: Actor, { id, status }: Person): string | null {
   if (id === actor.userId) return "You cannot deactivate yourself.";
-  if (status === "invited") return "They have not activated their account yet. Delete it to take the invitation back.";
+  if (status === "invited") return "They have not activated their account yet. Withdraw the invitation instead.";
   return status === "inactive" ? "They are inactive already." : null;
 }
 

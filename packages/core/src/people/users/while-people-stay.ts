@@ -47,6 +47,6 @@ const guard = (tx: Transaction, seen: number, error: Error): Guarded => unmoved(
 
 async function asTheyAre(core: Core, actor: Actor): Promise<Actor> {
   const identity = await loadIdentity(core, actor.userId);
-  if (!identity) throw new AppError("UNAUTHENTICATED", "Sign in to go on.");
+  if (!identity) throw new AppError("UNAUTHENTICATED", "Sign in to continue.");
   return { ...actor, ...identity };
 }

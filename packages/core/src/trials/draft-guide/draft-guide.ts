@@ -63,13 +63,13 @@ const noExamples = (voice: string, language: string) =>
 async function findLanguage(core: Core, id: string) {
   const { languages } = schema;
   const [row] = await core.db.select().from(languages).where(eq(languages.id, id));
-  if (!row) throw new AppError("NOT_FOUND", "This language does not exist any more.");
+  if (!row) throw new AppError("NOT_FOUND", "This language no longer exists.");
   return row;
 }
 
 async function findChannel(core: Core, id: string) {
   const { channels } = schema;
   const [row] = await core.db.select().from(channels).where(eq(channels.id, id));
-  if (!row) throw new AppError("NOT_FOUND", "This channel does not exist any more.");
+  if (!row) throw new AppError("NOT_FOUND", "This channel no longer exists.");
   return row;
 }

@@ -73,7 +73,7 @@ export async function tryPiece(ask: Ask): Promise<Found> {
   const messages = buildMessages(material("content"));
   const first = await ask({ messages });
   const missing = problemOfPiece(first.text);
-  if (missing === null) return { state: "passed", message: "A text of two parts came with both of them." };
+  if (missing === null) return { state: "passed", message: "A text with two parts came with both of them." };
   const second = await ask({ messages: again(messages, first, missing) });
   const still = problemOfPiece(second.text);
   if (still === null) return { state: "not_supported", message: partsAtSecond };
@@ -108,7 +108,7 @@ const shown = (answer: string) => {
 };
 
 const inShape: Record<NonNullable<ChatResult["json_mode"]>, Found> = {
-  schema: { state: "passed", message: "An outline came in exactly the shape that was asked for. Outlines and schedules will work." },
+  schema: { state: "passed", message: "The outline came in exactly the format asked for. Outlines and schedules will work." },
   object: {
     state: "not_supported",
     message: "It takes no schema, but wrote a whole outline as JSON. Outlines and schedules will work.",
@@ -119,14 +119,14 @@ const inShape: Record<NonNullable<ChatResult["json_mode"]>, Found> = {
   },
 };
 const shapedAtSecond =
-  "The first outline was not in the shape asked for, the second was. Outlines and schedules will work, with two calls in place of one.";
+  "The first outline was not in the format asked for, the second was. Outlines and schedules will work, with two calls instead of one.";
 const inProse =
-  "It answers in prose whatever is asked for. Outlines and schedules will be read out of that as far as can be, with two calls each, and marked for you to look over.";
+  "It answers in prose whatever it is asked for. Outlines and schedules will be read from that as far as possible, with two calls each, and marked for review.";
 const noOutline =
-  "No outline could be read from its answers, the second one included. A campaign would stop at its outline, where you can take the answer as a start. Try a larger model.";
+  "No outline could be read from either of its answers. A campaign would stop at its outline, where you can take the answer as a start. Try a larger model.";
 const tooLittleRoom = "Its answer was cut off at the limit of tokens. Raise Max tokens, or switch it off.";
-const partsAtSecond = "It marked the parts of a text only when asked once more. Texts will work; those of several parts take two calls.";
+const partsAtSecond = "It marked the parts of a text only when asked again. Texts will work; those with several parts take two calls.";
 const declines =
   "It declined to write a harmless text, twice. Campaigns would get no texts from it. Look at the filter of this endpoint, or use another model.";
 const withoutParts =
-  "It does not mark the parts of a text, also when asked once more. Posts will work; emails, ads and other texts of several parts will come in one part and be flagged.";
+  "It does not mark the parts of a text, even when asked again. Posts will work; emails, ads and other texts with several parts will come as one part and be flagged.";

@@ -10,17 +10,17 @@ export function adviseOn(failure: ModelFailure, trial: Trial): string {
     case "address_refused":
       return adviseOnAddress(words);
     case "redirected":
-      return `The server sends calls on to ${/pointed to (\S+)/.exec(words)?.[1] ?? "another address"}. That is not followed, so that the key stays safe. Enter the final address.`;
+      return `The server redirects calls to ${/pointed to (\S+)/.exec(words)?.[1] ?? "another address"}. That is not followed, so that the key stays safe. Enter the final address.`;
     case "unreachable":
       return adviseOnNetwork(words, host);
     case "connect_timeout":
-      return `${host} did not answer within 10 seconds. Check the address, and whether a firewall stands in between.`;
+      return `${host} did not answer within 10 seconds. Check the address, and whether a firewall is in the way.`;
     case "too_long_call":
     case "first_token_timeout":
     case "stalled":
-      return `${host} took the call and did not answer in time. Check that this is the address of an AI endpoint and that the model is loaded.`;
+      return `${host} took the call but did not answer in time. Check that this is the address of an AI endpoint and that the model is loaded.`;
     case "interrupted":
-      return `${host} broke the connection off. Try again; if it goes on, look at the endpoint's own log.`;
+      return `${host} broke off the connection. Try again; if it keeps happening, check the endpoint's own log.`;
     case "not_an_endpoint":
       return "The server answers, but not as an AI endpoint does. Check the path of the address: most end in /v1.";
     case "bad_key":
@@ -34,14 +34,14 @@ export function adviseOn(failure: ModelFailure, trial: Trial): string {
     case "busy":
       return "The endpoint is busy or the account's limit is reached. Test again in a minute.";
     case "server_error":
-      return "The endpoint had an error of its own. Test again in a minute; if it goes on, look at the endpoint's own log.";
+      return "The endpoint had an error of its own. Test again in a minute; if it keeps happening, check the endpoint's own log.";
     case "empty_answer":
       return "The model answered with nothing. If Max tokens is on, it may be too low for a model that thinks first.";
     case "filtered":
     case "refused":
       return "The provider's filter stopped even a harmless question. Look at the filter of this deployment.";
     case "bad_request":
-      return "The endpoint did not accept the question. What it says stands below.";
+      return "The endpoint did not accept the question. Its message is below.";
     case "context_too_long":
     case "too_large":
     case "cancelled":
@@ -67,7 +67,7 @@ function adviseOnName(trial: Trial): string {
 function adviseOnAddress(words: string): string {
   const inside = /^(\S+) leads to (\S+), a private address, and (\S+) is not in MODEL_HOSTS_ALLOW/.exec(words);
   if (inside) {
-    return `${inside[1]} leads into your own network, where only listed hosts are called. If that is meant, add ${inside[3]} to MODEL_HOSTS_ALLOW on the server and start it again.`;
+    return `${inside[1]} is in your own network, where only listed hosts are called. If that is intended, add ${inside[3]} to MODEL_HOSTS_ALLOW on the server and restart it.`;
   }
   const never = /^(\S+)(?: leads to (\S+), which)? may never be called/.exec(words);
   if (never)
@@ -78,7 +78,7 @@ function adviseOnAddress(words: string): string {
 
 function adviseOnNetwork(words: string, host: string): string {
   if (/ENOTFOUND|EAI_|has no address/.test(words)) return `There is no server called ${host}. Check the spelling of the address.`;
-  if (/ECONNREFUSED/.test(words)) return `Nothing listens at ${host}. Check the port, and that the endpoint is running.`;
+  if (/ECONNREFUSED/.test(words)) return `Nothing is listening at ${host}. Check the port, and that the endpoint is running.`;
   if (/CERT|SELF_SIGNED|self.signed|TLS|SSL|certificate/i.test(words))
     return `The certificate of ${host} cannot be trusted. It must be valid for this name and known to the server.`;
   return `${host} cannot be reached from this server.`;

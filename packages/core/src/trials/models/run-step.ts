@@ -87,7 +87,7 @@ async function streamReply(core: Core, trial: Trial): Promise<Found> {
   trial.learned.streaming = result.learned.streaming !== false;
   trial.answers.latency_ms = result.first_token_ms;
   if (trial.learned.streaming) return passed(`The first word came after ${formatTime(result.first_token_ms ?? result.total_ms)}.`);
-  return { state: "not_supported", message: "Answers come in one piece. People see a text only when it is whole." };
+  return { state: "not_supported", message: "Answers come in one piece. People see a text only when it is complete." };
 }
 
 async function writeOutline(core: Core, trial: Trial): Promise<Found> {
@@ -113,7 +113,7 @@ const longAnswer = "Count from one to two hundred in words, separated by commas.
 /** Stops an answer at its first word, as a person does who stops a run. */
 async function stopAnswer(core: Core, trial: Trial): Promise<Found> {
   if (trial.learned.streaming === false)
-    return { state: "not_supported", message: "Answers come in one piece, so of a text that is stopped nothing is kept." };
+    return { state: "not_supported", message: "Answers come in one piece, so nothing is kept of a text that is stopped." };
   const stop = new AbortController();
   let stoppedAt = 0;
   const onText = () => {
@@ -127,16 +127,16 @@ async function stopAnswer(core: Core, trial: Trial): Promise<Found> {
     if (failureIn(error)?.kind !== "cancelled" || trial.signal.aborted) throw error;
     return passed(`Stopped at its first word, the call ended after ${formatTime(performance.now() - stoppedAt)}.`);
   }
-  return passed("The answer was whole before it could be stopped.");
+  return passed("The answer was complete before it could be stopped.");
 }
 
 async function offerTools({ models }: Core, trial: Trial): Promise<Found> {
   const answer = await models.tryTools(withPatience(trial), { timeout_ms: patience.total_ms, signal: trial.signal });
   trial.learned.tools = answer.calls_tools;
-  if (answer.calls_tools) return passed("It uses functions, as the chat agent needs.");
+  if (answer.calls_tools) return passed("It can call functions, as the chat agent needs.");
   return {
     state: "not_supported",
-    message: "It uses no functions. Texts do not need them; the chat agent does.",
+    message: "It can't call functions. Texts don't need them; the chat agent does.",
     detail: answer.words || null,
   };
 }

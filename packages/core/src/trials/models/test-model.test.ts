@@ -90,12 +90,12 @@ describe("what stands in the way is said in words", () => {
       {},
       { fault: "redirect", redirect_to: "https://other.example/v1" },
       "address",
-      /sends calls on to https:\/\/other\.example/,
+      /redirects calls to https:\/\/other\.example/,
     ],
     ["a web page", {}, { fault: "html" }, "reply", /not as an AI endpoint/],
     ["some other JSON", {}, { fault: "other_json" }, "reply", /not as an AI endpoint/],
     ["an error of the server", {}, { fault: "server_error" }, "reply", /error of its own/],
-    ["a broken connection", {}, { fault: "reset_before_headers" }, "address", /broke the connection off/],
+    ["a broken connection", {}, { fault: "reset_before_headers" }, "address", /broke off the connection/],
     ["an unknown model", {}, { ...good, fault: "not_found" }, "reply", /no model called aurora-large\. It offers aurora-large/],
     ["no credit", {}, { ...good, fault: "no_credit" }, "reply", /no credit/],
     ["a filter", {}, { ...good, fault: "filtered_request" }, "reply", /filter/],
@@ -129,7 +129,7 @@ describe("what stands in the way is said in words", () => {
 
   test("nothing listening", async () => {
     await endpoint.refuse();
-    expect(failed(await tested())?.message).toMatch(/Nothing listens at 127\.0\.0\.1/);
+    expect(failed(await tested())?.message).toMatch(/Nothing is listening at 127\.0\.0\.1/);
   });
 
   test("a deployment that Azure does not know", async () => {
@@ -187,7 +187,7 @@ describe("what a campaign needs is tried, and what will work is said", () => {
       [{ prompt: outline, text: prose }],
       "json",
       "not_supported",
-      /in prose.*read out of that/,
+      /in prose.*read from that/,
     ],
     [
       "prose first, JSON when asked again",
@@ -223,7 +223,7 @@ describe("what a campaign needs is tried, and what will work is said", () => {
       ],
       "piece",
       "not_supported",
-      /only when asked once more/,
+      /only when asked again/,
     ],
     ["labels in place of markers", [{ prompt: content, text: "**Subject:** One coin\n\n**Body:** It opens." }], "piece", "passed", /both/],
     ["it declines every text", [{ prompt: content, text: "I'm sorry, but I can't help with that." }], "piece", "failed", /declined/],

@@ -78,7 +78,7 @@ async function readLanguage(core: Core, id: string | null): Promise<Language> {
     .select()
     .from(languages)
     .where(id === null ? eq(languages.is_default, true) : eq(languages.id, id));
-  if (!language) throw new AppError("NOT_FOUND", "This language does not exist any more. Choose another one.");
+  if (!language) throw new AppError("NOT_FOUND", "This language no longer exists. Choose another one.");
   return language;
 }
 
@@ -93,7 +93,7 @@ async function readOwner(core: Core, { owner, channel_id, draft }: PreviewInput)
 async function readChannel(core: Core, id: string | undefined) {
   if (id === undefined) return null;
   const [row] = await core.db.select().from(schema.channels).where(eq(schema.channels.id, id));
-  if (!row) throw new AppError("NOT_FOUND", "This channel does not exist any more.");
+  if (!row) throw new AppError("NOT_FOUND", "This channel no longer exists.");
   return row;
 }
 

@@ -102,7 +102,7 @@ export function repeatedWords(texts: readonly ReadText[], language: string): Cou
   ];
   const shows = words.length > 0 ? words : [""];
   const evidence = showing(texts, (sentence) => shows.some((word) => sentence.text.toLowerCase().includes(word.toLowerCase())));
-  const because = `${sentences.length} sentences in ${paragraphs} paragraphs${words.length > 0 ? "; the words stand in more than one text" : ""}.`;
+  const because = `${sentences.length} sentences in ${paragraphs} paragraphs${words.length > 0 ? "; the words appear in more than one text" : ""}.`;
   return [{ field: "markdown", text: lines.join("\n"), because, evidence }];
 }
 

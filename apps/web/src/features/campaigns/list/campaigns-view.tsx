@@ -1,5 +1,5 @@
 import { Button, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
-import { Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
@@ -79,9 +79,9 @@ export function CampaignsView({ address, change }: ViewProps) {
   const rows = { items, actions, selection: pickable ? selection : null };
   return (
     <>
-      {filters}
+      {items.length > 0 && filters}
       {items.length === 0 ? (
-        <NothingListed address={address} change={change} start={start} />
+        <NothingListed address={address} change={change} start={start} filters={filters} />
       ) : (
         <div className={cn("transition-opacity", list.isPlaceholderData && "opacity-60")} aria-busy={list.isPlaceholderData}>
           {asCards ? (
@@ -106,9 +106,15 @@ export function CampaignsView({ address, change }: ViewProps) {
   );
 }
 
-function NothingListed({ address, change, start }: ViewProps & { start: Start }) {
+/** Where nothing is yet, there is nothing to filter either; the filters stay until that is known, so that nothing moves. */
+function NothingListed({ address, change, start, filters }: ViewProps & { start: Start; filters: ReactNode }) {
   if (!campaignList.isFiltered(address)) {
-    const skeleton = <ListSkeleton label="Loading campaigns" />;
+    const skeleton = (
+      <>
+        {filters}
+        <ListSkeleton label="Loading campaigns" />
+      </>
+    );
     return start.isKnown ? (
       <Suspense fallback={skeleton}>
         <Beginning {...start} />
@@ -118,8 +124,11 @@ function NothingListed({ address, change, start }: ViewProps & { start: Start })
     );
   }
   return (
-    <EmptyState action={<Button onClick={() => change(campaignList.cleared(address))}>Show all campaigns</Button>}>
-      No campaign matches these filters.
-    </EmptyState>
+    <>
+      {filters}
+      <EmptyState action={<Button onClick={() => change(campaignList.cleared(address))}>Show all campaigns</Button>}>
+        No campaign matches these filters.
+      </EmptyState>
+    </>
   );
 }

@@ -14,9 +14,9 @@ export function deleteDescription(items: readonly Doomed[]): string {
   const [whose, it] = items.length === 1 ? ["Its", "It"] : ["Their", "They"];
   const goes =
     texts === 0
-      ? `${whose} brief goes`
-      : `${whose} ${count(texts, "text")} in ${count(languages, "language")}, every version of them and the schedule go`;
-  return `${goes} with ${items.length === 1 ? "it" : "them"}. ${it} can be restored for 30 days.`;
+      ? `${whose} brief is`
+      : `${whose} ${count(texts, "text")} in ${count(languages, "language")}, all their versions and the schedule are`;
+  return `${goes} deleted too. ${it} can be restored for 30 days.`;
 }
 
 const count = (value: number, noun: string) => `${formatNumber(value)} ${noun}${value === 1 ? "" : "s"}`;

@@ -19,11 +19,11 @@ describe("the words before deleting", () => {
   it("name what is lost", () => {
     expect(deleteTitle([kettle])).toBe("Delete “The kettle”?");
     expect(deleteDescription([kettle])).toBe(
-      "Its 18 texts in three languages, every version of them and the schedule go with it. It can be restored for 30 days.",
+      "Its 18 texts in three languages, all their versions and the schedule are deleted too. It can be restored for 30 days.",
     );
   });
   it("name no pieces where there are none", () =>
-    expect(deleteDescription([draft])).toBe("Its brief goes with it. It can be restored for 30 days."));
+    expect(deleteDescription([draft])).toBe("Its brief is deleted too. It can be restored for 30 days."));
   it("add several up", () => {
     expect(deleteTitle([kettle, draft])).toBe("Delete two campaigns?");
     expect(deleteDescription([kettle, kettle])).toContain("Their 36 texts in three languages");

@@ -10,6 +10,7 @@ interface ChannelConflictProps {
   mine: ChannelValues;
   onTakeTheirs: () => void;
   onKeepMine: () => unknown;
+  onClose: () => void;
 }
 
 /** Somebody else saved this channel in between: both sides of what differs. */

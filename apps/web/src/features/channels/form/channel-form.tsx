@@ -78,7 +78,9 @@ export function ChannelForm({ channel, prompts, readOnly = false, actions }: Cha
           <ModelSection state={state} readOnly={readOnly} lab={lab} />
         </div>
       </SettingsSplit>
-      {conflict && <ChannelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
+      {conflict && (
+        <ChannelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} onClose={state.closeConflict} />
+      )}
     </VersionedForm>
   );
 }

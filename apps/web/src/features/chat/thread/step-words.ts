@@ -10,7 +10,7 @@ const read: Partial<Record<ChatTool, { one: string; own?: string; many: string }
   read_style_guide: { one: "one style guide", many: "style guides" },
   list_voices: { one: "the voices", many: "lists of voices" },
   list_channels: { one: "the channels", many: "lists of channels" },
-  read_usage: { one: "what was used", many: "reports of what was used" },
+  read_usage: { one: "a usage report", many: "usage reports" },
 };
 
 const others: Partial<Record<ChatTool, string>> = {
@@ -62,7 +62,7 @@ const doing: Record<ChatTool, string> = {
   list_voices: "Reading the voices",
   read_style_guide: "Reading a style guide",
   list_channels: "Reading the channels",
-  read_usage: "Reading what was used",
+  read_usage: "Reading a usage report",
   propose_version: "Writing a proposal",
   propose_schedule: "Proposing other times",
   propose_campaign: "Drafting a campaign",

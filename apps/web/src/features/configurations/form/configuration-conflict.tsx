@@ -26,6 +26,7 @@ export function ConfigurationConflict({ form, channels, models }: ConfigurationC
       rows={rows}
       onTakeTheirs={form.takeTheirs}
       onKeepMine={form.keepMine}
+      onClose={form.closeConflict}
     />
   );
 }

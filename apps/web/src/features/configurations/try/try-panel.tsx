@@ -22,8 +22,8 @@ interface TryPanelProps {
 }
 
 const words = {
-  outline: "An outline of the campaign with the form as it is now.",
-  scheduler: "A plan of the campaign's texts with the form as it is now.",
+  outline: "An outline of the campaign with these settings, saved or not.",
+  scheduler: "A schedule for the campaign's texts with these settings, saved or not.",
 };
 
 /** What the form makes of a campaign: shown here, stored nowhere. */
@@ -52,7 +52,7 @@ export function TryPanel({ calls, lab, values, isDirty, mayTry }: TryPanelProps)
           </Loading>
         )}
         {failure && (
-          <FailureNote title="The try failed" requestId={failure.requestId} onRetry={run}>
+          <FailureNote title="The test failed" requestId={failure.requestId} onRetry={run}>
             {failure.message}
           </FailureNote>
         )}

@@ -4,6 +4,7 @@ import { newId } from "../../../lib/inline-rows/use-row-saving.ts";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Selection } from "../../../lib/list/use-selection.ts";
 import { formatMoment, formatUpdated } from "../../../lib/time-words.ts";
+import { useMediaQuery } from "../../../lib/use-media-query.ts";
 import { general, sourceWords, useExampleRows } from "../example-values.ts";
 import type { ExampleActions } from "../use-example-actions.tsx";
 import { ExampleEditor } from "./example-editor.tsx";
@@ -33,9 +34,17 @@ const columnsOf = (isNarrow: boolean) => ({
   source: isNarrow ? "hidden xl:table-cell" : "hidden lg:table-cell",
 });
 
+/** How many columns there are: a cell over more of them would add empty ones, which take the room of the others. */
+function useColumnCount(isNarrow: boolean, isSelectable: boolean): number {
+  const hasFigures = useMediaQuery(isNarrow ? "(min-width: 80rem)" : "(min-width: 64rem)");
+  const hasVoice = useMediaQuery(isNarrow ? "(min-width: 96rem)" : "(min-width: 80rem)");
+  return 6 + (isSelectable ? 1 : 0) + (hasFigures ? 2 : 0) + (hasVoice ? 1 : 0);
+}
+
 export function ExampleTable({ items, options, selection, actions, ordering, onSort, isNarrow }: ExampleTableProps) {
   const { current } = useExampleRows();
   const shown = columnsOf(isNarrow);
+  const columns = useColumnCount(isNarrow, selection !== null);
   const column = sortableColumns(ordering, onSort, ["rating", "updated_at"]);
   const blank = current[newId]?.values;
   return (
@@ -66,14 +75,14 @@ export function ExampleTable({ items, options, selection, actions, ordering, onS
       </TableHead>
       <TableBody>
         {blank && (
-          <EditedRow>
+          <EditedRow columns={columns}>
             <ExampleEditor id={newId} values={blank} options={options} actions={actions} />
           </EditedRow>
         )}
         {items.map((item) => {
           const values = current[item.id]?.values;
           return values ? (
-            <EditedRow key={item.id}>
+            <EditedRow key={item.id} columns={columns}>
               <ExampleEditor id={item.id} values={values} options={options} actions={actions} />
             </EditedRow>
           ) : (
@@ -85,9 +94,9 @@ export function ExampleTable({ items, options, selection, actions, ordering, onS
   );
 }
 
-const EditedRow = ({ children }: { children: React.ReactNode }) => (
+const EditedRow = ({ columns, children }: { columns: number; children: React.ReactNode }) => (
   <tr>
-    <td colSpan={10} className="border-line border-b p-0">
+    <td colSpan={columns} className="border-line border-b p-0">
       {children}
     </td>
   </tr>

@@ -41,7 +41,7 @@ export function FileRow({ row, before, panel, options, onChoose }: FileRowProps)
         )}
         {row.resumable === true && (
           <Button size="sm" icon={<ArrowCounterClockwiseIcon size={13} />} onClick={() => panel.resume(row)} className="mt-1.5">
-            Go on sending
+            Continue the upload
           </Button>
         )}
       </div>
@@ -61,9 +61,7 @@ function FileState({ row, before }: { row: UploadRow; before: number }): ReactNo
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
   switch (state) {
     case "pending":
-      return (
-        <Line kind="waiting">{before === 0 ? "Pending" : `Pending, ${before === 1 ? "1 file goes" : `${before} files go`} before it`}</Line>
-      );
+      return <Line kind="waiting">{before === 0 ? "Pending" : `Pending, ${before === 1 ? "1 file" : `${before} files`} ahead of it`}</Line>;
     case "uploading":
       if (row.resumable === false) {
         return (

@@ -188,5 +188,5 @@ function wordsOf(error: Error | DetailedError): string {
   } catch {
     // No answer, or none of ours.
   }
-  return "The server could not be reached. What was uploaded is kept for a day: continue when it is back.";
+  return "The server could not be reached. What was uploaded is kept for a day, so you can continue when it is back.";
 }

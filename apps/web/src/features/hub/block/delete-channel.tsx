@@ -59,8 +59,8 @@ function lost(versions: number, posts: number): string {
   const restore = "You can restore it at any time.";
   const texts =
     versions === 0
-      ? `The channel leaves this language. ${restore}`
-      : `The channel and its ${versions === 1 ? "version" : `${versions} versions`} leave this language. ${restore}`;
+      ? `The channel is removed from this language. ${restore}`
+      : `The channel and its ${versions === 1 ? "version" : `${versions} versions`} are removed from this language. ${restore}`;
   if (posts === 0) return texts;
   return `${texts} ${posts === 1 ? "Its post stays" : `Its ${formatNumber(posts)} posts stay`} in the schedule, marked, until you move or remove ${posts === 1 ? "it" : "them"} there.`;
 }

@@ -44,7 +44,7 @@ export function CompareFooter({ comparison, wordSpacing, current, onCurrent, chi
 }
 
 function Counts({ comparison: { removed, added }, unit }: { comparison: Comparison; unit: string }) {
-  if (removed === 0 && added === 0) return <p className="text-ink-2 text-sm">No {unit} differs, only what stands between them.</p>;
+  if (removed === 0 && added === 0) return <p className="text-ink-2 text-sm">No {unit}s differ, only the spacing between them.</p>;
   return (
     <p className="flex items-center gap-x-[18px] text-ink-2 text-sm tabular-nums max-sm:gap-x-3">
       <Count count={removed} unit={unit} what="removed" swatch="border-destructive-line bg-removed-tint" />

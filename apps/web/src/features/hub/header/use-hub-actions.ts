@@ -112,7 +112,7 @@ function formatRewriting(blocks: readonly BlockSummary[]): string {
   const isOpen = blocks.some((block) => editedBlocks.includes(block.id));
   const isPlanned = blocks.some((block) => block.kind === "schedule" && block.selected_version_id !== null);
   return [
-    `${blocks.length === 1 ? "The text gets" : "Each text gets"} a new version and shows it. The versions there are now stay in their lists.`,
+    `${blocks.length === 1 ? "The text gets" : "Each text gets"} a new version, which is then shown. Existing versions stay in the list.`,
     isPlanned ? "The schedule is planned again; posts that are locked, confirmed or published stay." : "",
     isOpen ? "Your edit is saved first, as a separate version." : "",
   ]

@@ -25,7 +25,7 @@ export function phaseOf(block: BlockSummary, task: LiveTask | undefined): BlockP
     return { mark: "waiting", words: task.state === "retrying" ? "waiting to try again" : "waiting its turn", number };
   }
   if (isBusy(block)) return { mark: "waiting", words: "waiting its turn", number };
-  if (isHeld(block) && number === null) return { mark: "draft", words: "waits for what it follows", number };
+  if (isHeld(block) && number === null) return { mark: "draft", words: "waiting for the outline or text it follows", number };
   if (block.state === "failed" && number === null && !hasFailed(block)) return { mark: "draft", words: "stopped", number };
   if (hasFailed(block)) return { mark: "alert", words: number === null ? "not written" : `version ${next} couldn't be written`, number };
   if (block.selected_version_id === null) return { mark: "draft", words: "nothing written yet", number };

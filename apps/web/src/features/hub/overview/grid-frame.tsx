@@ -18,11 +18,11 @@ export function GridHead({ columns }: { columns: readonly OverviewColumn[] }) {
   return (
     <thead>
       <tr>
-        <th scope="col" className={`${columnHead} left-0 z-3 min-w-32 pr-4 text-left text-ink-3 text-xs`}>
+        <th scope="col" className={`${columnHead} left-0 z-3 min-w-24 pr-4 text-left text-ink-3 sm:min-w-32 text-xs`}>
           Language
         </th>
         {columns.map((column) => (
-          <th key={column.key} scope="col" className={`${columnHead} z-2 min-w-[72px] px-1 text-center lg:min-w-[104px]`}>
+          <th key={column.key} scope="col" className={`${columnHead} z-2 min-w-[58px] px-1 sm:min-w-[72px] text-center lg:min-w-[104px]`}>
             <ColumnHead column={column} />
           </th>
         ))}

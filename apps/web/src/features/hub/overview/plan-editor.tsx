@@ -75,7 +75,7 @@ function SaveBar({ difference }: { difference: PlanDifference }) {
   function onSave() {
     if (removed === 0) return void save().catch(() => undefined);
     ask({
-      title: removed === 1 ? "Remove one piece?" : `Take ${removed} pieces out?`,
+      title: removed === 1 ? "Remove one piece?" : `Remove ${removed} pieces?`,
       description: "Their texts and versions are removed from the campaign. You can restore them at any time.",
       confirmLabel: "Remove and save",
       destructive: true,

@@ -32,6 +32,6 @@ export function useRemoveLanguage(language: LanguageOption): (() => void) | unde
 function lost(texts: number): string {
   const way = "You can restore it under “Removed languages and channels”.";
   if (texts === 0) return `Nothing is written in it yet. ${way}`;
-  const what = texts === 1 ? "Its text leaves" : `Its ${formatNumber(texts)} texts leave`;
-  return `${what} the campaign, its exports and its schedule, but no version is lost. ${way}`;
+  const what = texts === 1 ? "Its text is" : `Its ${formatNumber(texts)} texts are`;
+  return `${what} removed from the campaign, its exports and its schedule, but no version is lost. ${way}`;
 }

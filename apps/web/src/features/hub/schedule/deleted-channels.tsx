@@ -3,13 +3,13 @@ import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useHub } from "../hub-context.ts";
 import { usePlannedSchedule } from "./schedule-context.ts";
 
-/** Channels that were taken out of the language while posts of theirs are planned, and what can be done about each. */
+/** Removed channels with posts of the language while posts of theirs are planned, and what can be done about each. */
 export function DeletedChannels() {
   const { schedule } = usePlannedSchedule();
   const gone = deletedChannels(schedule.posts, schedule.conflicts);
   if (gone.length === 0) return null;
   return (
-    <ul aria-label="Channels that were taken out" className="grid gap-2">
+    <ul aria-label="Removed channels with posts" className="grid gap-2">
       {gone.map(({ channel, posts }) => (
         <li key={channel}>
           <Gone channel={channel} posts={posts} />
@@ -28,7 +28,7 @@ function Gone({ channel, posts }: { channel: string; posts: SchedulePost[] }) {
     <div className="grid grid-cols-[16px_1fr] gap-x-2 text-ink-2 text-xs leading-[18px]">
       <WarningIcon size={15} weight="fill" aria-hidden className="mt-px text-warning-solid" />
       <p>
-        {name} was taken out of {language.name}, but {posts.length === 1 ? "one post of it is" : `${posts.length} posts of it are`} still
+        {name} was removed from {language.name}, but {posts.length === 1 ? "one of its posts is" : `${posts.length} of its posts are`} still
         planned.{" "}
         {campaign.can.edit && free.length > 0 && (
           <button type="button" className="link" onClick={() => schedule.remove(...free)}>

@@ -17,7 +17,7 @@ export function noticeOfMove(post: SchedulePost, { skipped, conflict, onUndo }: 
     {
       variant: conflict ? "warning" : "default",
       title: `Moved to ${formatDayShort(post.date)}, ${post.time}`,
-      description: skipped ? "Clocks go forward that night, so that the time before does not exist." : conflict && `${conflict.message}.`,
+      description: skipped ? "The clocks go forward that night, so the time before does not exist." : conflict && `${conflict.message}.`,
     },
     onUndo,
   );

@@ -13,7 +13,7 @@ export function PostNotes({ draft, schedule }: { draft: SchedulePost; schedule: 
   return (
     <div role="status">
       <ul className="grid gap-1.5 text-sm text-warning-ink">
-        {real.moved && <Note>{`Clocks go forward that night, so that ${time} does not exist. It goes out at ${real.time}.`}</Note>}
+        {real.moved && <Note>{`The clocks go forward that night, so ${time} does not exist. The post goes out at ${real.time}.`}</Note>}
         {conflicts.map((conflict) => (
           <Note key={conflict.message}>{`${conflict.message}.`}</Note>
         ))}

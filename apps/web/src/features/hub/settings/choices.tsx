@@ -18,7 +18,7 @@ export function VoiceChoice({ form }: { form: SettingsForm }) {
         value={own ?? inherited}
         onValueChange={(id) => (id === inherited ? reset("voice_id") : change({ voice_id: id }))}
         options={[
-          { value: inherited, label: usual ? `${usual.name}, as the campaign` : "None, as the campaign" },
+          { value: inherited, label: usual ? `${usual.name}, from the campaign` : "None, from the campaign" },
           ...options.voices.filter((voice) => voice.id !== usual?.id).map((voice) => ({ value: voice.id, label: voice.name })),
           ...(isGone ? [{ value: own, label: "A voice that is switched off", disabled: true }] : []),
         ]}

@@ -31,12 +31,12 @@ describe("two answers beside each other", () => {
     expect(formatChanged({ changed: { model: false, messages: false, parameters: [] }, original: side({}), replay })).toEqual([]);
   });
   test.each<[ReplayVerdict | null, number | null, number | null, string]>([
-    ["replay", 2, 0, "The new answer is better by our checks: no complaint instead of 2."],
-    ["original", 1, 3, "The original answer is better by our checks: 1 complaint instead of 3."],
+    ["replay", 2, 0, "The new answer is better by our checks: no failed checks instead of 2."],
+    ["original", 1, 3, "The original answer is better by our checks: 1 failed check instead of 3."],
     ["original", 1, null, "The original answer is better: the new answer could not be read."],
     ["replay", null, 0, "The new answer is better: the original answer could not be read."],
     ["equal", 0, 0, "Both answers pass every check."],
-    ["equal", 2, 2, "Equal by our checks: 2 complaints in each."],
+    ["equal", 2, 2, "Equal by our checks: 2 failed checks in each."],
     ["equal", null, null, "Neither answer has anything that could be checked."],
     [null, 0, null, "One of the two answers is no longer kept, so they can't be judged."],
   ])("%s wins with %s and %s", (verdict, before, after, words) =>

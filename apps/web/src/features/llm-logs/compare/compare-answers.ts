@@ -50,6 +50,6 @@ export function formatVerdict({ verdict, original, replay }: Judged): string {
   return `${better} is better by our checks: ${formatComplaints(winner ?? 0)} instead of ${formatCount(loser)}.`;
 }
 
-/** "no complaint", "1 complaint", "3 complaints" */
+/** "no failed checks", "1 failed check", "3 failed checks" */
 export const formatComplaints = (count: number): string =>
-  count === 0 ? "no complaint" : `${formatCount(count)} ${count === 1 ? "complaint" : "complaints"}`;
+  count === 0 ? "no failed checks" : `${formatCount(count)} ${count === 1 ? "failed check" : "failed checks"}`;

@@ -25,7 +25,7 @@ export function CallResults({ experiment: { id, calls } }: { experiment: Experim
             <TableHeader className="px-2">Call</TableHeader>
             <TableHeader className="w-[38%] px-2 @2xl/results:w-[26%]">Result</TableHeader>
             <TableHeader align="right" className={cn(fromMedium, "w-[136px] px-2")}>
-              Complaints
+              Failed checks
             </TableHeader>
             <TableHeader align="right" className={cn(fromLarge, "w-[168px] px-2")}>
               Cost

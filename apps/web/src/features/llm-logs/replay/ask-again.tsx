@@ -21,7 +21,7 @@ export function AskAgain({ call, zone, onAsk }: AskAgainProps) {
   if (mayReplay && call.purpose === "chat")
     return (
       <p className="mt-4 text-ink-2 text-sm">
-        This call cannot be asked again: what people say to the agent is private, and what its tools found then may be another thing now.
+        This call cannot be asked again: chats with the agent are private, and its tools may find something else today.
       </p>
     );
   if (!canAsk && call.replays.length === 0 && call.replay_of === null) return null;

@@ -33,7 +33,7 @@ export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
           <Input {...number} placeholder="unknown" {...form.register("price_out")} />
         </Field>
         <Field label="Price cached" help="For cached input." error={errors.price_cached?.message}>
-          <Input {...number} placeholder="as in" {...form.register("price_cached")} />
+          <Input {...number} placeholder="same as in" {...form.register("price_cached")} />
         </Field>
         <Field label="Currency" error={errors.currency?.message}>
           <Controller

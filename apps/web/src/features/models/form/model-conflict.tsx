@@ -8,6 +8,7 @@ interface ModelConflictProps {
   mine: ModelValues;
   onTakeTheirs: () => void;
   onKeepMine: () => unknown;
+  onClose: () => void;
 }
 
 const labels: Partial<Record<keyof ModelValues, string>> = {

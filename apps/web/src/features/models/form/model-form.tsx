@@ -117,7 +117,9 @@ export function ModelForm({ model, isFirst = false }: { model?: ModelDetail; isF
           <UseSection form={form} model={stored} />
         </fieldset>
       </SettingsSplit>
-      {conflict && <ModelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
+      {conflict && (
+        <ModelConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} onClose={state.closeConflict} />
+      )}
     </VersionedForm>
   );
 }

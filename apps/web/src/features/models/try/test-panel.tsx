@@ -65,16 +65,14 @@ export function TestPanel({ testing, onTest, isOutdated, last }: TestPanelProps)
         )}
         {!wasTried && !last && (
           <p className="max-w-measure text-ink-2 text-sm">
-            Tests the model as entered in the form, saved or not: whether its address can be called, the key is accepted, and whether it
-            writes what a campaign needs. The results are kept when you save.
+            Tests the model as entered in the form, saved or not: whether its address can be reached, its key is accepted, and it can write
+            what a campaign needs. The results are kept when you save.
           </p>
         )}
         {last && (
-          <section aria-label="Test before this one" className={wasTried ? "mt-6" : undefined}>
+          <section aria-label="Previous test" className={wasTried ? "mt-6" : undefined}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="font-semibold text-sm">
-                {wasTried ? "Test before this one" : formatResult(last.ok, last.latency_milliseconds)}
-              </h3>
+              <h3 className="font-semibold text-sm">{wasTried ? "Previous test" : formatResult(last.ok, last.latency_milliseconds)}</h3>
               <span className="text-ink-3 text-xs">
                 {formatMoment(last.at)}, <bdi>{last.by}</bdi>
               </span>

@@ -29,8 +29,8 @@ const labels: Record<ModelTestStep["step"], { well: string; otherwise: string }>
   sign_in: { well: "Key is accepted", otherwise: "Key is not accepted" },
   reply: { well: "Writes a short reply", otherwise: "No reply" },
   stream: { well: "Streams word by word", otherwise: "Does not stream" },
-  json: { well: "Writes outlines in shape", otherwise: "Outlines are not in shape" },
-  piece: { well: "Writes texts in parts", otherwise: "Texts are not in parts" },
+  json: { well: "Writes outlines in the right format", otherwise: "Outlines are in the wrong format" },
+  piece: { well: "Writes texts in the right format", otherwise: "Texts are in the wrong format" },
   stop: { well: "Stops when told to", otherwise: "Does not stop part-way" },
   tools: { well: "Can call functions", otherwise: "Cannot call functions" },
 };

@@ -40,7 +40,7 @@ export function TokensSection() {
         </FailureNote>
       )}
       {!data && !error && (
-        <Loading label="Your tokens are loading" className="grid gap-4 py-2">
+        <Loading label="Loading your tokens" className="grid gap-4 py-2">
           <Skeleton className="w-1/2" />
         </Loading>
       )}

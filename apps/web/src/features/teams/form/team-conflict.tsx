@@ -8,6 +8,7 @@ interface TeamConflictProps {
   mine: TeamValues;
   onTakeTheirs: () => void;
   onKeepMine: () => unknown;
+  onClose: () => void;
 }
 
 /** Somebody else saved this team in between: both sides of what differs. */

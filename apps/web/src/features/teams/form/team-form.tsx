@@ -44,7 +44,7 @@ export function TeamForm({ team }: { team?: TeamDetail }) {
           <Link to={team ? `/teams/${team.id}` : "/teams"}>Cancel</Link>
         </Button>
       </div>
-      {conflict && <TeamConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
+      {conflict && <TeamConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} onClose={state.closeConflict} />}
     </VersionedForm>
   );
 }

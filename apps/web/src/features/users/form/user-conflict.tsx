@@ -8,6 +8,7 @@ interface UserConflictProps {
   mine: UserValues;
   onTakeTheirs: () => void;
   onKeepMine: () => unknown;
+  onClose: () => void;
 }
 
 const labels: Record<keyof UserValues, string> = {
@@ -21,7 +22,7 @@ const labels: Record<keyof UserValues, string> = {
 };
 
 /** Somebody else saved this person in between: both sides of what differs. */
-export function UserConflict({ theirs, mine, onTakeTheirs, onKeepMine }: UserConflictProps) {
+export function UserConflict({ theirs, mine, onTakeTheirs, onKeepMine, onClose }: UserConflictProps) {
   const options = useUserOptions().data;
   const names = new Map(
     [...(options?.roles ?? []), ...(options?.teams ?? []), ...theirs.roles, ...theirs.teams].map(({ id, name }) => [id, name]),
@@ -40,6 +41,7 @@ export function UserConflict({ theirs, mine, onTakeTheirs, onKeepMine }: UserCon
       rows={keys.map((key) => ({ label: labels[key], theirs: said(stored, key), mine: said(mine, key) }))}
       onTakeTheirs={onTakeTheirs}
       onKeepMine={onKeepMine}
+      onClose={onClose}
     />
   );
 }

@@ -47,7 +47,7 @@ export function UserForm({ person }: { person: UserDetail }) {
           <Link to={`/users/${person.id}`}>Cancel</Link>
         </Button>
       </div>
-      {conflict && <UserConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
+      {conflict && <UserConflict {...conflict} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} onClose={state.closeConflict} />}
     </VersionedForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { UserListItem } from "@copydesk/contracts";
+import { cn } from "@copydesk/ui";
 import { Link } from "react-router";
 import { PickCard } from "../../../lib/list/pick-card.tsx";
 import type { Selection } from "../../../lib/list/use-selection.ts";
@@ -17,6 +18,8 @@ interface UserCardsProps {
 
 /** The same rows where a table has no room: a few lines each, parted by hairlines. */
 export function UserCards({ items, actions, selection }: UserCardsProps) {
+  // Under the name, which is beside the picture and, where one can pick, the box.
+  const under = selection ? "pl-[79px]" : "pl-[43px]";
   return (
     <ul aria-label="Users" className="border-line border-t">
       {items.map((item) => (
@@ -28,13 +31,13 @@ export function UserCards({ items, actions, selection }: UserCardsProps) {
             </Link>
             <UserMenu person={item} actions={actions} className="relative z-1 -mr-1.5 size-9" />
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pl-[43px]">
+          <div className={cn("flex flex-wrap items-center justify-between gap-x-4 gap-y-1", under)}>
             <UserStatusMark person={item} />
             <span className="text-ink-3 text-xs">
               {item.last_login_at || item.is_you ? <LastSignIn person={item} /> : item.status !== "invited" && "Never signed in"}
             </span>
           </div>
-          <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 pl-[43px] text-sm">
+          <div className={cn("flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-sm", under)}>
             <NameList items={item.roles} />
             {item.teams.length > 0 && <NameList items={item.teams} show={1} />}
           </div>

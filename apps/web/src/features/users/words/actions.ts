@@ -28,7 +28,7 @@ const withThing: Record<string, string> = {
   "campaign.view_all": "Opened",
   "campaign.sent_to_asana": "Sent posts to Asana from",
   "version.saved": "Saved a text of",
-  "version.taken": "Took a model’s new answer in",
+  "version.taken": "Used a model’s new answer in",
   "version.selected": "Selected a version in",
   "version.labelled": "Named a version in",
   "version.deleted": "Deleted a version in",

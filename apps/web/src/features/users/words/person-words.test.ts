@@ -22,8 +22,8 @@ describe("the last sign-in", () => {
 });
 
 it("says the day on which a link ends, in the own zone", () => {
-  expect(formatLinkEnd("2026-11-27T23:30:00Z", zone)).toBe("link ends 28 Nov");
-  expect(formatLinkEnd(null)).toBe("link has ended");
+  expect(formatLinkEnd("2026-11-27T23:30:00Z", zone)).toBe("link expires 28 Nov");
+  expect(formatLinkEnd(null)).toBe("link expired");
 });
 
 it("names the ways to sign in", () => {

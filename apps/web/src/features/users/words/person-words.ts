@@ -17,11 +17,11 @@ export function formatLastSignIn(
   return isToday ? `Today, ${formatTimeOfDay(last_login_at, zone)}` : formatUpdated(last_login_at, now, zone);
 }
 
-/** "link ends 28 Nov"; "link has ended" where the invitation can no longer be accepted. */
+/** "link expires 28 Nov"; "link expired" where the invitation can no longer be accepted. */
 export function formatLinkEnd(endsAt: string | null, timeZone = ownZone.get()): string {
-  if (!endsAt) return "link has ended";
+  if (!endsAt) return "link expired";
   const format = new Intl.DateTimeFormat(consoleLocale, { day: "numeric", month: "short", timeZone });
-  return `link ends ${format.format(new Date(endsAt))}`;
+  return `link expires ${format.format(new Date(endsAt))}`;
 }
 
 /** "Password and Microsoft"; a dash for whoever cannot sign in yet. */

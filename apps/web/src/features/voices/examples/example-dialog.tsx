@@ -161,6 +161,7 @@ function ExampleForm({ example, voiceId, language, channels, onClose }: ExampleF
           ]}
           onTakeTheirs={state.takeTheirs}
           onKeepMine={state.keepMine}
+          onClose={state.closeConflict}
         />
       )}
     </Dialog>

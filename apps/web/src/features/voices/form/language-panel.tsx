@@ -94,7 +94,7 @@ function RemoveLanguage({ language, guides, onRemove }: RemoveLanguageProps) {
         open={asked}
         onOpenChange={setAsked}
         title={`Remove ${language.name} from this voice?`}
-        description={`Its ${formatGuides(guides).replace("no guide", "guides")} ${guides === 1 ? "goes" : "go"} with it once you save. Examples stay where they are.`}
+        description={`Saving also deletes its ${formatGuides(guides).replace("no guide", "guides")}. Examples stay where they are.`}
         confirmLabel="Remove"
         cancelLabel="Cancel"
         destructive

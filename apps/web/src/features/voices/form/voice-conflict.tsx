@@ -12,6 +12,7 @@ interface VoiceConflictProps {
   channels: readonly ChannelOption[];
   onTakeTheirs: () => void;
   onKeepMine: () => unknown;
+  onClose: () => void;
 }
 
 /** Somebody else saved this voice in between: both sides of what differs, guide by guide. */

@@ -140,6 +140,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
           channels={options.channels}
           onTakeTheirs={state.takeTheirs}
           onKeepMine={state.keepMine}
+          onClose={state.closeConflict}
         />
       )}
     </VersionedForm>

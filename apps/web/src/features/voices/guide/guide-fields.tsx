@@ -123,7 +123,7 @@ export function SharedFields({ guide, onChange, errors, lang, languageId }: Guid
         values={guide.banned_terms}
         onChange={(banned_terms) => onChange({ banned_terms })}
         addLabel="Add a term"
-        help="A text that has one, in whatever form, is marked, and sent back to the model once."
+        help="A text that uses one, in any form, is flagged and sent back to the model once."
         most={200}
         longest={100}
         lang={lang}

@@ -80,7 +80,7 @@ function WordsBox({ values, onChange, addLabel, most, longest, lang }: BoxProps)
         />
       )}
       {isFull && (
-        <input {...control} readOnly value="" aria-label={`${values.length} words, no more can be added`} className="w-0 outline-none" />
+        <input {...control} readOnly value="" aria-label={`${values.length} words, the most there can be`} className="w-0 outline-none" />
       )}
     </div>
   );

@@ -147,7 +147,7 @@ export function PreviewPanel({
 function explain(error: unknown): string {
   const failure = failureOf(error);
   return failure.code === "BAD_REQUEST"
-    ? "Something in this guide is too long to be sent. Shorten it, then it shows here."
+    ? "Something in this guide is too long to be sent. Shorten it to see the preview."
     : failure.message;
 }
 

@@ -65,7 +65,7 @@ export async function takeUpInterrupted(core: Core): Promise<void> {
         .set({ status: "error", error_code: "interrupted" })
         .where(eq(logs.id, call.replay_id ?? ""));
     if (state === "stopped") await end(core, call, { state: "cancelled" });
-    else if (call.begun > 1) await end(core, call, { state: "failed", message: "Copydesk ended twice while this call was asked." });
+    else if (call.begun > 1) await end(core, call, { state: "failed", message: "Copydesk stopped twice while this call was asked." });
     else
       await core.db
         .update(calls)
@@ -108,7 +108,7 @@ async function claim(core: Core, due: DueCall, replayId: string): Promise<boolea
 /** Whoever started it, with the rights that they have now. */
 async function actorOf(core: Core, { user_id, request_id }: typeof experiments.$inferSelect): Promise<Actor> {
   const identity = await loadIdentity(core, user_id);
-  if (!identity) throw new AppError("FORBIDDEN", "Whoever started this experiment may not sign in any more.");
+  if (!identity) throw new AppError("FORBIDDEN", "Whoever started this experiment can no longer sign in.");
   const actor: Actor = { ...identity, sessionId: "", origin: { address: "", userAgent: "", requestId: request_id ?? "", source: "job" } };
   demandReplaying(actor);
   return actor;
@@ -117,7 +117,7 @@ async function actorOf(core: Core, { user_id, request_id }: typeof experiments.$
 async function settle(core: Core, due: DueCall, replayId: string): Promise<void> {
   const [original] = await core.db.select().from(logs).where(eq(logs.id, due.log_id));
   const both = original ? await judgeReplay(core, { original, replay: replayId }) : null;
-  if (!both) return end(core, due, { state: "failed", message: "The call that was asked again is not kept any more." });
+  if (!both) return end(core, due, { state: "failed", message: "The call that was asked again is no longer kept." });
   await end(core, due, {
     state: "done",
     verdict: verdictOf(both),

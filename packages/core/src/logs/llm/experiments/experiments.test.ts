@@ -133,7 +133,7 @@ describe("an experiment", () => {
       counts: { failed: 2, done: 1 },
       calls: [
         { state: "failed", verdict: null, message: expect.stringMatching(/key/i) },
-        { state: "failed", message: "What was sent in this call is not kept any more, so it cannot be asked again.", replay: null },
+        { state: "failed", message: "What was sent in this call is no longer kept, so it cannot be asked again.", replay: null },
         { state: "done", message: null },
       ],
     });
@@ -143,7 +143,7 @@ describe("an experiment", () => {
     [
       "may not sign in",
       (mira) => pipeline.core.db.update(users).set({ status: "inactive" }).where(eq(users.id, mira.userId)),
-      "Whoever started this experiment may not sign in any more.",
+      "Whoever started this experiment can no longer sign in.",
     ],
     [
       "may not ask models",
@@ -204,7 +204,7 @@ describe("after the end of the process", () => {
     await left(id, ids[0] ?? "", "running");
     await pipeline.core.db.update(llm_experiment_calls).set({ begun: 2 });
     run();
-    expect(await ended(id)).toMatchObject({ counts: { failed: 1 }, calls: [{ message: expect.stringContaining("ended twice") }] });
+    expect(await ended(id)).toMatchObject({ counts: { failed: 1 }, calls: [{ message: expect.stringContaining("stopped twice") }] });
     expect(pipeline.endpoint.calls).toHaveLength(0);
   });
 

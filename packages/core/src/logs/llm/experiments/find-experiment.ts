@@ -16,6 +16,6 @@ export async function findExperiment(core: Core, actor: Actor, id: string): Prom
     .select()
     .from(experiments)
     .where(and(eq(experiments.id, id), visibleExperiments(actor)));
-  if (!row) throw new AppError("NOT_FOUND", "This experiment does not exist any more, or is not shown to you.");
+  if (!row) throw new AppError("NOT_FOUND", "This experiment no longer exists, or is not shown to you.");
   return row;
 }

@@ -94,4 +94,4 @@ const about = (error: AppError, id: CallRow["id"]) =>
   });
 
 const severalKinds = () =>
-  new AppError("RULE_BROKEN", "One prompt asks for one kind of text. Choose only outlines, only pieces or only schedules.");
+  new AppError("RULE_BROKEN", "A prompt is for one kind of text. Choose only outlines, only pieces or only schedules.");

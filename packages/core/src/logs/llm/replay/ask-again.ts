@@ -64,7 +64,7 @@ export async function modelToAsk(core: Core, log: CallRow, chosen: string | unde
     throw new AppError("RULE_BROKEN", `The model ${log.model_name} is not among yours, so it cannot be asked again. Choose another one.`);
   }
   const [model] = await core.db.select().from(schema.models).where(eq(schema.models.id, id));
-  if (!model || model.deleted_at !== null) throw new AppError("NOT_FOUND", "This model does not exist any more. Choose another one.");
+  if (!model || model.deleted_at !== null) throw new AppError("NOT_FOUND", "This model no longer exists. Choose another one.");
   if (model.status !== "active") throw new AppError("RULE_BROKEN", `The model ${model.name} is switched off. Choose another one.`);
   return model;
 }

@@ -15,7 +15,7 @@ import { fieldsOf, type ReadReply, readReply, type Wanted } from "./read-reply.t
 export async function compareReplay(core: Core, actor: Actor, replayId: string): Promise<ReplayComparison> {
   const replay = await readableCall(core, actor, replayId);
   if (replay.log.replay_of === null)
-    throw new AppError("RULE_BROKEN", "This call repeats no other one, so there is nothing to compare it with.");
+    throw new AppError("RULE_BROKEN", "This call doesn't repeat another one, so there is nothing to compare it with.");
   const original = await readableCall(core, actor, replay.log.replay_of);
   const read = await readBoth(core, { original, replay });
   return {
@@ -51,7 +51,7 @@ export async function readBoth(core: Core, { original, replay }: { original: Sid
   return { original: await read(original), replay: await read(replay), wanted };
 }
 
-const forgotten: ReadReply = { content: null, text: "", checks: [], failed_checks: null, problem: "What was said is not kept any more." };
+const forgotten: ReadReply = { content: null, text: "", checks: [], failed_checks: null, problem: "What was said is no longer kept." };
 
 /** What our checks say of two answers, for nobody in particular. Null when one of the two calls is gone. */
 export async function judgeReplay(core: Core, { original, replay }: { original: CallRow; replay: string }): Promise<ReadBoth | null> {

@@ -51,7 +51,7 @@ export async function readableCall(core: Core, actor: Actor, id: string): Promis
   return { log, said: await readSaid(core, id) };
 }
 
-/** What was said in a call; null when it is not kept any more. */
+/** What was said in a call; null when it is no longer kept. */
 export async function readSaid(core: Core, id: string): Promise<Said | null> {
   const { messages, reply, log_id } = schema.llm_log_bodies;
   const [body] = await core.db.select({ messages, reply }).from(schema.llm_log_bodies).where(eq(log_id, id));
@@ -66,9 +66,9 @@ export async function readSaid(core: Core, id: string): Promise<Said | null> {
 export async function callToReplay(core: Core, actor: Actor, id: string): Promise<CallToReplay> {
   const { log, said } = await readableCall(core, actor, id);
   if (privateTalk.includes(log.purpose))
-    throw new AppError("RULE_BROKEN", "What people say to the agent is private. It is not asked again.");
+    throw new AppError("RULE_BROKEN", "Chats with the agent are private, so they are not asked again.");
   if (log.status === "running") throw new AppError("BUSY", "This call has not ended yet. Wait for its answer, then ask again.");
-  if (!said) throw new AppError("RULE_BROKEN", "What was sent in this call is not kept any more, so it cannot be asked again.");
+  if (!said) throw new AppError("RULE_BROKEN", "What was sent in this call is no longer kept, so it cannot be asked again.");
   return { log, ...said };
 }
 
@@ -86,4 +86,4 @@ export async function pieceOf(core: Core, { block_id }: Pick<CallRow, "block_id"
   return piece ?? null;
 }
 
-export const callNotFound = () => new AppError("NOT_FOUND", "This call does not exist any more, or is not shown to you.");
+export const callNotFound = () => new AppError("NOT_FOUND", "This call no longer exists, or is not shown to you.");

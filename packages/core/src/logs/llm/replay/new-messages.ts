@@ -57,6 +57,6 @@ async function wishOf(core: Core, { task_id }: CallRow): Promise<string> {
 }
 
 const noPiece = () =>
-  new AppError("RULE_BROKEN", "This call was for no piece of a campaign, so there is no prompt to change. Change its messages instead.");
+  new AppError("RULE_BROKEN", "This call wasn't for a piece of a campaign, so there is no prompt to change. Change its messages instead.");
 const pieceNotFound = () =>
   new AppError("RULE_BROKEN", "The piece or its campaign is gone, so the input cannot be built with another prompt. Ask again as it was.");

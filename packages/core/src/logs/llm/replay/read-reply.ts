@@ -66,7 +66,7 @@ const withoutAnswer: Record<Exclude<CallRow["status"], "success">, string> = {
   running: "The answer has not come yet.",
   error: "The model did not answer: the call failed.",
   timeout: "The model did not answer in time.",
-  cancelled: "The call was stopped before the answer was whole.",
+  cancelled: "The call was stopped before the answer was complete.",
   filtered: "The model, or a filter in front of it, refused to answer.",
 };
 

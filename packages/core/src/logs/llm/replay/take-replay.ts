@@ -23,8 +23,8 @@ export async function takeReplay(
   const { log, said } = await readableCall(core, actor, replay_id);
   if (log.purpose !== "replay") throw new AppError("RULE_BROKEN", "Only the answer to a call that was asked again can be taken.");
   if (log.block_id === null)
-    throw new AppError("RULE_BROKEN", "This call was for no piece of a campaign, so there is nowhere to put the text.");
-  if (!said) throw new AppError("RULE_BROKEN", "What the model answered is not kept any more. Ask the call again.");
+    throw new AppError("RULE_BROKEN", "This call wasn't for a piece of a campaign, so there is nowhere to put the text.");
+  if (!said) throw new AppError("RULE_BROKEN", "What the model answered is no longer kept. Ask the call again.");
   const allowed = await authorizeBlock(core, actor, "edit", log.block_id);
   if (log.version_id !== null && (await isKept(core, log.version_id))) {
     await selectVersion(core, allowed, log.version_id);

@@ -106,7 +106,7 @@ type Note = (column: ImportColumn | "", message: string) => void;
 
 function readRoles({ roles, defaultRoles }: ImportContext, value: string, note: Note): { id: string; name: string }[] {
   const names = listOf(value);
-  if (names.length === 0 && defaultRoles.length === 0) note("roles", "Name a role, or choose one for everybody without");
+  if (names.length === 0 && defaultRoles.length === 0) note("roles", "Name a role, or choose one for everybody without one");
   if (names.length === 0) return [...defaultRoles];
   return names.flatMap((wanted) => {
     const role = roles.get(foldName(wanted));

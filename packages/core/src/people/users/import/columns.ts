@@ -34,10 +34,10 @@ const otherNames: Record<string, ImportColumn> = {
 export function nameColumns(records: readonly CsvRecord[]): { rows: NamedRow[]; notes: string[] } {
   const [header, ...lines] = records;
   if (!header || lines.length === 0)
-    throw refused(`There is nobody in this file. Its first line names the columns: ${importColumns.join(", ")}.`);
+    throw refused(`There are no people in this file. Its first line names the columns: ${importColumns.join(", ")}.`);
   if (header.values.length > mostColumns) {
     const count = header.values.length.toLocaleString("en");
-    throw refused(`The first line has ${count} columns; ${mostColumns} are the most. Leave out those that nobody needs here.`);
+    throw refused(`The first line has ${count} columns; ${mostColumns} are the most. Leave out those you don't need here.`);
   }
   const columns = header.values.map(columnOf);
   if (!columns.includes("email")) {

@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const guessed = asText(decode(bytes, "windows-1252"));
   return {
     text: guessed,
-    note: "The file is not encoded as UTF-8 and was read as Windows-1252. Look over letters with accents, or save it as “CSV UTF-8” and choose it again.",
+    note: "The file is not encoded as UTF-8 and was read as Windows-1252. Check letters with accents, or save it as “CSV UTF-8” and choose it again.",
   };
 }
 

@@ -93,14 +93,14 @@ describe("a dry run", () => {
 
   test("asks for a role where neither the row nor anybody names one", async () => {
     const { rows } = await bring("email\na@x.example", { dry_run: true, role_ids: [] });
-    expect(rows[0]?.problems).toEqual([{ column: "roles", message: "Name a role, or choose one for everybody without" }]);
+    expect(rows[0]?.problems).toEqual([{ column: "roles", message: "Name a role, or choose one for everybody without one" }]);
   });
 
   test.each([
     ["no column for addresses", "name\nFreya", /one of them must be “email”/],
     ["a column twice", "email,E-Mail\na@x.example,b@x.example", /“email” is there twice/],
     ["more columns than anybody has of people", `email${",x".repeat(200)}\na@x.example`, /201 columns; 200 are the most/],
-    ["a header alone", "email\n", /nobody in this file/],
+    ["a header alone", "email\n", /no people in this file/],
   ])("refuses a file with %s", async (_, text, message) => {
     await expect(bring(text, { dry_run: true })).rejects.toMatchObject({ code: "BAD_REQUEST", message: expect.stringMatching(message) });
   });

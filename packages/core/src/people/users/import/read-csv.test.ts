@@ -38,8 +38,8 @@ test("nothing is lost where a long text is cut into pieces", async () => {
 describe("what cannot be read is said in a sentence", () => {
   test.each([
     ["a quotation mark that is never closed", 'email,name\na,"A\nb,B', /never closed/],
-    ["a quotation mark inside a value", 'email,name\na,O"Brien', /^Line 2: the quotation marks do not fit/],
-    ["what comes after a closing one", 'email,name\na,"A"b', /quotation marks do not fit/],
+    ["a quotation mark inside a value", 'email,name\na,O"Brien', /^Line 2: the quotation marks don't match/],
+    ["what comes after a closing one", 'email,name\na,"A"b', /quotation marks don't match/],
   ])("%s", async (_, text, message) => {
     await expect(read(text)).rejects.toMatchObject({ code: "BAD_REQUEST", message: expect.stringMatching(message) });
   });

@@ -62,5 +62,5 @@ function inWords(error: CsvError): string {
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
     return `A quotation mark is opened and never closed${line ? `, in or before line ${line}` : ""}.`;
   const where = line ? `Line ${line}: the` : "The";
-  return `${where} quotation marks do not fit. Put a value that has one in quotation marks, and write each of its own twice.`;
+  return `${where} quotation marks don't match. Put a value that has one in quotation marks, and write each of its own twice.`;
 }

@@ -26,7 +26,7 @@ export function BottomBar(props: MainButtonProps) {
       </button>
       <MainButton {...props} className="h-11" />
       <Drawer open={open} onOpenChange={setOpen} side="bottom" title="What will be produced">
-        <div className="mx-auto max-w-xl pb-2">
+        <div className="max-w-xl pb-2">
           <RailContent {...plan} onJump={() => setOpen(false)} />
         </div>
       </Drawer>

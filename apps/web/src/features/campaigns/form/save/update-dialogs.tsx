@@ -20,7 +20,7 @@ export function UpdateDialogs({ update, source, onFailure }: UpdateDialogsProps)
       <ConfirmDialog
         open={removal !== null}
         onOpenChange={(open) => !open && update.keepPieces()}
-        title={count === 1 ? "Remove one piece?" : `Take ${formatNumber(count)} pieces out?`}
+        title={count === 1 ? "Remove one piece?" : `Remove ${formatNumber(count)} pieces?`}
         description="Their texts and versions are removed from the campaign. They come back when you choose the language and channel again."
         confirmLabel="Remove and save"
         cancelLabel="Cancel"

@@ -80,7 +80,7 @@ function FeedFacts({ feed, isFresh }: { feed: CalendarFeed; isFresh: boolean }) 
   const read = feed.last_read_at;
   return (
     <p className="text-ink-2 text-sm">
-      {!isFresh && `Made on ${formatMoment(feed.created_at)}. `}
+      {!isFresh && `Created on ${formatMoment(feed.created_at)}. `}
       {read === null ? "No calendar has read it yet." : `Last read by a calendar ${agoWords(formatUpdated(read, Date.now()))}.`}
       {!isFresh && " Its address was shown when it was created; renew it if you need it again."}
     </p>
@@ -113,13 +113,13 @@ function FeedActions({ feed, onRenew }: { feed: CalendarFeed; onRenew: () => Pro
           ask({
             title: "Turn off this address?",
             description: "It no longer works. Calendars that use it show no new posts.",
-            confirmLabel: "End address",
+            confirmLabel: "Turn off address",
             destructive: true,
             onConfirm: () => revoke.mutateAsync({ campaign_id: campaign.id, id: feed.id }),
           })
         }
       >
-        End address
+        Turn off address
       </Button>
     </div>
   );
