@@ -1,0 +1,62 @@
+import type { PoolClient } from "pg";
+import type { Database } from "../database.ts";
+import type { Guarded, Runnable, Transaction } from "../statements.ts";
+import { connectionsOf } from "./connection.ts";
+
+type Make = (tx: Transaction) => readonly (Runnable | Guarded)[];
+
+/**
+ * One writer at a time, as with SQLite: whatever a batch reads and compares stays so until it is written, nothing waits in a circle, and
+ * no transaction has to be tried again because of another one. It is given back with the transaction, however that ends.
+ */
+const begin = "begin; select pg_advisory_xact_lock(7310001)";
+
+/** All of the statements or none, over one connection. */
+export async function batchInPostgres(db: Database, make: Make): Promise<number[]> {
+  const { pool, inside } = connectionsOf(db);
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", onError);
+  try {
+    await client.query(begin);
+    const changes = await inside.run(client, () => runAll(make(db as unknown as Transaction)));
+    await client.query("commit");
+    return changes;
+  } catch (error) {
+    broken ??= await rollBack(client);
+    throw error;
+  } finally {
+    client.off("error", onError);
+    client.release(broken);
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query("rollback");
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+async function runAll(statements: readonly (Runnable | Guarded)[]): Promise<number[]> {
+  const changes: number[] = [];
+  for (const one of statements) changes.push(await runOne(one));
+  return changes;
+}
+
+/** What Drizzle answers for a write in Postgres. */
+interface Execute {
+  execute(): Promise<{ rowCount: number | null }>;
+}
+
+async function runOne(one: Runnable | Guarded): Promise<number> {
+  const statement = "statement" in one ? one.statement : one;
+  const { rowCount } = await (statement as unknown as Execute).execute();
+  if ("error" in one && !rowCount) throw one.error;
+  return rowCount ?? 0;
+}
