@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { postgresError } from "./postgres/errors.ts";
+import { isAway, postgresError } from "./postgres/errors.ts";
 
 /** Columns of the unique index that a write ran into, such as `campaigns.name_folded`; null for any other failure. */
 export function uniqueViolation(error: unknown): string | null {
@@ -23,8 +23,15 @@ function columnsOf({ table = "", detail = "" }: { table?: string | undefined; de
 export const isForeignKeyViolation = (error: unknown): boolean =>
   sqliteError(error)?.code === "SQLITE_CONSTRAINT_FOREIGNKEY" || postgresError(error)?.code === "23503";
 
-/** A full, failing or read-only disk as a sentence for a person, whether the database met it or a file; null for any other failure. */
+/**
+ * A full, failing or read-only disk as a sentence for a person, whether the database met it or a file, or a database that cannot be reached;
+ * null for any other failure.
+ */
 export function storageFailure(error: unknown): AppError | null {
+  if (isAway(error)) {
+    const sentence = "The database cannot be reached right now. Nothing of this was saved; try again in a moment.";
+    return new AppError("UNAVAILABLE", sentence, { retryAfter: 2, cause: error });
+  }
   const code = sqliteError(error)?.code ?? postgresError(error)?.code ?? fileError(error)?.code ?? "";
   const sentence = sentences.find(([start]) => code.startsWith(start))?.[1];
   return sentence === undefined ? null : new AppError("STORAGE_FULL", `${sentence} Then try again; nothing was changed.`, { cause: error });

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { Database } from "../database.ts";
 import type { Guarded, Runnable, Transaction } from "../statements.ts";
 import { connectionsOf } from "./connection.ts";
+import { asAway, isClash } from "./errors.ts";
 
 type Make = (tx: Transaction) => readonly (Runnable | Guarded)[];
 
@@ -11,10 +12,25 @@ type Make = (tx: Transaction) => readonly (Runnable | Guarded)[];
  */
 const begin = "begin; select pg_advisory_xact_lock(7310001)";
 
+/** How often a transaction is begun that others were in the way of, such as writes that are no batch. */
+const mostTries = 4;
+
 /** All of the statements or none, over one connection. */
 export async function batchInPostgres(db: Database, make: Make): Promise<number[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(db, make);
+    } catch (error) {
+      if (tries === mostTries || !isClash(error)) throw error;
+    }
+  }
+}
+
+async function runOnce(db: Database, make: Make): Promise<number[]> {
   const { pool, inside } = connectionsOf(db);
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asAway(error);
+  });
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
@@ -27,7 +43,8 @@ export async function batchInPostgres(db: Database, make: Make): Promise<number[
     return changes;
   } catch (error) {
     broken ??= await rollBack(client);
-    throw error;
+    // With a connection that is gone, whatever it was asked has failed for that.
+    throw broken ? asAway(error) : error;
   } finally {
     client.off("error", onError);
     client.release(broken);

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database } from "../database.ts";
 import * as schema from "../schema/index.ts";
+import { asAway } from "./errors.ts";
 
 /*
  * A query goes to the connection of the transaction it is asked within, and else to any of the pool. So a statement belongs to its
@@ -40,7 +41,9 @@ export function openPostgres(url: string, { most = 10, onLost = () => {} }: Post
     // Whoever dies within a transaction keeps nobody else from writing for longer than this.
     idle_in_transaction_session_timeout: 30_000,
   });
-  pool.on("error", onLost);
+  // Also of a connection that somebody has taken: a lost one is no reason for the process to end.
+  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("error", () => {});
   const inside = new AsyncLocalStorage<pg.PoolClient>();
   const router = {
     query: (config: pg.QueryConfig, values?: unknown[]) => (inside.getStore() ?? pool).query(config, values?.map(storable)),

@@ -41,68 +41,72 @@ interface DutyOptions {
 }
 
 /**
- * Has one process on duty at a time, at once when there is none, and within a second when the one that was has died. Whoever loses its
- * connection is not on duty any more, and ends what it began.
+ * Has one process on duty at a time: at once when there is none, and within a second when the one that was has died. Whoever loses its
+ * connection stays on duty when it is the first to come back, as after a restart of the database; otherwise it ends what it began.
  */
 export async function takeTurns(db: Database, { begin, onError, look_ms = 500 }: DutyOptions): Promise<Duty> {
-  if (!onPostgres) {
-    const end = await begin();
-    return { end };
-  }
+  if (!onPostgres) return { end: await begin() };
   let isEnding = false;
-  let onDuty: { client: PoolClient; end: () => Promise<void> } | null = null;
+  let held: PoolClient | null = null;
+  let endWork: (() => Promise<void>) | null = null;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
 
-  async function look(): Promise<void> {
-    const client = await connectionsOf(db).pool.connect();
-    let lost: Error | undefined;
-    client.on("error", (error) => {
-      lost = error;
-      if (onDuty?.client === client) void resign(error);
-    });
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [locks.duty]);
-    if (!rows[0].taken) return client.release();
-    try {
-      const end = await begin();
-      onDuty = { client, end };
-      if (lost) await resign(lost);
-    } catch (error) {
-      // With its connection goes the lock: another process may do better.
-      client.release(true);
-      throw error;
-    }
-  }
-
-  async function resign(error?: Error): Promise<void> {
-    if (!onDuty) return;
-    const { client, end } = onDuty;
-    onDuty = null;
-    await end().catch(onError);
-    client.release(error ?? true);
-    lookLater();
-  }
-
-  function lookLater(): void {
+  const lookAfter = (milliseconds: number) => {
     clearTimeout(timer);
     if (isEnding) return;
     timer = setTimeout(() => {
       looking = look()
         .catch(onError)
-        .finally(() => {
-          if (!onDuty) lookLater();
-        });
-    }, look_ms);
+        .finally(() => lookAfter(look_ms));
+    }, milliseconds);
+  };
+
+  async function look(): Promise<void> {
+    if (held) return;
+    held = await take(db, (error) => {
+      held = null;
+      onError(error);
+      lookAfter(0);
+    });
+    if (held && !endWork) {
+      endWork = await begin().catch((error: unknown) => {
+        // With its connection goes the lock: another process may do better.
+        held?.release(true);
+        held = null;
+        throw error;
+      });
+    } else if (!held && endWork) {
+      const end = endWork;
+      endWork = null;
+      await end();
+    }
   }
 
   await look().catch(onError);
-  if (!onDuty) lookLater();
+  lookAfter(look_ms);
   return {
     async end() {
       isEnding = true;
       clearTimeout(timer);
       await looking;
-      await resign();
+      await endWork?.();
+      held?.release(true);
     },
   };
+}
+
+/** A connection that has the lock, until it is lost; null when another process has it. */
+async function take(db: Database, onLost: (error: Error) => void): Promise<PoolClient | null> {
+  const client = await connectionsOf(db).pool.connect();
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [locks.duty]);
+  if (!rows[0].taken) {
+    client.release();
+    return null;
+  }
+  client.once("error", (error) => {
+    client.release(error);
+    onLost(error);
+  });
+  return client;
 }

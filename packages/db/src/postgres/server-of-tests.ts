@@ -9,6 +9,8 @@ import pg from "pg";
 export interface TestServer {
   /** Of its database `postgres`, as its owner. */
   url: string;
+  /** Ends it as a power cut of its machine does, but for what the system still writes, and starts it again; resolves when it answers. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,20 +36,28 @@ export async function startTestServer(): Promise<TestServer> {
   if (made.status !== 0) throw new Error(`No database could be made: ${made.stderr}`);
   const port = await freePort();
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200", "shared_buffers=64MB"];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", folder, "-h", "127.0.0.1", "-p", String(port), "-k", root, ...settings.flatMap((one) => ["-c", one])],
-    { ...nobody, stdio: "ignore" },
-  );
+  const args = ["-D", folder, "-h", "127.0.0.1", "-p", String(port), "-k", root, ...settings.flatMap((one) => ["-c", one])];
   const url = `postgres://copydesk@127.0.0.1:${port}/postgres`;
-  await answers(url, server);
+  const start = async () => {
+    const started = spawn(join(programs, "postgres"), args, { ...nobody, stdio: "ignore" });
+    await answers(url, started);
+    return started;
+  };
+  let server = await start();
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
     url,
+    async restart() {
+      await end("SIGQUIT");
+      server = await start();
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
       // Whoever is still connected is sent away.
-      server.kill("SIGINT");
-      await ended;
+      await end("SIGINT");
       rmSync(root, { recursive: true, force: true });
     },
   };
