@@ -126,7 +126,10 @@ export function mostAtOnce(calls: readonly Pick<PacedCall, "began" | "ended" | "
 }
 
 function rowsOf({ calls, kills, restarts, gaps, milliseconds, finished }: Happened, seed: number): Row[] {
-  const again = madeAgain(calls, [...kills, ...restarts].sort((a, b) => a - b));
+  const again = madeAgain(
+    calls,
+    [...kills, ...restarts].sort((a, b) => a - b),
+  );
   const most = mostAtOnce(calls);
   const work = calls.reduce((sum, call) => sum + ((call.ended || call.left) - call.began), 0);
   const ideal = work / concurrency;

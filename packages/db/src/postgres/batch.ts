@@ -51,6 +51,54 @@ async function runOnce(db: Database, make: Make): Promise<number[]> {
   }
 }
 
+interface Waiting {
+  make: Make;
+  resolve: (changes: number[]) => void;
+  reject: (error: unknown) => void;
+}
+
+const crowds = new WeakMap<Database, { waiting: Waiting[]; isWriting: boolean }>();
+/** Batches that share a transaction at most: others wait for its end. */
+const mostTogether = 100;
+
+/** Like `batchInPostgres`, for writes that come in crowds: whatever comes while a transaction is under way shares the next one. */
+export function batchTogetherInPostgres(db: Database, make: Make): Promise<number[]> {
+  const crowd = crowds.get(db) ?? { waiting: [], isWriting: false };
+  crowds.set(db, crowd);
+  return new Promise((resolve, reject) => {
+    crowd.waiting.push({ make, resolve, reject });
+    if (!crowd.isWriting) void writeAll(db, crowd);
+  });
+}
+
+async function writeAll(db: Database, crowd: { waiting: Waiting[]; isWriting: boolean }): Promise<void> {
+  crowd.isWriting = true;
+  while (crowd.waiting.length > 0) await writeTogether(db, crowd.waiting.splice(0, mostTogether));
+  crowd.isWriting = false;
+}
+
+/** All in one transaction; where one of them does not go through, each by itself. */
+async function writeTogether(db: Database, all: readonly Waiting[]): Promise<void> {
+  try {
+    const counts: number[] = [];
+    const changes = await batchInPostgres(db, (tx) => {
+      const made = all.map(({ make }) => make(tx));
+      counts.splice(0, counts.length, ...made.map((statements) => statements.length));
+      return made.flat();
+    });
+    let from = 0;
+    for (const [i, { resolve }] of all.entries()) {
+      const count = counts[i] ?? 0;
+      resolve(changes.slice(from, from + count));
+      from += count;
+    }
+  } catch (error) {
+    const [only] = all;
+    if (all.length === 1 && only) return only.reject(error);
+    for (const { make, resolve, reject } of all) await batchInPostgres(db, make).then(resolve, reject);
+  }
+}
+
 async function rollBack(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query("rollback");

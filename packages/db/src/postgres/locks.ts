@@ -36,7 +36,7 @@ interface DutyOptions {
   begin: () => Promise<() => Promise<void>>;
   /** It could not be begun, or its end went wrong. */
   onError: (error: unknown) => void;
-  /** How often a process that waits looks whether the one on duty is gone, in milliseconds [500]. */
+  /** How often a process that waits looks whether the one on duty is gone, in milliseconds [200]. */
   look_ms?: number;
 }
 
@@ -44,7 +44,7 @@ interface DutyOptions {
  * Has one process on duty at a time: at once when there is none, and within a second when the one that was has died. Whoever loses its
  * connection stays on duty when it is the first to come back, as after a restart of the database; otherwise it ends what it began.
  */
-export async function takeTurns(db: Database, { begin, onError, look_ms = 500 }: DutyOptions): Promise<Duty> {
+export async function takeTurns(db: Database, { begin, onError, look_ms = 200 }: DutyOptions): Promise<Duty> {
   if (!onPostgres) return { end: await begin() };
   let isEnding = false;
   let held: PoolClient | null = null;
