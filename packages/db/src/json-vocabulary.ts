@@ -8,7 +8,7 @@ import { onPostgres } from "./dialect.ts";
 /** A text within an object; null when it is not there. Spelled as indices on it have it, without which they are not used. */
 export const textAt = (column: SQLWrapper, key: "model_id" | "voice_id"): SQL<string | null> =>
   onPostgres
-    ? sql<string | null>`(${column} ->> ${sql.raw(`'${key}'`)})`
+    ? sql<string | null>`((${column})::json ->> ${sql.raw(`'${key}'`)})`
     : sql<string | null>`json_extract(${column}, ${sql.raw(`'$.${key}'`)})`;
 
 /** An object with one of its texts replaced. */

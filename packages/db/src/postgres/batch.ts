@@ -19,11 +19,20 @@ const mostTries = 4;
 export async function batchInPostgres(db: Database, make: Make): Promise<number[]> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runOnce(db, make);
+      return await inTurn(db, () => runOnce(db, make));
     } catch (error) {
       if (tries === mostTries || !isClash(error)) throw error;
     }
   }
+}
+
+const turns = new WeakMap<Database, Promise<unknown>>();
+
+/** Writers of this process wait here and not each with a connection of its own, which all that read would lack. */
+function inTurn<T>(db: Database, write: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(db) ?? Promise.resolve()).then(write, write);
+  turns.set(db, turn);
+  return turn;
 }
 
 async function runOnce(db: Database, make: Make): Promise<number[]> {

@@ -46,7 +46,10 @@ export function openPostgres(url: string, { most = 10, onLost = () => {} }: Post
   pool.on("error", () => {});
   const inside = new AsyncLocalStorage<pg.PoolClient>();
   const router = {
-    query: (config: pg.QueryConfig, values?: unknown[]) => (inside.getStore() ?? pool).query(config, values?.map(storable)),
+    query: (config: pg.QueryConfig, values?: unknown[]) =>
+      (inside.getStore() ?? pool).query(config, values?.map(storable)).catch((error: unknown) => {
+        throw asAway(error);
+      }),
   };
   const db = drizzle(router as unknown as pg.Pool, { schema }) as unknown as Database;
   known.set(db, { pool, inside });
