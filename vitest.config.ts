@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**", "apps/e2e/**"],
     environment: "node",
     // Tests of threads and processes run the built program.
-    globalSetup: [join(root, "scripts/vitest-build.mjs")],
+    globalSetup: [join(root, "scripts/vitest-prepare.mjs")],
     setupFiles: [join(root, "scripts/vitest-setup.ts")],
     // Nothing of ours is mocked and nothing is kept in modules, so that files may share what they import: half the time.
     isolate: false,

@@ -19,9 +19,17 @@ const unsteady = [];
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+/** What differs most where the data is in Postgres; all of the domain: npm run test:postgres */
+const onPostgres = [
+  ...["batch", "change-counter", "json-vocabulary", "vocabulary", "prepared", "search"].map((name) => `packages/db/src/${name}.test.ts`),
+  "packages/core/src/generation/queue",
+  "packages/core/src/generation/whole-campaign.test.ts",
+];
+
 const reading = readTheCode();
 await stage("Build", () => all([["turbo", "run", "build", "--output-logs=errors-only"]]));
-const [browser] = await Promise.all([browserToTestIn(), stage("Unit and integration tests, import rules", unitTests)]);
+const [browser] = await Promise.all([browserToTestIn(), stage("Unit and integration tests, import rules", () => unitTests("vitest"))]);
+await stage("The queue and the words of queries, on Postgres", () => unitTests("postgres", onPostgres, { TEST_DATABASE: "postgres" }));
 await Promise.all([stage("Browser tests", () => browserTests(browser)), reading]);
 
 const table = (rows) => rows.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${title}`).join("\n");
@@ -74,10 +82,10 @@ async function all(commands, options) {
   return { ok: failed.length === 0, output: failed.map(({ output }) => output).join("\n") };
 }
 
-async function unitTests() {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`];
-  const { code } = await run("vitest", ["run", ...reporters], { env: { COPYDESK_BUILT: "yes", ...compileCache } });
-  const counts = read("vitest");
+async function unitTests(name, paths = [], more = {}) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report(name)}`];
+  const { code } = await run("vitest", ["run", ...reporters, ...paths], { env: { COPYDESK_BUILT: "yes", ...compileCache, ...more } });
+  const counts = read(name);
   for (const { name, startTime, endTime, status, message, assertionResults } of counts?.testResults ?? []) {
     files.push({ title: relative(root, name), seconds: (endTime - startTime) / 1_000 });
     for (const { fullName, failureMessages = [] } of assertionResults.filter(({ status }) => status === "failed"))

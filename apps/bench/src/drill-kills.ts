@@ -65,11 +65,11 @@ export async function drillKills({ seed, kills: wanted }: { seed: number; kills:
   }
 }
 
-interface Run {
+export interface Run {
   path: string;
 }
 
-async function beginRun(url: string, name: string): Promise<Run> {
+export async function beginRun(url: string, name: string): Promise<Run> {
   const token = await signIn(url);
   const id = await createTenByTen(url, token, name);
   const headers = { Authorization: `Token ${token}`, "Content-Type": "application/json" };
@@ -78,7 +78,7 @@ async function beginRun(url: string, name: string): Promise<Run> {
   return { path: `/api/campaigns/${id}/runs/${run_id}` };
 }
 
-async function isOver(url: string, { path }: Run): Promise<boolean> {
+export async function isOver(url: string, { path }: Run): Promise<boolean> {
   const headers = { Authorization: `Token ${await signIn(url)}` };
   const { status } = (await (await fetch(url + path, { headers })).json()) as { status: string };
   return !["queued", "running"].includes(status);
@@ -148,4 +148,4 @@ function rowsOf(calls: readonly PacedCall[], { kills, wanted, campaigns, seed }:
 }
 
 /** Of each language an outline, a schedule and ten pieces. */
-const expectedTexts = 10 * (10 + 2);
+export const expectedTexts = 10 * (10 + 2);

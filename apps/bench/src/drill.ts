@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { drillFiles } from "./drill-files.ts";
 import { drillKills } from "./drill-kills.ts";
+import { drillPostgres } from "./drill-postgres.ts";
 import { drillReplays } from "./drill-replays.ts";
 import { drillRequests } from "./drill-requests.ts";
 import { printTable, type Row } from "./table.ts";
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
 const drills: Record<string, () => Promise<Row[]>> = {
   files: drillFiles,
   kills: () => drillKills({ seed: Number(values.seed), kills: Number(values.kills) }),
+  postgres: () => drillPostgres({ seed: Number(values.seed) }),
   replays: drillReplays,
   requests: () =>
     drillRequests({ seed: Number(values.seed), requests: Number(values.requests), patience: Number(values.patience) * 1_000 }),

@@ -9,6 +9,7 @@ const call = (print: string, began: number, ended: number): PacedCall => ({
   print,
   began,
   ended,
+  left: 0,
 });
 
 test("a finished call that is made again is told from one that was still answered at the kill", () => {

@@ -14,6 +14,8 @@ export interface PacedCall {
   began: number;
   /** 0 while it is answered, and for ever when nobody waited for its end. */
   ended: number;
+  /** When whoever asked went away before its end; 0 otherwise. */
+  left: number;
 }
 
 export interface PacedEndpoint {
@@ -59,8 +61,12 @@ export async function startPacedEndpoint({ lengths = () => tokens.content }: Pac
       print: printOf(body),
       began: Date.now(),
       ended: 0,
+      left: 0,
     };
     calls.push(call);
+    response.once("close", () => {
+      if (call.ended === 0) call.left = Date.now();
+    });
     response.writeHead(200, { "Content-Type": "text/event-stream" });
     streams.add(streamOf(wordsOf(task, lengths()), response, () => (call.ended = Date.now())));
   });

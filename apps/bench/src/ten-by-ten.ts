@@ -1,17 +1,30 @@
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
+import pg from "pg";
 
 export const languages = 10;
 export const channels = 10;
 
+const fields = JSON.stringify([{ key: "body", label: "Body", format: "plain", required: true, unit: "graphemes" }]);
+const activeLanguages = "update languages set status = 'active' where code in ('it', 'nl', 'pl', 'pt-PT', 'sv', 'da')";
+
 /** Ten channels of one plain part without limits, so that every answer is right the first time, and as many active languages. */
 export function prepareTenByTen(folder: string, concurrency: number): void {
   const db = new BetterSqlite(join(folder, "copydesk.sqlite"));
-  const fields = [{ key: "body", label: "Body", format: "plain", required: true, unit: "graphemes" }];
-  db.prepare("update channels set fields = ?, fold = null").run(JSON.stringify(fields));
-  db.prepare("update languages set status = 'active' where code in ('it', 'nl', 'pl', 'pt-PT', 'sv', 'da')").run();
+  db.prepare("update channels set fields = ?, fold = null").run(fields);
+  db.prepare(activeLanguages).run();
   db.prepare("update models set max_concurrency = ?").run(concurrency);
   db.close();
+}
+
+/** The same in Postgres. */
+export async function prepareTenByTenIn(url: string, concurrency: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("update channels set fields = $1, fold = null", [fields]);
+  await client.query(activeLanguages);
+  await client.query("update models set max_concurrency = $1", [concurrency]);
+  await client.end();
 }
 
 const channelCodes = ["linkedin", "x", "facebook", "instagram", "tiktok", "youtube", "threads", "email", "blog", "press"];

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { existsSync } from "node:fs";
+import "./environment.ts";
 import { isSea } from "node:sea";
 import { endAfter } from "@copydesk/db";
 import { CommandFailure, exitCodes } from "./exit-codes.ts";
@@ -8,9 +8,6 @@ import type { World } from "./world.ts";
 
 // Whoever reads only the beginning of what is said must not be shown a stack.
 process.stdout.on("error", () => process.exit(exitCodes.done));
-
-// What this folder says, for everything that the environment does not say itself.
-if (existsSync(".env")) process.loadEnvFile(".env");
 
 const interrupted = new AbortController();
 const world: World = {

@@ -32,7 +32,9 @@ const variables = z.object({
   PORT: whole(0, 65_535, "a number from 0 to 65535").default(3000),
   HOST: ownAddress.default("127.0.0.1"),
   DATA_DIR: text.refine((path) => !path.includes("\0"), "a path, which has no NUL in it").default("./data"),
-  DATABASE_URL: z.never({ error: "only SQLite in DATA_DIR is supported so far; leave it empty" }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/, error: "an address such as postgres://user:password@db.example:5432/copydesk" })
+    .optional(),
   PUBLIC_URL: httpAddress.optional(),
   COPYDESK_SECRET: z.string().min(32, "at least 32 characters").optional(),
   ADMIN_EMAIL: z.email("an email address").optional(),
@@ -71,6 +73,8 @@ export interface Configuration extends Omit<Services, "fetch"> {
   port: number;
   host: string;
   dataFolder: string;
+  /** Of the Postgres that several processes share; undefined keeps everything in the data folder. */
+  databaseUrl: string | undefined;
   /** Without a slash at the end; made from host and port when it is not set. */
   publicUrl: string | undefined;
   secret: string | undefined;
@@ -97,7 +101,7 @@ export interface Configuration extends Omit<Services, "fetch"> {
  */
 export function readConfiguration(env: Record<string, string | undefined> = process.env): Configuration {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = variables.superRefine(checkServices).safeParse(set);
+  const parsed = variables.superRefine(checkServices).superRefine(demandSecret).safeParse(set);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => problemOf(issue, set));
     throw new Error(`The configuration is not right:\n${problems.join("\n")}`);
@@ -107,6 +111,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     port: value.PORT,
     host: value.HOST,
     dataFolder: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL,
     secret: value.COPYDESK_SECRET,
     admin: given({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
@@ -122,6 +127,13 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     backupsKept: value.BACKUPS_KEPT,
     builtinTokensPerSecond: value.BUILTIN_TOKENS_PER_SECOND,
   };
+}
+
+/** A secret that one process made up would be known to it alone. */
+function demandSecret({ DATABASE_URL, COPYDESK_SECRET }: z.output<typeof variables>, context: z.RefinementCtx): void {
+  if (!DATABASE_URL || COPYDESK_SECRET) return;
+  const message = "needed beside DATABASE_URL, the same for every process: at least 32 characters, such as from: openssl rand -base64 32";
+  context.addIssue({ code: "custom", path: ["COPYDESK_SECRET"], message });
 }
 
 const given = <T extends Record<string, string | undefined>>(values: T) =>

@@ -13,6 +13,7 @@ import {
   lockDataFolder,
   migrateDatabase,
   openDatabase,
+  type Relay,
   refreshFactoryPrompts,
   seedFactoryData,
 } from "@copydesk/db";
@@ -23,6 +24,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Configuration } from "./configuration.ts";
 import { fontsFolder, migrationsFolder, programsIn } from "./folders.ts";
 import { installationSecret } from "./installation-secret.ts";
+import { openSharedData } from "./open-shared-data.ts";
 import { version } from "./version.ts";
 
 export interface OpenCore {
@@ -33,6 +35,7 @@ export interface OpenCore {
 /** Takes the data folder, brings its database up to date and wires what the domain reaches the world through. */
 export async function openCore(configuration: Configuration, log: Logger, programs = programsIn()): Promise<OpenCore> {
   await demandUsableFolder(configuration.dataFolder);
+  if (configuration.databaseUrl) return wireCore(configuration, log, await openSharedData(configuration, log), programs);
   const lock = lockDataFolder(configuration.dataFolder);
   try {
     const { core, close } = wireCore(configuration, log, await openData(configuration, log), programs);
@@ -52,10 +55,12 @@ export async function openCore(configuration: Configuration, log: Logger, progra
 interface OpenData {
   db: Database;
   secret: string;
+  /** The line to other processes, where there are any. */
+  relay?: Relay;
 }
 
 /** The domain over an open database, with all that it reaches the world through; `close` closes the database, too. */
-export function wireCore(configuration: Configuration, log: Logger, { db, secret }: OpenData, programs = programsIn()): OpenCore {
+export function wireCore(configuration: Configuration, log: Logger, { db, secret, relay }: OpenData, programs = programsIn()): OpenCore {
   const outbound = createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed });
   const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
   const { exportWorker, reader } = programs;
@@ -75,7 +80,7 @@ export function wireCore(configuration: Configuration, log: Logger, { db, secret
     documents,
     aside,
     secrets: createSecretBox(secret),
-    live: createLive(randomBytes(6).toString("base64url")),
+    live: relay ? createLive("shared", relay) : createLive(randomBytes(6).toString("base64url")),
     mail,
     services,
     dataFolder: configuration.dataFolder,
@@ -85,8 +90,15 @@ export function wireCore(configuration: Configuration, log: Logger, { db, secret
     core,
     async close() {
       mail.close();
-      await Promise.allSettled([models.close(), documents.close(), aside.close(), outbound.close(), services.fetch.close()]);
-      closeDatabase(db);
+      await Promise.allSettled([
+        models.close(),
+        documents.close(),
+        aside.close(),
+        outbound.close(),
+        services.fetch.close(),
+        relay?.close(),
+      ]);
+      await closeDatabase(db);
     },
   };
 }
@@ -107,7 +119,7 @@ async function openData({ dataFolder, secret: configured }: Configuration, log: 
     if (refreshed > 0) log.info({ refreshed }, "prompts that nobody has changed are those of this version");
     return { db, secret };
   } catch (error) {
-    closeDatabase(db);
+    await closeDatabase(db);
     throw asDamage(error);
   }
 }

@@ -117,7 +117,12 @@ test.each([
   ["ADMIN_EMAIL", "mira", 'ADMIN_EMAIL: an email address (it is "mira")'],
   ["ADMIN_PASSWORD", "hunter2", "ADMIN_PASSWORD: 12 to 256 characters\n"],
   ["SMTP_URL", "mail.example:hunter2", "SMTP_URL: an address such as smtps://user:password@mail.example.com\n"],
-  ["DATABASE_URL", "postgres://me:hunter2@x", "DATABASE_URL: only SQLite in DATA_DIR is supported so far; leave it empty\n"],
+  ["DATABASE_URL", "mysql://me:hunter2@x", "DATABASE_URL: an address such as postgres://user:password@db.example:5432/copydesk\n"],
+  [
+    "DATABASE_URL",
+    "postgres://me:hunter2@x/copydesk",
+    "COPYDESK_SECRET: needed beside DATABASE_URL, the same for every process: at least 32 characters, such as from: openssl rand -base64 32\n",
+  ],
 ])("%s=%s is named, with what is expected and what was given", (name, value, words) => {
   const said = () => readConfiguration({ [name]: value });
   expect(said).toThrow();

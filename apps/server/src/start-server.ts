@@ -28,7 +28,7 @@ import {
   sweepSignInFailures,
   sweepUploads,
 } from "@copydesk/core";
-import { lookForDamage } from "@copydesk/db";
+import { alone, lookForDamage, onPostgres, takeTurns } from "@copydesk/db";
 import type { Logger } from "pino";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import type { Configuration } from "./configuration.ts";
@@ -70,49 +70,35 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     answerBrokenRequests(server);
     const closeServer = closeInOrder(server, state, options);
     await listen(server, configuration);
-    const worker = createWorker(core, { workerId: core.newId() });
     const begin = async () => {
       // Not before the port is ours: the made-up password of a start that came to nothing would be shown to nobody.
-      const made = await createFirstAdministrator(core, configuration.admin);
-      await worker.start();
+      const made = await alone(core.db, () => createFirstAdministrator(core, configuration.admin));
+      const duty = await takeTurns(core.db, {
+        begin: () => workForAll(core, configuration, programs),
+        onError: (error) => log.error({ err: error }, "the work of all processes could not be begun or ended"),
+      });
       state.starting = false;
-      return made;
+      return { made, duty };
     };
-    const firstSignIn = await begin().catch(async (error: unknown) => {
+    const { made: firstSignIn, duty } = await begin().catch(async (error: unknown) => {
       await closeServer();
       throw error;
     });
-    const starts = [
-      startMailJob,
-      startUploadJob,
-      startAsanaJob,
-      startCallTextsJob,
-      startPackCallsJob,
-      startChatJob,
-      startSpansJob,
-      startExperimentJob,
-      startRetentionJob,
-      startBudgetJob,
-    ];
-    const jobs = starts.map((start) => start(core));
-    const stopSweeping = sweepNowAndThen(core);
-    const looking = lookForDamage(core.db, programs.aside);
-    state.checking = true;
-    void looking.found.then(() => {
+    const looking = onPostgres ? null : lookForDamage(core.db, programs.aside);
+    state.checking = looking !== null;
+    void looking?.found.then(() => {
       state.checking = false;
     });
-    const backups = startNightlyBackup(core, { keep: configuration.backupsKept, entry: programs.backup });
     markTypedNames(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for a name is still in the activity log"));
     forgetTypedRecipients(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for an address is still in the mails"));
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
     return {
       url: addressOf(server.address() as AddressInfo, configuration),
       firstSignIn,
-      damage: looking.found,
+      damage: looking?.found ?? Promise.resolve(null),
       async stop(reason) {
         log.info({ reason }, "stopping");
-        stopSweeping();
-        await Promise.all([closeServer(), worker.stop(), ...jobs.map((job) => job.stop()), backups.stop(), looking.stop()]);
+        await Promise.all([closeServer(), duty.end(), looking?.stop()]);
         await close();
       },
     };
@@ -120,6 +106,33 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     await close();
     throw error;
   }
+}
+
+const starts = [
+  startMailJob,
+  startUploadJob,
+  startAsanaJob,
+  startCallTextsJob,
+  startPackCallsJob,
+  startChatJob,
+  startSpansJob,
+  startExperimentJob,
+  startRetentionJob,
+  startBudgetJob,
+];
+
+/** What one process does for all that share a database: it writes what was asked for, sends, sweeps and backs up. Answers how to stop. */
+async function workForAll(core: Core, configuration: Configuration, programs: Programs): Promise<() => Promise<void>> {
+  const worker = createWorker(core, { workerId: core.newId() });
+  await worker.start();
+  const jobs = starts.map((start) => start(core));
+  const stopSweeping = sweepNowAndThen(core);
+  // Postgres is backed up by its own programs.
+  const backups = onPostgres ? null : startNightlyBackup(core, { keep: configuration.backupsKept, entry: programs.backup });
+  return async () => {
+    stopSweeping();
+    await Promise.all([worker.stop(), ...jobs.map((job) => job.stop()), backups?.stop()]);
+  };
 }
 
 function listen(server: ReturnType<typeof createServer>, { port, host }: Configuration): Promise<void> {

@@ -74,7 +74,7 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
     },
     async close() {
       await Promise.all([models.close(), documents.close(), services.fetch.close()]);
-      if (!options.db) closeDatabase(db);
+      if (!options.db) await closeDatabase(db);
       if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { batch, must, returned } from "./batch.ts";
+import { onPostgres } from "./dialect.ts";
 import { objectives } from "./schema/index.ts";
 import { createTestDatabase } from "./testing.ts";
 
@@ -57,7 +58,7 @@ test("rows that a write answers are seen, and counted", async () => {
   expect([changed, names]).toEqual([[1], ["Announcement"]]);
 });
 
-test("building the statements may throw too", async () => {
+test.skipIf(onPostgres)("building the statements may throw too", async () => {
   const db = await createTestDatabase();
   const run = batch(db, (tx) => {
     tx.delete(objectives).run();

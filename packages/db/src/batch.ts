@@ -1,20 +1,9 @@
-import type { RunResult } from "better-sqlite3";
-import type { ExtractTablesWithRelations } from "drizzle-orm";
-import type { SQLiteTransaction } from "drizzle-orm/sqlite-core";
-import type { Database } from "./open.ts";
-import type * as schema from "./schema/index.ts";
+import type { Database } from "./database.ts";
+import { onPostgres } from "./dialect.ts";
+import { batchInPostgres } from "./postgres/batch.ts";
+import type { Guarded, Runnable, Transaction } from "./statements.ts";
 
-export type Transaction = SQLiteTransaction<"sync", RunResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;
-
-export interface Runnable {
-  run(): RunResult;
-}
-
-/** A statement that must change at least one row, or the whole batch fails with `error`. */
-export interface Guarded {
-  statement: Runnable;
-  error: Error;
-}
+export type { Guarded, Runnable, Transaction } from "./statements.ts";
 
 /**
  * Marks a write whose condition must hold: an update that compares `version`, an insert that depends on a row.
@@ -23,19 +12,26 @@ export interface Guarded {
 export const must = (statement: Runnable, error: Error): Guarded => ({ statement, error });
 
 /** A write of which the rows it answers are wanted; `seen` gets them while the transaction is still open. */
-export const returned = <T>(query: { all(): T[] }, seen: (rows: T[]) => void): Runnable => ({
-  run() {
+export function returned<T>(query: { all(): T[] }, seen: (rows: T[]) => void): Runnable {
+  const run = () => {
     const rows = query.all();
     seen(rows);
     return { changes: rows.length, lastInsertRowid: 0 };
-  },
-});
+  };
+  const execute = async () => {
+    const rows = await (query as unknown as PromiseLike<T[]>);
+    seen(rows);
+    return { rowCount: rows.length };
+  };
+  return onPostgres ? ({ execute } as unknown as Runnable) : { run };
+}
 
 /**
  * Runs writes that belong together as one transaction: all of them or none. `make` only builds statements; nothing can
  * be awaited inside. Answers how many rows each statement changed.
  */
 export async function batch(db: Database, make: (tx: Transaction) => readonly (Runnable | Guarded)[]): Promise<number[]> {
+  if (onPostgres) return batchInPostgres(db, make);
   return db.transaction((tx) => runAll(make(tx as Transaction)), { behavior: "immediate" });
 }
 

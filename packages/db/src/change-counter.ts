@@ -1,6 +1,7 @@
 import type { Statement } from "better-sqlite3";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Guarded, must, type Transaction } from "./batch.ts";
+import { onPostgres } from "./dialect.ts";
 import type { Database } from "./open.ts";
 import { change_counters } from "./schema/index.ts";
 
@@ -30,7 +31,9 @@ const statements = new WeakMap<Database, Statement<[string], number>>();
 
 /** How often something changed so far. A value computed after reading it is good for as long as this stays the same. */
 export async function changeCounter(db: Database, name: ChangeCounter): Promise<number> {
-  return statementOf(db).get(name) ?? 0;
+  if (!onPostgres) return statementOf(db).get(name) ?? 0;
+  const [row] = await db.select({ value: change_counters.value }).from(change_counters).where(eq(change_counters.name, name));
+  return row?.value ?? 0;
 }
 
 function statementOf(db: Database): Statement<[string], number> {

@@ -1,18 +1,38 @@
 import { AppError } from "@copydesk/contracts";
+import { isAway, postgresError } from "./postgres/errors.ts";
 
 /** Columns of the unique index that a write ran into, such as `campaigns.name_folded`; null for any other failure. */
 export function uniqueViolation(error: unknown): string | null {
+  const refused = postgresError(error);
+  if (refused) return refused.code === "23505" ? columnsOf(refused) : null;
   const cause = sqliteError(error);
   if (cause?.code !== "SQLITE_CONSTRAINT_UNIQUE" && cause?.code !== "SQLITE_CONSTRAINT_PRIMARYKEY") return null;
   return /UNIQUE constraint failed: (.+)$/.exec(cause.message)?.[1] ?? "";
 }
 
-/** Whether a write named a row that is not there. */
-export const isForeignKeyViolation = (error: unknown): boolean => sqliteError(error)?.code === "SQLITE_CONSTRAINT_FOREIGNKEY";
+/** As SQLite names them: Postgres says it in words, `Key (a, b)=(1, 2) already exists.` */
+function columnsOf({ table = "", detail = "" }: { table?: string | undefined; detail?: string | undefined }): string {
+  const columns = /^Key \((.+?)\)=/.exec(detail)?.[1] ?? "";
+  return columns
+    .split(", ")
+    .map((column) => `${table}.${column.replaceAll('"', "")}`)
+    .join(", ");
+}
 
-/** A full, failing or read-only disk as a sentence for a person, whether the database met it or a file; null for any other failure. */
+/** Whether a write named a row that is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  sqliteError(error)?.code === "SQLITE_CONSTRAINT_FOREIGNKEY" || postgresError(error)?.code === "23503";
+
+/**
+ * A full, failing or read-only disk as a sentence for a person, whether the database met it or a file, or a database that cannot be reached;
+ * null for any other failure.
+ */
 export function storageFailure(error: unknown): AppError | null {
-  const code = sqliteError(error)?.code ?? fileError(error)?.code ?? "";
+  if (isAway(error)) {
+    const sentence = "The database cannot be reached right now. Nothing of this was saved; try again in a moment.";
+    return new AppError("UNAVAILABLE", sentence, { retryAfter: 2, cause: error });
+  }
+  const code = sqliteError(error)?.code ?? postgresError(error)?.code ?? fileError(error)?.code ?? "";
   const sentence = sentences.find(([start]) => code.startsWith(start))?.[1];
   return sentence === undefined ? null : new AppError("STORAGE_FULL", `${sentence} Then try again; nothing was changed.`, { cause: error });
 }
@@ -25,7 +45,9 @@ const sentences: [string, string][] = [
   ["SQLITE_FULL", full],
   ["ENOSPC", full],
   ["EDQUOT", full],
+  ["53100", full],
   ["SQLITE_IOERR", failing],
+  ["58030", failing],
   ["EIO", failing],
   ["SQLITE_READONLY", "The server may not write to its database. Have your administrator look at the rights of the data folder."],
   ["EROFS", "The server may not write to its disk. Have your administrator look at how it is mounted."],

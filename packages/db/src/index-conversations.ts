@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "./batch.ts";
 import { charactersOf, endOf, firstPageOf, wordsOf } from "./conversation-words.ts";
+import { onPostgres } from "./dialect.ts";
 import type { Database } from "./open.ts";
 import { conversation_pages, conversations, conversations_unindexed, message_pages, messages } from "./schema/index.ts";
 
@@ -20,6 +21,8 @@ export interface IndexConversationsOptions {
  * there is none left or the budget is used up. Answers whether any is left.
  */
 export function indexConversations(db: Database, { userId, budgetMs, least = 0 }: IndexConversationsOptions): boolean {
+  // Postgres keeps its index itself.
+  if (onPostgres) return false;
   const ends = performance.now() + budgetMs;
   for (let done = 0; ; done += 1) {
     const next = nextConversation(db, userId);

@@ -14,16 +14,22 @@ export type { TalliedGroup, Tally } from "./calls/tally.ts";
 export { type ChangeCounter, changeCounter, holds, unmoved } from "./change-counter.ts";
 export { changeVersion, StaleVersion } from "./change-version.ts";
 export { lower } from "./columns.ts";
+export { onPostgres } from "./dialect.ts";
 export { asDamage, isForeignKeyViolation, storageFailure, uniqueViolation } from "./failures.ts";
 export { flushNames } from "./flush-names.ts";
 export { indexCallTexts } from "./index-call-texts.ts";
 export { type IndexConversationsOptions, indexConversations } from "./index-conversations.ts";
-export { allListed, areEmptyLists, lists, listsObject, textAt, withTextAt } from "./json-vocabulary.ts";
+export { allListed, areEmptyLists, isSameJson, lists, listsObject, textAt, withTextAt } from "./json-vocabulary.ts";
 export { lockDataFolder } from "./lock.ts";
-export { luciaSessions } from "./lucia-sessions.ts";
+export { sessionAdapter } from "./lucia-sessions.ts";
 export { compareSchema, migrateDatabase, type SchemaState } from "./migrate.ts";
 export { closeDatabase, type Database, openDatabase } from "./open.ts";
 export { overwriting } from "./overwriting.ts";
+export { openPostgres } from "./postgres/connection.ts";
+export { agreeOn } from "./postgres/installation.ts";
+export { alone, type Duty, takeTurns } from "./postgres/locks.ts";
+export { migratePostgres } from "./postgres/migrate.ts";
+export { openRelay, type Relay } from "./postgres/relay.ts";
 export { listedIn, prepared } from "./prepared.ts";
 export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export { lookForDamage, refuseDamage } from "./quick-check.ts";
@@ -42,11 +48,13 @@ export {
   alias,
   always,
   anything,
+  asc,
   chainFrom,
   constant,
   contains,
   countOf,
   countOfAll,
+  desc,
   either,
   flag,
   isNotTrue,
@@ -55,6 +63,7 @@ export {
   joined,
   leadsTo,
   mark,
+  markFor,
   never,
   nextPosition,
   orElse,

@@ -1,10 +1,12 @@
 import BetterSqlite from "better-sqlite3";
-import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import type { Database } from "./database.ts";
+import { onPostgres } from "./dialect.ts";
 import { asDamage, storageFailure } from "./failures.ts";
+import { closePostgres } from "./postgres/connection.ts";
 import * as schema from "./schema/index.ts";
 
-/** Query builder over the one database file. Queries are awaited; several writes go through `batch`. */
-export type Database = BetterSQLite3Database<typeof schema> & { $client: BetterSqlite.Database };
+export type { Database } from "./database.ts";
 
 /**
  * Opens a database file, or an image of one in memory (tests). Writes wait up to 5 s for each other and are on the disk
@@ -22,8 +24,9 @@ export function openDatabase(source: string | Buffer): Database {
   return drizzle(client, { schema });
 }
 
-/** Closes the file after a last look at its statistics; does nothing when it is closed already. */
-export function closeDatabase(db: Database): void {
+/** Closes connections, or the file after a last look at its statistics; does nothing when that is done already. */
+export async function closeDatabase(db: Database): Promise<void> {
+  if (onPostgres) return closePostgres(db);
   if (!db.$client.open) return;
   try {
     // What lives in memory ends here, and its statistics with it.

@@ -1,10 +1,11 @@
 import type { RunResult } from "better-sqlite3";
 import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Runnable } from "./batch.ts";
+import { onPostgres } from "./dialect.ts";
 import type { Database } from "./open.ts";
 
 interface Preparable {
-  prepare(): { run(values: Record<string, unknown>): RunResult };
+  prepare(): { run(values: Record<string, unknown>): RunResult; execute(values: Record<string, unknown>): unknown };
 }
 
 const statements = new WeakMap<Database, Map<string, ReturnType<Preparable["prepare"]>>>();
@@ -28,8 +29,11 @@ export function prepared<V extends Record<string, unknown>>(
   const marks = () => Object.fromEntries(given.map(([key, value]) => [key, value === null ? null : sql.placeholder(key)])) as V;
   const statement = known.get(shape) ?? make(marks()).prepare();
   known.set(shape, statement);
-  return { run: () => statement.run(values) };
+  return onPostgres ? ({ execute: () => statement.execute(values) } as unknown as Runnable) : { run: () => statement.run(values) };
 }
 
 /** True for the rows whose id is in a list that a prepared query is given as JSON, however long the list is. */
-export const listedIn = (id: Column | SQL, name: string): SQL => sql`${id} in (select value from json_each(${sql.placeholder(name)}))`;
+export const listedIn = (id: Column | SQL, name: string): SQL =>
+  onPostgres
+    ? sql`${id} in (select jsonb_array_elements_text(${sql.placeholder(name)}::jsonb))`
+    : sql`${id} in (select value from json_each(${sql.placeholder(name)}))`;

@@ -1,5 +1,6 @@
 import { asc, inArray, lt } from "drizzle-orm";
-import { batch } from "./batch.ts";
+import { batch, type Transaction } from "./batch.ts";
+import { int, table } from "./columns.ts";
 import type { Database } from "./open.ts";
 import { activity_logs } from "./schema/index.ts";
 
@@ -8,8 +9,6 @@ import { activity_logs } from "./schema/index.ts";
  * longer keeps them. A trigger refuses every other change of that table, but for `renameInActivityLog`. Answers how many went.
  */
 export async function purgeActivityLogs(db: Database, limit: Date, most: number): Promise<number> {
-  const retention = db.$client.prepare<[number]>("update activity_log_retention set delete_before = ?");
-  const letGoBefore = (at: number) => ({ run: () => retention.run(at) });
   const oldest = db
     .select({ id: activity_logs.id })
     .from(activity_logs)
@@ -17,9 +16,15 @@ export async function purgeActivityLogs(db: Database, limit: Date, most: number)
     .orderBy(asc(activity_logs.at))
     .limit(most);
   const [, gone] = await batch(db, (tx) => [
-    letGoBefore(limit.getTime()),
+    letGoBefore(tx, limit.getTime()),
     tx.delete(activity_logs).where(inArray(activity_logs.id, oldest)),
-    letGoBefore(0),
+    letGoBefore(tx, 0),
   ]);
   return gone ?? 0;
 }
+
+/** Made by hand beside its trigger, so it is no part of the generated schema. */
+const activity_log_retention = table("activity_log_retention", { id: int().primaryKey(), delete_before: int().notNull() });
+
+/** Opens the log for records from before a moment, in milliseconds; a transaction closes it again with 0. */
+export const letGoBefore = (tx: Transaction, at: number) => tx.update(activity_log_retention).set({ delete_before: at });

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { batch } from "./batch.ts";
 import type { Database } from "./open.ts";
 import { overwriting } from "./overwriting.ts";
+import { letGoBefore } from "./purge-activity-logs.ts";
 import { activity_logs } from "./schema/index.ts";
 
 type Row = typeof activity_logs.$inferSelect;
@@ -19,13 +20,11 @@ export async function renameInActivityLog(db: Database, renamed: readonly Pick<R
   const ids = [...names.keys()];
   const rows = await db.select().from(activity_logs).where(inArray(activity_logs.id, ids));
   if (rows.length === 0) return;
-  const retention = db.$client.prepare<[number]>("update activity_log_retention set delete_before = ?");
-  const letGoBefore = (at: number) => ({ run: () => retention.run(at) });
   await overwriting(db, () =>
     batch(db, (tx) => [
-      letGoBefore(always),
+      letGoBefore(tx, always),
       tx.delete(activity_logs).where(inArray(activity_logs.id, ids)),
-      letGoBefore(0),
+      letGoBefore(tx, 0),
       tx.insert(activity_logs).values(rows.map((row) => ({ ...row, entity_name: names.get(row.id) ?? row.entity_name }))),
     ]),
   );

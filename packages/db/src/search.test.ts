@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { onPostgres } from "./dialect.ts";
 import { closeDatabase, type Database, openDatabase } from "./open.ts";
 import { campaigns, users } from "./schema/index.ts";
 import { matchCampaigns, matchPeople } from "./search.ts";
@@ -117,10 +118,11 @@ test("changes and deletions are found and not found at once", async () => {
   expect(await ids("pumpkins")).toHaveLength(1);
   expect(await ids("winter")).toHaveLength(1);
   await own.delete(campaigns).where(eq(campaigns.id, "one"));
-  expect(own.$client.prepare("select count(*) from campaigns_fts where campaigns_fts match 'winter'").pluck().get()).toBe(0);
+  if (!onPostgres)
+    expect(own.$client.prepare("select count(*) from campaigns_fts where campaigns_fts match 'winter'").pluck().get()).toBe(0);
 });
 
-test("a copy made by VACUUM, which renumbers rows, finds the same", async () => {
+test.skipIf(onPostgres)("a copy made by VACUUM, which renumbers rows, finds the same", async () => {
   const own = await createTestDatabase();
   const person = await insertUser(own);
   for (const name of ["First", "Second", "Third"])

@@ -1,12 +1,19 @@
 import { foldName } from "@copydesk/contracts";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { NumbersQuery } from "./calls/condition.ts";
+import { lower } from "./columns.ts";
 import { characterName, endOf, firstPageOf, wordsOf } from "./conversation-words.ts";
+import { onPostgres } from "./dialect.ts";
 import type { Database } from "./open.ts";
+import * as inPostgres from "./postgres/search.ts";
 import { campaigns, conversation_pages, examples, users } from "./schema/index.ts";
+import { contains } from "./vocabulary.ts";
 
 /** The index knows pieces of three characters; shorter ones cannot be looked up in it. */
 const indexed = 3;
+
+/** Comes after every other one. */
+const lastCharacter = onPostgres ? sql.raw(`chr(${0x10ffff})`) : sql.raw(`char(${0x10ffff})`);
 
 /** Writing without spaces, where one or two characters are a whole word anywhere in a name. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]/u;
@@ -21,7 +28,8 @@ export interface CampaignTerm {
 export function campaignTerm(term: string): CampaignTerm | undefined {
   const phrases = phrasesOf(term);
   if (phrases.length === 0) return undefined;
-  if (phrases.every((phrase) => [...phrase].length >= indexed)) return { way: "words", value: queryOf(phrases) };
+  if (phrases.every((phrase) => [...phrase].length >= indexed))
+    return { way: "words", value: onPostgres ? JSON.stringify(phrases) : queryOf(phrases) };
   const value = foldName(term);
   if (value === "") return { way: "nothing", value };
   return { way: withoutSpaces.test(value) ? "part" : "beginning", value };
@@ -42,12 +50,13 @@ export function matchCampaigns(term: string): SQL | undefined {
 export function campaignsFound(way: CampaignTerm["way"], value: SQLWrapper): SQL {
   switch (way) {
     case "words":
+      if (onPostgres) return inPostgres.campaignsWith(value);
       return sql`${campaigns.id} in (
         select campaign_id from campaign_search where id in (select rowid from campaigns_fts where campaigns_fts match ${value}))`;
     case "part":
-      return sql`instr(${campaigns.name_folded}, ${value}) > 0`;
+      return contains(campaigns.name_folded, value);
     case "beginning":
-      return sql`(${campaigns.name_folded} >= ${value} and ${campaigns.name_folded} < ${value} || char(${sql.raw(String(0x10ffff))}))`;
+      return sql`(${campaigns.name_folded} >= ${value} and ${campaigns.name_folded} < ${value} || ${lastCharacter})`;
     case "nothing":
       return sql`false`;
   }
@@ -62,6 +71,7 @@ export function matchPeople(term: string): SQL | undefined {
   const phrases = phrasesOf(term);
   if (phrases.length === 0) return undefined;
   if (phrases.some((phrase) => [...phrase].length < indexed)) return inPerson(phrases.join(" "));
+  if (onPostgres) return inPostgres.peopleWith(phrases);
   return sql`${users.id} in (
     select user_id from user_search where id in (select rowid from users_fts where users_fts match ${queryOf(phrases)}))`;
 }
@@ -73,8 +83,8 @@ export function matchPeople(term: string): SQL | undefined {
 export function matchExamples(term: string): SQL | undefined {
   const phrases = phrasesOf(term);
   if (phrases.length === 0) return undefined;
-  if (phrases.some((phrase) => [...phrase].length < indexed))
-    return sql`instr(lower(${examples.title}), ${phrases.join(" ").toLowerCase()}) > 0`;
+  if (phrases.some((phrase) => [...phrase].length < indexed)) return contains(lower(examples.title), phrases.join(" ").toLowerCase());
+  if (onPostgres) return inPostgres.examplesWith(phrases);
   return sql`${examples.id} in (
     select example_id from example_search where id in (select rowid from examples_fts where examples_fts match ${queryOf(phrases)}))`;
 }
@@ -87,6 +97,7 @@ export function matchExamples(term: string): SQL | undefined {
 export function callsSaying(db: Database, term: string): NumbersQuery | undefined {
   const phrases = phrasesOf(term);
   if (phrases.length === 0) return undefined;
+  if (onPostgres) return inPostgres.callsWith(db, phrases);
   const stands = sql.join(phrases.map(standsInTexts), sql` and `);
   const read = (from: SQL) => db.select({ seq: sql<number>`seq` }).from(from);
   if (phrases.some((phrase) => [...phrase].length < indexed))
@@ -111,6 +122,7 @@ function standsInTexts(phrase: string): SQL {
 export function matchConversations(userId: string, term: string): SQL | undefined {
   const words = wordsOf(term);
   if (words.length === 0) return undefined;
+  if (onPostgres) return inPostgres.conversationsWith(userId, words);
   const ofOwner = sql`rowid between ${firstPageOf(userId)} and ${endOf(userId)}`;
   const pagesWith = (word: string) =>
     [...word].length < indexed
@@ -136,5 +148,5 @@ function phrasesOf(term: string): string[] {
 const queryOf = (phrases: readonly string[]) => phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`).join(" AND ");
 
 function inPerson(term: string): SQL {
-  return sql`instr(lower(' ' || ${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}), ${` ${term.toLowerCase()}`}) > 0`;
+  return contains(lower(sql`(' ' || ${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email})`), ` ${term.toLowerCase()}`);
 }

@@ -1,7 +1,9 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { onPostgres } from "./dialect.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { closeDatabase, type Database, openDatabase } from "./open.ts";
+import { createPostgresTestDatabase } from "./postgres/testing.ts";
 import { seedFactoryData } from "./seed/seed-factory-data.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("../../../drizzle", import.meta.url));
@@ -17,8 +19,9 @@ export function testDatabaseImage(): Promise<Buffer> {
   return template;
 }
 
-/** A real database of its own for one test, in memory. */
+/** A real database of its own for one test: in memory, or in the Postgres that the tests run on. */
 export async function createTestDatabase(): Promise<Database> {
+  if (onPostgres) return createPostgresTestDatabase();
   return openDatabase(Buffer.from(await testDatabaseImage()));
 }
 

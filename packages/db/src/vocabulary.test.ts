@@ -65,7 +65,7 @@ test("values stand in for each other, and what is not known is neither true nor 
     expect(await ask(flag(isTrue(condition)))).toBe(known);
     expect(await ask(flag(isNotTrue(condition)))).toBe(!known);
   }
-  expect(await ask(flag(isSame(sql`null`, null)))).toBe(true);
+  expect(await ask(flag(isSame(sql`cast(null as text)`, null)))).toBe(true);
   expect(await ask(flag(isSame(languages.code, "en")))).toBe(true);
   expect(await ask(flag(isSame(languages.code, null)))).toBe(false);
   expect(await ask(orElse(sql`null`, "left"))).toBe("left");
@@ -104,7 +104,7 @@ test("rows are added up, numbered among those that are alike, and made from othe
     .select({ at: constant(at, channels.updated_at), code: constant("made", channels.code) })
     .from(channels)
     .limit(1);
-  expect(made).toEqual({ at: at.getTime(), code: "made" });
+  expect({ ...made, at: new Date(made?.at ?? 0) }).toEqual({ at, code: "made" });
 });
 
 test("a chain of rows is followed to its end, also round in circles", async () => {

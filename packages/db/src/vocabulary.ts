@@ -1,20 +1,34 @@
-import { type Column, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/sqlite-core";
+import { Column, is, type Placeholder, asc as plainAsc, desc as plainDesc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { QueryBuilder as PostgresQueryBuilder, alias as postgresAlias } from "drizzle-orm/pg-core";
+import { QueryBuilder, alias as sqliteAlias } from "drizzle-orm/sqlite-core";
+import { onPostgres } from "./dialect.ts";
 
-export { alias } from "drizzle-orm/sqlite-core";
+export const alias = onPostgres ? (postgresAlias as unknown as typeof sqliteAlias) : sqliteAlias;
 
 /*
- * Words for what queries say over and over, so that no other package writes SQL for them. A second dialect says them in its own way.
+ * Words for what queries say over and over, so that no other package writes SQL for them. Each dialect says them in its own way.
  */
 
 /** Queries that stand within others, where no database is at hand. */
-export const query = new QueryBuilder();
+export const query = onPostgres ? (new PostgresQueryBuilder() as unknown as QueryBuilder) : new QueryBuilder();
 
 /** A place in a prepared statement for a value that it is given when it is run. */
 export const mark = (name: string): Placeholder => sql.placeholder(name);
 
+/** The same for a value that a column keeps in another form than it is given in, such as a moment. */
+export const markFor = (name: string, column: Column): SQL => sql`${sql.param(sql.placeholder(name), column)}`;
+
 /** A condition as a column: answered as true or false, whatever the driver makes of it. */
 export const flag = (condition: SQLWrapper): SQL<boolean> => sql<boolean>`${condition}`.mapWith(Boolean);
+
+/** Upwards, with what is null in front. */
+export const asc = (term: SQLWrapper): SQL => (onPostgres && mayBeNull(term) ? sql`${term} asc nulls first` : plainAsc(term));
+
+/** Downwards, with what is null at the end. */
+export const desc = (term: SQLWrapper): SQL => (onPostgres && mayBeNull(term) ? sql`${term} desc nulls last` : plainDesc(term));
+
+// Said of what cannot be null, it would keep Postgres from its indices.
+const mayBeNull = (term: SQLWrapper): boolean => !is(term, Column) || !term.notNull;
 
 /** What a query selects that only asks whether there are rows. */
 export const anything = { one: sql<number>`1` };
@@ -32,11 +46,16 @@ export const isTrue = (condition: SQLWrapper): SQL<boolean> => sql<boolean>`(${c
 export const isNotTrue = (condition: SQLWrapper): SQL<boolean> => sql<boolean>`(${condition}) is not true`;
 
 /** Equal, or both null. */
-export const isSame = (column: SQLWrapper, value: unknown): SQL<boolean> => sql<boolean>`${column} is ${value}`;
+export const isSame = (column: SQLWrapper, value: unknown): SQL<boolean> =>
+  onPostgres ? sql<boolean>`${column} is not distinct from ${value}` : sql<boolean>`${column} is ${value}`;
 
 /** A value in place of a column, in the form in which `column` keeps it: for rows that are made from other rows. */
 export const constant = <T extends Column>(value: T["_"]["data"] | Placeholder, column: T): SQL<T["_"]["data"]> =>
-  sql`${sql.param(value, column)}`;
+  typed(sql`${sql.param(value, column)}`, column);
+
+/** Postgres has to be told the type of a value that stands by itself. */
+const typed = (value: SQL, column: Column): SQL =>
+  onPostgres ? sql`${value}::${sql.raw(column.getSQLType().replace(/ COLLATE .*/, ""))}` : value;
 
 /** What a query answers that finds one row with one field, as a value within another query; null when it finds none. */
 export const scalar = <T>(rows: { _: { result: Record<string, T>[] } } & SQLWrapper): SQL<T> => sql<T>`(${rows})`;
@@ -51,7 +70,7 @@ export const either = <T>(condition: SQLWrapper | undefined, then: unknown, othe
 /** Values one after the other as one text. */
 export const joined = (...parts: readonly unknown[]): SQL<string> =>
   sql<string>`${sql.join(
-    parts.map((part) => sql`${part}`),
+    parts.map((part) => (onPostgres ? sql`${part}::text` : sql`${part}`)),
     sql` || `,
   )}`;
 
@@ -89,10 +108,11 @@ export const placeAmong = (among: SQLWrapper, order: readonly SQLWrapper[]): SQL
   sql<number>`row_number() over (partition by ${among} order by ${sql.join([...order], sql`, `)})`.mapWith(Number);
 
 /** Whether a text holds another one, as it is written there. */
-export const contains = (text: SQLWrapper, part: string): SQL => sql`instr(${text}, ${part}) > 0`;
+export const contains = (text: SQLWrapper, part: string | SQLWrapper): SQL =>
+  onPostgres ? sql`strpos(${text}, ${part}) > 0` : sql`instr(${text}, ${part}) > 0`;
 
 /** A column by which no index is looked up: for a condition that most rows meet, beside one that few do. */
-export const unindexed = <T>(column: SQLWrapper): SQL<T> => sql<T>`+${column}`;
+export const unindexed = <T>(column: SQLWrapper): SQL<T> => (onPostgres ? sql<T>`${column}` : sql<T>`+${column}`);
 
 /** The place behind the last of a table's rows that have a `position`. */
 export const nextPosition = (table: SQLWrapper): SQL<number> => sql<number>`(select coalesce(max(position), -1) + 1 from ${table})`;

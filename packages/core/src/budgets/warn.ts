@@ -10,7 +10,7 @@ const everyMs = 60_000;
 /** Looks every minute whether most of a budget is spent. */
 export const startBudgetJob = (core: Core): BackgroundJob =>
   startBackgroundJob(core, {
-    wake: createWake(),
+    wake: createWake("budgets"),
     failure: "warnings of budgets wait to be written down",
     async pass() {
       await warnOfBudgets(core);

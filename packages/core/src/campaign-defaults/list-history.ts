@@ -7,7 +7,7 @@ import {
   type configurationHistoryInput,
   type Page,
 } from "@copydesk/contracts";
-import { scalar, schema } from "@copydesk/db";
+import { isSameJson, scalar, schema } from "@copydesk/db";
 import { and, asc, count, desc, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../kernel/index.ts";
@@ -70,7 +70,7 @@ function statesOf(core: Core, configurationId: string, { limit, offset }: { limi
   const sameAs = core.db
     .select({ number: earlier.number })
     .from(earlier)
-    .where(and(lt(earlier.number, history.number), eq(earlier.snapshot, history.snapshot)))
+    .where(and(lt(earlier.number, history.number), isSameJson(earlier.snapshot, history.snapshot)))
     .orderBy(asc(earlier.number))
     .limit(1);
   return core.db

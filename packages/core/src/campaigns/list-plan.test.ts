@@ -1,5 +1,5 @@
 import { type CampaignListQuery, campaignListInput } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { onPostgres, schema } from "@copydesk/db";
 import { count, fillPlaceholders } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../kernel/actor.ts";
@@ -37,7 +37,7 @@ function explain({ sql, params }: { sql: string; params: unknown[] }, values: Re
   return steps.map((step) => step.detail).join("\n");
 }
 
-test.each<[CampaignListQuery["ordering"], string]>([
+test.skipIf(onPostgres).each<[CampaignListQuery["ordering"], string]>([
   ["-updated_at", "campaigns_updated"],
   ["updated_at", "campaigns_updated"],
   ["name", "campaigns_by_name"],
@@ -50,7 +50,7 @@ test.each<[CampaignListQuery["ordering"], string]>([
   expect(steps).not.toContain("TEMP B-TREE");
 });
 
-test.each<[CampaignListQuery["ordering"], string]>([
+test.skipIf(onPostgres).each<[CampaignListQuery["ordering"], string]>([
   ["-updated_at", "updated_at,id"],
   ["name", "name_folded,id"],
   ["-status", "status,updated_at,id"],
@@ -68,7 +68,7 @@ test("a language that few campaigns are written in is where the look for them be
   expect(await plan(administrator, { language: "de" }, { sparse: true })).toMatch(/USING COVERING INDEX campaign_languages_language/);
 });
 
-test.each<[CampaignListQuery["ordering"], string]>([
+test.skipIf(onPostgres).each<[CampaignListQuery["ordering"], string]>([
   ["status,updated_at", "campaigns_status"],
   ["-status,-updated_at", "campaigns_status"],
 ])("by %s, too: one index has both", async (ordering, index) => {
@@ -77,7 +77,7 @@ test.each<[CampaignListQuery["ordering"], string]>([
   expect(steps).not.toContain("TEMP B-TREE");
 });
 
-test.each<[CampaignListQuery["ordering"], string]>([
+test.skipIf(onPostgres).each<[CampaignListQuery["ordering"], string]>([
   ["-status,name", "campaigns_status"],
   ["from_date,name", "campaigns_from"],
   ["-updated_at,name", "campaigns_updated"],
@@ -98,7 +98,7 @@ test.each<[CampaignListQuery, string]>([
   expect(explain(counting, values)).toMatch(new RegExp(`campaigns USING COVERING INDEX ${index}`));
 });
 
-test("for somebody who does not see all, the order still comes from its index", async () => {
+test.skipIf(onPostgres)("for somebody who does not see all, the order still comes from its index", async () => {
   const steps = await plan(creator, { ordering: "-updated_at" });
   expect(steps).toMatch(/campaigns USING INDEX campaigns_updated/);
   expect(steps).not.toContain("TEMP B-TREE");

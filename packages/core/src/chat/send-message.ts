@@ -1,5 +1,5 @@
 import { AppError, type ChatMessage, type ConversationItem, type sendMessageInput } from "@copydesk/contracts";
-import { batch, schema, type Transaction } from "@copydesk/db";
+import { batch, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -145,7 +145,7 @@ async function insertOrBusy(core: Core, make: (tx: Transaction) => ReturnType<Pa
   try {
     await batch(core.db, make);
   } catch (error) {
-    if (!(error instanceof Error) || !/messages\.active_conversation_id/.test(String(error.message) + String(error.cause))) throw error;
+    if (!uniqueViolation(error)?.includes("messages.active_conversation_id")) throw error;
     throw new AppError("BUSY", "The agent is still answering. Wait for it, or stop it first.", { cause: error });
   }
 }

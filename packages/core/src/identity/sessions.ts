@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { signInLimits } from "@copydesk/contracts";
-import { batch, luciaSessions, mark, returned, schema, type Transaction } from "@copydesk/db";
-import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
+import { batch, mark, returned, schema, sessionAdapter, type Transaction } from "@copydesk/db";
 import { and, desc, eq, inArray, lte, ne, or, type SQL } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import { recordActivity } from "../audit/index.ts";
@@ -201,13 +200,13 @@ const lucias = ofCore((core) => {
  * and instants are moved between the machine's clock, which Lucia reads, and ours.
  */
 function adapterOf(core: Core): Adapter {
-  const plain = new DrizzleSQLiteAdapter(core.db, luciaSessions, schema.users);
-  const { users } = schema;
+  const plain = sessionAdapter(core.db);
+  const { sessions, users } = schema;
   const find = core.db
-    .select({ session: luciaSessions, status: users.status })
-    .from(luciaSessions)
-    .innerJoin(users, eq(users.id, luciaSessions.userId))
-    .where(eq(luciaSessions.id, mark("id")))
+    .select({ session: sessions, status: users.status })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.id, mark("id")))
     .prepare();
   const ahead = () => Date.now() - core.now();
   const toOurs = (time: Date) => new Date(time.getTime() - ahead());
@@ -216,9 +215,9 @@ function adapterOf(core: Core): Adapter {
     async getSessionAndUser(sessionId) {
       const [row] = await find.execute({ id: sessionId });
       if (!row) return readUnwritten(core, sessionId, toLucia);
-      const { id, userId, expiresAt, ...attributes } = row.session;
+      const { id, user_id: userId, expires_at, ...attributes } = row.session;
       return [
-        { id, userId, expiresAt: toLucia(new Date(expiresAt * 1000)), attributes },
+        { id, userId, expiresAt: toLucia(new Date(expires_at * 1000)), attributes },
         { id: userId, attributes: { status: row.status } },
       ];
     },

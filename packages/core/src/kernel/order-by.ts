@@ -1,5 +1,6 @@
 import type { FieldOf } from "@copydesk/contracts";
-import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
+import { asc, desc } from "@copydesk/db";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 
 type Way = typeof asc;
 

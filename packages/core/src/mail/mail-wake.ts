@@ -1,4 +1,4 @@
 import { createWake } from "../kernel/index.ts";
 
 /** Called when a mail was queued. */
-export const mailWake = createWake();
+export const mailWake = createWake("mail");

@@ -1,5 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { onPostgres } from "../dialect.ts";
 import type { Database } from "../open.ts";
+import { answerInPostgres } from "../postgres/answer-aside.ts";
 import { type AsideAnswers, type AsideJob, doJob } from "./jobs.ts";
 
 /** Reads of the database that take longer than a request may hold up all others. */
@@ -23,6 +25,7 @@ interface Waiting {
 
 /** Reads in a thread of its own, which begins with the first job; of a database in memory (tests) beside everything else. */
 export function createAside(db: Database, { entry, idleMs = 30_000 }: AsideOptions = {}): Aside {
+  if (onPostgres) return { run: (job) => answerInPostgres(db, job) as never, close: async () => {} };
   const { name: file, memory } = db.$client;
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;

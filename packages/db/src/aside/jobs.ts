@@ -1,4 +1,5 @@
 import type BetterSqlite from "better-sqlite3";
+import { type CallSource, callsInFile } from "../calls/blocks.ts";
 import type { PlainCondition, PlainQuery } from "../calls/condition.ts";
 import { type CallPlaces, findPlaces, type PlacesQuestion } from "../calls/places.ts";
 import { type CallTally, type TallyQuestion, tallyCalls } from "../calls/tally.ts";
@@ -35,15 +36,25 @@ function answer(client: BetterSqlite.Database, job: AsideJob): AsideAnswers[Asid
         .prepare<unknown[], unknown[]>(job.query.sql)
         .raw()
         .all(...job.query.params);
-    case "tally":
-      return tallyCalls(client, job.question);
-    case "places":
-      return findPlaces(client, job.question);
-    case "values":
-      return findValues(client, job.question);
-    case "first":
-      return findFirst(client, job.where);
     case "check":
       return client.pragma("quick_check(1)", { simple: true }) as string;
+    default:
+      return answerOfCalls(callsInFile(client), job);
+  }
+}
+
+/** A job about the figures of calls. */
+export type CallsJob = Exclude<AsideJob, { kind: "rows" | "check" }>;
+
+export function answerOfCalls(source: CallSource, job: CallsJob): AsideAnswers[CallsJob["kind"]] {
+  switch (job.kind) {
+    case "tally":
+      return tallyCalls(source, job.question);
+    case "places":
+      return findPlaces(source, job.question);
+    case "values":
+      return findValues(source, job.question);
+    case "first":
+      return findFirst(source, job.where);
   }
 }

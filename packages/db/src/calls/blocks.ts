@@ -27,8 +27,31 @@ export interface CallRange {
 /** Rows read at a time where nothing is kept by column. */
 const atOnce = 4_096;
 
-/** All calls of a range in the order of `at` and `seq`: those kept by column from there, all others from their rows. Wants a transaction around it. */
-export function* callBlocks(client: BetterSqlite.Database, { from = -Infinity, to = Infinity }: CallRange): Generator<CallBlock> {
+/** A query as Drizzle's `toSQL()` gives it. */
+export interface PlainQuery {
+  sql: string;
+  params: unknown[];
+}
+
+/** Where the figures of calls are read from, all of it as it was at one moment. */
+export interface CallSource {
+  /** All calls of a range in the order of `at` and `seq`. */
+  blocks(range: CallRange): Iterable<CallBlock>;
+  /** What a query of one column of numbers answers. */
+  numbers(query: PlainQuery): readonly (number | null)[];
+}
+
+/** The figures in a file of SQLite: those kept by column from there, all others from their rows. Wants a transaction around it. */
+export const callsInFile = (client: BetterSqlite.Database): CallSource => ({
+  blocks: (range) => callBlocks(client, range),
+  numbers: ({ sql, params }) =>
+    client
+      .prepare<unknown[], number | null>(sql)
+      .pluck()
+      .all(...params),
+});
+
+function* callBlocks(client: BetterSqlite.Database, { from = -Infinity, to = Infinity }: CallRange): Generator<CallBlock> {
   const column = client.prepare<[number, string], ColumnRow>("select width, data from llm_log_columns where from_at = ? and name = ?");
   let at = from;
   for (const chunk of chunksWithin(client, from, to)) {
@@ -112,7 +135,8 @@ function* rowBlocks(client: BetterSqlite.Database, from: number, to: number): Ge
 
 const place = Object.fromEntries(factColumns.map((name, i) => [name, i])) as Record<FactColumn, number>;
 
-function rowBlock(rows: (number | null)[][]): CallBlock {
+/** Rows that were read with all columns of `factColumns`. */
+export function rowBlock(rows: (number | null)[][]): CallBlock {
   return { begin: 0, end: rows.length, column: (name) => columnOf(rows, name) };
 }
 

@@ -1,13 +1,8 @@
-import type BetterSqlite from "better-sqlite3";
 import { and, gte, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { llm_log_facts as facts } from "../schema/index.ts";
-import type { CallBlock, FactColumn } from "./blocks.ts";
+import type { CallBlock, CallSource, FactColumn, PlainQuery } from "./blocks.ts";
 
-/** A query as Drizzle's `toSQL()` gives it. */
-export interface PlainQuery {
-  sql: string;
-  params: unknown[];
-}
+export type { PlainQuery } from "./blocks.ts";
 
 /** A query of one column of numbers. */
 export type NumbersQuery = SQLWrapper & { toSQL(): PlainQuery };
@@ -61,11 +56,11 @@ const sumSql = ([first, ...more]: readonly [FactColumn, ...FactColumn[]]): SQL =
 export type CallTest = (block: CallBlock) => Uint8Array;
 
 /** The condition as a test of blocks; the queries in it are asked once. */
-export function compile(client: BetterSqlite.Database, condition: PlainCondition): CallTest {
-  if ("all" in condition) return allOf(condition.all.map((one) => compile(client, one)));
-  if ("any" in condition) return anyOf(condition.any.map((one) => compile(client, one)));
-  if ("in" in condition) return isAmong(condition.column, numbersOf(client, condition.in), true);
-  if ("notIn" in condition) return isAmong(condition.column, numbersOf(client, condition.notIn), false);
+export function compile(source: CallSource, condition: PlainCondition): CallTest {
+  if ("all" in condition) return allOf(condition.all.map((one) => compile(source, one)));
+  if ("any" in condition) return anyOf(condition.any.map((one) => compile(source, one)));
+  if ("in" in condition) return isAmong(condition.column, numbersOf(source, condition.in), true);
+  if ("notIn" in condition) return isAmong(condition.column, numbersOf(source, condition.notIn), false);
   return isBetween(condition);
 }
 
@@ -92,11 +87,8 @@ const anyOf =
   };
 
 /** A 1 at each of the numbers. They count up from 1, so their largest is not much more than how many there are. */
-function numbersOf(client: BetterSqlite.Database, { sql: text, params }: PlainQuery): Uint8Array {
-  const numbers = client
-    .prepare<unknown[], number | null>(text)
-    .pluck()
-    .all(...params);
+function numbersOf(source: CallSource, query: PlainQuery): Uint8Array {
+  const numbers = source.numbers(query);
   let most = 0;
   for (const number of numbers) if (number !== null && number > most) most = number;
   const marks = new Uint8Array(most + 1);

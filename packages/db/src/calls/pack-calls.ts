@@ -1,4 +1,5 @@
 import type BetterSqlite from "better-sqlite3";
+import { onPostgres } from "../dialect.ts";
 import type { Database } from "../open.ts";
 import { llm_log_chunks, llm_log_columns } from "../schema/index.ts";
 import { chunksWithin, columnOf, factColumns, momentOf, rowsFrom } from "./blocks.ts";
@@ -20,6 +21,8 @@ interface PackOptions {
  * the budget is spent. The newest ones wait until there are enough for a whole stretch. Answers whether any may be left.
  */
 export function packCalls(db: Database, { before, budgetMs, most = callsInStretch }: PackOptions): boolean {
+  // Kept for a reader in SQLite's file; Postgres reads the rows.
+  if (onPostgres) return false;
   const ends = performance.now() + budgetMs;
   let from = -Number.MAX_SAFE_INTEGER;
   for (;;) {

@@ -1,5 +1,4 @@
-import type BetterSqlite from "better-sqlite3";
-import { type CallRange, callBlocks, type FactColumn } from "./blocks.ts";
+import type { CallRange, CallSource, FactColumn } from "./blocks.ts";
 import { compile, type PlainCondition, rowsWhere, sumOf } from "./condition.ts";
 
 /** A step of an order: by time, or by a sum of columns in which what is unknown comes last, whichever way. */
@@ -25,12 +24,12 @@ export interface CallPlaces {
   places: number[];
 }
 
-/** Calls in an order, and how many there are. Wants a transaction around it. */
-export function findPlaces(client: BetterSqlite.Database, { range, where, order, offset, limit }: PlacesQuestion): CallPlaces {
+/** Calls in an order, and how many there are. */
+export function findPlaces(source: CallSource, { range, where, order, offset, limit }: PlacesQuestion): CallPlaces {
   const time = order.findIndex(({ by }) => by === "at");
   // No two calls are at the same place in time, so nothing that comes after it decides.
   const figures = time === -1 ? order : order.slice(0, time);
-  const { places, keys } = read(client, { range, where, figures });
+  const { places, keys } = read(source, { range, where, figures });
   const count = places.length;
   const end = limit === null ? count : Math.min(count, offset + limit);
   // What stands later in the log comes first, unless the order says otherwise.
@@ -53,13 +52,13 @@ export function findPlaces(client: BetterSqlite.Database, { range, where, order,
 
 /** Every call that is meant, in the order of time, with what it is ordered by. */
 function read(
-  client: BetterSqlite.Database,
+  source: CallSource,
   { range, where, figures }: Pick<PlacesQuestion, "range" | "where"> & { figures: OrderStep[] },
 ): { places: Float64Array; keys: Float64Array[] } {
-  const test = compile(client, where);
+  const test = compile(source, where);
   const found: Float64Array[] = [];
   const keys: Float64Array[][] = figures.map(() => []);
-  for (const block of callBlocks(client, range)) {
+  for (const block of source.blocks(range)) {
     const rows = rowsWhere(block, test);
     if (rows.length === 0) continue;
     found.push(pick(block.column("seq"), rows));

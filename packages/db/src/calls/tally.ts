@@ -1,5 +1,4 @@
-import type BetterSqlite from "better-sqlite3";
-import { type CallBlock, callBlocks, firstFrom } from "./blocks.ts";
+import { type CallBlock, type CallSource, firstFrom } from "./blocks.ts";
 import { type CallTest, compile, type PlainCondition, rowsWhere } from "./condition.ts";
 import { byValue, type Quantiles, quantilesBy, type Samples } from "./quantiles.ts";
 
@@ -50,11 +49,11 @@ export interface CallTally {
   groups: TalliedGroup[];
 }
 
-/** Figures of all intervals, as a whole and by group. Wants a transaction around it. */
-export function tallyCalls(client: BetterSqlite.Database, { borders, group, mostGroups, failed, where }: TallyQuestion): CallTally {
-  const test = compile(client, where);
+/** Figures of all intervals, as a whole and by group. */
+export function tallyCalls(source: CallSource, { borders, group, mostGroups, failed, where }: TallyQuestion): CallTally {
+  const test = compile(source, where);
   const picked: Picked[] = [];
-  for (const block of callBlocks(client, { from: borders[0], to: borders.at(-1) })) {
+  for (const block of source.blocks({ from: borders[0], to: borders.at(-1) })) {
     const rows = rowsWhere(block, test);
     if (rows.length > 0) picked.push({ block, rows, groups: group && groupsOf(block, rows, group) });
   }
@@ -63,7 +62,7 @@ export function tallyCalls(client: BetterSqlite.Database, { borders, group, most
   const grid = { series: series.length, intervals: borders.length - 1 };
   const sheet = newSheet(grid);
   const slotOf = slots(keys);
-  const isFailed = compile(client, failed);
+  const isFailed = compile(source, failed);
   for (const one of picked) addBlock(sheet, one, { cells: cellsOf(one, { borders, slotOf, grid }), isFailed });
   return say(sheet, grid, group ? series : []);
 }

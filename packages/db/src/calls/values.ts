@@ -1,5 +1,4 @@
-import type BetterSqlite from "better-sqlite3";
-import { callBlocks, type FactColumn } from "./blocks.ts";
+import type { CallSource, FactColumn } from "./blocks.ts";
 import { compile, type PlainCondition, rowsWhere } from "./condition.ts";
 
 export interface ValuesQuestion {
@@ -7,12 +6,12 @@ export interface ValuesQuestion {
   columns: FactColumn[];
 }
 
-/** What stands in each of some columns, that of the latest call first; null is left out. Wants a transaction around it. */
-export function findValues(client: BetterSqlite.Database, { where, columns }: ValuesQuestion): number[][] {
-  const test = compile(client, where);
+/** What stands in each of some columns, that of the latest call first; null is left out. */
+export function findValues(source: CallSource, { where, columns }: ValuesQuestion): number[][] {
+  const test = compile(source, where);
   const latest = columns.map(() => new Map<number, number>());
   let before = 0;
-  for (const block of callBlocks(client, {})) {
+  for (const block of source.blocks({})) {
     const rows = rowsWhere(block, test);
     columns.forEach((name, i) => {
       const values = block.column(name);
@@ -29,9 +28,9 @@ export function findValues(client: BetterSqlite.Database, { where, columns }: Va
 }
 
 /** When the first call was that is meant; null without one. */
-export function findFirst(client: BetterSqlite.Database, where: PlainCondition): number | null {
-  const test = compile(client, where);
-  for (const block of callBlocks(client, {})) {
+export function findFirst(source: CallSource, where: PlainCondition): number | null {
+  const test = compile(source, where);
+  for (const block of source.blocks({})) {
     const [row] = rowsWhere(block, test);
     if (row !== undefined) return block.column("at")[row] ?? null;
   }

@@ -1,5 +1,5 @@
 import { type ChatMessage, chatLimits, messageListInput, sendMessageInput } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { onPostgres, schema } from "@copydesk/db";
 import type { FakeCall, FakeRule } from "@copydesk/llm/testing";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
@@ -143,19 +143,22 @@ test("what a process had looked up is not looked up again by the next one", asyn
   expect(answer).toMatchObject({ status: "done", content: "Done.", steps: [{ tool: "list_channels", state: "done" }] });
 });
 
-test("a disk that takes nothing holds back how an answer ends; the model is not asked again, and nothing of it is lost", async () => {
-  const text = "slow ".repeat(40).trim();
-  await begin([{ text, tokens_per_second: 60 }]);
-  const { conversation } = await say("What is there?");
-  await until(async () => last(await messagesOf(conversation.id)).content.length > 10);
-  const { $client } = pipeline.core.db;
-  $client.pragma("query_only = 1");
-  await until(async () => last(calls()).ended === "complete");
-  expect(last(await messagesOf(conversation.id)).status).toBe("streaming");
-  $client.pragma("query_only = 0");
-  expect(await answerOf(conversation.id)).toMatchObject({ status: "done", content: text });
-  expect(calls()).toHaveLength(1);
-});
+test.skipIf(onPostgres)(
+  "a disk that takes nothing holds back how an answer ends; the model is not asked again, and nothing of it is lost",
+  async () => {
+    const text = "slow ".repeat(40).trim();
+    await begin([{ text, tokens_per_second: 60 }]);
+    const { conversation } = await say("What is there?");
+    await until(async () => last(await messagesOf(conversation.id)).content.length > 10);
+    const { $client } = pipeline.core.db;
+    $client.pragma("query_only = 1");
+    await until(async () => last(calls()).ended === "complete");
+    expect(last(await messagesOf(conversation.id)).status).toBe("streaming");
+    $client.pragma("query_only = 0");
+    expect(await answerOf(conversation.id)).toMatchObject({ status: "done", content: text });
+    expect(calls()).toHaveLength(1);
+  },
+);
 
 test("an answer that nothing writes any more is ended with a sentence, and no model is asked", async () => {
   await begin([{ text: "Whole." }]);

@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { onPostgres, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { actorOfToken } from "../../identity/actor-of-token.ts";
@@ -87,7 +87,7 @@ describe("following a campaign", () => {
     expect(text).toBe((await pipeline.tasks()).find((one) => one.id === task.id)?.answer?.text);
   });
 
-  it("stores text before it shows it", async () => {
+  it.skipIf(onPostgres)("stores text before it shows it", async () => {
     pipeline = await createPipeline({ brief, behaviour: goodAnswers.map((rule) => ({ ...rule, tokens_per_second: 60 })) });
     const { core } = pipeline;
     const unstored: string[] = [];
@@ -142,7 +142,7 @@ describe("the right to look", () => {
     expect(await ended).toMatch(/^NOT_FOUND/);
   });
 
-  it("is looked up again only after something changed that decides about rights", async () => {
+  it.skipIf(onPostgres)("is looked up again only after something changed that decides about rights", async () => {
     pipeline = await createPipeline({ brief: { ...brief, is_public: true } });
     const viewer = await createPerson(pipeline.core, { roleKey: "viewer" });
     const { events, ended } = follow({ actor: viewer, recheck_ms: 5 });

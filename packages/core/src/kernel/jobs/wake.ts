@@ -1,6 +1,4 @@
-import { EventEmitter } from "node:events";
 import type { Core } from "../context.ts";
-import { ofCore } from "../of-core.ts";
 
 /** How those who leave work behind wake the job that does it. */
 export interface Wake {
@@ -10,16 +8,10 @@ export interface Wake {
   listen(core: Core, listener: () => void): () => void;
 }
 
-export function createWake(): Wake {
-  const signals = ofCore(() => new EventEmitter());
-  return {
-    call(core) {
-      setImmediate(() => signals(core).emit("work"));
-    },
-    listen(core, listener) {
-      const signal = signals(core);
-      signal.on("work", listener);
-      return () => signal.off("work", listener);
-    },
-  };
-}
+/** @param name one for each job, in whichever process it runs. */
+export const createWake = (name: string): Wake => ({
+  call(core) {
+    setImmediate(() => core.live.jobs.wake(name));
+  },
+  listen: (core, listener) => core.live.jobs.onWake(name, listener),
+});

@@ -1,15 +1,23 @@
 import { EventEmitter } from "node:events";
 import type { ChatEvent, LiveEvent } from "@copydesk/contracts";
 
-/** An event with its place in the campaign's stream; `id` grows by one, and never begins anew in one process. */
+/** An event with its place in the campaign's stream; `id` grows, and never begins anew in one epoch. */
 export interface NumberedEvent {
   id: number;
   event: LiveEvent;
 }
 
+/** How several processes on one database tell each other what happens; every message comes back to whoever sent it, too. */
+export interface Relay {
+  /** The last message before this process began to listen. */
+  readonly start: number;
+  send(message: unknown): void;
+  onMessage(listener: (id: number, message: unknown) => void): void;
+}
+
 /** What happens to campaigns right now, for whoever is watching. In memory: a restart begins new streams with a snapshot. */
 export interface Live {
-  /** Identifies this process's numbering; ids of another epoch cannot be resumed. */
+  /** Identifies the numbering, of this process or of all that share a relay; ids of another epoch cannot be resumed. */
   readonly epoch: string;
   publish(campaignId: string, event: LiveEvent): void;
   /** Id of the newest event of a campaign, or the one that its first would follow; 0 in a new process. */
@@ -21,8 +29,10 @@ export interface Live {
   /** Tells every watcher of this person to check their right again (roles or teams changed). */
   recheck(userId: string): void;
   onRecheck(userId: string, listener: () => void): () => void;
-  /** The line to this process's worker. */
+  /** The line to the worker. */
   readonly work: WorkSignals;
+  /** The lines to jobs that work in the background, by their names. */
+  readonly jobs: JobSignals;
   /** Conversations with the agent. */
   readonly chat: LiveChat;
 }
@@ -32,15 +42,25 @@ const keptEvents = 2_000;
 /** Campaigns whose events are kept; the least recently written that nobody watches go first. */
 const keptCampaigns = 50;
 
-/** The streams of one process. @param epoch tells its numbers from those of other processes. */
-export function createLive(epoch: string): Live {
-  const streams = new Map<string, { last: number; events: NumberedEvent[] }>();
+/** What a process tells the others. */
+type Message =
+  | { of: "campaign"; id: string; event: LiveEvent }
+  | { of: "conversation"; id: string; event: ChatEvent }
+  /** A signal without a stream: its name, and what it is about. */
+  | { of: "signal"; name: string; about?: unknown };
+
+/**
+ * The streams of one process, or of all that share a relay: what any of them publishes is heard by the watchers of each.
+ * @param epoch tells its numbers from those of other processes, or of other databases.
+ */
+export function createLive(epoch: string, relay?: Relay): Live {
+  const streams = new Map<string, Stream>();
   const emitter = new EventEmitter().setMaxListeners(0);
   /** Highest number in a stream that was forgotten: a later stream begins after it, so that no number is given twice. */
-  let forgotten = 0;
+  let forgotten = relay?.start ?? 0;
 
   function streamOf(campaignId: string) {
-    const stream = streams.get(campaignId) ?? { last: forgotten, events: [] };
+    const stream = streams.get(campaignId) ?? { after: forgotten, last: forgotten, events: [] };
     streams.delete(campaignId);
     streams.set(campaignId, stream);
     if (streams.size > keptCampaigns) forgetOldest(campaignId);
@@ -56,29 +76,63 @@ export function createLive(epoch: string): Live {
     }
   }
 
+  function take(message: Message, id?: number): void {
+    if (message.of === "signal") return void emitter.emit(message.name, message.about);
+    if (message.of === "conversation") return void emitter.emit(`conversation:${message.id}`, message.event);
+    const stream = streamOf(message.id);
+    stream.last = id ?? stream.last + 1;
+    const one = { id: stream.last, event: message.event };
+    stream.events.push(one);
+    if (stream.events.length > keptEvents * 2) {
+      stream.after = stream.events.at(-keptEvents - 1)?.id ?? stream.after;
+      stream.events = stream.events.slice(-keptEvents);
+    }
+    emitter.emit(`campaign:${message.id}`, one);
+  }
+
+  relay?.onMessage((id, message) => take(message as Message, id));
+  const tell = relay ? (message: Message) => relay.send(message) : take;
+  const signal = (name: string, about?: unknown) => tell({ of: "signal", name, about });
+  const on = <T extends unknown[]>(name: string, listener: (...args: T) => void) => subscribe(emitter, name, listener);
+
   return {
     epoch,
-    publish(campaignId, event) {
-      const stream = streamOf(campaignId);
-      stream.last += 1;
-      const one = { id: stream.last, event };
-      stream.events.push(one);
-      if (stream.events.length > keptEvents * 2) stream.events = stream.events.slice(-keptEvents);
-      emitter.emit(`campaign:${campaignId}`, one);
-    },
+    publish: (id, event) => tell({ of: "campaign", id, event }),
     lastId: (campaignId) => streams.get(campaignId)?.last ?? forgotten,
     since(campaignId, id) {
       const stream = streams.get(campaignId);
-      if (!stream || id > stream.last) return null;
-      const first = stream.events[0]?.id ?? stream.last + 1;
-      return id + 1 < first ? null : stream.events.filter((one) => one.id > id);
+      if (!stream || id > stream.last || id < stream.after) return null;
+      return stream.events.filter((one) => one.id > id);
     },
-    watch: (campaignId, listener) => subscribe(emitter, `campaign:${campaignId}`, listener),
-    recheck: (userId) => void emitter.emit(`recheck:${userId}`),
-    onRecheck: (userId, listener) => subscribe(emitter, `recheck:${userId}`, listener),
-    work: createWorkSignals(),
-    chat: createLiveChat(),
+    watch: (campaignId, listener) => on(`campaign:${campaignId}`, listener),
+    recheck: (userId) => signal(`recheck:${userId}`),
+    onRecheck: (userId, listener) => on(`recheck:${userId}`, listener),
+    work: {
+      ring: () => signal("work"),
+      onRing: (listener) => on("work", listener),
+      stop: (taskIds) => signal("work:stop", taskIds),
+      onStop: (listener) => on("work:stop", listener),
+    },
+    jobs: {
+      wake: (name) => signal(`job:${name}`),
+      onWake: (name, listener) => on(`job:${name}`, listener),
+    },
+    chat: {
+      publish: (id, event) => tell({ of: "conversation", id, event }),
+      watch: (conversationId, listener) => on(`conversation:${conversationId}`, listener),
+      ring: () => signal("chat"),
+      onRing: (listener) => on("chat", listener),
+      stop: (conversationId) => signal("chat:stop", conversationId),
+      onStop: (listener) => on("chat:stop", listener),
+    },
   };
+}
+
+interface Stream {
+  /** Everything that came after this one is kept. */
+  after: number;
+  last: number;
+  events: NumberedEvent[];
 }
 
 function subscribe<T extends unknown[]>(emitter: EventEmitter, name: string, listener: (...args: T) => void): () => void {
@@ -99,22 +153,6 @@ interface LiveChat {
   onStop(listener: (conversationId: string) => void): () => void;
 }
 
-function createLiveChat(): LiveChat {
-  const emitter = new EventEmitter().setMaxListeners(0);
-  const subscribe = <T extends unknown[]>(name: string, listener: (...args: T) => void) => {
-    emitter.on(name, listener);
-    return () => void emitter.off(name, listener);
-  };
-  return {
-    publish: (conversationId, event) => void emitter.emit(`of:${conversationId}`, event),
-    watch: (conversationId, listener) => subscribe(`of:${conversationId}`, listener),
-    ring: () => void emitter.emit("ring"),
-    onRing: (listener) => subscribe("ring", listener),
-    stop: (conversationId) => void emitter.emit("stop", conversationId),
-    onStop: (listener) => subscribe("stop", listener),
-  };
-}
-
 /**
  * How the rest of the process speaks to its worker: there is work, and these tasks are no longer wanted. Only a hint,
  * because what counts is in the database: a worker that misses a signal finds out by itself within a second.
@@ -128,18 +166,8 @@ interface WorkSignals {
   onStop(listener: (taskIds: readonly string[]) => void): () => void;
 }
 
-function createWorkSignals(): WorkSignals {
-  const emitter = new EventEmitter();
-  return {
-    ring: () => void emitter.emit("ring"),
-    onRing(listener) {
-      emitter.on("ring", listener);
-      return () => void emitter.off("ring", listener);
-    },
-    stop: (taskIds) => void emitter.emit("stop", taskIds),
-    onStop(listener) {
-      emitter.on("stop", listener);
-      return () => void emitter.off("stop", listener);
-    },
-  };
+/** How jobs are told that there is something to do. */
+interface JobSignals {
+  wake(name: string): void;
+  onWake(name: string, listener: () => void): () => void;
 }

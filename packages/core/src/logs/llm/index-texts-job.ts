@@ -10,7 +10,7 @@ const rest = 5_000;
 /** Puts what was sent to models, and what they answered, into the search of the log, and what was said in conversations into theirs. */
 export const startCallTextsJob = (core: Core): BackgroundJob =>
   startBackgroundJob(core, {
-    wake: createWake(),
+    wake: createWake("call texts"),
     failure: "texts wait for the search",
     async pass() {
       const { budget, wait } = (await isWriting(core)) ? pace.busy : pace.idle;

@@ -12,7 +12,7 @@ const rest = 10_000;
 /** Keeps the figures of older calls column by column, which is what makes charts and lists of very many quick. */
 export const startPackCallsJob = (core: Core): BackgroundJob =>
   startBackgroundJob(core, {
-    wake: createWake(),
+    wake: createWake("pack calls"),
     failure: "figures of calls wait to be kept by column",
     async pass() {
       if (await isWriting(core)) return rest;

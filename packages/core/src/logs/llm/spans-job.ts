@@ -7,7 +7,7 @@ const lookEvery = 5_000;
 /** Sends finished calls to the receiver of spans until it is stopped; also those that a process before this one left. */
 export const startSpansJob = (core: Core): BackgroundJob =>
   startBackgroundJob(core, {
-    wake: createWake(),
+    wake: createWake("spans"),
     failure: "spans wait",
     async pass(signal) {
       await sendSpans(core, signal);

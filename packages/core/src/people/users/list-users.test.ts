@@ -1,5 +1,6 @@
 import type { UserListInput } from "@copydesk/contracts";
 import { userListInput } from "@copydesk/contracts";
+import { onPostgres } from "@copydesk/db";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore, teamNamed } from "../../testing.ts";
@@ -91,18 +92,20 @@ describe("the list of people", () => {
 });
 
 describe("a page of people reads no whole table", () => {
-  test.each<UserListInput>([
-    {},
-    { ordering: "-email" },
-    { ordering: "status" },
-    { ordering: "-last_login_at" },
-    { ordering: "-status,-name" },
-    { ordering: "created_at" },
-    { status: "active" },
-    { search: "norrbrook" },
-    { search: "no" },
-    { role_ids: ["a"], team_ids: ["b"] },
-  ])("%j", (query) => {
+  test
+    .skipIf(onPostgres)
+    .each<UserListInput>([
+      {},
+      { ordering: "-email" },
+      { ordering: "status" },
+      { ordering: "-last_login_at" },
+      { ordering: "-status,-name" },
+      { ordering: "created_at" },
+      { status: "active" },
+      { search: "norrbrook" },
+      { search: "no" },
+      { role_ids: ["a"], team_ids: ["b"] },
+    ])("%j", (query) => {
     const { sql, params } = pageQuery(core, ines, userListInput.parse(query)).toSQL();
     const steps = core.db.$client.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...params);
     const plan = steps.map((step) => step.detail).join("\n");

@@ -1,4 +1,4 @@
 import { createWake } from "../../../kernel/index.ts";
 
 /** Called when an experiment is started or stopped. */
-export const experimentWake = createWake();
+export const experimentWake = createWake("experiments");

@@ -1,0 +1,136 @@
+import type { PoolClient } from "pg";
+import type { Database } from "../database.ts";
+import type { Guarded, Runnable, Transaction } from "../statements.ts";
+import { connectionsOf } from "./connection.ts";
+import { asAway, isClash } from "./errors.ts";
+
+type Make = (tx: Transaction) => readonly (Runnable | Guarded)[];
+
+/**
+ * One writer at a time, as with SQLite: whatever a batch reads and compares stays so until it is written, nothing waits in a circle, and
+ * no transaction has to be tried again because of another one. It is given back with the transaction, however that ends.
+ */
+const begin = "begin; select pg_advisory_xact_lock(7310001)";
+
+/** How often a transaction is begun that others were in the way of, such as writes that are no batch. */
+const mostTries = 4;
+
+/** All of the statements or none, over one connection. */
+export async function batchInPostgres(db: Database, make: Make): Promise<number[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTurn(db, () => runOnce(db, make));
+    } catch (error) {
+      if (tries === mostTries || !isClash(error)) throw error;
+    }
+  }
+}
+
+const turns = new WeakMap<Database, Promise<unknown>>();
+
+/** Writers of this process wait here and not each with a connection of its own, which all that read would lack. */
+function inTurn<T>(db: Database, write: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(db) ?? Promise.resolve()).then(write, write);
+  turns.set(db, turn);
+  return turn;
+}
+
+async function runOnce(db: Database, make: Make): Promise<number[]> {
+  const { pool, inside } = connectionsOf(db);
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asAway(error);
+  });
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", onError);
+  try {
+    await client.query(begin);
+    const changes = await inside.run(client, () => runAll(make(db as unknown as Transaction)));
+    await client.query("commit");
+    return changes;
+  } catch (error) {
+    broken ??= await rollBack(client);
+    // With a connection that is gone, whatever it was asked has failed for that.
+    throw broken ? asAway(error) : error;
+  } finally {
+    client.off("error", onError);
+    client.release(broken);
+  }
+}
+
+interface Waiting {
+  make: Make;
+  resolve: (changes: number[]) => void;
+  reject: (error: unknown) => void;
+}
+
+const crowds = new WeakMap<Database, { waiting: Waiting[]; isWriting: boolean }>();
+/** Batches that share a transaction at most: others wait for its end. */
+const mostTogether = 100;
+
+/** Like `batchInPostgres`, for writes that come in crowds: whatever comes while a transaction is under way shares the next one. */
+export function batchTogetherInPostgres(db: Database, make: Make): Promise<number[]> {
+  const crowd = crowds.get(db) ?? { waiting: [], isWriting: false };
+  crowds.set(db, crowd);
+  return new Promise((resolve, reject) => {
+    crowd.waiting.push({ make, resolve, reject });
+    if (!crowd.isWriting) void writeAll(db, crowd);
+  });
+}
+
+async function writeAll(db: Database, crowd: { waiting: Waiting[]; isWriting: boolean }): Promise<void> {
+  crowd.isWriting = true;
+  while (crowd.waiting.length > 0) await writeTogether(db, crowd.waiting.splice(0, mostTogether));
+  crowd.isWriting = false;
+}
+
+/** All in one transaction; where one of them does not go through, each by itself. */
+async function writeTogether(db: Database, all: readonly Waiting[]): Promise<void> {
+  try {
+    const counts: number[] = [];
+    const changes = await batchInPostgres(db, (tx) => {
+      const made = all.map(({ make }) => make(tx));
+      counts.splice(0, counts.length, ...made.map((statements) => statements.length));
+      return made.flat();
+    });
+    let from = 0;
+    for (const [i, { resolve }] of all.entries()) {
+      const count = counts[i] ?? 0;
+      resolve(changes.slice(from, from + count));
+      from += count;
+    }
+  } catch (error) {
+    const [only] = all;
+    if (all.length === 1 && only) return only.reject(error);
+    for (const { make, resolve, reject } of all) await batchInPostgres(db, make).then(resolve, reject);
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query("rollback");
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+async function runAll(statements: readonly (Runnable | Guarded)[]): Promise<number[]> {
+  const changes: number[] = [];
+  for (const one of statements) changes.push(await runOne(one));
+  return changes;
+}
+
+/** What Drizzle answers for a write in Postgres. */
+interface Execute {
+  execute(): Promise<{ rowCount: number | null }>;
+}
+
+async function runOne(one: Runnable | Guarded): Promise<number> {
+  const statement = "statement" in one ? one.statement : one;
+  const { rowCount } = await (statement as unknown as Execute).execute();
+  if ("error" in one && !rowCount) throw one.error;
+  return rowCount ?? 0;
+}

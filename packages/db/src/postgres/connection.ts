@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Database } from "../database.ts";
+import * as schema from "../schema/index.ts";
+import { asAway } from "./errors.ts";
+
+/*
+ * A query goes to the connection of the transaction it is asked within, and else to any of the pool. So a statement belongs to its
+ * transaction however it was built, also one that was made once for the whole process.
+ */
+
+interface Connections {
+  pool: pg.Pool;
+  /** The transaction that is open where this is asked. */
+  inside: AsyncLocalStorage<pg.PoolClient>;
+}
+
+const known = new WeakMap<Database, Connections>();
+
+// Counts and sums come back as numbers, and JSON as text: what a column holds, only the column knows.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.JSON, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.JSONB, (text) => text);
+
+export interface PostgresOptions {
+  /** Most connections of this process [10]. */
+  most?: number;
+  /** What a connection that breaks while nobody uses it is told to. */
+  onLost?: (error: Error) => void;
+}
+
+/** Opens a pool; connects when first asked. */
+export function openPostgres(url: string, { most = 10, onLost = () => {} }: PostgresOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    application_name: "copydesk",
+    connectionTimeoutMillis: 10_000,
+    // Whoever dies within a transaction keeps nobody else from writing for longer than this.
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // Also of a connection that somebody has taken: a lost one is no reason for the process to end.
+  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("error", () => {});
+  const inside = new AsyncLocalStorage<pg.PoolClient>();
+  const router = {
+    query: (config: pg.QueryConfig, values?: unknown[]) =>
+      (inside.getStore() ?? pool).query(config, values?.map(storable)).catch((error: unknown) => {
+        throw asAway(error);
+      }),
+  };
+  const db = drizzle(router as unknown as pg.Pool, { schema }) as unknown as Database;
+  known.set(db, { pool, inside });
+  return db;
+}
+
+/** The connections behind a database. @throws when it is not one in Postgres. */
+export function connectionsOf(db: Database): Connections {
+  const connections = known.get(db);
+  if (!connections) throw new Error("This database is not in Postgres.");
+  return connections;
+}
+
+/** Waits for what is being asked; does nothing when it is closed already. */
+export async function closePostgres(db: Database): Promise<void> {
+  const { pool } = connectionsOf(db);
+  if (!pool.ended) await pool.end();
+}
+
+/** Postgres has no character of number 0 in a text; what stands in for it shows that something was there. */
+const storable = (value: unknown) => (typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value);

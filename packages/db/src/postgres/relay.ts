@@ -1,0 +1,145 @@
+import type { PoolClient } from "pg";
+import type { Database } from "../database.ts";
+import { connectionsOf } from "./connection.ts";
+
+/** How processes on one database tell each other what happens. */
+export interface Relay {
+  /** The last message before this process began to listen. */
+  readonly start: number;
+  /** Told to all processes, this one too, within a few milliseconds; in one order for all of them. */
+  send(body: unknown): void;
+  /** Calls `listener` for every message. */
+  onMessage(listener: (id: number, body: unknown) => void): void;
+  close(): Promise<void>;
+}
+
+interface RelayOptions {
+  /** It could not be reached; it goes on by itself, with what was told in between. */
+  onError: (error: unknown) => void;
+}
+
+/** What is sent within this time goes together, in milliseconds. */
+const together = 5;
+const atOnce = 1_000;
+/** Messages that wait while the database is away; what is told is stored elsewhere, and watchers begin anew. */
+const mostWaiting = 20_000;
+const tryAgain = 300;
+/** How long messages can be read, for a process that lost its connection. */
+const keptMinutes = 5;
+
+/**
+ * Opens the line between processes.
+ * @throws when the connection does not hear what it listens to, as with a pooler that gives every transaction another one.
+ */
+export async function openRelay(db: Database, { onError }: RelayOptions): Promise<Relay> {
+  const { pool } = connectionsOf(db);
+  const listeners: ((id: number, body: unknown) => void)[] = [];
+  let waiting: string[] = [];
+  let sending: Promise<void> | null = null;
+  let isClosed = false;
+  let client: PoolClient | undefined;
+  let reading: Promise<void> | null = null;
+  let isNews = false;
+
+  async function flush(): Promise<void> {
+    while (waiting.length > 0 && !isClosed) {
+      const bodies = waiting.splice(0, atOnce);
+      try {
+        await pool.query("select tell_processes($1::json)", [JSON.stringify(bodies)]);
+      } catch (error) {
+        waiting = [...bodies, ...waiting].slice(-mostWaiting);
+        onError(error);
+        await pause(tryAgain);
+      }
+    }
+  }
+
+  function read(): void {
+    isNews = true;
+    reading ??= readWhileNews()
+      .catch(onError)
+      .finally(() => {
+        reading = null;
+      });
+  }
+
+  async function readWhileNews(): Promise<void> {
+    while (isNews && !isClosed) {
+      isNews = false;
+      const { rows } = await pool.query("select id, body from process_messages where id > $1 order by id limit $2", [last, atOnce]);
+      for (const { id, body } of rows) {
+        last = id;
+        for (const listener of listeners) listener(id, JSON.parse(body));
+      }
+      if (rows.length === atOnce) isNews = true;
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const one = await pool.connect();
+    one.on("notification", read);
+    one.once("error", (error) => {
+      one.release(error);
+      onError(error);
+      if (!isClosed) void listenAgain();
+    });
+    await one.query("listen copydesk");
+    client = one;
+  }
+
+  async function listenAgain(): Promise<void> {
+    client = undefined;
+    while (!isClosed && !client) {
+      await pause(tryAgain);
+      await listen().catch(onError);
+    }
+    // What was told while nobody listened.
+    read();
+  }
+
+  const { rows: newest } = await pool.query("select coalesce(max(id), 0) as last from process_messages");
+  const start: number = newest[0].last;
+  let last = start;
+  await listen();
+  await demandHearing();
+
+  /** @throws when nothing is heard of what this process says itself. */
+  async function demandHearing(): Promise<void> {
+    const heard = new Promise<boolean>((resolve) => {
+      client?.once("notification", () => resolve(true));
+      setTimeout(() => resolve(false), 5_000).unref();
+    });
+    await pool.query("notify copydesk");
+    if (await heard) return;
+    throw new Error(
+      "The connection in DATABASE_URL does not pass on notifications, as with a pooler in transaction mode. Use the address of Postgres itself, or a pooler in session mode.",
+    );
+  }
+
+  const cleaning = setInterval(() => {
+    pool.query(`delete from process_messages where at < now() - interval '${keptMinutes} minutes'`).catch(onError);
+  }, 60_000).unref();
+
+  return {
+    start,
+    send(body) {
+      waiting.push(JSON.stringify(body));
+      if (waiting.length > mostWaiting) waiting.shift();
+      sending ??= pause(together)
+        .then(flush)
+        .finally(() => {
+          sending = null;
+        });
+    },
+    onMessage: (listener) => void listeners.push(listener),
+    async close() {
+      await sending;
+      isClosed = true;
+      clearInterval(cleaning);
+      await reading;
+      client?.release(true);
+    },
+  };
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
