@@ -21,6 +21,22 @@ test("without a command, and with start, it becomes the server, in the folder th
   expect(await copydesk("--data", "/somewhere", "start")).toMatchObject({ out: "serving /somewhere" });
 });
 
+test.each([
+  ["backup"],
+  ["restore", "a.tar"],
+  ["doctor"],
+  ["reset-password", "a@example.com"],
+  ["update", "a.tgz"],
+  ["rollback"],
+  ["migrate"],
+  ["generate", "brief.yaml", "--out", "x"],
+])("%s is of the file, and not where the data is in Postgres", async (...args) => {
+  const world = testWorld({ DATABASE_URL: "postgres://db.example/copydesk" });
+  expect(await run(args, world)).toBe(2);
+  expect(world.said.err.join()).toContain(`copydesk ${args[0]} works on a database file`);
+  expect(await run(["start"], world)).toBe(0);
+});
+
 test("it says its version, which is the project's", async () => {
   const versions = ["package.json", "apps/cli/package.json", "apps/server/package.json"].map((file) => readVersion(join(root, file)));
   const [version = ""] = versions;

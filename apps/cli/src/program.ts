@@ -41,9 +41,10 @@ function describe(world: World, ended: (code: number | undefined) => void): Comm
     })
     .showSuggestionAfterError()
     .addHelpText("after", exitCodeHelp)
-    .hook("preAction", (_, { parent }) => {
-      const { data } = (parent ?? program).opts<{ data?: string }>();
+    .hook("preAction", (_, command) => {
+      const { data } = (command.parent ?? program).opts<{ data?: string }>();
       if (data !== undefined) world.env.DATA_DIR = data;
+      if (world.env.DATABASE_URL && isOfFile(command)) throw notOnPostgres(command.name());
     });
   // What a command needs is loaded with the command: `--version` waits for nothing.
   program.argument("[command]").action((name?: string) => {
@@ -98,6 +99,22 @@ function describe(world: World, ended: (code: number | undefined) => void): Comm
     );
   return program;
 }
+
+/** What works on the database file, and so on nothing where the data is in Postgres. A server of its own keeps its data in a file. */
+const isOfFile = (command: Command): boolean =>
+  command.name() === "generate"
+    ? command.opts<{ server?: string }>().server === undefined
+    : !["copydesk", "start"].includes(command.name());
+
+const notOnPostgres = (name: string) =>
+  new CommandFailure(
+    `copydesk ${name} works on a database file, and DATABASE_URL names a Postgres. ${
+      name === "generate"
+        ? "Say --server with the address of a running Copydesk."
+        : "Save and restore it with its own programs (docs/several-processes.md), or unset DATABASE_URL for the file in DATA_DIR."
+    }`,
+    { exitCode: exitCodes.usage },
+  );
 
 const exitCodeHelp = `
 Exit codes:
