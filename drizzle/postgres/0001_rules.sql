@@ -156,7 +156,7 @@ CREATE TRIGGER "llm_logs_spending_insert" AFTER INSERT ON "llm_logs" FOR EACH RO
 CREATE TRIGGER "llm_logs_spending_update" AFTER UPDATE OF "at", "model_id", "model_name", "provider", "status", "tokens_fresh", "cost", "currency" ON "llm_logs" FOR EACH ROW EXECUTE FUNCTION keep_spending();
 --> statement-breakpoint
 -- What processes tell each other, in one order for all: a number is given while nobody else can give one, until it can be read.
-CREATE UNLOGGED TABLE "process_messages" ("id" bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, "at" timestamptz NOT NULL DEFAULT clock_timestamp(), "body" text NOT NULL);
+CREATE TABLE "process_messages" ("id" bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, "at" timestamptz NOT NULL DEFAULT clock_timestamp(), "body" text NOT NULL);
 --> statement-breakpoint
 CREATE INDEX "process_messages_at" ON "process_messages" ("at");
 --> statement-breakpoint

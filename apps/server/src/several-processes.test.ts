@@ -172,5 +172,10 @@ describe("processes on one Postgres", () => {
     await database.restart();
     await expect.poll(async () => (await ask(desk, "GET", `/campaigns/${id}`)).status, { timeout: 10_000 }).toBe(200);
     expect(await waitForEnd(desk, id, run)).toBe("succeeded");
+    const next = await makeCampaign(desk, "Told after that, too");
+    const followed = follow(desk, next, (text) => /"status":"ready"/.test(text));
+    await wait(200);
+    await generate(desk, next);
+    expect((await followed).length).toBeGreaterThan(10);
   });
 });
