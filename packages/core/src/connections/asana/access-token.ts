@@ -39,6 +39,8 @@ function renewOnce(core: Core, userId: string, connection: AsanaConnection): Pro
 }
 
 async function renew(core: Core, userId: string, { id, sealed }: AsanaConnection): Promise<string> {
+  // A renewal may have ended between reading the tokens and coming here.
+  if ((await asanaConnection(core, userId))?.sealed !== sealed) return asanaToken(core, userId);
   const tokens = sealed && openTokens(core, id, sealed);
   if (!tokens) throw endedConnection();
   const grant = await refreshAsana(core, tokens).catch(async (error: unknown) => {
