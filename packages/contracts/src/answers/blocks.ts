@@ -44,8 +44,8 @@ export const checkResultSchema = z.strictObject({
   level: z.enum(checkLevels),
   field: z.string().nullable().meta({ description: "Field key, or null when it is about the whole piece." }),
   message: z.string(),
-  value: z.number().int().optional().meta({ description: "Measured and allowed, when the check is a count." }),
-  limit: z.number().int().optional(),
+  value: z.number().optional().meta({ description: "Measured and allowed, when the check is a count." }),
+  limit: z.number().optional(),
 });
 export type CheckResult = z.infer<typeof checkResultSchema>;
 
@@ -116,7 +116,7 @@ export const versionExplanationSchema = z.strictObject({
   }),
   cost: z.number().nullable(),
   currency: z.string().nullable(),
-  milliseconds: z.number().int().nullable(),
+  milliseconds: z.number().nullable(),
   finish_reason: z.string().nullable(),
   said: z.enum(explanationSaid),
   messages: z

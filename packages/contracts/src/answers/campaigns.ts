@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { campaignBriefSchema, campaignStatuses, privacies } from "../campaigns.ts";
+import { schedulerRulesSchema } from "../master-data.ts";
+import { pageOf } from "./page.ts";
 
 export const personRefSchema = z.strictObject({
   id: z.string(),
@@ -71,3 +73,18 @@ export const estimateSchema = z.strictObject({
   seconds: z.strictObject({ from: z.number(), to: z.number() }),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
+
+export const campaignPageSchema = pageOf(campaignListItemSchema).extend({
+  total_visible: z.number().int().meta({ description: "Campaigns that the person sees without search and filters." }),
+});
+export type CampaignPage = z.infer<typeof campaignPageSchema>;
+
+/** What a schedule is planned within. */
+export const scheduleFrameViewSchema = z.strictObject({
+  from: z.string().meta({ description: "`YYYY-MM-DD`; this day and `to` are included." }),
+  to: z.string(),
+  time_zone: z.string(),
+  rules: schedulerRulesSchema,
+  channels: z.array(z.string()).meta({ description: "Codes of the channels of the language." }),
+});
+export type ScheduleFrameView = z.infer<typeof scheduleFrameViewSchema>;

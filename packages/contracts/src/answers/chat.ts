@@ -137,3 +137,10 @@ export const chatEventSchema = z.discriminatedUnion("type", [
   }),
 ]);
 export type ChatEvent = z.infer<typeof chatEventSchema>;
+
+export const sentMessageSchema = z.strictObject({
+  conversation: conversationItemSchema,
+  question: chatMessageSchema,
+  answer: chatMessageSchema,
+});
+export type SentMessage = z.infer<typeof sentMessageSchema>;

@@ -68,6 +68,6 @@ export const configurationTrySchema = z.strictObject({
   }),
   cost: z.number().nullable().meta({ description: "Null when the price is unknown." }),
   currency: z.string().nullable(),
-  milliseconds: z.number().int(),
+  milliseconds: z.number(),
 });
 export type ConfigurationTry = z.infer<typeof configurationTrySchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { levels, permissions } from "../permissions.ts";
 
 export const sessionUserSchema = z.strictObject({
   id: z.string(),
@@ -25,3 +26,16 @@ export const companySettingsSchema = z.strictObject({
   logo: z.string().nullable().meta({ description: "Address of the company's own logo." }),
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
+
+/** The token of a session that begins. */
+export const sessionTokenSchema = z.strictObject({ token: z.string(), user_id: z.string() });
+
+/** What a person set for themselves. */
+export const preferenceSchema = z.strictObject({
+  key: z.string(),
+  value: z.string(),
+  value_type: z.enum(["boolean", "json", "number", "string"]),
+});
+
+/** What a person may do, by permission; what is not granted is left out. */
+export const grantsReadSchema = z.partialRecord(z.enum(permissions), z.enum(levels));

@@ -18,6 +18,7 @@ export * from "./llm-replays.ts";
 export * from "./master-data.ts";
 export * from "./models.ts";
 export * from "./objectives.ts";
+export * from "./page.ts";
 export * from "./people.ts";
 export * from "./personal-tokens.ts";
 export * from "./plan-changes.ts";

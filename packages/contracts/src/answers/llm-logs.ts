@@ -7,10 +7,10 @@ import { personRefSchema } from "./campaigns.ts";
  * `tokens_out + tokens_reasoning`. Null: the endpoint did not say.
  */
 export const llmUsageSchema = z.strictObject({
-  tokens_fresh: z.number().int().nullable(),
-  tokens_cached: z.number().int().nullable(),
-  tokens_out: z.number().int().nullable(),
-  tokens_reasoning: z.number().int().nullable(),
+  tokens_fresh: z.number().nullable(),
+  tokens_cached: z.number().nullable(),
+  tokens_out: z.number().nullable(),
+  tokens_reasoning: z.number().nullable(),
   is_estimated: z.boolean().meta({ description: "Counted by Copydesk, because the endpoint did not say." }),
 });
 export type LlmUsage = z.infer<typeof llmUsageSchema>;
@@ -33,9 +33,9 @@ export const llmListItemSchema = llmUsageSchema.extend({
   model: z.strictObject({ id: z.string().nullable(), name: z.string() }).meta({ description: "What the model is called here, or was." }),
   status: z.enum(llmStatuses),
   cost: llmCostSchema.nullable(),
-  total_ms: z.number().int().nullable(),
-  first_token_ms: z.number().int().nullable().meta({ description: "Null when the answer came in one piece." }),
-  attempt: z.number().int(),
+  total_ms: z.number().nullable(),
+  first_token_ms: z.number().nullable().meta({ description: "Null when the answer came in one piece." }),
+  attempt: z.number(),
 });
 export type LlmListItem = z.infer<typeof llmListItemSchema>;
 
@@ -64,13 +64,13 @@ export const llmDetailSchema = llmListItemSchema.extend({
   dropped: z.array(z.string()).meta({ description: "Parameters that the endpoint refused, which were left out." }),
   finish_reason: z.string().nullable(),
   error_code: z.string().nullable(),
-  http_status: z.number().int().nullable(),
+  http_status: z.number().nullable(),
   request_id: z.string().nullable(),
   price: z
     .strictObject({
       fresh: z.number().nullable(),
-      cached: z.number().int().nullable(),
-      out: z.number().int().nullable(),
+      cached: z.number().nullable(),
+      out: z.number().nullable(),
       currency: z.string().nullable(),
       origin: z.enum(priceOrigins),
     })

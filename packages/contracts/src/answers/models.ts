@@ -19,8 +19,8 @@ export const modelListItemSchema = z.strictObject({
     description:
       "It is the one that answers in the chat now: the default for it, or the one for texts where that default is the built-in writer.",
   }),
-  price_in: z.number().int().nullable(),
-  price_out: z.number().int().nullable(),
+  price_in: z.number().nullable(),
+  price_out: z.number().nullable(),
   currency: z.string().nullable(),
   fallback: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   last_test: z.strictObject({ at: z.string(), ok: z.boolean(), latency_milliseconds: z.number().int().nullable() }).nullable(),
@@ -53,7 +53,7 @@ export const modelDetailSchema = modelListItemSchema.extend({
   parameters: parametersSchema,
   capabilities: capabilitiesSchema,
   context_size: z.number().int().nullable(),
-  price_cached: z.number().int().nullable(),
+  price_cached: z.number().nullable(),
   monthly_budget: z.number().nullable(),
   budget_stops: z.boolean(),
   budget: budgetUseSchema.nullable().meta({ description: "What is spent of it this month; null without one." }),
@@ -84,3 +84,15 @@ export const modelTestEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("done"), test: modelTestSchema }),
 ]);
 export type ModelTestEvent = z.infer<typeof modelTestEventSchema>;
+
+/** What a catalogue of public prices says of a model, in US dollars for a million tokens each; null where it has none. */
+export const suggestedPriceSchema = z.strictObject({
+  price_in: z.number().nullable(),
+  price_out: z.number().nullable(),
+  price_cached: z.number().nullable(),
+  currency: z.literal("USD"),
+  model: z.string().meta({ description: "What the catalogue calls the model." }),
+  offered_by: z.string(),
+  is_tiered: z.boolean().meta({ description: "Long inputs cost more than this." }),
+});
+export type SuggestedPrice = z.infer<typeof suggestedPriceSchema>;

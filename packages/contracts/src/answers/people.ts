@@ -111,3 +111,19 @@ export const handOverCountsSchema = z.strictObject({
   examples: z.number().int(),
 });
 export type HandOverCounts = z.infer<typeof handOverCountsSchema>;
+
+/** Roles and teams that forms and filters choose from. */
+export const userOptionsSchema = z.strictObject({
+  roles: z
+    .array(z.strictObject({ id: z.string(), name: z.string(), description: z.string(), grantable: z.boolean() }))
+    .meta({ description: "Every role; only those that hold nothing beyond the asker's own rights can be given by them." }),
+  teams: z.array(z.strictObject({ id: z.string(), name: z.string(), colour: z.string() })).meta({ description: "Active teams." }),
+});
+export type UserOptions = z.infer<typeof userOptionsSchema>;
+
+export const sentLinksSchema = z.strictObject({
+  sent: z.array(z.string()),
+  left: bulkResultSchema.shape.left,
+  links: z.array(invitationLinkSchema).meta({ description: "Empty where mails are sent." }),
+});
+export type SentLinks = z.infer<typeof sentLinksSchema>;

@@ -60,7 +60,10 @@ export const promptTrySchema = z.strictObject({
   }),
   cost: z.number().nullable().meta({ description: "Null when the price is unknown." }),
   currency: z.string().nullable(),
-  milliseconds: z.number().int(),
-  first_token_milliseconds: z.number().int().nullable(),
+  milliseconds: z.number(),
+  first_token_milliseconds: z.number().nullable(),
 });
 export type PromptTry = z.infer<typeof promptTrySchema>;
+
+/** Both parts of a prompt. */
+export const promptPairSchema = z.strictObject({ system_prompt: z.string(), user_prompt: z.string() });

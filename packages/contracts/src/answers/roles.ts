@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { levels, permissions } from "../permissions.ts";
+import { grantsReadSchema } from "./identity.ts";
 import { personCardSchema } from "./people.ts";
-
-/** What is held, by permission; what is not granted is left out. */
-const grantsRead = z.partialRecord(z.enum(permissions), z.enum(levels));
 
 export const roleListItemSchema = z.strictObject({
   id: z.string(),
@@ -18,9 +15,9 @@ export type RoleListItem = z.infer<typeof roleListItemSchema>;
 
 export const roleDetailSchema = roleListItemSchema.extend({
   version: z.number().int(),
-  grants: grantsRead,
+  grants: grantsReadSchema,
   holders: z.array(personCardSchema).meta({ description: "Everybody who holds it, by name; the first hundred." }),
-  grantable: grantsRead.meta({ description: "What the person who asks may grant; the others stay as they are." }),
+  grantable: grantsReadSchema.meta({ description: "What the person who asks may grant; the others stay as they are." }),
   locked: z.string().nullable().meta({ description: "Why it cannot be changed by the person who asks, if it cannot." }),
 });
 export type RoleDetail = z.infer<typeof roleDetailSchema>;

@@ -56,3 +56,6 @@ export const liveEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("campaign"), status: z.enum(campaignStatuses), updated_at: z.string() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;
+
+export const startedRunSchema = z.strictObject({ run_id: z.string(), status: z.enum(runStates) });
+export type StartedRun = z.infer<typeof startedRunSchema>;

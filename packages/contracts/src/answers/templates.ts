@@ -35,3 +35,17 @@ export const templateDetailSchema = z.strictObject({
   can_share: z.boolean().meta({ description: "Whether they may say who sees it." }),
 });
 export type TemplateDetail = z.infer<typeof templateDetailSchema>;
+
+export const templateListItemSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  privacy: z.enum(privacies),
+  languages: z.array(z.string()).meta({ description: "Codes, the primary language first." }),
+  channels: z.array(z.string()).meta({ description: "Codes, in the channels' order." }),
+  owner: personRefSchema.nullable().meta({ description: "Null for templates that came with Copydesk." }),
+  updated_at: z.string(),
+  can_edit: z.boolean(),
+  can_remove: z.boolean(),
+});
+export type TemplateListItem = z.infer<typeof templateListItemSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { uploadReviews, uploadStates } from "../configuration/uploads.ts";
+import { bulkResultSchema } from "./people.ts";
 
 /** A file on its way to becoming examples. */
 export const uploadViewSchema = z.strictObject({
@@ -32,3 +33,8 @@ export type UploadPiece = z.infer<typeof uploadPieceSchema>;
 
 export const uploadDetailSchema = uploadViewSchema.extend({ pieces: z.array(uploadPieceSchema) });
 export type UploadDetail = z.infer<typeof uploadDetailSchema>;
+
+export const addedUploadsSchema = bulkResultSchema.extend({
+  examples: z.number().int().meta({ description: "Examples that were made." }),
+});
+export type AddedUploads = z.infer<typeof addedUploadsSchema>;

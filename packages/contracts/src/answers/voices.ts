@@ -102,6 +102,6 @@ export const guideDraftSchema = z.strictObject({
   tokens: z.strictObject({ in: z.number().int(), out: z.number().int(), estimated: z.boolean() }),
   cost: z.number().nullable().meta({ description: "Null when the price is unknown." }),
   currency: z.string().nullable(),
-  milliseconds: z.number().int(),
+  milliseconds: z.number(),
 });
 export type GuideDraft = z.infer<typeof guideDraftSchema>;
