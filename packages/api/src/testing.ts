@@ -3,6 +3,7 @@ import type { Actor } from "@copydesk/core";
 import { createTestCore, type TestCore, testOrigin } from "@copydesk/core/testing";
 import type { RequestContext } from "./context.ts";
 import { appErrorOf } from "./errors.ts";
+import { checkAnswers } from "./output.ts";
 import { createCaller } from "./rest/caller.ts";
 import { handleRest, type RestAnswer } from "./rest/handle-rest.ts";
 
@@ -34,6 +35,7 @@ export interface TestApi {
 
 /** The router and REST over a core of their own, without HTTP. */
 export async function createTestApi(core?: TestCore): Promise<TestApi> {
+  checkAnswers();
   const own = core ?? (await createTestCore());
   const cookies: string[] = [];
   const contextFor = (actor: Actor | null): RequestContext => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type BudgetUse, currencyCode, monthlyBudget } from "./budgets.ts";
+import { currencyCode, monthlyBudget } from "./budgets.ts";
 import { timeZoneSchema } from "./campaigns.ts";
-import { type CompanySettings, emailSchema } from "./identity.ts";
+import { emailSchema } from "./identity.ts";
 import { peopleLimits } from "./people.ts";
 import { line, name } from "./text.ts";
 
@@ -37,7 +37,6 @@ export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 
 /** What a link opens; `ended` covers used, expired, replaced and unknown alike. */
 export const checkLinkInput = z.strictObject({ token: z.string().min(1).max(200), is_activation: z.boolean().default(false) });
-export type LinkState = { state: "ended" } | { state: "open"; email: string; first_name: string; last_name: string };
 
 export const changePasswordInput = z
   .strictObject({
@@ -54,40 +53,6 @@ export const profileInput = z.strictObject({
   timezone: timeZoneSchema,
 });
 export type ProfileInput = z.input<typeof profileInput>;
-
-export interface SessionView {
-  id: string;
-  /** Such as "Firefox on macOS". */
-  device: string;
-  kind: "desktop" | "phone" | "tablet" | "other";
-  address: string;
-  created_at: string;
-  last_seen_at: string;
-  is_current: boolean;
-}
-
-export interface ConnectedAccount {
-  provider: "microsoft" | "asana";
-  display_name: string;
-  connected_at: string;
-  /** The service no longer takes our keys; connecting again mends it. */
-  has_ended: boolean;
-}
-
-export interface ProfileDetail {
-  email: string;
-  first_name: string;
-  last_name: string;
-  profile_pic: string | null;
-  job_title: string;
-  timezone: string;
-  roles: string[];
-  teams: string[];
-  has_password: boolean;
-  connections: ConnectedAccount[];
-  /** Services that this installation is set up for. */
-  can_connect: { microsoft: boolean; asana: boolean };
-}
 
 /** Rectangle of a picture that is kept, in pixels of the picture as it is shown (turned upright). */
 export const cropSchema = z.strictObject({
@@ -123,32 +88,4 @@ export const retentionInput = z.strictObject({
   activity_days: z.coerce.number().pipe(days("Activity log")).optional(),
 });
 
-/** What would be deleted then, and the days that it was counted for. */
-export interface RetentionPreview {
-  llm_body_days: number;
-  llm_metadata_days: number;
-  activity_days: number;
-  /** What was sent to models and came from them, each with its call. */
-  texts: number;
-  calls: number;
-  activities: number;
-}
-
 export type CompanyInput = z.input<typeof companyInput>;
-
-export interface CompanyDetail extends CompanySettings {
-  version: number;
-  name: string;
-  logo: string | null;
-  timezone: string;
-  llm_body_days: number;
-  llm_metadata_days: number;
-  activity_days: number;
-  monthly_budget: number | null;
-  budget_currency: string | null;
-  budget_stops: boolean;
-  /** What is spent of it this month; null without one. */
-  budget: BudgetUse | null;
-  /** What the environment brings; without it a switch has no effect, and its help says so. */
-  environment: { microsoft: boolean; asana: boolean; mail: boolean };
-}

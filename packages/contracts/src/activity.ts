@@ -22,30 +22,3 @@ export const activityFilters = {
 /** Without a free search: a log is narrowed by what stands in its indexes. */
 export const activityListInput = windowInput(["at"], "-at").extend(activityFilters);
 export type ActivityListInput = z.input<typeof activityListInput>;
-
-export interface ActivityListItem {
-  id: string;
-  at: string;
-  actor: { id: string | null; name: string; profile_pic: string | null };
-  /** As `model.updated`. */
-  action: string;
-  entity_type: string;
-  entity_id: string | null;
-  entity_name: string;
-  source: (typeof activitySources)[number];
-  result: (typeof activityResults)[number];
-}
-
-export interface ActivityDetail extends ActivityListItem {
-  actor_roles: string[];
-  address: string;
-  request_id: string;
-  changes: Record<string, { before: unknown; after: unknown }>;
-}
-
-/** What there is to filter by, among what the person may see. */
-export interface ActivityOptions {
-  actors: { id: string; name: string }[];
-  entity_types: string[];
-  actions: string[];
-}

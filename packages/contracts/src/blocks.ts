@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timeZoneSchema } from "./campaigns.ts";
 import { windowInput } from "./list.ts";
-import type { FieldValues, Parameters } from "./master-data.ts";
+
 import { calendarDay, fieldValuesSchema, timeOfDay } from "./master-data.ts";
 import { line, name, text } from "./text.ts";
 
@@ -66,28 +66,6 @@ export const schedulePlanSchema = z.strictObject({
 });
 export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
 
-export type ConflictKind =
-  | "channel_gone"
-  | "outside_campaign"
-  | "outside_window"
-  | "quiet_hours"
-  | "too_close"
-  | "blackout"
-  | "past"
-  | "day_full";
-export interface PostConflict {
-  post_id: string;
-  kind: ConflictKind;
-  /** In words with both figures, such as "12:30 is outside 09:00–11:00". */
-  message: string;
-}
-
-/** The content of a version, by kind of block. */
-export type VersionContent =
-  | { kind: "outline"; outline: Outline }
-  | { kind: "content"; fields: FieldValues }
-  | { kind: "schedule"; plan: SchedulePlan };
-
 export const checkCodes = [
   "length",
   "required",
@@ -114,121 +92,8 @@ export type CheckLevel = (typeof checkLevels)[number];
 /** Whether a check found something to look at. What could not be checked says so and complains of nothing. */
 export const isComplaint = ({ level }: { level: CheckLevel }): boolean => level === "warning" || level === "error";
 
-/** One check of a text. `ok` ones are shown as a quiet tick, `unknown` ones, which could not be made, without. */
-export interface CheckResult {
-  code: CheckCode;
-  level: CheckLevel;
-  /** Field key, or null when it is about the whole piece. */
-  field: string | null;
-  message: string;
-  /** Measured and allowed, when the check is a count. */
-  value?: number;
-  limit?: number;
-}
-
-export interface VersionSummary {
-  id: string;
-  number: number;
-  origin: VersionOrigin;
-  label: string;
-  /** The person who edited, or the name of the model that wrote. */
-  author: string;
-  /** Null for what a model wrote. */
-  author_id: string | null;
-  model_name: string | null;
-  is_offline: boolean;
-  /** The text ended early and was kept. */
-  is_incomplete: boolean;
-  note: string;
-  /** What the person who had it written asked for; empty when nothing. */
-  wish: string;
-  is_selected: boolean;
-  created_at: string;
-}
-
-export interface VersionDetail extends VersionSummary {
-  block_id: string;
-  content: VersionContent;
-  text: string;
-  checks: CheckResult[];
-  tokens_in: number | null;
-  tokens_out: number | null;
-  cost: number | null;
-  currency: string | null;
-}
-
-/** One failed attempt as the person sees it. */
-export interface BlockFailure {
-  code: string;
-  message: string;
-  next_step: string;
-  request_id: string | null;
-  at: string;
-  /** Kept text of an interrupted answer, if any. */
-  partial_text: string | null;
-}
-
 /** Whether what was said between Copydesk and the model is shown; `nothing` where a person wrote. */
 export const explanationSaid = ["shown", "not_allowed", "nothing"] as const;
-
-/** Why a version is as it is. */
-export interface VersionExplanation {
-  version_id: string;
-  block_id: string;
-  number: number;
-  origin: VersionOrigin;
-  /** The person who edited, or the name of the model that wrote. */
-  author: string;
-  created_at: string;
-  wish: string;
-  note: string;
-  /** Null for what a person wrote. */
-  model: { id: string | null; name: string; is_offline: boolean } | null;
-  parameters: Parameters;
-  checks: CheckResult[];
-  /** The outline that it follows, as it was then. */
-  outline_version_id: string | null;
-  style_guide: { id: string; version: number | null } | null;
-  /** What was selected when it came to be. */
-  base_version_id: string | null;
-  tokens: { in: number | null; out: number | null; cached: number | null; estimated: boolean };
-  cost: number | null;
-  currency: string | null;
-  milliseconds: number | null;
-  finish_reason: string | null;
-  said: (typeof explanationSaid)[number];
-  /** Exactly what was sent, in its order. Empty where it is not shown. */
-  messages: { role: string; content: string }[];
-  /** What came back, before it was read; null where it is not kept any more. */
-  reply: string | null;
-  /** The call in the log that it came from. */
-  call_id: string | null;
-}
-
-/** A block without its text: enough for the index, the tabs and the overview. */
-export interface BlockSummary {
-  id: string;
-  kind: BlockKind;
-  language_id: string;
-  language_code: string;
-  channel_id: string | null;
-  channel_code: string | null;
-  state: BlockState;
-  out_of_date: boolean;
-  version_count: number;
-  selected_number: number | null;
-  selected_version_id: string | null;
-  selected_origin: VersionOrigin | null;
-  warnings: number;
-  /** What is selected, or a part of it, is in another language than its own. */
-  wrong_language: boolean;
-  failure: BlockFailure | null;
-}
-
-/** A block with its selected text. */
-export interface BlockDetail extends BlockSummary {
-  selected: VersionDetail | null;
-}
 
 const id = z.string().min(1).max(64);
 

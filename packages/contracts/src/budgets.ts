@@ -12,22 +12,3 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, "Use a currency code 
 
 /** `within`: below the warning. `warning`: most of it is spent. `used_up`: all of it, or more. */
 export const budgetStates = ["within", "warning", "used_up"] as const;
-
-/** A monthly budget and what is spent of it in the running month of the company's time zone. */
-export interface BudgetUse {
-  /** As `2026-11`. */
-  month: string;
-  amount: number;
-  currency: string;
-  /** Whether nothing further is written once it is used up. */
-  stops: boolean;
-  spent: number;
-  /** Calls of the month that are in no sum: paid in another currency, or of unknown cost. */
-  left_out: number;
-  state: (typeof budgetStates)[number];
-}
-
-export interface BudgetOf extends BudgetUse {
-  /** Null: of all models together. */
-  model: { id: string; name: string } | null;
-}

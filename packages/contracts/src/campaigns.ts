@@ -154,67 +154,11 @@ export const campaignListInput = listInput(["updated_at", "name", "status", "fro
 export type CampaignListInput = z.output<typeof campaignListInput>;
 export type CampaignListQuery = z.input<typeof campaignListInput>;
 
-export interface PersonRef {
-  id: string;
-  first_name: string;
-  last_name: string;
-  profile_pic: string | null;
-}
-
-export interface CampaignListItem {
-  id: string;
-  name: string;
-  description: string;
-  status: CampaignStatus;
-  /** Outlines and pieces, written and all; failed ones when the campaign needs attention. */
-  progress: { done: number; total: number; failed: number };
-  privacy: Privacy;
-  /** Codes, the primary language first. */
-  languages: string[];
-  /** Codes, in the channels' order. */
-  channels: string[];
-  from_date: string;
-  to_date: string;
-  owner: PersonRef;
-  updated_at: string;
-  /** What the asking person may do with it. */
-  can: CampaignRights;
-}
-
-export interface CampaignRights {
-  edit: boolean;
-  delete: boolean;
-  generate: boolean;
-  export: boolean;
-  share: boolean;
-  save_template: boolean;
-  /** Give a block settings and prompts of its own. */
-  configure: boolean;
-}
-
-export interface CampaignDetail {
-  id: string;
-  version: number;
-  status: CampaignStatus;
-  privacy: Privacy;
-  brief: CampaignBrief;
-  owner: PersonRef;
-  voice_name: string | null;
-  created_at: string;
-  updated_at: string;
-  can: CampaignRights;
-}
-
 /** A half-filled form, kept as the person types; checked only for size. */
 export const draftKeySchema = z.string().regex(/^(new|template:[\w-]{1,64}|campaign:[\w-]{1,64})$/);
 export const draftValuesSchema = z
   .record(z.string().max(60), z.json())
   .refine((value) => JSON.stringify(value).length <= 400_000, "The draft is too large");
-export interface CampaignDraft {
-  key: string;
-  values: Record<string, unknown>;
-  saved_at: string;
-}
 
 export const estimateInput = z.strictObject({
   story_length: z.number().int().min(0).max(200_000),
@@ -223,13 +167,3 @@ export const estimateInput = z.strictObject({
   content_schedule: z.boolean(),
   generation_mode: z.enum(generationModes),
 });
-/** What a generation would use. `cost` is null when a model has no price; `seconds` is a range. */
-export interface Estimate {
-  model: string;
-  is_offline: boolean;
-  calls: number;
-  tokens_in: number;
-  tokens_out: number;
-  cost: { amount: number; currency: string } | null;
-  seconds: { from: number; to: number };
-}

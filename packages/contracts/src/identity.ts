@@ -34,30 +34,4 @@ export type LoginInput = z.input<typeof loginInput>;
 /** Key of the session token in local storage and name of its cookie (both set by the specification). */
 export const authTokenKey = "auth_token";
 
-export interface SessionUser {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  profile_pic: string | null;
-  /** Optional features that are on for this person. */
-  features: string[];
-  /** The account signs in through the company's single sign-on. */
-  is_cbn_auth: boolean;
-  roles: string[];
-}
-
-export interface ModuleItem {
-  module_id: string;
-  module_code: string;
-  module_title: string;
-}
-
-export interface CompanySettings {
-  ms_auth: boolean;
-  enable_chat_agent: boolean;
-  /** Address of the company's own logo. */
-  logo: string | null;
-}
-
 export const userStatuses = ["invited", "active", "inactive"] as const;

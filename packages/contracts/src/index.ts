@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export * from "./activity.ts";
+export * from "./answers/index.ts";
 export * from "./asana.ts";
 export * from "./block-settings.ts";
 export * from "./blocks.ts";
@@ -8,7 +9,7 @@ export * from "./calendar.ts";
 export * from "./campaigns.ts";
 export * from "./chat.ts";
 export * from "./configuration/index.ts";
-export { type DeletedThing, mostDeleted } from "./deleted.ts";
+export { mostDeleted } from "./deleted.ts";
 export * from "./errors.ts";
 export * from "./identity.ts";
 export * from "./limits.ts";

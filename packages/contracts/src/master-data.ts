@@ -80,7 +80,6 @@ export const attributeSchema = z.strictObject({
   default: attributeValueSchema.default(null),
 });
 export type Attribute = z.infer<typeof attributeSchema>;
-export type AttributeValues = Record<string, AttributeValue>;
 
 export const modelProviders = ["openai", "azure_openai", "openai_compatible", "builtin"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
@@ -138,64 +137,3 @@ export const schedulerRulesSchema = z.strictObject({
   stagger_languages_minutes: z.number().int().min(0).max(10_080),
 });
 export type SchedulerRules = z.infer<typeof schedulerRulesSchema>;
-
-export interface LanguageOption {
-  id: string;
-  code: string;
-  name: string;
-  native_name: string;
-  direction: Direction;
-  word_spacing: boolean;
-  is_default: boolean;
-}
-export interface ChannelOption {
-  id: string;
-  code: string;
-  name: string;
-  description: string;
-  icon: string;
-  kind: ChannelKind;
-  fields: FieldSpec[];
-  unit: LengthUnit;
-  /** Graphemes shown before "see more"; null when the channel does not fold. */
-  fold: number | null;
-  is_active: boolean;
-}
-export interface ObjectiveOption {
-  id: string;
-  name: string;
-  description: string;
-  is_default: boolean;
-}
-export interface VoiceOption {
-  id: string;
-  name: string;
-  description: string;
-  is_default: boolean;
-  /** Languages that have a style guide. */
-  language_ids: string[];
-}
-export interface TeamOption {
-  id: string;
-  name: string;
-  colour: string;
-}
-export interface ModelOption {
-  id: string;
-  name: string;
-  provider: ModelProvider;
-  is_default: boolean;
-}
-
-/** Names, icons and shapes of active master data that forms need; never prompts or credentials. */
-export interface FormOptions {
-  languages: LanguageOption[];
-  channels: ChannelOption[];
-  objectives: ObjectiveOption[];
-  voices: VoiceOption[];
-  teams: TeamOption[];
-  models: ModelOption[];
-  /** One sentence about the default schedule, such as "Up to three posts a day, none between 21:00 and 07:00." */
-  schedule_note: string;
-  time_zone: string;
-}

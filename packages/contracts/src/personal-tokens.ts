@@ -24,22 +24,3 @@ export type NewPersonalTokenInput = z.input<typeof newPersonalTokenInput>;
 
 /** A token of the person with this id. */
 export const revokePersonTokenInput = z.strictObject({ id: z.string().min(1).max(64), token_id: z.string().min(1).max(64) });
-
-/** One of somebody's tokens, without the token itself. Times are ISO 8601. */
-export interface PersonalToken {
-  id: string;
-  name: string;
-  /** The end of the token, to tell it from others. */
-  last_four: string;
-  access: TokenAccess;
-  created_at: string;
-  expires_at: string | null;
-  has_expired: boolean;
-  /** To the minute; null as long as nothing used it. */
-  last_used_at: string | null;
-}
-
-/** Told once, when it is made. */
-export interface NewPersonalToken extends PersonalToken {
-  token: string;
-}

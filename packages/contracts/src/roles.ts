@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listInput } from "./list.ts";
-import type { PersonCard } from "./people.ts";
+
 import { type Grants, levels, permissions } from "./permissions.ts";
 import { name, text } from "./text.ts";
 
@@ -13,28 +13,6 @@ export const grantsSchema = z
 
 export const roleListInput = listInput(["name", "holders", "updated_at"], "name");
 export type RoleListInput = z.input<typeof roleListInput>;
-
-export interface RoleListItem {
-  id: string;
-  name: string;
-  description: string;
-  is_system: boolean;
-  holder_count: number;
-  /** Modules it opens. */
-  modules: string[];
-  updated_at: string;
-}
-
-export interface RoleDetail extends RoleListItem {
-  version: number;
-  grants: Grants;
-  /** Everybody who holds it, by name; the first hundred. */
-  holders: PersonCard[];
-  /** What the person who asks may grant; the others stay as they are. */
-  grantable: Grants;
-  /** Why it cannot be changed by the person who asks, if it cannot. */
-  locked: string | null;
-}
 
 const fields = {
   name: name("Name", 60),

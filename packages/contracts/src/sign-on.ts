@@ -8,9 +8,6 @@ export const microsoftCallbackInput = z.strictObject({
 });
 export type MicrosoftCallbackInput = z.output<typeof microsoftCallbackInput>;
 
-/** `redirect` is a path of this site. A session is opened for a sign-in; connecting an account needs none. */
-export type MicrosoftAnswer = { token: string; user_id: string; redirect: string } | { connected: true; redirect: string };
-
 /** How a round trip to Asana ended. It comes back to the page as `?asana=…`, which says it and forgets it. */
 export const asanaOutcomes = ["connected", "cancelled", "ended", "taken", "failed", "unreachable", "not_configured"] as const;
 export type AsanaOutcome = (typeof asanaOutcomes)[number];

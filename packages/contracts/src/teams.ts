@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listInput } from "./list.ts";
-import type { PersonCard } from "./people.ts";
+
 import { name, text } from "./text.ts";
 
 /** Colours a team can have; the console maps each to its own light and dark tone. */
@@ -13,30 +13,6 @@ export const teamListInput = listInput(["name", "members", "created_at"], "name"
   status: z.enum(["active", "inactive"]).optional(),
 });
 export type TeamListInput = z.input<typeof teamListInput>;
-
-export interface TeamListItem {
-  id: string;
-  name: string;
-  description: string;
-  colour: string;
-  status: "active" | "inactive";
-  member_count: number;
-  /** The first few, for pictures. */
-  members: PersonCard[];
-  /** Campaigns shared with the team. */
-  campaign_count: number;
-  /** What the person who asks may do to it. */
-  can_edit: boolean;
-  can_delete: boolean;
-}
-
-export interface TeamDetail extends Omit<TeamListItem, "members"> {
-  version: number;
-  created_at: string;
-  members: (PersonCard & { can_edit: boolean; status: string })[];
-  /** Shared campaigns that the person who asks may see, the latest first. */
-  campaigns: { id: string; name: string; status: string; updated_at: string }[];
-}
 
 const fields = {
   name: name("Name", 80),
@@ -52,9 +28,3 @@ export const teamInput = z.strictObject(fields);
 export type TeamInput = z.input<typeof teamInput>;
 export const teamUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...fields });
 export type TeamUpdateInput = z.input<typeof teamUpdateInput>;
-
-/** What deactivating or deleting a team does to campaigns: those shared with no other active team become private. */
-export interface TeamImpact {
-  become_private: number;
-  stay_shared: number;
-}

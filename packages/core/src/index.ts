@@ -22,7 +22,6 @@ export {
 } from "./campaign-defaults/index.ts";
 export {
   archiveCampaign,
-  type CampaignPage,
   changePlan,
   createCampaign,
   discardDraft,
@@ -56,13 +55,11 @@ export {
   restoreCampaign,
   restoreTemplate,
   restoreVersion,
-  type ScheduleFrameView,
   saveDraft,
   saveEdited,
   saveTemplateFrom,
   saveVersion,
   selectVersion,
-  type TemplateListItem,
   templateListInput,
   updateCampaign,
   updateTemplate,
@@ -313,10 +310,8 @@ export {
   removeTeam,
   removeUser,
   revokePersonToken,
-  type SentLinks,
   savePhoto,
   sendLinks,
-  type UserOptions,
   updateProfile,
   updateRole,
   updateTeam,
@@ -325,7 +320,6 @@ export {
 export { demandWholePrompts } from "./prompts/index.ts";
 export { draftGuide, previewPrompt, previewVoice, testModel, testSavedModel, tryOutline, tryPrompt, trySchedule } from "./trials/index.ts";
 export {
-  type AddedUploads,
   addUploads,
   answerUpload,
   beginUpload,

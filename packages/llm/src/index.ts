@@ -10,7 +10,7 @@ export { repairJson } from "./json/repair-json.ts";
 export { refusalOfEndpoint } from "./outbound/check-endpoint.ts";
 export type { OutboundFetch, OutboundOptions } from "./outbound/create-outbound-fetch.ts";
 export { createOutboundFetch } from "./outbound/create-outbound-fetch.ts";
-export { type PricedModel, type SuggestedPrice, suggestPrice } from "./prices/suggest-price.ts";
+export { type PricedModel, suggestPrice } from "./prices/suggest-price.ts";
 export { estimateTokens } from "./tokens/estimate-tokens.ts";
 export * from "./types.ts";
 export { builtinConnection, builtinModelName } from "./writer/builtin-connection.ts";

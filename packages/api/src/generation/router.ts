@@ -1,9 +1,10 @@
-import { estimateInput, startRunInput } from "@copydesk/contracts";
+import { estimateInput, estimateSchema, liveEventSchema, runViewSchema, startedRunSchema, startRunInput } from "@copydesk/contracts";
 import { authorizeCampaign, cancelWork, estimateCampaign, readRun, startRun, warmUp, watchCampaign } from "@copydesk/core";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
 import { trpcErrorOf } from "../errors.ts";
 import { id } from "../input.ts";
+import { events, nothing, output } from "../output.ts";
 import { allowed, router, signedIn } from "../trpc.ts";
 
 const cancelInput = z.strictObject({ campaign_id: id, run_id: id.optional(), language_id: id.optional(), block_id: id.optional() });
@@ -14,24 +15,28 @@ const liveInput = z.strictObject({ campaign_id: id, lastEventId: z.string().max(
 export const generationRouter = router({
   start: allowed("campaigns.generate")
     .input(startRunInput)
+    .output(output(startedRunSchema))
     .mutation(async ({ ctx, input }) =>
       startRun(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "generate", input.campaign_id), input),
     ),
 
   cancel: allowed("campaigns.generate")
     .input(cancelInput)
+    .output(nothing)
     .mutation(async ({ ctx, input: { campaign_id, ...what } }) =>
       cancelWork(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "generate", campaign_id), what),
     ),
 
   run: allowed("campaigns.view")
     .input(runInput)
+    .output(output(runViewSchema))
     .query(async ({ ctx, input }) =>
       readRun(ctx.core, await authorizeCampaign(ctx.core, ctx.actor, "view", input.campaign_id), input.run_id),
     ),
 
   live: allowed("campaigns.view")
     .input(liveInput)
+    .output(events(liveEventSchema))
     .subscription(async function* ({ ctx, input, signal }) {
       const options = { campaign_id: input.campaign_id, last_event_id: input.lastEventId ?? null, signal: signal ?? never };
       try {
@@ -48,6 +53,7 @@ const never = new AbortController().signal;
 
 export const estimateProcedure = allowed("campaigns.create")
   .input(estimateInput)
+  .output(output(estimateSchema))
   .query(({ ctx, input }) => estimateCampaign(ctx.core, input));
 
-export const warmUpProcedure = signedIn.mutation(({ ctx }) => warmUp(ctx.core));
+export const warmUpProcedure = signedIn.output(nothing).mutation(({ ctx }) => warmUp(ctx.core));

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { Output } from "../output.ts";
 import { appRouter } from "../router.ts";
 import type { ProcedureMeta } from "../trpc.ts";
 import type { Route } from "./rest-route.ts";
@@ -18,10 +20,18 @@ export function permissionOfProcedure(name: string): ProcedureMeta["permission"]
   return meta.permission;
 }
 
+/** What a procedure answers; of a stream, each of its events. */
+export function outputOf(name: string): z.ZodType | undefined {
+  const output = definitionOf(name)?.output;
+  return isOutput(output) ? output.schema : undefined;
+}
+
 function definitionOf(name: string) {
   const [domain = "", procedure = ""] = name.split(".");
-  const record: Record<string, Record<string, { _def: { type: string; meta?: unknown } }>> = appRouter._def.record;
+  const record: Record<string, Record<string, { _def: { type: string; meta?: unknown; output?: unknown } }>> = appRouter._def.record;
   return record[domain]?.[procedure]?._def;
 }
 
 const isMeta = (meta: unknown): meta is ProcedureMeta => typeof meta === "object" && meta !== null && "permission" in meta;
+
+const isOutput = (output: unknown): output is Output<z.ZodType> => typeof output === "object" && output !== null && "schema" in output;

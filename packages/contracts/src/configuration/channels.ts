@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { listInput } from "../list.ts";
 import {
-  type Attribute,
   activeStatuses,
-  type ChannelKind,
   calendarDay,
   channelKinds,
   type FieldSpec,
   fieldSpecSchema,
-  type LengthUnit,
   lengthUnits,
-  type Parameters,
   parametersSchema,
 } from "../master-data.ts";
 import { promptVariables } from "../prompt/placeholders.ts";
@@ -95,43 +91,3 @@ export type ChannelUpdateInput = z.input<typeof channelUpdateInput>;
 /** Every channel, in the order wanted. */
 export const channelOrderInput = z.strictObject({ ids: z.array(id).min(1).max(channelLimits.all) });
 export const channelStatusInput = z.strictObject({ id, status: z.enum(activeStatuses) });
-
-export interface ChannelListItem {
-  id: string;
-  code: string;
-  name: string;
-  description: string;
-  icon: string;
-  kind: ChannelKind;
-  status: (typeof activeStatuses)[number];
-  unit: LengthUnit;
-  /** Such as "Body 3,000 · Hashtags 3–5". */
-  limits: string;
-  model: { id: string; name: string } | null;
-  position: number;
-  /** Pieces of campaigns, style guides and examples that name it; one that is used can only be made inactive. */
-  used_by: ChannelUses;
-  updated_at: string;
-}
-
-export interface ChannelUses {
-  campaigns: number;
-  style_guides: number;
-  examples: number;
-}
-
-export interface ChannelDetail extends ChannelListItem {
-  version: number;
-  fields: FieldSpec[];
-  attributes: Attribute[];
-  system_prompt: string;
-  user_prompt: string;
-  model_id: string | null;
-  parameters: Parameters;
-  fold: number | null;
-  limits_checked_on: string | null;
-  /** Factory prompts of a channel that came with the product, for the comparison; null for one's own. */
-  default_prompts: { system_prompt: string; user_prompt: string } | null;
-  created_at: string;
-  updated_by: { id: string; name: string } | null;
-}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { exampleLimits } from "../limits.ts";
 import { listInput } from "../list.ts";
-import type { Direction, VoiceStatus } from "../master-data.ts";
+
 import { name, text } from "../text.ts";
 
 const id = z.string().min(1).max(64);
@@ -42,42 +42,3 @@ export type ExampleUpdateInput = z.input<typeof exampleUpdateInput>;
 const ids = z.array(id).min(1, "Choose an example").max(exampleLimits.bulk, `Choose ${exampleLimits.bulk} examples or fewer`);
 export const exampleIdsInput = z.strictObject({ ids });
 export const useExamplesInput = z.strictObject({ ids, use_in_prompts: z.boolean() });
-
-/** An example as a list shows it. */
-export interface ExampleListItem {
-  id: string;
-  version: number;
-  /** Null: general. */
-  voice: { id: string; name: string } | null;
-  language: { id: string; code: string; name: string; direction: Direction };
-  /** Null: any channel. */
-  channel: { id: string; name: string; icon: string } | null;
-  title: string;
-  /** How its text begins, on one line. */
-  excerpt: string;
-  rating: number | null;
-  use_in_prompts: boolean;
-  source: ExampleSource;
-  owner: { id: string; name: string } | null;
-  updated_at: string;
-  can_edit: boolean;
-  can_delete: boolean;
-}
-export interface ExampleDetail extends ExampleListItem {
-  text: string;
-  created_at: string;
-}
-/** A page, and how many there are without any filter. */
-export interface ExamplePage {
-  count: number;
-  total: number;
-  results: ExampleListItem[];
-}
-
-/** What examples can be given to, and filtered by. */
-export interface ExampleOptions {
-  /** The active ones, and the others for whoever may look at voices. */
-  voices: { id: string; name: string; status: VoiceStatus }[];
-  languages: { id: string; code: string; name: string; native_name: string; direction: Direction; is_active: boolean }[];
-  channels: { id: string; name: string; icon: string; is_active: boolean }[];
-}

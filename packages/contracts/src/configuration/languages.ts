@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listInput } from "../list.ts";
-import { activeStatuses, type Direction, directions } from "../master-data.ts";
+import { activeStatuses, directions } from "../master-data.ts";
 import { line, name } from "../text.ts";
 
 const id = z.string().min(1).max(64);
@@ -40,31 +40,3 @@ export const languageUpdateInput = z.strictObject({ id, version: z.number().int(
 export type LanguageUpdateInput = z.input<typeof languageUpdateInput>;
 export const languageStatusInput = z.strictObject({ id, status: z.enum(activeStatuses) });
 export const languageOrderInput = z.strictObject({ ids: z.array(id).min(1).max(500) });
-
-export interface LanguageRow {
-  id: string;
-  version: number;
-  code: string;
-  name: string;
-  native_name: string;
-  direction: Direction;
-  word_spacing: boolean;
-  formality_note: string;
-  status: (typeof activeStatuses)[number];
-  is_default: boolean;
-  position: number;
-  /** Campaigns, style guides and examples that use it; one that is used can only be made inactive. */
-  used_by: { campaigns: number; style_guides: number; examples: number };
-  updated_at: string;
-  updated_by: { id: string; name: string } | null;
-}
-
-/** One of the languages that can be taken over ready-made. */
-export interface CatalogueLanguage {
-  code: string;
-  name: string;
-  native_name: string;
-  direction: Direction;
-  word_spacing: boolean;
-  formality_note: string;
-}

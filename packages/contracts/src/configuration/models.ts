@@ -1,15 +1,7 @@
 import { z } from "zod";
-import { type BudgetUse, currencyCode, monthlyBudget } from "../budgets.ts";
+import { currencyCode, monthlyBudget } from "../budgets.ts";
 import { listInput } from "../list.ts";
-import {
-  activeStatuses,
-  type Capabilities,
-  capabilitiesSchema,
-  type ModelProvider,
-  modelProviders,
-  type Parameters,
-  parametersSchema,
-} from "../master-data.ts";
+import { activeStatuses, capabilitiesSchema, type ModelProvider, modelProviders, parametersSchema } from "../master-data.ts";
 import { line, name } from "../text.ts";
 
 const id = z.string().min(1).max(64);
@@ -171,84 +163,6 @@ export const priceQuestion = z.strictObject({
   endpoint_url: z.string().trim().max(2_000).nullable().default(null),
 });
 
-export interface ModelListItem {
-  id: string;
-  name: string;
-  provider: ModelProvider;
-  model_name: string;
-  deployment_name: string | null;
-  endpoint_host: string | null;
-  status: (typeof activeStatuses)[number];
-  health: "unknown" | "healthy" | "unhealthy";
-  health_message: string;
-  is_default_content: boolean;
-  is_default_chat: boolean;
-  /** It is the one that answers in the chat now: the default for it, or the one for texts where that default is the built-in writer. */
-  answers_chat: boolean;
-  price_in: number | null;
-  price_out: number | null;
-  currency: string | null;
-  fallback: { id: string; name: string } | null;
-  last_test: { at: string; ok: boolean; latency_milliseconds: number | null } | null;
-  updated_at: string;
-}
-
-/** The last test, as it is kept with the model. */
-export interface ModelTestRecord extends Tested {
-  at: string;
-  by: string;
-}
-
-/** What a person may know of a model who may not change it has no endpoint, headers or hint of the key. */
-export interface ModelDetail extends ModelListItem {
-  version: number;
-  endpoint_url: string | null;
-  api_version: string | null;
-  has_api_key: boolean;
-  /** Last four characters. */
-  api_key_hint: string | null;
-  headers: { name: string; has_value: boolean }[];
-  parameters: Parameters;
-  capabilities: Capabilities;
-  context_size: number | null;
-  price_cached: number | null;
-  monthly_budget: number | null;
-  budget_stops: boolean;
-  /** What is spent of it this month; null without one. */
-  budget: BudgetUse | null;
-  max_concurrency: number;
-  requests_per_minute: number | null;
-  timeout_seconds: number;
-  fallback_model_id: string | null;
-  last_test: ModelTestRecord | null;
-  used_by: ModelUse;
-  /** Its address and key come from the server's environment and follow it at every start. */
-  from_environment: boolean;
-  created_at: string;
-  updated_by: { id: string; name: string } | null;
-}
-
-/** Where a model is chosen; whoever deletes it chooses another one for these. */
-export interface ModelUse {
-  channels: { id: string; name: string }[];
-  configurations: ("outline" | "scheduler")[];
-  /** Campaigns with pieces of which it writes. */
-  campaigns: number;
-  fallback_of: { id: string; name: string }[];
-  /** It writes, or chats, where no other model is chosen. */
-  default_for: (typeof modelUses)[number][];
-}
-
 /** A model as it stands in the form; a stored key is used when the form has none and the endpoint's origin is the same. */
 export const modelTestInput = z.strictObject({ id: id.optional(), ...fields }).superRefine(needsOf);
 export type ModelTestInput = z.input<typeof modelTestInput>;
-export interface ModelTest extends Tested {
-  reply: string | null;
-  /** Names that the endpoint offers, where it lists them. */
-  available_models: string[];
-}
-/** What a test tells while it goes on. */
-export type ModelTestEvent =
-  | { type: "begun"; step: ModelTestStep["step"] }
-  | { type: "ended"; step: ModelTestStep }
-  | { type: "done"; test: ModelTest };

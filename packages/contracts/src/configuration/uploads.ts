@@ -30,42 +30,6 @@ export type UploadState = (typeof uploadStates)[number];
 export const uploadReviews = ["no_text", "too_long", "language"] as const;
 export type UploadReview = (typeof uploadReviews)[number];
 
-/** A file on its way to becoming examples. */
-export interface UploadView {
-  id: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  received: number;
-  state: UploadState;
-  /** While it is processed: its turn has come. */
-  is_being_read: boolean;
-  review: UploadReview | null;
-  /** Why it needs a look, or failed; else what was left out while reading it. */
-  message: string;
-  /** The voice on whose page it was sent; null on the page of all examples. */
-  voice_id: string | null;
-  /** Examples that were found in it. */
-  examples: number;
-  /** Languages of what was found. */
-  languages: { id: string; code: string; name: string }[];
-  /** Found examples whose language could not be told. */
-  without_language: number;
-  /** Into how many a text that is too long would be split. */
-  split_into: number | null;
-  created_at: string;
-}
-
-/** What was found in a file. */
-export interface UploadPiece {
-  title: string;
-  text: string;
-  language_id: string | null;
-}
-export interface UploadDetail extends UploadView {
-  pieces: UploadPiece[];
-}
-
 export const uploadListInput = z.strictObject({
   /** Those sent on the page of a voice; `general` are the others; all without it. */
   voice_id: z.union([z.literal("general"), id]).optional(),

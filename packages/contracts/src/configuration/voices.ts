@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listInput } from "../list.ts";
-import { type Direction, emojiUses, grammaticalPersons, type ModelProvider, type VoiceStatus, voiceStatuses } from "../master-data.ts";
+import { emojiUses, grammaticalPersons, voiceStatuses } from "../master-data.ts";
 import { line, name, text } from "../text.ts";
 
 const id = z.string().min(1).max(64);
@@ -89,7 +89,6 @@ export const voiceChangeBody = changedVoice.omit({ id: true }).superRefine(activ
 export const voiceStatusInput = z.strictObject({ id, status: z.enum(voiceStatuses) });
 
 export type StyleGuideFields = z.output<typeof styleGuideSchema>;
-export type StyleGuide = StyleGuideFields & { id: string };
 
 /** Whether a guide says nothing at all yet. */
 export const isEmptyGuide = (guide: Omit<StyleGuideFields, "id" | "language_id" | "channel_ids">): boolean =>
@@ -97,32 +96,6 @@ export const isEmptyGuide = (guide: Omit<StyleGuideFields, "id" | "language_id" 
   [guide.tone_words, guide.do_rules, guide.dont_rules, guide.banned_terms, guide.preferred_terms].every((one) => one.length === 0) &&
   guide.person === null &&
   guide.emoji === null;
-
-export interface VoiceListItem {
-  id: string;
-  name: string;
-  description: string;
-  status: VoiceStatus;
-  is_default: boolean;
-  /** Those that have a guide, in the order of the languages. */
-  languages: { id: string; code: string; name: string; native_name: string; direction: Direction }[];
-  guide_count: number;
-  example_count: number;
-  campaign_count: number;
-  updated_at: string;
-  can_edit: boolean;
-  can_publish: boolean;
-  can_delete: boolean;
-}
-export interface VoiceDetail extends VoiceListItem {
-  version: number;
-  style_guides: StyleGuide[];
-  created_at: string;
-  /** Who made it; null for what came with the product. */
-  owner: { id: string; name: string } | null;
-  /** Who saved it last. */
-  updated_by: { id: string; name: string } | null;
-}
 
 /** A voice as it stands in its form, valid or not yet: what previews are made with. Only the guides of the language matter. */
 export const voiceDraft = z.strictObject({
@@ -144,34 +117,6 @@ export const voicePreviewInput = z.strictObject({
 export type VoicePreviewInput = z.input<typeof voicePreviewInput>;
 
 export const termFormsInput = z.strictObject({ language_id: id, terms: terms("Term", 200, 100) });
-/** What a banned or unwanted term is found as, besides as it stands. */
-export interface TermForms {
-  term: string;
-  /** Common ones; the search finds more. */
-  forms: string[];
-  /** Whether it is also found where words are written together. */
-  in_longer_words: boolean;
-}
-
-/** The parts of a prompt that a voice makes, letter for letter as they are sent. */
-export interface VoiceParts {
-  voice: string;
-  style_guide: string;
-  examples: string;
-}
-export interface VoicePreview {
-  parts: VoiceParts;
-  /** As it was saved last; null for a voice that is being added. */
-  saved: VoiceParts | null;
-  /** Which guide is used, and the channel's own name for the sentence about it. */
-  guide: "channel" | "catch_all" | "none";
-  /** How many examples go along. */
-  example_count: number;
-  /** They go along, but whoever asks may not read them: those parts are left out here. */
-  examples_hidden: boolean;
-  /** Of the parts together, estimated. */
-  tokens: number;
-}
 
 /** What a guide says, apart from where it holds. */
 export const guideFields = [
@@ -201,40 +146,4 @@ export const draftedFields = [
 ] as const satisfies readonly GuideField[];
 export type DraftedField = (typeof draftedFields)[number];
 
-/** Words of an example that a rule was read from, letter for letter. */
-export interface GuideEvidence {
-  example_id: string;
-  title: string;
-  quote: string;
-}
-
-/** One rule that was read from examples. */
-export interface ProposedRule {
-  /** A tone word, a rule, a paragraph; for person and emoji one of their values. */
-  text: string;
-  /** One sentence that says why. */
-  because: string;
-  /** Empty for what the examples never do, which nothing can be quoted for. */
-  evidence: GuideEvidence[];
-}
-export interface GuideProposal {
-  field: DraftedField;
-  /** Several for lists, one otherwise. */
-  rules: ProposedRule[];
-}
-
 export const draftGuideInput = z.strictObject({ voice_id: id, language_id: id, channel_id: id.nullable().default(null) });
-
-export interface GuideDraft {
-  proposals: GuideProposal[];
-  /** What was read. */
-  examples: { id: string; title: string }[];
-  /** What the writer has to say about its own work, such as that it only counted. */
-  note: string;
-  model: { id: string; name: string; provider: ModelProvider };
-  tokens: { in: number; out: number; estimated: boolean };
-  /** Null when the price is unknown. */
-  cost: number | null;
-  currency: string | null;
-  milliseconds: number;
-}

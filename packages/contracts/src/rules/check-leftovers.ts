@@ -1,4 +1,4 @@
-import type { CheckResult } from "../blocks.ts";
+import type { CheckResult } from "../answers/blocks.ts";
 import type { NamedText } from "./named-text.ts";
 
 const leftovers = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../blocks.ts";
+import type { CheckResult } from "../answers/blocks.ts";
 import type { FieldSpec, FieldValues } from "../master-data.ts";
 import type { CheckContext } from "./checks.ts";
 import { checkFields } from "./checks.ts";

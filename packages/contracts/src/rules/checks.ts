@@ -1,4 +1,4 @@
-import type { CheckResult } from "../blocks.ts";
+import type { CheckResult } from "../answers/blocks.ts";
 import type { FieldSpec, FieldValues } from "../master-data.ts";
 import { checkHashtags, checkLeftovers, checkLinks } from "./check-leftovers.ts";
 import { checkDoubledTags, checkMachinery, checkMarkup, checkRepetition } from "./check-oddities.ts";

@@ -1,4 +1,4 @@
-import type { ConfigurationChanges, ConfigurationValues } from "../configuration/configurations.ts";
+import type { ConfigurationChanges, ConfigurationValues } from "../answers/configurations.ts";
 
 /** A model's name by its id. */
 export type ModelNames = ReadonlyMap<string, string>;

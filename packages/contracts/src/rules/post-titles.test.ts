@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BlockDetail, VersionDetail } from "../blocks.ts";
+import type { BlockDetail, VersionDetail } from "../answers/blocks.ts";
 import type { FieldSpec } from "../master-data.ts";
 import { postTitles } from "./post-titles.ts";
 

@@ -1,5 +1,5 @@
-import type { BlockDetail, VersionContent } from "../blocks.ts";
-import type { ChannelOption } from "../master-data.ts";
+import type { BlockDetail, VersionContent } from "../answers/blocks.ts";
+import type { ChannelOption } from "../answers/master-data.ts";
 import { mainField } from "./posted-text.ts";
 import { truncateToLength } from "./truncate.ts";
 

@@ -1,4 +1,4 @@
-import type { ConflictKind } from "../blocks.ts";
+import type { ConflictKind } from "../answers/blocks.ts";
 import { minutesOf, weekOf } from "./calendar-days.ts";
 import type { ScheduleFrame } from "./schedule.ts";
 import { isQuiet, windowsOn } from "./schedule.ts";

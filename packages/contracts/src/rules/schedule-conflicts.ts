@@ -1,4 +1,5 @@
-import type { ConflictKind, PostConflict, SchedulePost } from "../blocks.ts";
+import type { ConflictKind, PostConflict } from "../answers/blocks.ts";
+import type { SchedulePost } from "../blocks.ts";
 import { dayAndMonth, dayInWords, minutesInWords, weekdayOf, weekdaysInWords } from "./calendar-days.ts";
 import type { ScheduleFrame } from "./schedule.ts";
 import { channelName } from "./schedule.ts";

@@ -1,4 +1,4 @@
-import type { ConflictKind } from "../blocks.ts";
+import type { ConflictKind } from "../answers/blocks.ts";
 import { daysBetween } from "../campaigns.ts";
 import { addDays, weekdayOf } from "./calendar-days.ts";
 import { timesNear, weeklyLimit, windowsOn } from "./schedule.ts";

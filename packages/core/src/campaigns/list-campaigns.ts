@@ -1,14 +1,9 @@
-import type { CampaignListInput, CampaignListItem, Page } from "@copydesk/contracts";
+import type { CampaignListInput, CampaignPage } from "@copydesk/contracts";
 import { lastDayOver, rightsTo, statusAfter } from "../access/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { countCampaigns, countVisible } from "./list-count.ts";
 import { askFilter } from "./list-filter.ts";
 import { readPage } from "./list-page.ts";
-
-export interface CampaignPage extends Page<CampaignListItem> {
-  /** Campaigns that the person sees without search and filters. */
-  total_visible: number;
-}
 
 /** A page of the campaigns that somebody sees, searched, filtered and in order, and how many there are of them. */
 export async function listCampaigns(core: Core, actor: Actor, input: CampaignListInput): Promise<CampaignPage> {

@@ -1,19 +1,9 @@
-import type { SchedulerRules } from "@copydesk/contracts";
+import type { ScheduleFrameView, SchedulerRules } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Authorized, CampaignAction } from "../access/index.ts";
 import { readSchedulerRules } from "../campaign-defaults/index.ts";
 import type { Core } from "../kernel/index.ts";
-
-export interface ScheduleFrameView {
-  /** `YYYY-MM-DD`, both included. */
-  from: string;
-  to: string;
-  time_zone: string;
-  rules: SchedulerRules;
-  /** Codes of the channels of the language. */
-  channels: string[];
-}
 
 /** What the posts of a language are planned within and checked against. */
 export async function readScheduleFrame(

@@ -1,13 +1,5 @@
-import {
-  AppError,
-  daysBetween,
-  foldName,
-  listInput,
-  type Page,
-  type PersonRef,
-  type Privacy,
-  type TemplateBrief,
-} from "@copydesk/contracts";
+import type { TemplateListItem } from "@copydesk/contracts";
+import { AppError, daysBetween, foldName, listInput, type Page, type TemplateBrief } from "@copydesk/contracts";
 import { anything, batch, contains, schema, type Transaction } from "@copydesk/db";
 import { and, asc, count, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
@@ -19,22 +11,6 @@ import { readBrief } from "./read-campaign.ts";
 
 export const templateListInput = listInput(["updated_at", "name"], "-updated_at");
 export type TemplateListInput = z.output<typeof templateListInput>;
-
-export interface TemplateListItem {
-  id: string;
-  name: string;
-  description: string;
-  privacy: Privacy;
-  /** Codes, the primary language first. */
-  languages: string[];
-  /** Codes, in the channels' order. */
-  channels: string[];
-  /** Null for templates that came with Copydesk. */
-  owner: PersonRef | null;
-  updated_at: string;
-  can_edit: boolean;
-  can_remove: boolean;
-}
 
 /** The templates that somebody sees: as with campaigns, their own, public ones, and those shared with their teams. */
 export async function listTemplates(core: Core, actor: Actor, input: TemplateListInput): Promise<Page<TemplateListItem>> {

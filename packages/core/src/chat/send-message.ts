@@ -1,4 +1,5 @@
-import { AppError, type ChatMessage, type ConversationItem, type sendMessageInput } from "@copydesk/contracts";
+import type { SentMessage } from "@copydesk/contracts";
+import { AppError, type sendMessageInput } from "@copydesk/contracts";
 import { batch, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
@@ -8,18 +9,12 @@ import { toMessage } from "./message-view.ts";
 import { type ConversationRow, demandAgent, type MessageRow, ownConversation, ownMessage } from "./own-conversation.ts";
 import { titleOf } from "./title-of.ts";
 
-export interface Sent {
-  conversation: ConversationItem;
-  question: ChatMessage;
-  answer: ChatMessage;
-}
-
 /**
  * Asks something: the question and the place of its answer are written down, and the answer is written by this server,
  * whoever watches. The same key asks once.
  * @throws NOT_FOUND; RULE_BROKEN for a model that is not there; BUSY while an answer is being written in the conversation.
  */
-export async function sendMessage(core: Core, actor: Actor, input: z.output<typeof sendMessageInput>): Promise<Sent> {
+export async function sendMessage(core: Core, actor: Actor, input: z.output<typeof sendMessageInput>): Promise<SentMessage> {
   await demandAgent(core);
   const key = input.idempotency_key === undefined ? null : `${actor.userId}:${input.idempotency_key}`;
   const known = key === null ? null : await sentBefore(core, actor, key);
@@ -56,7 +51,7 @@ async function demandModel(core: Core, id: string): Promise<void> {
  * Asks the same question again: the new answer stands beside the old one.
  * @throws NOT_FOUND; RULE_BROKEN for what is no answer; BUSY while an answer is being written.
  */
-export async function retryMessage(core: Core, actor: Actor, { id }: { id: string }): Promise<Pick<Sent, "answer">> {
+export async function retryMessage(core: Core, actor: Actor, { id }: { id: string }): Promise<Pick<SentMessage, "answer">> {
   const { conversation, message } = await ownMessage(core, actor, id);
   if (message.role !== "assistant") throw new AppError("RULE_BROKEN", "Only an answer can be written again.");
   const answer = newAnswer(core, actor, conversation, { parent_id: message.parent_id, model_id: null });
@@ -73,7 +68,11 @@ export async function retryMessage(core: Core, actor: Actor, { id }: { id: strin
   return { answer: shown };
 }
 
-async function announce(core: Core, actor: Actor, { question, answer }: { question: MessageRow; answer: MessageRow }): Promise<Sent> {
+async function announce(
+  core: Core,
+  actor: Actor,
+  { question, answer }: { question: MessageRow; answer: MessageRow },
+): Promise<SentMessage> {
   const detail = await readConversation(core, actor, question.conversation_id);
   const shown = { question: await toMessage(core, question), answer: await toMessage(core, answer) };
   // The messages first: whoever has them finds nothing in the conversation that would have to be asked for.
@@ -84,14 +83,14 @@ async function announce(core: Core, actor: Actor, { question, answer }: { questi
 }
 
 /** Two requests with one key that came at once: the second one answers what the first one made. */
-async function orSentBefore(core: Core, actor: Actor, { key, error }: { key: string | null; error: unknown }): Promise<Sent> {
+async function orSentBefore(core: Core, actor: Actor, { key, error }: { key: string | null; error: unknown }): Promise<SentMessage> {
   const known = key === null ? null : await sentBefore(core, actor, key);
   if (!known) throw error;
   return known;
 }
 
 /** What was asked with this key already. */
-async function sentBefore(core: Core, actor: Actor, key: string): Promise<Sent | null> {
+async function sentBefore(core: Core, actor: Actor, key: string): Promise<SentMessage | null> {
   const { messages } = schema;
   const [question] = await core.db.select().from(messages).where(eq(messages.idempotency_key, key));
   if (!question) return null;

@@ -21,6 +21,6 @@ export { listUsers } from "./users/list-users.ts";
 export { listPersonTokens, revokePersonToken } from "./users/person-tokens.ts";
 export { readUser } from "./users/read-user.ts";
 export { readHandOverCounts, removeUser } from "./users/remove-user.ts";
-export { type SentLinks, sendLinks } from "./users/send-links.ts";
+export { sendLinks } from "./users/send-links.ts";
 export { updateUser } from "./users/update-user.ts";
-export { readUserOptions, type UserOptions } from "./users/user-options.ts";
+export { readUserOptions } from "./users/user-options.ts";

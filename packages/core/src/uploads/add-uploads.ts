@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { addUploadsInput, BulkResult, UploadPiece } from "@copydesk/contracts";
+import type { AddedUploads, addUploadsInput, UploadPiece } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -10,11 +10,6 @@ import { findUpload, type UploadRow, uploadNotFound } from "./find-upload.ts";
 
 /** Characters of one transaction: the index of all words takes its time, and other requests shall hardly wait for it. */
 const atOnce = 30_000;
-
-export interface AddedUploads extends BulkResult {
-  /** Examples that were made. */
-  examples: number;
-}
 
 /**
  * Makes examples of what was found in files, all for one voice and channel, each in its own language. The files are gone

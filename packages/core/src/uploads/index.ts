@@ -1,4 +1,4 @@
-export { type AddedUploads, addUploads } from "./add-uploads.ts";
+export { addUploads } from "./add-uploads.ts";
 export { answerUpload } from "./answer-upload.ts";
 export { extractStory } from "./extract-story.ts";
 export { beginUpload, endReceiving, type NewUpload, type Receiving, readReceiving, receiveBytes } from "./receive-upload.ts";

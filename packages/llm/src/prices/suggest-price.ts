@@ -1,4 +1,4 @@
-import type { ModelProvider } from "@copydesk/contracts";
+import type { ModelProvider, SuggestedPrice } from "@copydesk/contracts";
 
 /** Where a model is reached, as its form says it. */
 export interface PricedModel {
@@ -6,19 +6,6 @@ export interface PricedModel {
   model_name: string;
   deployment_name: string | null;
   endpoint_url: string | null;
-}
-
-/** Prices in US dollars for a million tokens each; null where the catalogue has none. */
-export interface SuggestedPrice {
-  price_in: number | null;
-  price_out: number | null;
-  price_cached: number | null;
-  currency: "USD";
-  /** What the catalogue calls the model and whoever offers it. */
-  model: string;
-  offered_by: string;
-  /** Long inputs cost more than this. */
-  is_tiered: boolean;
 }
 
 /**

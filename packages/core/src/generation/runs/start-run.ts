@@ -1,4 +1,5 @@
-import { AppError, type RunState, type startRunInput } from "@copydesk/contracts";
+import type { StartedRun } from "@copydesk/contracts";
+import { AppError, type startRunInput } from "@copydesk/contracts";
 import { batch, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
@@ -14,11 +15,6 @@ import { primaryLanguageOf } from "../writing/load-job.ts";
 import { type PlanBlock, type PlannedTask, planRun } from "./plan-run.ts";
 
 export type RunToStart = z.output<typeof startRunInput>;
-export interface StartedRun {
-  run_id: string;
-  status: RunState;
-}
-
 /**
  * Asks for texts to be written: a run with a task for each. Answers at once; the worker does the rest. The same
  * idempotency key answers with the run that it started the first time.

@@ -1,16 +1,9 @@
-import type { BulkResult, InvitationLink } from "@copydesk/contracts";
+import type { InvitationLink, SentLinks } from "@copydesk/contracts";
 import { recordActivity } from "../../audit/index.ts";
 import { sendLink } from "../../identity/index.ts";
 import { type Actor, type Core, inChunks } from "../../kernel/index.ts";
 import { sortPeople } from "./bulk.ts";
 import { whilePeopleStay } from "./while-people-stay.ts";
-
-export interface SentLinks {
-  sent: string[];
-  left: BulkResult["left"];
-  /** Empty where mails are sent. */
-  links: InvitationLink[];
-}
 
 const atOnce = 25;
 

@@ -1,14 +1,8 @@
+import type { UserOptions } from "@copydesk/contracts";
 import { covers } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { asc, eq } from "drizzle-orm";
 import type { Actor, Core } from "../../kernel/index.ts";
-
-export interface UserOptions {
-  /** Every role; only those that hold nothing beyond the asker's own rights can be given by them. */
-  roles: { id: string; name: string; description: string; grantable: boolean }[];
-  /** Active teams. */
-  teams: { id: string; name: string; colour: string }[];
-}
 
 /** What forms and filters about people choose from. */
 export async function readUserOptions(core: Core, actor: Actor): Promise<UserOptions> {

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { campaignBriefSchema, campaignStatuses, privacies } from "../campaigns.ts";
+import { schedulerRulesSchema } from "../master-data.ts";
+import { pageOf } from "./page.ts";
+
+export const personRefSchema = z.strictObject({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_pic: z.string().nullable(),
+});
+export type PersonRef = z.infer<typeof personRefSchema>;
+
+export const campaignRightsSchema = z.strictObject({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  generate: z.boolean(),
+  export: z.boolean(),
+  share: z.boolean(),
+  save_template: z.boolean(),
+  configure: z.boolean().meta({ description: "Give a block settings and prompts of its own." }),
+});
+export type CampaignRights = z.infer<typeof campaignRightsSchema>;
+
+export const campaignListItemSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(campaignStatuses),
+  progress: z
+    .strictObject({ done: z.number().int(), total: z.number().int(), failed: z.number().int() })
+    .meta({ description: "Outlines and pieces, written and all; failed ones when the campaign needs attention." }),
+  privacy: z.enum(privacies),
+  languages: z.array(z.string()).meta({ description: "Codes, the primary language first." }),
+  channels: z.array(z.string()).meta({ description: "Codes, in the channels' order." }),
+  from_date: z.string(),
+  to_date: z.string(),
+  owner: personRefSchema,
+  updated_at: z.string(),
+  can: campaignRightsSchema.meta({ description: "What the asking person may do with it." }),
+});
+export type CampaignListItem = z.infer<typeof campaignListItemSchema>;
+
+export const campaignDetailSchema = z.strictObject({
+  id: z.string(),
+  version: z.number().int(),
+  status: z.enum(campaignStatuses),
+  privacy: z.enum(privacies),
+  brief: campaignBriefSchema,
+  owner: personRefSchema,
+  voice_name: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  can: campaignRightsSchema,
+});
+export type CampaignDetail = z.infer<typeof campaignDetailSchema>;
+
+export const campaignDraftSchema = z.strictObject({
+  key: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  saved_at: z.string(),
+});
+export type CampaignDraft = z.infer<typeof campaignDraftSchema>;
+
+/** What a generation would use. `cost` is null when a model has no price; `seconds` is a range. */
+export const estimateSchema = z.strictObject({
+  model: z.string(),
+  is_offline: z.boolean(),
+  calls: z.number().int(),
+  tokens_in: z.number().int(),
+  tokens_out: z.number().int(),
+  cost: z.strictObject({ amount: z.number(), currency: z.string() }).nullable(),
+  seconds: z.strictObject({ from: z.number(), to: z.number() }),
+});
+export type Estimate = z.infer<typeof estimateSchema>;
+
+export const campaignPageSchema = pageOf(campaignListItemSchema).extend({
+  total_visible: z.number().int().meta({ description: "Campaigns that the person sees without search and filters." }),
+});
+export type CampaignPage = z.infer<typeof campaignPageSchema>;
+
+/** What a schedule is planned within. */
+export const scheduleFrameViewSchema = z.strictObject({
+  from: z.string().meta({ description: "`YYYY-MM-DD`; this day and `to` are included." }),
+  to: z.string(),
+  time_zone: z.string(),
+  rules: schedulerRulesSchema,
+  channels: z.array(z.string()).meta({ description: "Codes of the channels of the language." }),
+});
+export type ScheduleFrameView = z.infer<typeof scheduleFrameViewSchema>;
