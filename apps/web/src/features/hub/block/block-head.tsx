@@ -79,11 +79,11 @@ function HeadNote({ block, selected, task }: BlockHeadProps & { task: LiveTask |
   );
 }
 
-/** That a piece is in line, and what has to be written before it. */
+/** That a piece is in line, and what has to be written before it. It gives way before the name of the piece does. */
 function WaitingNote({ block, isRetrying }: { block: BlockSummary; isRetrying: boolean }) {
   const blocks = useBlocks();
   return (
-    <span className="ml-1 inline-flex min-w-0 items-center gap-[7px] text-ink-3 text-xs" role="status">
+    <span className="ml-1 inline-flex min-w-0 shrink-[999] items-center gap-[7px] text-ink-3 text-xs" role="status">
       <Mark kind="waiting" size={14} />
       <span className="truncate">{isRetrying ? "Waiting to try again" : formatWaiting(block, blocks)}</span>
     </span>

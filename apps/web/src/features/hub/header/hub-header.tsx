@@ -37,10 +37,11 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
         >
           <CaretLeftIcon size={16} />
         </Link>
-        {/* The first to give way beside its facts; and by its own direction, so that a long name loses its end and not its beginning. */}
+        {/* The first to give way beside its facts, down to twelve rem or what a short one takes; by its own direction, so that a long one loses its end. */}
         <h1
           dir="auto"
-          className="min-w-0 shrink basis-full truncate text-left font-bold text-lg tracking-title md:min-w-48 md:basis-auto md:shrink-[999] md:text-md md:tracking-[-0.01em]"
+          style={{ "--own": `${campaign.brief.name.length * 0.85}ch` } as Record<string, string>}
+          className="min-w-0 shrink basis-full truncate text-left font-bold text-lg tracking-title md:min-w-[min(12rem,var(--own))] md:basis-auto md:shrink-[999] md:text-md md:tracking-[-0.01em]"
         >
           {campaign.brief.name}
         </h1>
