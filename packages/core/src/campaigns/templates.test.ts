@@ -54,7 +54,10 @@ describe("a template", () => {
     const { values, notices } = await readTemplate(core, owner, id);
     expect(values.languages[0]?.channel_ids).toHaveLength(1);
     expect(values.voice_id).toBeNull();
-    expect(notices).toEqual([expect.stringMatching(/^The channel X.*no longer available/), expect.stringMatching(/^The voice .*no longer available/)]);
+    expect(notices).toEqual([
+      expect.stringMatching(/^The channel X.*no longer available/),
+      expect.stringMatching(/^The voice .*no longer available/),
+    ]);
   });
 
   test("of a public campaign is there for everybody, and its owner's to delete", async () => {

@@ -171,7 +171,11 @@ test("an answer that nothing writes any more is ended with a sentence, and no mo
       .where(eq(schema.messages.id, id));
   await abandon({ status: "streaming" });
   pipeline.core.live.chat.ring();
-  expect(await answerOf(conversation.id)).toMatchObject({ status: "error", content: "Whole.", problem: expect.stringMatching(/went wrong/) });
+  expect(await answerOf(conversation.id)).toMatchObject({
+    status: "error",
+    content: "Whole.",
+    problem: expect.stringMatching(/went wrong/),
+  });
   await job.stop();
   await abandon({ status: "streaming", attempts: 3 });
   job = startChatJob(pipeline.core);
