@@ -17,7 +17,7 @@ let made: Promise<void> | undefined;
 export async function createPostgresTestDatabase(): Promise<Database> {
   made ??= makeTemplate();
   await made;
-  return openOwn(`test_${randomUUID().replaceAll("-", "")}`, `template ${template}`);
+  return openOwn(`test_${randomUUID().replaceAll("-", "")}`, `template ${template} strategy file_copy`);
 }
 
 async function openOwn(name: string, from: string): Promise<Database> {
