@@ -79,13 +79,17 @@ function HeadNote({ block, selected, task }: BlockHeadProps & { task: LiveTask |
   );
 }
 
-/** That a piece is in line, and what has to be written before it. It gives way before the name of the piece does. */
+/** That a piece is in line, and, where there is room beside its name, what has to be written before it. */
 function WaitingNote({ block, isRetrying }: { block: BlockSummary; isRetrying: boolean }) {
   const blocks = useBlocks();
+  const [words, after] = (isRetrying ? "Waiting to try again" : formatWaiting(block, blocks)).split(",");
   return (
-    <span className="ml-1 inline-flex min-w-0 shrink-[999] items-center gap-[7px] text-ink-3 text-xs" role="status">
+    <span className="ml-1 inline-flex min-w-0 items-center gap-[7px] text-ink-3 text-xs" role="status">
       <Mark kind="waiting" size={14} />
-      <span className="truncate">{isRetrying ? "Waiting to try again" : formatWaiting(block, blocks)}</span>
+      <span className="truncate">
+        {words}
+        {after && <span className="max-sm:sr-only">,{after}</span>}
+      </span>
     </span>
   );
 }
