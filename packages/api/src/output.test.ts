@@ -2,7 +2,7 @@ import { tracked } from "@trpc/server";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checkAnswers, events, output, pieces } from "./output.ts";
-import { outputOf } from "./rest/permission-of.ts";
+import { outputOf } from "./rest/route-facts.ts";
 import { appRouter } from "./router.ts";
 
 checkAnswers();

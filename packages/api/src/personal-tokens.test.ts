@@ -2,7 +2,7 @@ import type { Actor } from "@copydesk/core";
 import { createPerson } from "@copydesk/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appErrorOf } from "./errors.ts";
-import { permissionOf, permissionOfProcedure } from "./rest/permission-of.ts";
+import { permissionOf, permissionOfProcedure } from "./rest/route-facts.ts";
 import { routes } from "./rest/routes.ts";
 import { appRouter } from "./router.ts";
 import { createTestApi, type TestApi } from "./testing.ts";

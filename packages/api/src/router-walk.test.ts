@@ -5,7 +5,7 @@ import { schema } from "@copydesk/db";
 import { callTRPCProcedure } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appErrorOf } from "./errors.ts";
-import { permissionOf, permissionOfProcedure } from "./rest/permission-of.ts";
+import { permissionOf, permissionOfProcedure } from "./rest/route-facts.ts";
 import { routes } from "./rest/routes.ts";
 import { appRouter } from "./router.ts";
 import { createTestApi, type TestApi } from "./testing.ts";

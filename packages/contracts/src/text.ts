@@ -29,6 +29,8 @@ export function text(label: string, { min = 0, max }: TextBounds) {
         else if (length < min) check.addIssue({ code: "custom", message: `${label} must be at least ${format(min)} characters` });
         if (length > max) check.addIssue({ code: "custom", message: `${label} must be ${format(max)} characters or fewer` });
       })
+      // What comes of a transformation has no description by itself.
+      .meta({ type: "string" })
   );
 }
 

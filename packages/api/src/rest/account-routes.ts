@@ -1,20 +1,10 @@
-import { loginInput } from "@copydesk/contracts";
+import { loginInput, sessionUserSchema as profile } from "@copydesk/contracts";
 import { preferenceKeysSchema, preferencesSchema } from "@copydesk/core";
 import { z } from "zod";
 import { route } from "./rest-route.ts";
 
 const tag = "Account";
 
-const profile = z.strictObject({
-  id: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  profile_pic: z.string().nullable(),
-  features: z.array(z.string()),
-  is_cbn_auth: z.boolean(),
-  roles: z.array(z.string()),
-});
 const modules = z.strictObject({
   modules: z.array(z.strictObject({ module_id: z.string(), module_code: z.string(), module_title: z.string() })),
 });
@@ -44,7 +34,6 @@ export const accountRoutes = [
       tag,
       status: 200,
       body: loginInput,
-      answer: z.strictObject({ token: z.string(), user_id: z.string() }),
     },
     ({ caller, body }) => caller.auth.login(body),
   ),
@@ -85,7 +74,6 @@ export const accountRoutes = [
       tag,
       status: 200,
       query: keyQuery,
-      answer: preferencesSchema,
     },
     ({ caller, query }) => caller.preferences.get({ keys: listOfKeys(query.key) }),
   ),
@@ -98,7 +86,6 @@ export const accountRoutes = [
       tag,
       status: 200,
       body: preferencesSchema,
-      answer: preferencesSchema,
     },
     ({ caller, body }) => caller.preferences.set(body),
   ),
@@ -133,7 +120,6 @@ export const accountRoutes = [
       summary: "What the sign-in page must know",
       tag,
       status: 200,
-      answer: z.strictObject({ ms_auth: z.boolean(), enable_chat_agent: z.boolean(), logo: z.string().nullable() }),
     },
     ({ caller }) => caller.auth.company(),
   ),

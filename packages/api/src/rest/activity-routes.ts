@@ -1,6 +1,5 @@
-import { activityFilters, activityListInput, activityResults, activitySources } from "@copydesk/contracts";
+import { activityFilters, activityListInput, activityListItemSchema as item } from "@copydesk/contracts";
 import { exportActivity } from "@copydesk/core";
-import { z } from "zod";
 import { actorOf } from "../trpc.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { idList, oneOfThem } from "./people-shapes.ts";
@@ -21,29 +20,6 @@ const lists = {
 const listQuery = activityListInput.extend(lists);
 const exportQuery = listQuery.omit({ ordering: true, limit: true, offset: true });
 
-const item = z.strictObject({
-  id: z.string(),
-  at: z.string(),
-  actor: z.strictObject({ id: z.string().nullable(), name: z.string(), profile_pic: z.string().nullable() }),
-  action: z.string(),
-  entity_type: z.string(),
-  entity_id: z.string().nullable(),
-  entity_name: z.string(),
-  source: z.enum(activitySources),
-  result: z.enum(activityResults),
-});
-const detail = item.extend({
-  actor_roles: z.array(z.string()),
-  address: z.string(),
-  request_id: z.string(),
-  changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
-});
-const options = z.strictObject({
-  actors: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  entity_types: z.array(z.string()),
-  actions: z.array(z.string()),
-});
-
 export const activityRoutes = [
   route(
     {
@@ -54,7 +30,7 @@ export const activityRoutes = [
       tag,
       status: 200,
       query: listQuery,
-      answer: envelopeOf(item.meta({ id: "ActivityListItem" })),
+      answer: envelopeOf(item),
     },
     async ({ caller, query }) => {
       const sent = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value.join() : value]));
@@ -70,7 +46,6 @@ export const activityRoutes = [
       summary: "What the activity log can be filtered by",
       tag,
       status: 200,
-      answer: options,
     },
     ({ caller }) => caller.activity.options(),
   ),
@@ -96,7 +71,6 @@ export const activityRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: detail.meta({ id: "Activity" }),
     },
     ({ caller, params }) => caller.activity.get(params),
   ),

@@ -1,12 +1,4 @@
-import {
-  type BlockDetail,
-  checkLevels,
-  explanationSaid,
-  parametersSchema,
-  type VersionContent,
-  type VersionDetail,
-  versionOrigins,
-} from "@copydesk/contracts";
+import { type BlockDetail, checkLevels, type VersionContent, type VersionDetail, versionOrigins } from "@copydesk/contracts";
 import { z } from "zod";
 
 export const check = z.strictObject({
@@ -52,40 +44,6 @@ export const blockAnswer = z
       .nullable(),
   })
   .meta({ id: "Block" });
-
-const count = z.number().int().nullable();
-export const explanationAnswer = z
-  .strictObject({
-    version_id: z.string(),
-    block_id: z.string(),
-    number: z.number().int(),
-    origin: z.enum(versionOrigins),
-    author: z.string(),
-    created_at: z.string(),
-    wish: z.string().meta({ description: "What was asked for when it was written; empty when nothing" }),
-    note: z.string().meta({ description: "What the writer says about it" }),
-    model: z
-      .strictObject({ id: z.string().nullable(), name: z.string(), is_offline: z.boolean() })
-      .nullable()
-      .meta({ description: "Null for what a person wrote" }),
-    parameters: parametersSchema,
-    checks: z.array(check),
-    outline_version_id: z.string().nullable().meta({ description: "The version of the outline that it follows" }),
-    style_guide: z.strictObject({ id: z.string(), version: count }).nullable(),
-    base_version_id: z.string().nullable().meta({ description: "What was selected when it came to be" }),
-    tokens: z.strictObject({ in: count, out: count, cached: count, estimated: z.boolean() }),
-    cost: z.number().nullable(),
-    currency: z.string().nullable(),
-    milliseconds: z.number().nullable(),
-    finish_reason: z.string().nullable(),
-    said: z
-      .enum(explanationSaid)
-      .meta({ description: "`not_allowed` for who may not read what is said in calls; `nothing` where a person wrote" }),
-    messages: z.array(z.strictObject({ role: z.string(), content: z.string() })),
-    reply: z.string().nullable().meta({ description: "What came back, before it was read; null where it is no longer kept" }),
-    call_id: z.string().nullable().meta({ description: "The call in the log of model calls" }),
-  })
-  .meta({ id: "VersionExplanation" });
 
 export const versionAnswer = z
   .strictObject({

@@ -14,7 +14,7 @@ import {
 import { authorizeBlock, blockFormats, exportBlock, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
-import { blockAnswer, explanationAnswer, toBlockAnswer, toVersionAnswer, versionAnswer } from "./block-answer.ts";
+import { blockAnswer, toBlockAnswer, toVersionAnswer, versionAnswer } from "./block-answer.ts";
 import type { Caller } from "./caller.ts";
 import { internalCopy } from "./internal-copy.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
@@ -55,9 +55,7 @@ export const blockRoutes = [
       status: 204,
       params: one,
     },
-    async ({ caller, params }) => {
-      await caller.blocks.keep_as_is({ block_id: params.id });
-    },
+    ({ caller, params }) => caller.blocks.keep_as_is({ block_id: params.id }),
   ),
   route(
     {
@@ -143,7 +141,7 @@ export const blockRoutes = [
     },
     async ({ caller, params }) => {
       await demandOwn(caller, params);
-      await caller.blocks.remove_version({ version_id: params.version_id });
+      return caller.blocks.remove_version({ version_id: params.version_id });
     },
   ),
   route(
@@ -189,7 +187,6 @@ export const blockRoutes = [
       tag,
       status: 200,
       params: one,
-      answer: explanationAnswer,
     },
     ({ caller, params }) => caller.blocks.explanation({ version_id: params.id }),
   ),

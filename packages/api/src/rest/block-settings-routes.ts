@@ -1,11 +1,4 @@
-import {
-  attributeSchema,
-  blockKinds,
-  blockOverridesSchema,
-  parametersSchema,
-  promptOwners,
-  schedulerRulesSchema,
-} from "@copydesk/contracts";
+import { blockSettingsSchema as answer, blockOverridesSchema } from "@copydesk/contracts";
 import { z } from "zod";
 import { route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
@@ -17,30 +10,6 @@ const body = z.strictObject({
   overrides: blockOverridesSchema.meta({ description: "All that the block has its own way; what is left out is inherited again" }),
 });
 
-const named = z.strictObject({ id: z.string(), name: z.string() });
-const origin = z.enum(["campaign", "channel", "configuration", "model", "company", "builtin"]);
-const answer = z
-  .strictObject({
-    block_id: z.string(),
-    version: z.number().int(),
-    kind: z.enum(blockKinds),
-    owner: z.enum(promptOwners),
-    channel_id: z.string().nullable(),
-    overrides: blockOverridesSchema,
-    attributes: z.array(attributeSchema),
-    inherited: z.strictObject({
-      voice: named.nullable(),
-      model: named.extend({ origin }).nullable(),
-      parameters: parametersSchema,
-      parameter_origins: z.record(z.string(), origin),
-      system_prompt: z.string(),
-      user_prompt: z.string(),
-      rules: schedulerRulesSchema.nullable(),
-    }),
-    outline_languages: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string(), is_written: z.boolean() })),
-  })
-  .meta({ id: "BlockSettings" });
-
 export const blockSettingsRoutes = [
   route(
     {
@@ -51,7 +20,6 @@ export const blockSettingsRoutes = [
       tag,
       status: 200,
       params,
-      answer,
     },
     ({ caller, params }) => caller.block_settings.get({ block_id: params.id }),
   ),
@@ -65,7 +33,6 @@ export const blockSettingsRoutes = [
       status: 200,
       params,
       body: takingBack(body, answer),
-      answer,
     },
     ({ caller, params, body }) => caller.block_settings.save({ block_id: params.id, ...body }),
   ),

@@ -6,15 +6,6 @@ const tag = "Schedules";
 const id = z.string().min(1).max(64);
 const ofCampaign = z.strictObject({ id });
 
-const feed = z
-  .strictObject({
-    id: z.string(),
-    language_code: z.string().nullable().meta({ description: "Null for all languages" }),
-    created_at: z.string(),
-    last_read_at: z.string().nullable(),
-  })
-  .meta({ id: "CalendarFeed" });
-
 export const calendarRoutes = [
   route(
     {
@@ -25,7 +16,6 @@ export const calendarRoutes = [
       tag,
       status: 200,
       params: ofCampaign,
-      answer: z.array(feed),
     },
     ({ caller, params }) => caller.calendar.feeds({ campaign_id: params.id }),
   ),
@@ -39,7 +29,6 @@ export const calendarRoutes = [
       status: 201,
       params: ofCampaign,
       body: makeCalendarFeedInput.omit({ campaign_id: true }),
-      answer: feed.extend({ address: z.string().meta({ description: "Keep it secret: whoever has it reads as you" }) }),
     },
     ({ caller, params, body }) => caller.calendar.make_feed({ campaign_id: params.id, ...body }),
   ),

@@ -5,6 +5,7 @@ import {
   type CampaignDetail,
   campaignBriefSchema,
   campaignLimits,
+  personRefSchema as person,
 } from "@copydesk/contracts";
 import type { ReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
@@ -69,12 +70,6 @@ export function idOf(ids: ReadonlyMap<string, string>, wanted: string, { what, f
   throw new AppError("BAD_REQUEST", message, { fields: { [field]: [message] } });
 }
 
-export const person = z.strictObject({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  profile_pic: z.string().nullable(),
-});
 const texts = z.array(z.string());
 
 /** A campaign as REST shows it. */

@@ -1,8 +1,8 @@
-import { type CampaignListItem, campaignListInput } from "@copydesk/contracts";
+import { type CampaignListItem, campaignListInput, personRefSchema as person } from "@copydesk/contracts";
 import { authorizeCampaign, campaignFormats, exportCampaign, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
-import { campaignAnswer, campaignBody, person, toBrief, toCampaignAnswer } from "./campaign-body.ts";
+import { campaignAnswer, campaignBody, toBrief, toCampaignAnswer } from "./campaign-body.ts";
 import { internalCopy } from "./internal-copy.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { FileAnswer, route } from "./rest-route.ts";

@@ -1,6 +1,13 @@
-import { channelInput, channelListInput, channelOrderInput, channelStatusInput, channelUpdateInput } from "@copydesk/contracts";
-import { z } from "zod";
-import { channelDetail, channelItem } from "./channel-shapes.ts";
+import {
+  channelDetailSchema as channelDetail,
+  channelInput,
+  channelListItemSchema as channelItem,
+  channelListInput,
+  channelOrderInput,
+  channelStatusInput,
+  channelUpdateInput,
+} from "@copydesk/contracts";
+
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
@@ -32,7 +39,6 @@ export const channelRoutes = [
       tag,
       status: 201,
       body: channelInput,
-      answer: channelDetail,
       idempotent: true,
     },
     ({ caller, body }) => caller.channels.create(body),
@@ -57,7 +63,6 @@ export const channelRoutes = [
       summary: "The prompts that a new channel begins with",
       tag,
       status: 200,
-      answer: z.strictObject({ system_prompt: z.string(), user_prompt: z.string() }),
     },
     ({ caller }) => caller.channels.new_prompts(),
   ),
@@ -70,7 +75,6 @@ export const channelRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: channelDetail,
     },
     ({ caller, params }) => caller.channels.get(params),
   ),
@@ -84,7 +88,6 @@ export const channelRoutes = [
       status: 200,
       params: oneOfThem,
       body: takingBack(change, channelDetail),
-      answer: channelDetail,
     },
     ({ caller, params, body }) => caller.channels.update({ ...params, ...body }),
   ),
@@ -97,7 +100,6 @@ export const channelRoutes = [
       tag,
       status: 201,
       params: oneOfThem,
-      answer: channelDetail,
       idempotent: true,
     },
     ({ caller, params }) => caller.channels.duplicate(params),
@@ -112,7 +114,6 @@ export const channelRoutes = [
       status: 200,
       params: oneOfThem,
       body: channelStatusInput.omit({ id: true }),
-      answer: channelDetail,
     },
     ({ caller, params, body }) => caller.channels.set_status({ ...params, ...body }),
   ),

@@ -1,8 +1,8 @@
+import { channelDetailSchema as channelDetail } from "@copydesk/contracts";
 import type { Actor } from "@copydesk/core";
 import { createPerson } from "@copydesk/core/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../testing.ts";
-import { channelDetail } from "./channel-shapes.ts";
 
 let api: TestApi;
 let ines: Actor;

@@ -1,12 +1,15 @@
 import {
+  configurationDetailSchema as configuration,
+  configurationChangeSchema as configurationChange,
   configurationHistoryInput,
+  configurationStateSchema as configurationState,
   outlineConfigurationInput,
   restoreConfigurationInput,
   schedulerConfigurationInput,
   tryOutlineInput,
   tryScheduleInput,
 } from "@copydesk/contracts";
-import { configuration, configurationChange, configurationState, configurationTry } from "./configuration-shapes.ts";
+
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
@@ -29,7 +32,6 @@ export const configurationRoutes = [
       summary: "How outlines are asked for",
       tag,
       status: 200,
-      answer: configuration,
     },
     ({ caller }) => caller.outline_configuration.get(),
   ),
@@ -42,7 +44,6 @@ export const configurationRoutes = [
       tag,
       status: 200,
       body: takingBack(outlineConfigurationInput, configuration),
-      answer: configuration,
     },
     ({ caller, body }) => caller.outline_configuration.update(body),
   ),
@@ -86,7 +87,6 @@ export const configurationRoutes = [
       tag,
       status: 200,
       body: tryOutlineInput,
-      answer: configurationTry,
     },
     ({ caller, body }) => caller.outline_configuration.try(body),
   ),
@@ -98,7 +98,6 @@ export const configurationRoutes = [
       summary: "How schedules are asked for and planned",
       tag,
       status: 200,
-      answer: configuration,
     },
     ({ caller }) => caller.scheduler_configuration.get(),
   ),
@@ -111,7 +110,6 @@ export const configurationRoutes = [
       tag,
       status: 200,
       body: takingBack(schedulerConfigurationInput, configuration),
-      answer: configuration,
     },
     ({ caller, body }) => caller.scheduler_configuration.update(body),
   ),
@@ -155,7 +153,6 @@ export const configurationRoutes = [
       tag,
       status: 200,
       body: tryScheduleInput,
-      answer: configurationTry,
     },
     ({ caller, body }) => caller.scheduler_configuration.try(body),
   ),

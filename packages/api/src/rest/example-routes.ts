@@ -1,17 +1,15 @@
 import {
-  directions,
   type ExampleDetail,
   exampleIdsInput,
   exampleInput,
   exampleListInput,
-  exampleSources,
   exampleUpdateInput,
+  exampleListItemSchema as item,
   useExamplesInput,
-  voiceStatuses,
 } from "@copydesk/contracts";
 import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
-import { bulkAnswer, idList, oneOfThem } from "./people-shapes.ts";
+import { idList, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
@@ -27,22 +25,6 @@ const query = exampleListInput.extend({
 });
 const change = exampleUpdateInput.omit({ id: true });
 
-const item = z.strictObject({
-  id: z.string(),
-  version: z.number().int(),
-  voice: z.strictObject({ id: z.string(), name: z.string() }).nullable().meta({ description: "Null: general" }),
-  language: z.strictObject({ id: z.string(), code: z.string(), name: z.string(), direction: z.enum(directions) }),
-  channel: z.strictObject({ id: z.string(), name: z.string(), icon: z.string() }).nullable().meta({ description: "Null: any channel" }),
-  title: z.string(),
-  excerpt: z.string().meta({ description: "How its text begins" }),
-  rating: z.number().int().nullable(),
-  use_in_prompts: z.boolean(),
-  source: z.enum(exampleSources),
-  owner: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  updated_at: z.string(),
-  can_edit: z.boolean(),
-  can_delete: z.boolean(),
-});
 const detail = item
   .extend({
     text: z.string(),
@@ -52,20 +34,6 @@ const detail = item
     created_at: z.string(),
   })
   .meta({ id: "Example" });
-const options = z.strictObject({
-  voices: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.enum(voiceStatuses) })),
-  languages: z.array(
-    z.strictObject({
-      id: z.string(),
-      code: z.string(),
-      name: z.string(),
-      native_name: z.string(),
-      direction: z.enum(directions),
-      is_active: z.boolean(),
-    }),
-  ),
-  channels: z.array(z.strictObject({ id: z.string(), name: z.string(), icon: z.string(), is_active: z.boolean() })),
-});
 
 const one = [
   route(
@@ -77,7 +45,7 @@ const one = [
       tag,
       status: 200,
       query,
-      answer: envelopeOf(item.meta({ id: "ExampleListItem" })),
+      answer: envelopeOf(item),
     },
     async ({ caller, query }) => {
       const asSent = { ...query, language_ids: query.language_ids.join(), channel_ids: query.channel_ids.join() };
@@ -106,7 +74,6 @@ const one = [
       summary: "Voices, languages and channels that examples can be given to",
       tag,
       status: 200,
-      answer: options,
     },
     ({ caller }) => caller.examples.options(),
   ),
@@ -161,7 +128,6 @@ const several = [
       tag,
       status: 200,
       body: useExamplesInput,
-      answer: bulkAnswer,
     },
     ({ caller, body }) => caller.examples.use(body),
   ),
@@ -174,7 +140,6 @@ const several = [
       tag,
       status: 200,
       body: exampleIdsInput,
-      answer: bulkAnswer,
     },
     ({ caller, body }) => caller.examples.remove_many(body),
   ),
@@ -187,7 +152,6 @@ const several = [
       tag,
       status: 200,
       body: exampleIdsInput,
-      answer: bulkAnswer,
     },
     ({ caller, body }) => caller.examples.restore(body),
   ),

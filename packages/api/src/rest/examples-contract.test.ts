@@ -4,6 +4,7 @@ import { createPerson } from "@copydesk/core/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
 import { findRoute } from "./find-route.ts";
+import { answerOf } from "./route-facts.ts";
 import { routes } from "./routes.ts";
 
 /* Examples and uploads over REST, call by call, each answer read with the strict schema that the OpenAPI document shows. */
@@ -110,7 +111,7 @@ test.each(Object.keys(rows))("%s", async (name) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   if (body) expect(answer.body).toMatchObject(body() as object);
   const [method = "", path = ""] = call().split(" ");
-  if (status < 300) findRoute(method, path)?.route.answer?.parse(answer.body);
+  if (status < 300) answerOf(findRoute(method, path)?.route)?.parse(answer.body);
   note?.(answer.body as { id: string });
 });
 

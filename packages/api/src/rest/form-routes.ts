@@ -1,66 +1,11 @@
-import {
-  channelKinds,
-  directions,
-  draftKeySchema,
-  draftValuesSchema,
-  estimateInput,
-  lengthUnits,
-  modelProviders,
-} from "@copydesk/contracts";
+import { draftKeySchema, draftValuesSchema, estimateInput } from "@copydesk/contracts";
 import { readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { campaignBody, idOf } from "./campaign-body.ts";
-import { channelField } from "./channel-shapes.ts";
 import { route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
 const tag = "Campaigns";
-const isDefault = z.boolean().meta({ description: "What a new campaign begins with" });
-
-/** What a campaign can be made of, by the names that the body of POST /campaigns takes. */
-const options = z
-  .strictObject({
-    languages: z.array(
-      z.strictObject({
-        id: z.string(),
-        code: z.string(),
-        name: z.string(),
-        native_name: z.string(),
-        direction: z.enum(directions),
-        word_spacing: z.boolean(),
-        is_default: isDefault,
-      }),
-    ),
-    channels: z.array(
-      z.strictObject({
-        id: z.string(),
-        code: z.string(),
-        name: z.string(),
-        description: z.string(),
-        icon: z.string(),
-        kind: z.enum(channelKinds),
-        fields: z.array(channelField),
-        unit: z.enum(lengthUnits),
-        fold: z.number().nullable(),
-        is_active: z.boolean().meta({ description: "One that is not stays in campaigns that have it, and cannot be chosen" }),
-      }),
-    ),
-    objectives: z.array(z.strictObject({ id: z.string(), name: z.string(), description: z.string(), is_default: isDefault })),
-    voices: z.array(
-      z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        description: z.string(),
-        is_default: isDefault,
-        language_ids: z.array(z.string()).meta({ description: "Languages that it has a style guide in" }),
-      }),
-    ),
-    teams: z.array(z.strictObject({ id: z.string(), name: z.string(), colour: z.string() })).meta({ description: "Your own" }),
-    models: z.array(z.strictObject({ id: z.string(), name: z.string(), provider: z.enum(modelProviders), is_default: isDefault })),
-    schedule_note: z.string(),
-    time_zone: z.string(),
-  })
-  .meta({ id: "CampaignOptions" });
 
 const { story_length, content_schedule, generation_mode } = estimateInput.shape;
 const { languages, voice_id } = campaignBody.shape;
@@ -98,7 +43,6 @@ export const formRoutes = [
       summary: "What campaigns can be made of: languages and channels by code, objectives, voices, teams, models",
       tag,
       status: 200,
-      answer: options,
     },
     ({ caller }) => caller.options.get(),
   ),
@@ -136,7 +80,6 @@ export const formRoutes = [
       tag,
       status: 200,
       params: ofDraft,
-      answer: draft.nullable(),
     },
     ({ caller, params }) => caller.drafts.get(params),
   ),
@@ -150,7 +93,6 @@ export const formRoutes = [
       status: 200,
       params: ofDraft,
       body: takingBack(z.strictObject({ values }), draft),
-      answer: z.strictObject({ saved_at: z.string() }),
     },
     ({ caller, params, body }) => caller.drafts.save({ ...params, ...body }),
   ),

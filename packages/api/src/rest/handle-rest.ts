@@ -8,8 +8,8 @@ import { readInput } from "../read-input.ts";
 import { actorOf } from "../trpc.ts";
 import { createCaller } from "./caller.ts";
 import { findRoute, methodsOf } from "./find-route.ts";
-import { isChange, permissionOf } from "./permission-of.ts";
 import { EventsAnswer, FileAnswer, type Route, type ServerEvent, StreamAnswer, WithHeaders } from "./rest-route.ts";
+import { isChange, permissionOf } from "./route-facts.ts";
 
 /** A request as any HTTP server can give it. */
 export interface RestRequest {

@@ -1,12 +1,12 @@
 import {
   AppError,
-  activeStatuses,
-  directions,
+  languageRowSchema as language,
   languageInput,
   languageListInput,
   languageOrderInput,
   languageStatusInput,
   languageUpdateInput,
+  catalogueLanguageSchema as readyMade,
 } from "@copydesk/contracts";
 import { readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
@@ -19,28 +19,6 @@ const tag = "Languages";
 
 /** As they are read; `languageInput` says how they are written. */
 const code = z.string().max(35).meta({ description: "BCP 47, such as en, pt-BR or zh-Hant" });
-const readyMade = z.strictObject({
-  code,
-  name: z.string(),
-  native_name: z.string(),
-  direction: z.enum(directions),
-  word_spacing: z.boolean().meta({ description: "False where words are not parted by spaces" }),
-  formality_note: z.string().meta({ description: "How readers are addressed; goes into prompts" }),
-});
-const language = readyMade
-  .extend({
-    id: z.string(),
-    version: z.number().int(),
-    status: z.enum(activeStatuses),
-    is_default: z.boolean().meta({ description: "New campaigns start in it" }),
-    position: z.number().int(),
-    used_by: z
-      .strictObject({ campaigns: z.number().int(), style_guides: z.number().int(), examples: z.number().int() })
-      .meta({ description: "One that is used can only be made inactive" }),
-    updated_at: z.string(),
-    updated_by: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  })
-  .meta({ id: "Language" });
 
 const codeStays = "The code of a language stays as it is. Add another language instead";
 const change = languageUpdateInput.omit({ id: true }).extend({ code: code.optional() });
@@ -80,7 +58,6 @@ export const languageRoutes = [
       tag,
       status: 201,
       body: languageInput.extend({ code }),
-      answer: language,
       idempotent: true,
     },
     ({ caller, body }) => caller.languages.create(body),
@@ -125,7 +102,6 @@ export const languageRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: language,
     },
     ({ caller, params }) => caller.languages.set_default(params),
   ),
@@ -139,7 +115,6 @@ export const languageRoutes = [
       status: 200,
       params: oneOfThem,
       body: languageStatusInput.omit({ id: true }),
-      answer: language,
     },
     ({ caller, params, body }) => caller.languages.set_status({ ...params, ...body }),
   ),

@@ -1,24 +1,19 @@
 import {
   type ComparedCall,
-  experimentCallStates,
+  llmListItemSchema as callItem,
+  experimentListItemSchema as experiment,
   experimentInput,
   experimentListInput,
-  experimentStates,
-  llmPurposes,
-  llmStatuses,
   mostReplays,
-  parametersSchema,
   type ReplayComparison,
   replayChange,
-  replayPrompt,
   replayVerdicts,
 } from "@copydesk/contracts";
 import { z } from "zod";
 import { check, fieldsOf, toVersionAnswer, versionAnswer } from "./block-answer.ts";
-import { person } from "./campaign-body.ts";
 import { channelField } from "./channel-shapes.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
-import { callCost, callItem } from "./llm-log-shapes.ts";
+
 import { given, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 
@@ -66,60 +61,6 @@ const toComparison = ({ original, replay, fields, ...rest }: ReplayComparison) =
   replay: toSide(replay),
   parts: fields,
 });
-
-const count = z.number().int();
-const side = z.strictObject({
-  wins: count,
-  failed_checks: count,
-  costs: z.array(callCost).meta({ description: "A sum a currency" }),
-  without_cost: count,
-  average_ms: z.number().nullable(),
-});
-const experiment = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  state: z.enum(experimentStates),
-  created_at: z.string(),
-  finished_at: z.string().nullable(),
-  person: person.nullable(),
-  model: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  counts: z.strictObject({ all: count, waiting: count, asking: count, done: count, failed: count, cancelled: count }),
-  equal: count,
-  original: side,
-  replay: side,
-});
-const answer = z.strictObject({
-  id: z.string(),
-  status: z.enum(llmStatuses),
-  model: z.string(),
-  cost: callCost.nullable(),
-  total_ms: count.nullable(),
-  failed_checks: failedChecks,
-});
-const detail = experiment
-  .extend({
-    change: z.strictObject({ model_id: z.string(), parameters: parametersSchema, prompt: replayPrompt }).partial(),
-    calls: z.array(
-      z.strictObject({
-        original: answer
-          .extend({
-            at: z.string(),
-            purpose: z.enum(llmPurposes),
-            campaign: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-            language: z.string(),
-            channel: z.string(),
-          })
-          .nullable()
-          .meta({ description: "Null when it is not kept, or not shown to you, any more" }),
-        replay: answer.nullable(),
-        state: z.enum(experimentCallStates),
-        verdict,
-        message: z.string().nullable(),
-        asked_twice: z.boolean().meta({ description: "Copydesk ended while it was asked" }),
-      }),
-    ),
-  })
-  .meta({ id: "LlmExperiment" });
 
 export const llmReplayRoutes = [
   route(
@@ -173,7 +114,7 @@ export const llmReplayRoutes = [
       tag,
       status: 200,
       query: experimentListInput,
-      answer: envelopeOf(experiment.meta({ id: "LlmExperimentListItem" })),
+      answer: envelopeOf(experiment),
     },
     async ({ caller, query }) => envelope(await caller.llm_experiments.list(query), { path: "/logs/experiments", query }),
   ),
@@ -186,7 +127,6 @@ export const llmReplayRoutes = [
       tag,
       status: 202,
       body: experimentInput.omit({ idempotency_key: true }),
-      answer: detail,
     },
     ({ caller, body, idempotencyKey }) =>
       caller.llm_experiments.start({ ...given(body), ...(idempotencyKey !== undefined && { idempotency_key: idempotencyKey }) }),
@@ -200,7 +140,6 @@ export const llmReplayRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: detail,
     },
     ({ caller, params }) => caller.llm_experiments.get(params),
   ),
@@ -213,7 +152,6 @@ export const llmReplayRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: detail,
     },
     ({ caller, params }) => caller.llm_experiments.stop(params),
   ),

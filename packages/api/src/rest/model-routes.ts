@@ -1,109 +1,25 @@
 import {
   AppError,
-  activeStatuses,
-  capabilitiesSchema,
+  modelDetailSchema as detail,
+  modelListItemSchema as item,
   type ModelTest,
   type ModelTestEvent,
   modelChange,
   modelDefaultInput,
   modelInput,
   modelListInput,
-  modelProviders,
   modelStatusInput,
   modelTestInput,
-  modelTestStepSchema,
-  modelUses,
-  parametersSchema,
   priceQuestion,
   removeModelInput,
-  testedSchema,
+  modelTestSchema as tested,
 } from "@copydesk/contracts";
-import { z } from "zod";
-import { budgetUse } from "./budget-shapes.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { given, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
 const tag = "Models";
-
-const named = z.strictObject({ id: z.string(), name: z.string() });
-const price = z.number().nullable().meta({ description: "Per million tokens; null is unknown, never 0" });
-
-const item = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  provider: z.enum(modelProviders),
-  model_name: z.string(),
-  deployment_name: z.string().nullable(),
-  endpoint_host: z.string().nullable().meta({ description: "Null for whoever may not change models" }),
-  status: z.enum(activeStatuses),
-  health: z.enum(["unknown", "healthy", "unhealthy"]),
-  health_message: z.string(),
-  is_default_content: z.boolean(),
-  is_default_chat: z.boolean(),
-  answers_chat: z.boolean().meta({ description: "It is the one that answers in the chat now" }),
-  price_in: price,
-  price_out: price,
-  currency: z.string().nullable(),
-  fallback: named.nullable(),
-  last_test: z.strictObject({ at: z.string(), ok: z.boolean(), latency_milliseconds: z.number().nullable() }).nullable(),
-  updated_at: z.string(),
-});
-const detail = item
-  .extend({
-    version: z.number().int(),
-    endpoint_url: z.string().nullable(),
-    api_version: z.string().nullable(),
-    has_api_key: z.boolean(),
-    api_key_hint: z.string().nullable().meta({ description: "Last four characters; the key itself is never answered" }),
-    headers: z.array(z.strictObject({ name: z.string(), has_value: z.boolean() })),
-    parameters: parametersSchema,
-    capabilities: capabilitiesSchema,
-    context_size: z.number().nullable(),
-    price_cached: price,
-    monthly_budget: z.number().nullable().meta({ description: "In the currency of the prices; null is no budget" }),
-    budget_stops: z.boolean().meta({ description: "It writes nothing further once its budget is used up" }),
-    budget: budgetUse.nullable(),
-    max_concurrency: z.number().int(),
-    requests_per_minute: z.number().nullable(),
-    timeout_seconds: z.number().int(),
-    fallback_model_id: z.string().nullable(),
-    last_test: testedSchema.extend({ at: z.string(), by: z.string() }).nullable(),
-    used_by: z.strictObject({
-      channels: z.array(named),
-      configurations: z.array(z.enum(["outline", "scheduler"])),
-      campaigns: z.number().int(),
-      fallback_of: z.array(named),
-      default_for: z.array(z.enum(modelUses)),
-    }),
-    from_environment: z.boolean(),
-    created_at: z.string(),
-    updated_by: named.nullable(),
-  })
-  .meta({ id: "Model" });
-const tested = z
-  .strictObject({
-    ok: z.boolean(),
-    steps: z.array(modelTestStepSchema),
-    capabilities: capabilitiesSchema,
-    latency_milliseconds: z.number().nullable().meta({ description: "To the first token" }),
-    reply: z.string().nullable(),
-    available_models: z.array(z.string()),
-  })
-  .meta({ id: "ModelTest" });
-
-const suggestedPrice = z
-  .strictObject({
-    price_in: z.number().nullable(),
-    price_out: z.number().nullable(),
-    price_cached: z.number().nullable(),
-    currency: z.literal("USD"),
-    model: z.string(),
-    offered_by: z.string(),
-    is_tiered: z.boolean().meta({ description: "Long inputs cost more than this" }),
-  })
-  .meta({ id: "SuggestedPrice" });
 
 export const modelRoutes = [
   route(
@@ -115,7 +31,7 @@ export const modelRoutes = [
       tag,
       status: 200,
       query: modelListInput,
-      answer: envelopeOf(item.meta({ id: "ModelListItem" })),
+      answer: envelopeOf(item),
     },
     async ({ caller, query }) => envelope(await caller.models.list(query), { path: "/models", query }),
   ),
@@ -128,7 +44,6 @@ export const modelRoutes = [
       tag,
       status: 201,
       body: modelInput,
-      answer: detail,
       idempotent: true,
     },
     ({ caller, body }) => caller.models.create(body),
@@ -155,7 +70,6 @@ export const modelRoutes = [
       tag,
       status: 200,
       query: priceQuestion,
-      answer: suggestedPrice.nullable(),
     },
     ({ caller, query }) => caller.models.suggest_price(query),
   ),
@@ -168,7 +82,6 @@ export const modelRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: detail,
     },
     ({ caller, params }) => caller.models.get(params),
   ),
@@ -182,7 +95,6 @@ export const modelRoutes = [
       status: 200,
       params: oneOfThem,
       body: takingBack(modelChange, detail),
-      answer: detail,
     },
     ({ caller, params, body }) => caller.models.update({ ...params, ...body }),
   ),
@@ -196,7 +108,6 @@ export const modelRoutes = [
       status: 200,
       params: oneOfThem,
       body: modelDefaultInput.omit({ id: true }),
-      answer: detail,
     },
     ({ caller, params, body }) => caller.models.set_default({ ...params, ...body }),
   ),
@@ -210,7 +121,6 @@ export const modelRoutes = [
       status: 200,
       params: oneOfThem,
       body: modelStatusInput.omit({ id: true }),
-      answer: detail,
     },
     ({ caller, params, body }) => caller.models.set_status({ ...params, ...body }),
   ),

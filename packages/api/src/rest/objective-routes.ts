@@ -1,6 +1,7 @@
 import {
-  activeStatuses,
+  objectiveChangeSchema as change,
   configurationHistoryInput,
+  objectiveRowSchema as objective,
   objectiveDefaultInput,
   objectiveFields,
   objectiveListInput,
@@ -16,44 +17,6 @@ import { takingBack } from "./taking-back.ts";
 const tag = "Objectives";
 
 const changedFields = objectiveFields.extend({ version: z.number().int().min(1) });
-
-const objective = z
-  .strictObject({
-    id: z.string(),
-    version: z.number().int(),
-    name: z.string(),
-    description: z.string(),
-    kpi_hint: z.string(),
-    call_to_action: z.string(),
-    status: z.enum(activeStatuses),
-    is_default: z.boolean().meta({ description: "New campaigns begin with it" }),
-    position: z.number().int(),
-    campaign_count: z.number().int().meta({ description: "One that is used can only be made inactive" }),
-    updated_at: z.string(),
-    updated_by: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  })
-  .meta({ id: "Objective" });
-
-const change = z
-  .strictObject({
-    id: z.string(),
-    at: z.string(),
-    by: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-    action: z.enum(["objective.created", "objective.updated", "objective.deleted", "objective.reordered"]),
-    name: z.string(),
-    changes: z.record(z.string(), z.strictObject({ before: z.unknown().optional(), after: z.unknown().optional() })),
-  })
-  .meta({ id: "ObjectiveChange" });
-
-const restored = z
-  .strictObject({
-    changed: z.array(z.string()).meta({ description: "They get their delivered words back" }),
-    missing: z.array(z.string()).meta({ description: "They are there again" }),
-    own: z.number().int().meta({ description: "How many of one's own stay" }),
-    no_longer_default: z.array(z.string()).meta({ description: "New campaigns no longer begin with these of one's own" }),
-    is_reordered: z.boolean(),
-  })
-  .meta({ id: "ObjectiveRestore" });
 
 export const objectiveRoutes = [
   route(
@@ -78,7 +41,6 @@ export const objectiveRoutes = [
       tag,
       status: 201,
       body: objectiveFields,
-      answer: objective,
       idempotent: true,
     },
     ({ caller, body }) => caller.objectives.create(body),
@@ -116,7 +78,6 @@ export const objectiveRoutes = [
       summary: "What bringing the delivered objectives back would change",
       tag,
       status: 200,
-      answer: restored,
     },
     ({ caller }) => caller.objectives.restore_plan(),
   ),
@@ -128,7 +89,6 @@ export const objectiveRoutes = [
       summary: "Bring the delivered objectives back; one's own stay",
       tag,
       status: 200,
-      answer: restored,
     },
     ({ caller }) => caller.objectives.restore(),
   ),
@@ -142,7 +102,6 @@ export const objectiveRoutes = [
       status: 200,
       params: oneOfThem,
       body: takingBack(changedFields, objective),
-      answer: objective,
     },
     ({ caller, params, body }) => caller.objectives.update({ ...params, ...body }),
   ),
@@ -156,7 +115,6 @@ export const objectiveRoutes = [
       status: 200,
       params: oneOfThem,
       body: objectiveDefaultInput.omit({ id: true }),
-      answer: objective,
     },
     ({ caller, params, body }) => caller.objectives.set_default({ ...params, ...body }),
   ),
@@ -170,7 +128,6 @@ export const objectiveRoutes = [
       status: 200,
       params: oneOfThem,
       body: objectiveStatusInput.omit({ id: true }),
-      answer: objective,
     },
     ({ caller, params, body }) => caller.objectives.set_status({ ...params, ...body }),
   ),

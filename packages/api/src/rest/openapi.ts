@@ -2,8 +2,8 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { failureAnswers } from "./failure-answers.ts";
 import { filePaths } from "./file-paths.ts";
-import { permissionOf } from "./permission-of.ts";
 import type { Route } from "./rest-route.ts";
+import { answerOf, permissionOf } from "./route-facts.ts";
 import { routes } from "./routes.ts";
 import { signOnPaths } from "./sign-on-paths.ts";
 import { describeTag } from "./tag-words.ts";
@@ -85,8 +85,10 @@ function parametersOf({ params, query, idempotent, events }: Route): Pick<ZodOpe
   return { requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}), ...(header ? { header } : {}) } };
 }
 
-function successOf({ status, answer, files, events }: Route) {
+function successOf(route: Route) {
+  const { status, files, events } = route;
   if (status === 204) return { description: "Done" };
+  const answer = answerOf(route);
   if (events && answer) return { description: "The answer", content: { ...json(answer), "text/event-stream": { schema: events } } };
   if (events)
     return { description: "Events as they happen, each with its data in JSON", content: { "text/event-stream": { schema: events } } };

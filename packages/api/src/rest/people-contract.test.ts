@@ -3,6 +3,7 @@ import { createPerson, sampleBrief } from "@copydesk/core/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
 import { findRoute } from "./find-route.ts";
+import { answerOf } from "./route-facts.ts";
 import { routes } from "./routes.ts";
 
 /*
@@ -226,7 +227,7 @@ test.each(Object.keys(rows))("%s", async (name) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   if (body) expect(answer.body).toMatchObject(body() as object);
   const [method = "", path = ""] = call().split(" ");
-  if (status < 300) findRoute(method, path)?.route.answer?.parse(answer.body);
+  if (status < 300) answerOf(findRoute(method, path)?.route)?.parse(answer.body);
 });
 
 test("every route about people is called here", () => {

@@ -1,21 +1,9 @@
 import { z } from "zod";
-import { person } from "./campaign-body.ts";
 
 /** What REST says of people, teams and roles, shared by their routes. */
 export const oneOfThem = z.strictObject({ id: z.string().min(1).max(64) });
 
-export const personCard = person.extend({ email: z.string() });
-
 export const campaignLine = z.strictObject({ id: z.string(), name: z.string(), status: z.string(), updated_at: z.string() });
-
-export const bulkAnswer = z
-  .strictObject({
-    done: z.array(z.string()),
-    left: z
-      .array(z.strictObject({ id: z.string(), name: z.string(), reason: z.string() }))
-      .meta({ description: "Those it was not done to, and why" }),
-  })
-  .meta({ id: "BulkResult" });
 
 export const links = z
   .array(z.strictObject({ user_id: z.string(), email: z.string(), link: z.string() }))

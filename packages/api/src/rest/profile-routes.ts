@@ -1,4 +1,4 @@
-import { disconnectInput, profileInput } from "@copydesk/contracts";
+import { profileDetailSchema as detail, disconnectInput, profileInput, sessionViewSchema as session } from "@copydesk/contracts";
 import { z } from "zod";
 import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
@@ -6,37 +6,8 @@ import * as tokens from "./token-shapes.ts";
 
 const tag = "Account";
 
-const detail = z.strictObject({
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  profile_pic: z.string().nullable(),
-  job_title: z.string(),
-  timezone: z.string(),
-  roles: z.array(z.string()),
-  teams: z.array(z.string()),
-  has_password: z.boolean(),
-  connections: z.array(
-    z.strictObject({
-      provider: z.enum(["microsoft", "asana"]),
-      display_name: z.string(),
-      connected_at: z.string(),
-      has_ended: z.boolean(),
-    }),
-  ),
-  can_connect: z.strictObject({ microsoft: z.boolean(), asana: z.boolean() }),
-});
 /** Without defaults: they would empty what is left out. */
 const profilePatch = profileInput.extend({ job_title: profileInput.shape.job_title.unwrap() }).partial();
-const session = z.strictObject({
-  id: z.string(),
-  device: z.string(),
-  kind: z.enum(["desktop", "phone", "tablet", "other"]),
-  address: z.string(),
-  created_at: z.string(),
-  last_seen_at: z.string(),
-  is_current: z.boolean(),
-});
 
 export const profileRoutes = [
   route(
@@ -110,7 +81,6 @@ export const profileRoutes = [
       summary: "Log out everywhere else",
       tag,
       status: 200,
-      answer: z.strictObject({ ended: z.number().int() }),
     },
     ({ caller }) => caller.profile.end_other_sessions(),
   ),
@@ -147,7 +117,6 @@ export const profileRoutes = [
       tag,
       status: 201,
       body: tokens.tokenBody,
-      answer: tokens.newToken,
     },
     ({ caller, body }) => caller.profile.make_token(body),
   ),

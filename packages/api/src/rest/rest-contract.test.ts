@@ -6,6 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
 import { findRoute } from "./find-route.ts";
+import { answerOf } from "./route-facts.ts";
 import { routes } from "./routes.ts";
 
 /*
@@ -58,7 +59,7 @@ async function ask(call: string, more: TestRestCall = {}, actor: Actor | null = 
   const answer = await api.rest(actor, call, more);
   if (answer.status >= 300) throw new Error(`${call}: ${JSON.stringify(answer.body)}`);
   const [method = "", path = ""] = call.split(" ");
-  findRoute(method, path)?.route.answer?.parse(answer.body);
+  answerOf(findRoute(method, path)?.route)?.parse(answer.body);
   return answer.body as Record<string, unknown>;
 }
 
@@ -563,7 +564,7 @@ test.each(Object.keys(rows))("%s", async (name) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   if (body !== undefined) expect(answer.body).toMatchObject(body as object);
   const [method = "", path = ""] = call().split(" ");
-  if (status < 300) findRoute(method, path)?.route.answer?.parse(answer.body);
+  if (status < 300) answerOf(findRoute(method, path)?.route)?.parse(answer.body);
 });
 
 describe("the table of routes", () => {
@@ -602,7 +603,7 @@ describe("the table of routes", () => {
 
   test("says of every answer what it is", () => {
     const silent = routes
-      .filter((one) => one.status !== 204 && !one.answer && !one.files && !one.events)
+      .filter((one) => one.status !== 204 && !answerOf(one) && !one.files && !one.events)
       .map((one) => `${one.method} ${one.path}`);
     expect(silent).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Permission } from "@copydesk/contracts";
 import type { exportCampaign, StreamedFile } from "@copydesk/core";
+import type { AnyProcedure, inferProcedureOutput } from "@trpc/server";
 import type { z } from "zod";
 import type { RequestContext } from "../context.ts";
 import type { AppRouter } from "../router.ts";
@@ -25,24 +26,41 @@ export interface RestCall<P, Q, B> {
   signal: AbortSignal | undefined;
 }
 
+type Procedures = AppRouter["_def"]["record"];
+
 /** A name of a procedure, such as `campaigns.list`. */
 type ProcedureName = {
-  [D in keyof AppRouter["_def"]["record"] & string]: `${D}.${keyof AppRouter["_def"]["record"][D] & string}`;
-}[keyof AppRouter["_def"]["record"] & string];
+  [D in keyof Procedures & string]: `${D}.${keyof Procedures[D] & string}`;
+}[keyof Procedures & string];
 
-export interface RouteSpec<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> {
+/** What a procedure with this name answers. */
+type OutputOf<N> = N extends `${infer D extends keyof Procedures & string}.${infer P}`
+  ? P extends keyof Procedures[D]
+    ? Procedures[D][P] extends AnyProcedure
+      ? inferProcedureOutput<Procedures[D][P]>
+      : never
+    : never
+  : unknown;
+
+export interface RouteSpec<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  N = ProcedureName | { permission: Permission },
+> {
   method: Method;
   /** Without `/api`; parts of the path in braces, as in OpenAPI. */
   path: string;
   /** The procedure that does it, whose permission therefore holds; or the permission itself, where none answers with files. */
-  procedure: ProcedureName | { permission: Permission };
+  procedure: N;
   summary: string;
   tag: string;
   status: 200 | 201 | 202 | 204;
   params?: P;
   query?: Q;
   body?: B;
-  /** Shape of the answer; absent for files and for 204. */
+  /** Shape of the answer, where it is another one than that of the procedure. */
   answer?: A;
   /** Content types of a file that is the answer. */
   files?: readonly string[];
@@ -64,13 +82,25 @@ export interface Route extends RouteSpec<z.ZodObject, z.ZodObject, z.ZodType, z.
 /** What is no body by itself. */
 type OtherAnswer = FileAnswer | StreamAnswer | EventsAnswer;
 
-/** Writes a row of the table with its types checked: an answer that is not what the table says of it does not compile. */
+type Handler<P, Q, B, A> = (
+  call: RestCall<Read<P, object>, Read<Q, object>, Read<B, undefined>>,
+) => Promise<A | WithHeaders<A> | OtherAnswer>;
+
+/**
+ * Writes a row of the table with its types checked: an answer that is not what the table says of it does not compile, and
+ * neither does one that is not the procedure's where the table says nothing.
+ */
 export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
-  spec: RouteSpec<P, Q, B, A>,
-  handle: (
-    call: RestCall<Read<P, object>, Read<Q, object>, Read<B, undefined>>,
-  ) => Promise<z.input<A> | WithHeaders<z.input<A>> | OtherAnswer>,
-): Route {
+  spec: RouteSpec<P, Q, B, A> & { answer: A },
+  handle: Handler<P, Q, B, z.input<A>>,
+): Route;
+export function route<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  const N extends ProcedureName | { permission: Permission },
+>(spec: RouteSpec<P, Q, B, never, N> & { answer?: never }, handle: Handler<P, Q, B, OutputOf<N>>): Route;
+export function route(spec: Omit<Route, "handle">, handle: Route["handle"]): Route {
   return { ...spec, handle };
 }
 

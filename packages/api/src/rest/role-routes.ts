@@ -1,7 +1,15 @@
-import { levels, permissions, roleInput, roleListInput, roleUpdateInput } from "@copydesk/contracts";
+import {
+  roleDetailSchema as detail,
+  roleListItemSchema as item,
+  levels,
+  permissions,
+  roleInput,
+  roleListInput,
+  roleUpdateInput,
+} from "@copydesk/contracts";
 import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
-import { given, oneOfThem, personCard } from "./people-shapes.ts";
+import { given, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
@@ -14,24 +22,6 @@ const grants = z
 const body = roleInput.extend({ grants });
 const change = roleUpdateInput.omit({ id: true }).extend({ grants });
 
-const item = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  is_system: z.boolean(),
-  holder_count: z.number().int(),
-  modules: z.array(z.string()),
-  updated_at: z.string(),
-});
-const detail = item
-  .extend({
-    version: z.number().int(),
-    grants,
-    holders: z.array(personCard).meta({ description: "The first hundred" }),
-    grantable: grants,
-    locked: z.string().nullable(),
-  })
-  .meta({ id: "Role" });
 const otherQuery = z.strictObject({
   reassign_to: z.string().min(1).max(64).optional().meta({ description: "The role that those who hold this one get instead" }),
 });
@@ -46,7 +36,7 @@ export const roleRoutes = [
       tag,
       status: 200,
       query: roleListInput,
-      answer: envelopeOf(item.meta({ id: "RoleListItem" })),
+      answer: envelopeOf(item),
     },
     async ({ caller, query }) => envelope(await caller.roles.list(query), { path: "/roles", query }),
   ),
@@ -59,7 +49,6 @@ export const roleRoutes = [
       tag,
       status: 201,
       body,
-      answer: detail,
       idempotent: true,
     },
     ({ caller, body }) => caller.roles.create(body),
@@ -73,7 +62,6 @@ export const roleRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: detail,
     },
     ({ caller, params }) => caller.roles.get(params),
   ),
@@ -87,7 +75,6 @@ export const roleRoutes = [
       status: 200,
       params: oneOfThem,
       body: takingBack(change, detail),
-      answer: detail,
     },
     ({ caller, params, body }) => caller.roles.update({ ...params, ...body }),
   ),

@@ -1,4 +1,4 @@
-import { type RunView, startRunInput, taskStates } from "@copydesk/contracts";
+import { type RunView, startedRunSchema as started, startRunInput, taskStates } from "@copydesk/contracts";
 import { type Core, readReferenceCodes, readRunFailures, type WatchedRunEvent, watchRun } from "@copydesk/core";
 
 import { z } from "zod";
@@ -14,7 +14,6 @@ const { scope, block_id, block_ids, note, again, keep_edited, stage, model_id } 
 const startBody = z
   .strictObject({ scope, language: z.string().max(35).optional(), block_id, block_ids, note, again, keep_edited, stage, model_id })
   .default({ scope: "campaign", again: false, keep_edited: false, stage: "auto" });
-const started = z.strictObject({ run_id: z.string(), status: z.string() });
 const runFailure = z
   .strictObject({
     block_id: z.string(),

@@ -1,4 +1,4 @@
-import { schedulerRulesSchema } from "@copydesk/contracts";
+import { scheduleFrameViewSchema as frame } from "@copydesk/contracts";
 import { authorizeBlock } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
@@ -7,16 +7,6 @@ import { route } from "./rest-route.ts";
 
 const tag = "Schedules";
 const ofBlock = z.strictObject({ id: z.string().min(1).max(64) });
-
-const frame = z
-  .strictObject({
-    from: z.string(),
-    to: z.string(),
-    time_zone: z.string(),
-    rules: schedulerRulesSchema,
-    channels: z.array(z.string()),
-  })
-  .meta({ id: "ScheduleFrame" });
 
 export const scheduleRoutes = [
   route(

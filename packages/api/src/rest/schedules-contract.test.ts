@@ -3,6 +3,7 @@ import { createPerson, createTestCore, type FakeAsana, sampleBrief, startFakeAsa
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
 import { findRoute } from "./find-route.ts";
+import { answerOf } from "./route-facts.ts";
 import { routes } from "./routes.ts";
 
 /* Schedules over REST, call by call, each answer read with the strict schema that the OpenAPI document shows. */
@@ -142,7 +143,7 @@ test.each(Object.keys(rows))("%s", async (name) => {
   if (Array.isArray(expected)) expect(answer.body).toHaveLength(expected.length);
   if (expected !== undefined) expect(answer.body).toMatchObject(expected as object);
   const [method = "", path = ""] = call().split(" ");
-  if (status < 300) findRoute(method, path)?.route.answer?.parse(answer.body);
+  if (status < 300) answerOf(findRoute(method, path)?.route)?.parse(answer.body);
   note?.(answer.body as { id: string });
 });
 

@@ -1,25 +1,20 @@
-import { type TeamDetail, teamInput, teamListInput, teamUpdateInput } from "@copydesk/contracts";
+import {
+  teamListItemSchema as item,
+  personCardSchema as personCard,
+  type TeamDetail,
+  teamInput,
+  teamListInput,
+  teamUpdateInput,
+} from "@copydesk/contracts";
 import { z } from "zod";
 import { teamPeopleInput } from "../teams/router.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
-import { campaignLine, oneOfThem, personCard } from "./people-shapes.ts";
+import { campaignLine, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
 const tag = "Teams";
 
-const item = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  colour: z.string(),
-  status: z.enum(["active", "inactive"]),
-  member_count: z.number().int(),
-  members: z.array(personCard).meta({ description: "The first few" }),
-  campaign_count: z.number().int(),
-  can_edit: z.boolean(),
-  can_delete: z.boolean(),
-});
 const detail = item
   .extend({
     version: z.number().int(),
@@ -40,7 +35,7 @@ export const teamRoutes = [
       tag,
       status: 200,
       query: teamListInput,
-      answer: envelopeOf(item.meta({ id: "TeamListItem" })),
+      answer: envelopeOf(item),
     },
     async ({ caller, query }) => envelope(await caller.teams.list(query), { path: "/teams", query }),
   ),
@@ -107,7 +102,6 @@ export const teamRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: z.strictObject({ become_private: z.number().int(), stay_shared: z.number().int() }),
     },
     ({ caller, params }) => caller.teams.impact(params),
   ),

@@ -1,8 +1,14 @@
-import { name, type TemplateDetail, templateChangeSchema } from "@copydesk/contracts";
+import {
+  templateListItemSchema as listed,
+  name,
+  personRefSchema as person,
+  type TemplateDetail,
+  templateChangeSchema,
+} from "@copydesk/contracts";
 import { type ReferenceCodes, readReferenceCodes, templateListInput } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
-import { campaignBody, inCodes, person, toBrief } from "./campaign-body.ts";
+import { campaignBody, inCodes, toBrief } from "./campaign-body.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { route } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
@@ -10,20 +16,6 @@ import { takingBack } from "./taking-back.ts";
 const tag = "Templates";
 const one = z.strictObject({ id: z.string().min(1).max(64) });
 const privacy = z.enum(["public", "shared", "private"]).meta({ description: "Who sees it, as with a campaign" });
-const listed = z
-  .strictObject({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    privacy,
-    languages: z.array(z.string()),
-    channels: z.array(z.string()),
-    owner: person.nullable(),
-    updated_at: z.string(),
-    can_edit: z.boolean(),
-    can_remove: z.boolean(),
-  })
-  .meta({ id: "TemplateListItem" });
 const detail = z
   .strictObject({
     id: z.string(),
@@ -129,7 +121,6 @@ export const templateRoutes = [
       tag,
       status: 201,
       body: newBody,
-      answer: z.strictObject({ id: z.string() }),
       idempotent: true,
     },
     ({ caller, body }) => caller.templates.save_from(body),

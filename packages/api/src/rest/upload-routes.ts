@@ -1,29 +1,9 @@
-import { addUploadsInput, exampleLimits, uploadLimits, uploadListInput, uploadReviews, uploadStates } from "@copydesk/contracts";
+import { addUploadsInput, exampleLimits, uploadViewSchema as upload, uploadLimits, uploadListInput } from "@copydesk/contracts";
 import { z } from "zod";
-import { bulkAnswer, oneOfThem } from "./people-shapes.ts";
+import { oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 
 const tag = "Uploads";
-
-const view = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  size: z.number().int(),
-  received: z.number().int().meta({ description: "Bytes that are here" }),
-  state: z.enum(uploadStates),
-  is_being_read: z.boolean().meta({ description: "While it is processed: its turn has come" }),
-  review: z.enum(uploadReviews).nullable().meta({ description: "What has to be said before it can be added" }),
-  message: z.string(),
-  voice_id: z.string().nullable(),
-  examples: z.number().int(),
-  languages: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
-  without_language: z.number().int(),
-  split_into: z.number().int().nullable(),
-  created_at: z.string(),
-});
-const upload = view.meta({ id: "Upload" });
-const piece = z.strictObject({ title: z.string(), text: z.string(), language_id: z.string().nullable() });
-const detail = view.extend({ pieces: z.array(piece) }).meta({ id: "UploadDetail" });
 
 const title = z.string().min(1).max(exampleLimits.title);
 const text = z.string().max(uploadLimits.answered);
@@ -63,7 +43,6 @@ export const uploadRoutes = [
       tag,
       status: 200,
       body: addUploadsInput,
-      answer: bulkAnswer.extend({ examples: z.number().int() }).meta({ id: "AddedUploads" }),
     },
     ({ caller, body }) => caller.uploads.add(body),
   ),
@@ -76,7 +55,6 @@ export const uploadRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: detail,
     },
     ({ caller, params }) => caller.uploads.get(params),
   ),

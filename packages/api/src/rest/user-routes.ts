@@ -1,7 +1,7 @@
-import { addToTeamInput, checkEmailsInput, importInput, userIdsInput } from "@copydesk/contracts";
+import { addToTeamInput, checkEmailsInput, importInput, userDetailSchema, userIdsInput, userListItemSchema } from "@copydesk/contracts";
 import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
-import { bulkAnswer, given, oneOfThem } from "./people-shapes.ts";
+import { given, oneOfThem } from "./people-shapes.ts";
 import { route } from "./rest-route.ts";
 import * as tokens from "./token-shapes.ts";
 import * as shapes from "./user-shapes.ts";
@@ -21,7 +21,7 @@ const about = [
       tag,
       status: 200,
       query: shapes.userQuery,
-      answer: envelopeOf(shapes.userItem),
+      answer: envelopeOf(userListItemSchema),
     },
     async ({ caller, query }) => {
       const asSent = { ...query, role_ids: query.role_ids.join(), team_ids: query.team_ids.join() };
@@ -36,7 +36,6 @@ const about = [
       summary: "Roles and teams that people can be given",
       tag,
       status: 200,
-      answer: shapes.userOptions,
     },
     ({ caller }) => caller.users.options(),
   ),
@@ -49,7 +48,6 @@ const about = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: shapes.userDetail,
     },
     ({ caller, params }) => caller.users.get(params),
   ),
@@ -88,7 +86,7 @@ const about = [
       status: 200,
       params: oneOfThem,
       body: shapes.userPatch,
-      answer: shapes.userDetail,
+      answer: userDetailSchema,
     },
     async ({ caller, params, body }) => {
       const { email, first_name, last_name, job_title, timezone, roles, teams } = await caller.users.get(params);
@@ -106,7 +104,6 @@ const about = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: shapes.handOverCounts,
     },
     ({ caller, params }) => caller.users.hand_over_counts(params),
   ),
@@ -135,7 +132,6 @@ const inviting = [
       tag,
       status: 201,
       body: shapes.inviteBody,
-      answer: shapes.inviteAnswer,
     },
     ({ caller, body }) => caller.users.invite(body),
   ),
@@ -161,7 +157,6 @@ const inviting = [
       tag,
       status: 200,
       body: importInput,
-      answer: shapes.importAnswer,
     },
     ({ caller, body }) => caller.users.import(body),
   ),
@@ -174,7 +169,6 @@ const inviting = [
       tag,
       status: 200,
       body: userIdsInput,
-      answer: shapes.sentAnswer,
     },
     ({ caller, body }) => caller.users.send_links(body),
   ),
@@ -190,7 +184,6 @@ const bulk = [
       tag,
       status: 200,
       body: userIdsInput,
-      answer: bulkAnswer,
     },
     ({ caller, body }) => caller.users.activate(body),
   ),
@@ -203,7 +196,6 @@ const bulk = [
       tag,
       status: 200,
       body: userIdsInput,
-      answer: bulkAnswer,
     },
     ({ caller, body }) => caller.users.deactivate(body),
   ),
@@ -216,7 +208,6 @@ const bulk = [
       tag,
       status: 200,
       body: addToTeamInput,
-      answer: bulkAnswer,
     },
     ({ caller, body }) => caller.users.add_to_team(body),
   ),

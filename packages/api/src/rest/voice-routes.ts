@@ -1,8 +1,7 @@
 import {
-  draftedFields,
+  voiceDetailSchema as detail,
   draftGuideInput,
-  emojiUses,
-  grammaticalPersons,
+  voiceListItemSchema as item,
   termFormsInput,
   voiceChangeBody,
   voiceInput,
@@ -18,79 +17,6 @@ import { takingBack } from "./taking-back.ts";
 
 const tag = "Voices";
 
-const item = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  status: z.enum(voiceStatuses),
-  is_default: z.boolean().meta({ description: "New campaigns begin with it" }),
-  languages: z.array(
-    z.strictObject({ id: z.string(), code: z.string(), name: z.string(), native_name: z.string(), direction: z.enum(["ltr", "rtl"]) }),
-  ),
-  guide_count: z.number().int(),
-  example_count: z.number().int(),
-  campaign_count: z.number().int(),
-  updated_at: z.string(),
-  can_edit: z.boolean(),
-  can_publish: z.boolean(),
-  can_delete: z.boolean(),
-});
-const guide = z
-  .strictObject({
-    id: z.string(),
-    language_id: z.string(),
-    channel_ids: z.array(z.string()).meta({ description: "Empty for the catch-all of a language" }),
-    markdown: z.string(),
-    tone_words: z.array(z.string()),
-    audience: z.string(),
-    person: z.enum(grammaticalPersons).nullable(),
-    form_of_address: z.string(),
-    do_rules: z.array(z.string()),
-    dont_rules: z.array(z.string()),
-    banned_terms: z.array(z.string()),
-    preferred_terms: z.array(z.strictObject({ instead_of: z.string(), use: z.string() })),
-    emoji: z.enum(emojiUses).nullable(),
-  })
-  .meta({ id: "StyleGuide" });
-const somebody = z.strictObject({ id: z.string(), name: z.string() }).nullable();
-const detail = item
-  .extend({
-    version: z.number().int(),
-    style_guides: z.array(guide).meta({ description: "The first of each language is its catch-all" }),
-    created_at: z.string(),
-    owner: somebody,
-    updated_by: somebody,
-  })
-  .meta({ id: "Voice" });
-
-const parts = z.strictObject({ voice: z.string(), style_guide: z.string(), examples: z.string() });
-const preview = z.strictObject({
-  parts,
-  saved: parts.nullable(),
-  guide: z.enum(["channel", "catch_all", "none"]),
-  example_count: z.number().int(),
-  examples_hidden: z.boolean().meta({ description: "Whoever asks may not read them, so they are left out here" }),
-  tokens: z.number().int(),
-});
-
-const rule = z.strictObject({
-  text: z.string(),
-  because: z.string(),
-  evidence: z.array(z.strictObject({ example_id: z.string(), title: z.string(), quote: z.string() })),
-});
-const draftOfGuide = z
-  .strictObject({
-    proposals: z.array(z.strictObject({ field: z.enum(draftedFields), rules: z.array(rule) })),
-    examples: z.array(z.strictObject({ id: z.string(), title: z.string() })),
-    note: z.string(),
-    model: z.strictObject({ id: z.string(), name: z.string(), provider: z.string() }),
-    tokens: z.strictObject({ in: z.number().int(), out: z.number().int(), estimated: z.boolean() }),
-    cost: z.number().nullable(),
-    currency: z.string().nullable(),
-    milliseconds: z.number(),
-  })
-  .meta({ id: "GuideDraft" });
-
 export const voiceRoutes = [
   route(
     {
@@ -101,7 +27,7 @@ export const voiceRoutes = [
       tag,
       status: 200,
       query: voiceListInput,
-      answer: envelopeOf(item.meta({ id: "VoiceListItem" })),
+      answer: envelopeOf(item),
     },
     async ({ caller, query }) => envelope(await caller.voices.list(query), { path: "/voices", query }),
   ),
@@ -114,7 +40,6 @@ export const voiceRoutes = [
       tag,
       status: 201,
       body: voiceInput,
-      answer: detail,
       idempotent: true,
     },
     ({ caller, body }) => caller.voices.create(body),
@@ -128,7 +53,6 @@ export const voiceRoutes = [
       tag,
       status: 200,
       body: voicePreviewInput,
-      answer: preview,
     },
     ({ caller, body }) => caller.voices.preview(body),
   ),
@@ -141,9 +65,6 @@ export const voiceRoutes = [
       tag,
       status: 200,
       body: termFormsInput,
-      answer: z.array(
-        z.strictObject({ term: z.string(), forms: z.array(z.string()), in_longer_words: z.boolean() }).meta({ id: "TermForms" }),
-      ),
     },
     ({ caller, body }) => caller.voices.term_forms(body),
   ),
@@ -156,7 +77,6 @@ export const voiceRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: detail,
     },
     ({ caller, params }) => caller.voices.get(params),
   ),
@@ -170,7 +90,6 @@ export const voiceRoutes = [
       status: 200,
       params: oneOfThem,
       body: takingBack(voiceChangeBody, detail),
-      answer: detail,
     },
     ({ caller, params, body }) => caller.voices.update({ ...params, ...body }),
   ),
@@ -184,7 +103,6 @@ export const voiceRoutes = [
       status: 200,
       params: oneOfThem,
       body: z.strictObject({ status: z.enum(voiceStatuses) }),
-      answer: detail,
     },
     ({ caller, params, body }) => caller.voices.set_status({ ...params, ...body }),
   ),
@@ -197,7 +115,6 @@ export const voiceRoutes = [
       tag,
       status: 201,
       params: oneOfThem,
-      answer: detail,
       idempotent: true,
     },
     ({ caller, params }) => caller.voices.duplicate(params),
@@ -213,7 +130,6 @@ export const voiceRoutes = [
       status: 200,
       params: oneOfThem,
       body: draftGuideInput.omit({ voice_id: true }),
-      answer: draftOfGuide,
     },
     ({ caller, params, body }) => caller.voices.draft_guide({ voice_id: params.id, ...body }),
   ),
@@ -226,7 +142,6 @@ export const voiceRoutes = [
       tag,
       status: 200,
       params: oneOfThem,
-      answer: detail,
     },
     ({ caller, params }) => caller.voices.restore(params),
   ),

@@ -50,30 +50,34 @@ export const profileDetailSchema = z.strictObject({
 export type ProfileDetail = z.infer<typeof profileDetailSchema>;
 
 /** What would be deleted then, and the days that it was counted for. */
-export const retentionPreviewSchema = z.strictObject({
-  llm_body_days: z.number().int(),
-  llm_metadata_days: z.number().int(),
-  activity_days: z.number().int(),
-  texts: z.number().int().meta({ description: "What was sent to models and came from them, each with its call." }),
-  calls: z.number().int(),
-  activities: z.number().int(),
-});
+export const retentionPreviewSchema = z
+  .strictObject({
+    llm_body_days: z.number().int(),
+    llm_metadata_days: z.number().int(),
+    activity_days: z.number().int(),
+    texts: z.number().int().meta({ description: "What was sent to models and came from them, each with its call." }),
+    calls: z.number().int(),
+    activities: z.number().int(),
+  })
+  .meta({ id: "RetentionPreview" });
 export type RetentionPreview = z.infer<typeof retentionPreviewSchema>;
 
-export const companyDetailSchema = companySettingsSchema.extend({
-  version: z.number().int(),
-  name: z.string(),
-  logo: z.string().nullable(),
-  timezone: z.string(),
-  llm_body_days: z.number().int(),
-  llm_metadata_days: z.number().int(),
-  activity_days: z.number().int(),
-  monthly_budget: z.number().nullable(),
-  budget_currency: z.string().nullable(),
-  budget_stops: z.boolean(),
-  budget: budgetUseSchema.nullable().meta({ description: "What is spent of it this month; null without one." }),
-  environment: z
-    .strictObject({ microsoft: z.boolean(), asana: z.boolean(), mail: z.boolean() })
-    .meta({ description: "What the environment brings; without it a switch has no effect, and its help says so." }),
-});
+export const companyDetailSchema = companySettingsSchema
+  .extend({
+    version: z.number().int(),
+    name: z.string(),
+    logo: z.string().nullable(),
+    timezone: z.string(),
+    llm_body_days: z.number().int(),
+    llm_metadata_days: z.number().int(),
+    activity_days: z.number().int(),
+    monthly_budget: z.number().nullable(),
+    budget_currency: z.string().nullable(),
+    budget_stops: z.boolean(),
+    budget: budgetUseSchema.nullable().meta({ description: "What is spent of it this month; null without one." }),
+    environment: z
+      .strictObject({ microsoft: z.boolean(), asana: z.boolean(), mail: z.boolean() })
+      .meta({ description: "What the environment brings; without it a switch has no effect, and its help says so." }),
+  })
+  .meta({ id: "CompanySettings" });
 export type CompanyDetail = z.infer<typeof companyDetailSchema>;

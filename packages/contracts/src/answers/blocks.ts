@@ -90,41 +90,43 @@ export const blockFailureSchema = z.strictObject({
 export type BlockFailure = z.infer<typeof blockFailureSchema>;
 
 /** Why a version is as it is. */
-export const versionExplanationSchema = z.strictObject({
-  version_id: z.string(),
-  block_id: z.string(),
-  number: z.number().int(),
-  origin: z.enum(versionOrigins),
-  author: z.string().meta({ description: "The person who edited, or the name of the model that wrote." }),
-  created_at: z.string(),
-  wish: z.string(),
-  note: z.string(),
-  model: z
-    .strictObject({ id: z.string().nullable(), name: z.string(), is_offline: z.boolean() })
-    .nullable()
-    .meta({ description: "Null for what a person wrote." }),
-  parameters: parametersSchema,
-  checks: z.array(checkResultSchema),
-  outline_version_id: z.string().nullable().meta({ description: "The outline that it follows, as it was then." }),
-  style_guide: z.strictObject({ id: z.string(), version: z.number().int().nullable() }).nullable(),
-  base_version_id: z.string().nullable().meta({ description: "What was selected when it came to be." }),
-  tokens: z.strictObject({
-    in: z.number().int().nullable(),
-    out: z.number().int().nullable(),
-    cached: z.number().int().nullable(),
-    estimated: z.boolean(),
-  }),
-  cost: z.number().nullable(),
-  currency: z.string().nullable(),
-  milliseconds: z.number().nullable(),
-  finish_reason: z.string().nullable(),
-  said: z.enum(explanationSaid),
-  messages: z
-    .array(z.strictObject({ role: z.string(), content: z.string() }))
-    .meta({ description: "Exactly what was sent, in its order. Empty where it is not shown." }),
-  reply: z.string().nullable().meta({ description: "What came back, before it was read; null where it is not kept any more." }),
-  call_id: z.string().nullable().meta({ description: "The call in the log that it came from." }),
-});
+export const versionExplanationSchema = z
+  .strictObject({
+    version_id: z.string(),
+    block_id: z.string(),
+    number: z.number().int(),
+    origin: z.enum(versionOrigins),
+    author: z.string().meta({ description: "The person who edited, or the name of the model that wrote." }),
+    created_at: z.string(),
+    wish: z.string(),
+    note: z.string(),
+    model: z
+      .strictObject({ id: z.string().nullable(), name: z.string(), is_offline: z.boolean() })
+      .nullable()
+      .meta({ description: "Null for what a person wrote." }),
+    parameters: parametersSchema,
+    checks: z.array(checkResultSchema),
+    outline_version_id: z.string().nullable().meta({ description: "The outline that it follows, as it was then." }),
+    style_guide: z.strictObject({ id: z.string(), version: z.number().int().nullable() }).nullable(),
+    base_version_id: z.string().nullable().meta({ description: "What was selected when it came to be." }),
+    tokens: z.strictObject({
+      in: z.number().int().nullable(),
+      out: z.number().int().nullable(),
+      cached: z.number().int().nullable(),
+      estimated: z.boolean(),
+    }),
+    cost: z.number().nullable(),
+    currency: z.string().nullable(),
+    milliseconds: z.number().nullable(),
+    finish_reason: z.string().nullable(),
+    said: z.enum(explanationSaid),
+    messages: z
+      .array(z.strictObject({ role: z.string(), content: z.string() }))
+      .meta({ description: "Exactly what was sent, in its order. Empty where it is not shown." }),
+    reply: z.string().nullable().meta({ description: "What came back, before it was read; null where it is no longer kept." }),
+    call_id: z.string().nullable().meta({ description: "The call in the log that it came from." }),
+  })
+  .meta({ id: "VersionExplanation" });
 export type VersionExplanation = z.infer<typeof versionExplanationSchema>;
 
 /** A block without its text: enough for the index, the tabs and the overview. */

@@ -55,11 +55,13 @@ export const campaignDetailSchema = z.strictObject({
 });
 export type CampaignDetail = z.infer<typeof campaignDetailSchema>;
 
-export const campaignDraftSchema = z.strictObject({
-  key: z.string(),
-  values: z.record(z.string(), z.unknown()),
-  saved_at: z.string(),
-});
+export const campaignDraftSchema = z
+  .strictObject({
+    key: z.string(),
+    values: z.record(z.string(), z.unknown()),
+    saved_at: z.string(),
+  })
+  .meta({ id: "Draft" });
 export type CampaignDraft = z.infer<typeof campaignDraftSchema>;
 
 /** What a generation would use. `cost` is null when a model has no price; `seconds` is a range. */
@@ -80,11 +82,13 @@ export const campaignPageSchema = pageOf(campaignListItemSchema).extend({
 export type CampaignPage = z.infer<typeof campaignPageSchema>;
 
 /** What a schedule is planned within. */
-export const scheduleFrameViewSchema = z.strictObject({
-  from: z.string().meta({ description: "`YYYY-MM-DD`; this day and `to` are included." }),
-  to: z.string(),
-  time_zone: z.string(),
-  rules: schedulerRulesSchema,
-  channels: z.array(z.string()).meta({ description: "Codes of the channels of the language." }),
-});
+export const scheduleFrameViewSchema = z
+  .strictObject({
+    from: z.string().meta({ description: "`YYYY-MM-DD`; this day and `to` are included." }),
+    to: z.string(),
+    time_zone: z.string(),
+    rules: schedulerRulesSchema,
+    channels: z.array(z.string()).meta({ description: "Codes of the channels of the language." }),
+  })
+  .meta({ id: "ScheduleFrame" });
 export type ScheduleFrameView = z.infer<typeof scheduleFrameViewSchema>;

@@ -3,22 +3,24 @@ import { exampleSources } from "../configuration/examples.ts";
 import { directions, voiceStatuses } from "../master-data.ts";
 
 /** An example as a list shows it. */
-export const exampleListItemSchema = z.strictObject({
-  id: z.string(),
-  version: z.number().int(),
-  voice: z.strictObject({ id: z.string(), name: z.string() }).nullable().meta({ description: "Null: general." }),
-  language: z.strictObject({ id: z.string(), code: z.string(), name: z.string(), direction: z.enum(directions) }),
-  channel: z.strictObject({ id: z.string(), name: z.string(), icon: z.string() }).nullable().meta({ description: "Null: any channel." }),
-  title: z.string(),
-  excerpt: z.string().meta({ description: "How its text begins, on one line." }),
-  rating: z.number().int().nullable(),
-  use_in_prompts: z.boolean(),
-  source: z.enum(exampleSources),
-  owner: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  updated_at: z.string(),
-  can_edit: z.boolean(),
-  can_delete: z.boolean(),
-});
+export const exampleListItemSchema = z
+  .strictObject({
+    id: z.string(),
+    version: z.number().int(),
+    voice: z.strictObject({ id: z.string(), name: z.string() }).nullable().meta({ description: "Null: general." }),
+    language: z.strictObject({ id: z.string(), code: z.string(), name: z.string(), direction: z.enum(directions) }),
+    channel: z.strictObject({ id: z.string(), name: z.string(), icon: z.string() }).nullable().meta({ description: "Null: any channel." }),
+    title: z.string(),
+    excerpt: z.string().meta({ description: "How its text begins, on one line." }),
+    rating: z.number().int().nullable(),
+    use_in_prompts: z.boolean(),
+    source: z.enum(exampleSources),
+    owner: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+    updated_at: z.string(),
+    can_edit: z.boolean(),
+    can_delete: z.boolean(),
+  })
+  .meta({ id: "ExampleListItem" });
 export type ExampleListItem = z.infer<typeof exampleListItemSchema>;
 
 export const exampleDetailSchema = exampleListItemSchema.extend({ text: z.string(), created_at: z.string() });

@@ -59,26 +59,28 @@ export const experimentSideSchema = z.strictObject({
   failed_checks: z.number().int(),
   costs: z.array(z.strictObject({ currency: z.string().nullable(), amount: z.number() })).meta({ description: "One sum a currency." }),
   without_cost: z.number().int().meta({ description: "Calls whose cost is unknown, and so is in no sum." }),
-  average_ms: z.number().int().nullable().meta({ description: "Of all calls that have it; null when none has." }),
+  average_ms: z.number().nullable().meta({ description: "Of all calls that have it; null when none has." }),
 });
 export type ExperimentSide = z.infer<typeof experimentSideSchema>;
 
-export const experimentListItemSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  state: z.enum(experimentStates),
-  created_at: z.string(),
-  finished_at: z.string().nullable(),
-  person: personRefSchema.nullable(),
-  model: z
-    .strictObject({ id: z.string(), name: z.string() })
-    .nullable()
-    .meta({ description: "The other model; null when each call is asked of the model that it was asked of then." }),
-  counts: z.strictObject({ all: count, waiting: count, asking: count, done: count, failed: count, cancelled: count }),
-  equal: z.number().int(),
-  original: experimentSideSchema,
-  replay: experimentSideSchema,
-});
+export const experimentListItemSchema = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    state: z.enum(experimentStates),
+    created_at: z.string(),
+    finished_at: z.string().nullable(),
+    person: personRefSchema.nullable(),
+    model: z
+      .strictObject({ id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "The other model; null when each call is asked of the model that it was asked of then." }),
+    counts: z.strictObject({ all: count, waiting: count, asking: count, done: count, failed: count, cancelled: count }),
+    equal: z.number().int(),
+    original: experimentSideSchema,
+    replay: experimentSideSchema,
+  })
+  .meta({ id: "LlmExperimentListItem" });
 export type ExperimentListItem = z.infer<typeof experimentListItemSchema>;
 
 /** One side of one call in the table of an experiment. */
@@ -105,5 +107,7 @@ export const experimentCallSchema = z.strictObject({
 });
 export type ExperimentCall = z.infer<typeof experimentCallSchema>;
 
-export const experimentDetailSchema = experimentListItemSchema.extend({ change: replayChangeSchema, calls: z.array(experimentCallSchema) });
+export const experimentDetailSchema = experimentListItemSchema
+  .extend({ change: replayChangeSchema, calls: z.array(experimentCallSchema) })
+  .meta({ id: "LlmExperiment" });
 export type ExperimentDetail = z.infer<typeof experimentDetailSchema>;

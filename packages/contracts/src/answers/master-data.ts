@@ -62,16 +62,18 @@ export const modelOptionSchema = z.strictObject({
 export type ModelOption = z.infer<typeof modelOptionSchema>;
 
 /** Names, icons and shapes of active master data that forms need; never prompts or credentials. */
-export const formOptionsSchema = z.strictObject({
-  languages: z.array(languageOptionSchema),
-  channels: z.array(channelOptionSchema),
-  objectives: z.array(objectiveOptionSchema),
-  voices: z.array(voiceOptionSchema),
-  teams: z.array(teamOptionSchema),
-  models: z.array(modelOptionSchema),
-  schedule_note: z
-    .string()
-    .meta({ description: 'One sentence about the default schedule, such as "Up to three posts a day, none between 21:00 and 07:00."' }),
-  time_zone: z.string(),
-});
+export const formOptionsSchema = z
+  .strictObject({
+    languages: z.array(languageOptionSchema),
+    channels: z.array(channelOptionSchema),
+    objectives: z.array(objectiveOptionSchema),
+    voices: z.array(voiceOptionSchema),
+    teams: z.array(teamOptionSchema),
+    models: z.array(modelOptionSchema),
+    schedule_note: z
+      .string()
+      .meta({ description: 'One sentence about the default schedule, such as "Up to three posts a day, none between 21:00 and 07:00."' }),
+    time_zone: z.string(),
+  })
+  .meta({ id: "CampaignOptions" });
 export type FormOptions = z.infer<typeof formOptionsSchema>;

@@ -6,45 +6,49 @@ import { personRefSchema } from "./campaigns.ts";
 export const personCardSchema = personRefSchema.extend({ email: z.string() });
 export type PersonCard = z.infer<typeof personCardSchema>;
 
-export const userListItemSchema = personCardSchema.extend({
-  job_title: z.string(),
-  status: z.enum(userStatuses),
-  roles: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  teams: z.array(z.strictObject({ id: z.string(), name: z.string(), colour: z.string() })),
-  signs_in_with: z
-    .array(z.enum(["password", "microsoft"]))
-    .meta({ description: "Ways in which the person can sign in now; empty for an invited one." }),
-  last_login_at: z.string().nullable(),
-  invitation_ends_at: z
-    .string()
-    .nullable()
-    .meta({ description: "When the invitation's link ends, for an invited person whose link still works." }),
-  is_you: z.boolean(),
-});
+export const userListItemSchema = personCardSchema
+  .extend({
+    job_title: z.string(),
+    status: z.enum(userStatuses),
+    roles: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    teams: z.array(z.strictObject({ id: z.string(), name: z.string(), colour: z.string() })),
+    signs_in_with: z
+      .array(z.enum(["password", "microsoft"]))
+      .meta({ description: "Ways in which the person can sign in now; empty for an invited one." }),
+    last_login_at: z.string().nullable(),
+    invitation_ends_at: z
+      .string()
+      .nullable()
+      .meta({ description: "When the invitation's link ends, for an invited person whose link still works." }),
+    is_you: z.boolean(),
+  })
+  .meta({ id: "UserListItem" });
 export type UserListItem = z.infer<typeof userListItemSchema>;
 
-export const userDetailSchema = userListItemSchema.extend({
-  version: z.number().int(),
-  timezone: z.string(),
-  created_at: z.string(),
-  teams: z.array(z.strictObject({ id: z.string(), name: z.string(), colour: z.string(), can_edit: z.boolean() })),
-  campaigns: z.strictObject({
-    count: z.number().int(),
-    latest: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.string(), updated_at: z.string() })),
-  }),
-  activity: z
-    .array(
-      z.strictObject({
-        id: z.string(),
-        at: z.string(),
-        action: z.string(),
-        entity_type: z.string(),
-        entity_name: z.string(),
-        result: z.string(),
-      }),
-    )
-    .meta({ description: "What they did last; empty for whoever may not read the activity log." }),
-});
+export const userDetailSchema = userListItemSchema
+  .extend({
+    version: z.number().int(),
+    timezone: z.string(),
+    created_at: z.string(),
+    teams: z.array(z.strictObject({ id: z.string(), name: z.string(), colour: z.string(), can_edit: z.boolean() })),
+    campaigns: z.strictObject({
+      count: z.number().int(),
+      latest: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.string(), updated_at: z.string() })),
+    }),
+    activity: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          at: z.string(),
+          action: z.string(),
+          entity_type: z.string(),
+          entity_name: z.string(),
+          result: z.string(),
+        }),
+      )
+      .meta({ description: "What they did last; empty for whoever may not read the activity log." }),
+  })
+  .meta({ id: "User" });
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
 /** A link that opens an account once; shown only where no mail server can carry it. */
@@ -97,10 +101,12 @@ export const importResultSchema = z.strictObject({
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 /** How many of a bulk action's people it was done to, and why not to the others. */
-export const bulkResultSchema = z.strictObject({
-  done: z.array(z.string()),
-  left: z.array(z.strictObject({ id: z.string(), name: z.string(), reason: z.string() })),
-});
+export const bulkResultSchema = z
+  .strictObject({
+    done: z.array(z.string()),
+    left: z.array(z.strictObject({ id: z.string(), name: z.string(), reason: z.string() })),
+  })
+  .meta({ id: "BulkResult" });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 /** What somebody would leave behind. */

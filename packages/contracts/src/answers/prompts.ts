@@ -29,40 +29,44 @@ export const previewMessageSchema = z.strictObject({
 });
 export type PreviewMessage = z.infer<typeof previewMessageSchema>;
 
-export const promptPreviewSchema = z.strictObject({
-  messages: z.array(previewMessageSchema),
-  variables: z.array(promptVariableViewSchema),
-  problems: z.array(promptProblemSchema),
-  campaign: z
-    .strictObject({ id: z.string().nullable(), name: z.string() })
-    .meta({ description: "The campaign and language that filled it; no id for the sample campaign." }),
-  language: z.strictObject({ id: z.string(), code: z.string(), name: z.string(), direction: z.enum(["ltr", "rtl"]) }),
-  tokens: z.strictObject({ estimated: z.number(), context_size: z.number().int().nullable() }),
-  model: z.strictObject({ id: z.string(), name: z.string(), provider: z.string() }),
-  parameters: parametersSchema.meta({ description: "Those that would be sent: the prompt's own, else the model's." }),
-  model_parameters: parametersSchema.meta({ description: "The model's own, which hold where the prompt says nothing." }),
-});
+export const promptPreviewSchema = z
+  .strictObject({
+    messages: z.array(previewMessageSchema),
+    variables: z.array(promptVariableViewSchema),
+    problems: z.array(promptProblemSchema),
+    campaign: z
+      .strictObject({ id: z.string().nullable(), name: z.string() })
+      .meta({ description: "The campaign and language that filled it; no id for the sample campaign." }),
+    language: z.strictObject({ id: z.string(), code: z.string(), name: z.string(), direction: z.enum(["ltr", "rtl"]) }),
+    tokens: z.strictObject({ estimated: z.number().int(), context_size: z.number().int().nullable() }),
+    model: z.strictObject({ id: z.string(), name: z.string(), provider: z.string() }),
+    parameters: parametersSchema.meta({ description: "Those that would be sent: the prompt's own, else the model's." }),
+    model_parameters: parametersSchema.meta({ description: "The model's own, which hold where the prompt says nothing." }),
+  })
+  .meta({ id: "PromptPreview" });
 export type PromptPreview = z.infer<typeof promptPreviewSchema>;
 
 /** What a try of a channel's prompt brought. */
-export const promptTrySchema = z.strictObject({
-  text: z.string(),
-  fields: fieldValuesSchema.meta({ description: "By part of the channel." }),
-  checks: z.array(checkResultSchema).meta({ description: "What it was checked for, and how it came out." }),
-  problems: z.array(z.string()).meta({ description: "What is wrong with it, in words." }),
-  model: z.strictObject({ id: z.string(), name: z.string(), provider: z.string() }),
-  finish_reason: z.string(),
-  tokens: z.strictObject({
-    in: z.number().int(),
-    out: z.number().int(),
-    cached: z.number().int(),
-    estimated: z.boolean(),
-  }),
-  cost: z.number().nullable().meta({ description: "Null when the price is unknown." }),
-  currency: z.string().nullable(),
-  milliseconds: z.number(),
-  first_token_milliseconds: z.number().nullable(),
-});
+export const promptTrySchema = z
+  .strictObject({
+    text: z.string(),
+    fields: fieldValuesSchema.meta({ description: "By part of the channel." }),
+    checks: z.array(checkResultSchema).meta({ description: "What it was checked for, and how it came out." }),
+    problems: z.array(z.string()).meta({ description: "What is wrong with it, in words." }),
+    model: z.strictObject({ id: z.string(), name: z.string(), provider: z.string() }),
+    finish_reason: z.string(),
+    tokens: z.strictObject({
+      in: z.number().int(),
+      out: z.number().int(),
+      cached: z.number().int(),
+      estimated: z.boolean(),
+    }),
+    cost: z.number().nullable().meta({ description: "Null when the price is unknown." }),
+    currency: z.string().nullable(),
+    milliseconds: z.number().int(),
+    first_token_milliseconds: z.number().int().nullable(),
+  })
+  .meta({ id: "PromptTry" });
 export type PromptTry = z.infer<typeof promptTrySchema>;
 
 /** Both parts of a prompt. */

@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { personCardSchema } from "./people.ts";
 
-export const teamListItemSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  colour: z.string(),
-  status: z.enum(["active", "inactive"]),
-  member_count: z.number().int(),
-  members: z.array(personCardSchema).meta({ description: "The first few, for pictures." }),
-  campaign_count: z.number().int().meta({ description: "Campaigns shared with the team." }),
-  can_edit: z.boolean().meta({ description: "What the person who asks may do to it." }),
-  can_delete: z.boolean(),
-});
+export const teamListItemSchema = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    colour: z.string(),
+    status: z.enum(["active", "inactive"]),
+    member_count: z.number().int(),
+    members: z.array(personCardSchema).meta({ description: "The first few, for pictures." }),
+    campaign_count: z.number().int().meta({ description: "Campaigns shared with the team." }),
+    can_edit: z.boolean().meta({ description: "What the person who asks may do to it." }),
+    can_delete: z.boolean(),
+  })
+  .meta({ id: "TeamListItem" });
 export type TeamListItem = z.infer<typeof teamListItemSchema>;
 
 export const teamDetailSchema = teamListItemSchema.omit({ members: true }).extend({

@@ -36,16 +36,18 @@ export const templateDetailSchema = z.strictObject({
 });
 export type TemplateDetail = z.infer<typeof templateDetailSchema>;
 
-export const templateListItemSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  privacy: z.enum(privacies),
-  languages: z.array(z.string()).meta({ description: "Codes, the primary language first." }),
-  channels: z.array(z.string()).meta({ description: "Codes, in the channels' order." }),
-  owner: personRefSchema.nullable().meta({ description: "Null for templates that came with Copydesk." }),
-  updated_at: z.string(),
-  can_edit: z.boolean(),
-  can_remove: z.boolean(),
-});
+export const templateListItemSchema = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    privacy: z.enum(privacies),
+    languages: z.array(z.string()).meta({ description: "Codes, the primary language first." }),
+    channels: z.array(z.string()).meta({ description: "Codes, in the channels' order." }),
+    owner: personRefSchema.nullable().meta({ description: "Null for templates that came with Copydesk." }),
+    updated_at: z.string(),
+    can_edit: z.boolean(),
+    can_remove: z.boolean(),
+  })
+  .meta({ id: "TemplateListItem" });
 export type TemplateListItem = z.infer<typeof templateListItemSchema>;

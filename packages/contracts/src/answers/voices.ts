@@ -2,54 +2,60 @@ import { z } from "zod";
 import { draftedFields, styleGuideSchema } from "../configuration/voices.ts";
 import { directions, modelProviders, voiceStatuses } from "../master-data.ts";
 
-export const savedGuideSchema = styleGuideSchema.extend({ id: z.string() });
+export const savedGuideSchema = styleGuideSchema.extend({ id: z.string() }).meta({ id: "StyleGuide" });
 export type StyleGuide = z.infer<typeof savedGuideSchema>;
 
-export const voiceListItemSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  status: z.enum(voiceStatuses),
-  is_default: z.boolean(),
-  languages: z
-    .array(
-      z.strictObject({
-        id: z.string(),
-        code: z.string(),
-        name: z.string(),
-        native_name: z.string(),
-        direction: z.enum(directions),
-      }),
-    )
-    .meta({ description: "Those that have a guide, in the order of the languages." }),
-  guide_count: z.number().int(),
-  example_count: z.number().int(),
-  campaign_count: z.number().int(),
-  updated_at: z.string(),
-  can_edit: z.boolean(),
-  can_publish: z.boolean(),
-  can_delete: z.boolean(),
-});
+export const voiceListItemSchema = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    status: z.enum(voiceStatuses),
+    is_default: z.boolean(),
+    languages: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          code: z.string(),
+          name: z.string(),
+          native_name: z.string(),
+          direction: z.enum(directions),
+        }),
+      )
+      .meta({ description: "Those that have a guide, in the order of the languages." }),
+    guide_count: z.number().int(),
+    example_count: z.number().int(),
+    campaign_count: z.number().int(),
+    updated_at: z.string(),
+    can_edit: z.boolean(),
+    can_publish: z.boolean(),
+    can_delete: z.boolean(),
+  })
+  .meta({ id: "VoiceListItem" });
 export type VoiceListItem = z.infer<typeof voiceListItemSchema>;
 
-export const voiceDetailSchema = voiceListItemSchema.extend({
-  version: z.number().int(),
-  style_guides: z.array(savedGuideSchema),
-  created_at: z.string(),
-  owner: z
-    .strictObject({ id: z.string(), name: z.string() })
-    .nullable()
-    .meta({ description: "Who made it; null for what came with the product." }),
-  updated_by: z.strictObject({ id: z.string(), name: z.string() }).nullable().meta({ description: "Who saved it last." }),
-});
+export const voiceDetailSchema = voiceListItemSchema
+  .extend({
+    version: z.number().int(),
+    style_guides: z.array(savedGuideSchema),
+    created_at: z.string(),
+    owner: z
+      .strictObject({ id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "Who made it; null for what came with the product." }),
+    updated_by: z.strictObject({ id: z.string(), name: z.string() }).nullable().meta({ description: "Who saved it last." }),
+  })
+  .meta({ id: "Voice" });
 export type VoiceDetail = z.infer<typeof voiceDetailSchema>;
 
 /** What a banned or unwanted term is found as, besides as it stands. */
-export const termFormsSchema = z.strictObject({
-  term: z.string(),
-  forms: z.array(z.string()).meta({ description: "Common ones; the search finds more." }),
-  in_longer_words: z.boolean().meta({ description: "Whether it is also found where words are written together." }),
-});
+export const termFormsSchema = z
+  .strictObject({
+    term: z.string(),
+    forms: z.array(z.string()).meta({ description: "Common ones; the search finds more." }),
+    in_longer_words: z.boolean().meta({ description: "Whether it is also found where words are written together." }),
+  })
+  .meta({ id: "TermForms" });
 export type TermForms = z.infer<typeof termFormsSchema>;
 
 /** The parts of a prompt that a voice makes, letter for letter as they are sent. */
@@ -94,14 +100,16 @@ export const guideProposalSchema = z.strictObject({
 });
 export type GuideProposal = z.infer<typeof guideProposalSchema>;
 
-export const guideDraftSchema = z.strictObject({
-  proposals: z.array(guideProposalSchema),
-  examples: z.array(z.strictObject({ id: z.string(), title: z.string() })).meta({ description: "What was read." }),
-  note: z.string().meta({ description: "What the writer has to say about its own work, such as that it only counted." }),
-  model: z.strictObject({ id: z.string(), name: z.string(), provider: z.enum(modelProviders) }),
-  tokens: z.strictObject({ in: z.number().int(), out: z.number().int(), estimated: z.boolean() }),
-  cost: z.number().nullable().meta({ description: "Null when the price is unknown." }),
-  currency: z.string().nullable(),
-  milliseconds: z.number(),
-});
+export const guideDraftSchema = z
+  .strictObject({
+    proposals: z.array(guideProposalSchema),
+    examples: z.array(z.strictObject({ id: z.string(), title: z.string() })).meta({ description: "What was read." }),
+    note: z.string().meta({ description: "What the writer has to say about its own work, such as that it only counted." }),
+    model: z.strictObject({ id: z.string(), name: z.string(), provider: z.enum(modelProviders) }),
+    tokens: z.strictObject({ in: z.number().int(), out: z.number().int(), estimated: z.boolean() }),
+    cost: z.number().nullable().meta({ description: "Null when the price is unknown." }),
+    currency: z.string().nullable(),
+    milliseconds: z.number(),
+  })
+  .meta({ id: "GuideDraft" });
 export type GuideDraft = z.infer<typeof guideDraftSchema>;

@@ -20,6 +20,13 @@ export function permissionOfProcedure(name: string): ProcedureMeta["permission"]
   return meta.permission;
 }
 
+/** The shape of a route's answer: its own, or that of its procedure; none for files, events and 204. */
+export function answerOf(route: Route | undefined): z.ZodType | undefined {
+  if (!route || route.status === 204) return undefined;
+  if (route.answer || typeof route.procedure !== "string" || route.files || route.events) return route.answer;
+  return outputOf(route.procedure);
+}
+
 /** What a procedure answers; of a stream, each of its events. */
 export function outputOf(name: string): z.ZodType | undefined {
   const output = definitionOf(name)?.output;
