@@ -131,7 +131,8 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
 
 /** A secret that one process made up would be known to it alone. */
 function demandSecret({ DATABASE_URL, COPYDESK_SECRET }: z.output<typeof variables>, context: z.RefinementCtx): void {
-  if (!DATABASE_URL || COPYDESK_SECRET) return;
+  // An address that is none is named first.
+  if (!/^postgres(?:ql)?:/.test(DATABASE_URL ?? "") || COPYDESK_SECRET) return;
   const message = "needed beside DATABASE_URL, the same for every process: at least 32 characters, such as from: openssl rand -base64 32";
   context.addIssue({ code: "custom", path: ["COPYDESK_SECRET"], message });
 }
