@@ -1,7 +1,7 @@
 import { type Guarded, type Runnable, runAll, type Transaction } from "./batch.ts";
 import { onPostgres } from "./dialect.ts";
 import type { Database } from "./open.ts";
-import { batchTogetherInPostgres } from "./postgres/batch.ts";
+import { batchInPostgres, batchTogetherInPostgres } from "./postgres/batch.ts";
 
 type Make = (tx: Transaction) => readonly (Runnable | Guarded)[];
 
@@ -30,7 +30,7 @@ const longestCommit = 15;
  * @param atOnce for what must not be lost in that moment: it is on the disk before this returns, and whoever waits goes with it.
  */
 export function batchTogether(db: Database, make: Make, { atOnce = false } = {}): Promise<number[]> {
-  if (onPostgres) return batchTogetherInPostgres(db, make);
+  if (onPostgres) return atOnce ? batchInPostgres(db, make, atOnce) : batchTogetherInPostgres(db, make);
   const group = groups.get(db) ?? { waiting: [], waited: 0 };
   groups.set(db, group);
   return new Promise((resolve, reject) => {

@@ -15,24 +15,42 @@ const begin = "begin; select pg_advisory_xact_lock(7310001)";
 /** How often a transaction is begun that others were in the way of, such as writes that are no batch. */
 const mostTries = 4;
 
-/** All of the statements or none, over one connection. */
-export async function batchInPostgres(db: Database, make: Make): Promise<number[]> {
+/**
+ * All of the statements or none, over one connection.
+ * @param isUrgent goes before what waits in this process
+ */
+export async function batchInPostgres(db: Database, make: Make, isUrgent = false): Promise<number[]> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inTurn(db, () => runOnce(db, make));
+      return await inTurn(db, () => runOnce(db, make), isUrgent);
     } catch (error) {
       if (tries === mostTries || !isClash(error)) throw error;
     }
   }
 }
 
-const turns = new WeakMap<Database, Promise<unknown>>();
+interface Turns {
+  isTaken: boolean;
+  urgent: (() => void)[];
+  waiting: (() => void)[];
+}
+
+const turnsOf = new WeakMap<Database, Turns>();
 
 /** Writers of this process wait here and not each with a connection of its own, which all that read would lack. */
-function inTurn<T>(db: Database, write: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(db) ?? Promise.resolve()).then(write, write);
-  turns.set(db, turn);
-  return turn;
+async function inTurn<T>(db: Database, write: () => Promise<T>, isUrgent: boolean): Promise<T> {
+  const turns = turnsOf.get(db) ?? { isTaken: false, urgent: [], waiting: [] };
+  turnsOf.set(db, turns);
+  if (turns.isTaken) await new Promise<void>((resolve) => (isUrgent ? turns.urgent : turns.waiting).push(resolve));
+  turns.isTaken = true;
+  try {
+    return await write();
+  } finally {
+    const next = turns.urgent.shift() ?? turns.waiting.shift();
+    // Whoever is next has the turn already: nobody who comes in between may take it.
+    if (next) next();
+    else turns.isTaken = false;
+  }
 }
 
 async function runOnce(db: Database, make: Make): Promise<number[]> {
