@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { batch, must, returned } from "./batch.ts";
+import { batchTogether } from "./batch-together.ts";
 import { onPostgres } from "./dialect.ts";
 import { objectives } from "./schema/index.ts";
 import { createTestDatabase } from "./testing.ts";
@@ -73,4 +74,14 @@ test("nothing can be awaited inside", async () => {
   const make = async () => [];
   // @ts-expect-error a promise is not a list of statements
   await expect(batch(db, make)).rejects.toThrow();
+});
+
+test.runIf(onPostgres)("writers wait for each other, and what is urgent goes before what waits", async () => {
+  const db = await createTestDatabase();
+  const order: string[] = [];
+  const write = (name: string, options?: { atOnce: boolean }) =>
+    batchTogether(db, (tx) => [tx.update(objectives).set({ description: name })], options).then(() => order.push(name));
+  const plain = (name: string) => batch(db, (tx) => [tx.update(objectives).set({ description: name })]).then(() => order.push(name));
+  await Promise.all([plain("first"), plain("second"), write("crowd"), write("paid for", { atOnce: true })]);
+  expect(order).toEqual(["first", "paid for", "second", "crowd"]);
 });
