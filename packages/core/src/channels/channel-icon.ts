@@ -1,7 +1,7 @@
 import { AppError, channelLimits } from "@copydesk/contracts";
-import { anything, batch, joined, query, schema } from "@copydesk/db";
-import { and, eq, lt, notExists } from "drizzle-orm";
-import { type Actor, type Core, fileAddress, makeSmaller, storeFile } from "../kernel/index.ts";
+import { anything, batch, query, schema } from "@copydesk/db";
+import { eq, exists, type SQL } from "drizzle-orm";
+import { type Actor, type Core, fileAddress, makeSmaller, removeAbandonedFiles, storeFile } from "../kernel/index.ts";
 
 /** How long an icon waits for its channel to be saved. */
 const waits = 24 * 3_600_000;
@@ -16,15 +16,10 @@ export async function saveChannelIcon(core: Core, actor: Actor, bytes: Uint8Arra
   if (!isPngOrWebp(bytes)) throw new AppError("UNSUPPORTED_TYPE", "Choose an icon that is a PNG or WebP.");
   const picture = await makeSmaller(bytes, channelLimits.iconSide);
   const file = await storeFile(core, { ...picture, purpose: "channel_icon", ownerId: actor.userId });
-  const { files, channels } = schema;
-  const unused = notExists(
-    query
-      .select(anything)
-      .from(channels)
-      .where(eq(channels.icon, joined("/api/files/", files.id))),
-  );
+  const { channels } = schema;
+  const isUsed = (address: SQL) => exists(query.select(anything).from(channels).where(eq(channels.icon, address)));
   await batch(core.db, (tx) => [
-    tx.delete(files).where(and(eq(files.purpose, "channel_icon"), lt(files.created_at, new Date(core.now() - waits)), unused)),
+    removeAbandonedFiles(tx, { purpose: "channel_icon", before: new Date(core.now() - waits), isUsed }),
     file.statement(tx),
   ]);
   return fileAddress(file.id);

@@ -2,9 +2,9 @@ import { batch, schema } from "@copydesk/db";
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { issueLink } from "../identity/index.ts";
 import type { Core, MailContent } from "../kernel/index.ts";
-import { activationMail, type Letters, openLetter, passwordChangedMail, resetMail } from "../mail/index.ts";
+import { activationMail, type Letters, openLetter, passwordChangedMail, type QueuedMailRow, resetMail } from "../mail/index.ts";
 
-type MailRow = Pick<typeof schema.mails.$inferSelect, "id" | "kind" | "recipient" | "sealed">;
+type MailRow = Pick<QueuedMailRow, "id" | "kind" | "recipient" | "sealed">;
 type Composers = { [K in keyof Letters]: (core: Core, letter: NonNullable<Letters[K]>) => MailContent | Promise<MailContent> };
 
 const composers: Composers = {

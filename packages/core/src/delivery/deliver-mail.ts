@@ -1,27 +1,25 @@
-import { batch, schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
+import { batch } from "@copydesk/db";
 import { recordActivity } from "../audit/index.ts";
 import { type Core, MailRefused } from "../kernel/index.ts";
+import { findQueuedMail, type QueuedMailRow as MailRow, noteTry } from "../mail/index.ts";
 import { composeMail } from "./compose-mail.ts";
 
 /** Waits between tries, in minutes; after the last of them the mail is given up. */
 const waits = [1, 5, 30, 120, 720];
 
-type MailRow = typeof schema.mails.$inferSelect;
 /** `unreachable`: no mail server answered, so the next mail would fare no better. */
 type Outcome = "over" | "later" | "unreachable";
 
 /** Tries once to send a mail of the queue. What it says is forgotten as soon as it is sent or given up. */
 export async function deliverMail(core: Core, id: string): Promise<Outcome> {
-  const { mails } = schema;
-  const [mail] = await core.db.select().from(mails).where(eq(mails.id, id));
+  const mail = await findQueuedMail(core, id);
   if (mail?.status !== "queued") return "over";
   try {
     const content = await composeMail(core, mail);
     if (!content) return await giveUp(core, mail, "Nobody has this address.");
     await core.mail.deliver({ id, kind: mail.kind, to: mail.recipient, ...content });
     const sent = { status: "sent" as const, sealed: null, sent_at: new Date(core.now()), attempts: mail.attempts + 1 };
-    await core.db.update(mails).set(sent).where(eq(mails.id, id));
+    await noteTry(core.db, id, sent);
     if (!core.mail.carries) core.log.info({ mail: id, kind: mail.kind }, "a mail lies in the outbox folder: SMTP_URL is not set");
     return "over";
   } catch (error) {
@@ -30,13 +28,12 @@ export async function deliverMail(core: Core, id: string): Promise<Outcome> {
 }
 
 async function noteFailure(core: Core, mail: MailRow, error: unknown): Promise<Outcome> {
-  const { mails } = schema;
   const message = error instanceof Error ? error.message : String(error);
   const wait = waits[mail.attempts];
   core.log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1, reason: message }, "a mail was not sent");
   if (error instanceof MailRefused || wait === undefined) {
     await batch(core.db, (tx) => [
-      tx.update(mails).set(givenUp(mail, message)).where(eq(mails.id, mail.id)),
+      noteTry(tx, mail.id, givenUp(mail, message)),
       recordActivity(tx, core, {
         actor: null,
         action: "mail.failed",
@@ -47,17 +44,13 @@ async function noteFailure(core: Core, mail: MailRow, error: unknown): Promise<O
     return "over";
   }
   const next_attempt_at = new Date(core.now() + wait * 60_000);
-  await core.db
-    .update(mails)
-    .set({ attempts: mail.attempts + 1, next_attempt_at, last_error: message.slice(0, 500) })
-    .where(eq(mails.id, mail.id));
+  await noteTry(core.db, mail.id, { attempts: mail.attempts + 1, next_attempt_at, last_error: message.slice(0, 500) });
   const answered = error instanceof Error && "responseCode" in error && error.responseCode !== undefined;
   return answered ? "later" : "unreachable";
 }
 
 async function giveUp(core: Core, mail: MailRow, reason: string): Promise<Outcome> {
-  const { mails } = schema;
-  await core.db.update(mails).set(givenUp(mail, reason)).where(eq(mails.id, mail.id));
+  await noteTry(core.db, mail.id, givenUp(mail, reason));
   return "over";
 }
 

@@ -1,6 +1,7 @@
-import { overwriting, renameInActivityLog, schema } from "@copydesk/db";
-import { and, eq, inArray, isNull, notExists, notLike } from "drizzle-orm";
-import type { Core } from "../kernel/index.ts";
+import { anything, query, renameInActivityLog, schema } from "@copydesk/db";
+import { and, eq, exists, inArray, isNull, not, notLike, type SQLWrapper } from "drizzle-orm";
+import { type Core, isDoneOnce, noteDoneOnce } from "../kernel/index.ts";
+import { forgetResetMails } from "../mail/index.ts";
 import { unknownName } from "./sign-in-failures.ts";
 
 const done = "typed names and addresses are marked";
@@ -12,15 +13,14 @@ const atOnce = 500;
  * names nobody becomes its mark, as it is written today: once for each installation, in every record that is still there.
  */
 export async function markTypedNames(core: Core): Promise<void> {
-  const { change_counters: counters, activity_logs: logs, users } = schema;
-  if ((await core.db.$count(counters, eq(counters.name, done))) > 0) return;
-  const ofSomebody = core.db.select({ id: users.id }).from(users).where(eq(users.email, logs.entity_name));
+  const { activity_logs: logs } = schema;
+  if (await isDoneOnce(core, done)) return;
   // Eight characters of any kind: as long as a mark is.
   const unmarked = and(
     inArray(logs.action, ["auth.login_failed", "auth.password_reset_requested"]),
     isNull(logs.entity_id),
     notLike(logs.entity_name, "Unknown name ________"),
-    notExists(ofSomebody),
+    not(isSomebody(logs.entity_name)),
   );
   for (;;) {
     const typed = await core.db.select({ id: logs.id, name: logs.entity_name }).from(logs).where(unmarked).limit(atOnce);
@@ -30,13 +30,13 @@ export async function markTypedNames(core: Core): Promise<void> {
       typed.map(({ id, name }) => ({ id, entity_name: unknownName(core, name) })),
     );
   }
-  await core.db.insert(counters).values({ name: done, value: core.now() }).onConflictDoNothing();
+  await noteDoneOnce(core, done);
 }
 
 /** The same of mails with a new password that went to nobody: they were asked for by what was typed, and are still in the queue's history. */
-export async function forgetTypedRecipients(core: Core): Promise<void> {
-  const { mails, users } = schema;
-  const ofSomebody = core.db.select({ id: users.id }).from(users).where(eq(users.email, mails.recipient));
-  const typed = and(eq(mails.kind, "reset"), notLike(mails.recipient, "Unknown name ________"), notExists(ofSomebody));
-  await overwriting(core.db, () => core.db.delete(mails).where(typed));
-}
+export const forgetTypedRecipients = (core: Core): Promise<void> => forgetResetMails(core, isSomebody);
+
+const isSomebody = (address: SQLWrapper) => {
+  const { users } = schema;
+  return exists(query.select(anything).from(users).where(eq(users.email, address)));
+};

@@ -5,13 +5,22 @@ export { cachedWhileUnchanged } from "./cached-while-unchanged.ts";
 export type { Core } from "./context.ts";
 export { explainFailure } from "./explain-failure.ts";
 export { type Crop, makeSmaller, makeSquare } from "./files/pictures.ts";
-export { fileAddress, readPublicFile, removeFile, removeFilesOf, storeFile, sweepFiles } from "./files/stored-files.ts";
+export {
+  fileAddress,
+  readPublicFile,
+  removeAbandonedFiles,
+  removeFile,
+  removeFilesOf,
+  storeFile,
+  sweepFiles,
+} from "./files/stored-files.ts";
 export { inChunks, slices } from "./in-chunks.ts";
 export { type BackgroundJob, startBackgroundJob } from "./jobs/background-job.ts";
 export { createWake } from "./jobs/wake.ts";
 export { createLive, type Live, type NumberedEvent } from "./live/live.ts";
 export { type MailContent, type Mailer, MailRefused } from "./mailer.ts";
 export { ofCore } from "./of-core.ts";
+export { isDoneOnce, noteDoneOnce } from "./once.ts";
 export { type OrderTerms, orderBy } from "./order-by.ts";
 export { RecentlyUsed } from "./recently-used.ts";
 export { restorableSince } from "./restorable-since.ts";

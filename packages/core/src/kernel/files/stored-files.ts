@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@copydesk/contracts";
-import { schema, type Transaction } from "@copydesk/db";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { joined, schema, type Transaction } from "@copydesk/db";
+import { and, eq, inArray, lt, ne, not, type SQL } from "drizzle-orm";
 import type { Actor } from "../actor.ts";
 import type { Core } from "../context.ts";
 
@@ -48,11 +48,32 @@ export function removeFile(tx: Transaction, idOrAddress: string | null) {
   return tx.delete(schema.files).where(eq(schema.files.id, fileIdOf(idOrAddress) ?? idOrAddress ?? ""));
 }
 
-/** The statement that takes away what somebody brought for a purpose, all but the one at an address. */
-export function removeFilesOf(tx: Transaction, { ownerId, purpose, except }: { ownerId: string; purpose: Purpose; except: string | null }) {
+interface FilesToRemove {
+  /** Who brought them; everybody when absent. */
+  ownerId?: string;
+  purpose: Purpose;
+  except: string | null;
+}
+
+/** The statement that takes away what was brought for a purpose, all but the one at an address. */
+export function removeFilesOf(tx: Transaction, { ownerId, purpose, except }: FilesToRemove) {
   const { files } = schema;
-  const theirs = and(eq(files.owner_id, ownerId), eq(files.purpose, purpose));
+  const theirs = and(ownerId === undefined ? undefined : eq(files.owner_id, ownerId), eq(files.purpose, purpose));
   return tx.delete(files).where(and(theirs, ne(files.id, fileIdOf(except) ?? "")));
+}
+
+interface AbandonedFiles {
+  purpose: Purpose;
+  before: Date;
+  /** Whether something has the file at this address. */
+  isUsed: (address: SQL<string>) => SQL;
+}
+
+/** The statement that takes away what was brought for a purpose a while ago and is used by nothing. */
+export function removeAbandonedFiles(tx: Transaction, { purpose, before, isUsed }: AbandonedFiles) {
+  const { files } = schema;
+  const abandoned = not(isUsed(joined(fileAddress(""), files.id)));
+  return tx.delete(files).where(and(eq(files.purpose, purpose), lt(files.created_at, before), abandoned));
 }
 
 export interface ServedFile {
