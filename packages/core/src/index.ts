@@ -10,7 +10,7 @@ export {
 export { listAsanaProjects, listAsanaWorkspaces, queuePosts, readSendings, sendDuePosts, startAsanaJob } from "./asana/index.ts";
 export { type Activity, type Changes, changesBetween, recordActivity } from "./audit/index.ts";
 export { readBlockSettings, saveBlockSettings } from "./block-settings/index.ts";
-export { listBudgets, startBudgetJob } from "./budgets/index.ts";
+export { listBudgets } from "./budgets/index.ts";
 export { listCalendarFeeds, makeCalendarFeed, readCalendar, revokeCalendarFeed } from "./calendar/index.ts";
 export {
   listHistory,
@@ -98,7 +98,7 @@ export {
   watchConversation,
 } from "./chat/index.ts";
 export { readCompany } from "./company/index.ts";
-export { readCompanySettings, removeLogo, saveLogo, updateCompany } from "./configuration/index.ts";
+export { readCompanySettings, removeLogo, saveLogo, startBudgetJob, updateCompany } from "./configuration/index.ts";
 export {
   type AsanaCall,
   type AsanaConnection,
@@ -151,7 +151,6 @@ export {
   can,
   changePassword,
   checkLink,
-  createFirstAdministrator,
   type DeniedAttempt,
   demand,
   demandNoted,
@@ -159,7 +158,6 @@ export {
   demandWriting,
   endMyOtherSessions,
   endMySession,
-  type FirstAdministrator,
   forgetTypedRecipients,
   forgotPassword,
   hashPassword,
@@ -285,9 +283,11 @@ export {
   activateUsers,
   addToTeam,
   checkEmails,
+  createFirstAdministrator,
   createRole,
   createTeam,
   deactivateUsers,
+  type FirstAdministrator,
   findTeamPeople,
   importUsers,
   inviteUsers,

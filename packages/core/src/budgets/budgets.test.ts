@@ -3,6 +3,7 @@ import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readCompanySettings, updateCompany } from "../configuration/company-settings.ts";
+import { warnOfBudgets } from "../configuration/warn-of-budgets.ts";
 import { callOnce } from "../generation/writing/call-once.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { callOf } from "../logs/llm/llm-logs-fixture.ts";
@@ -13,7 +14,6 @@ import { readModel } from "../models/read-model.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { listBudgets } from "./read-budgets.ts";
 import { readStops } from "./stops.ts";
-import { warnOfBudgets } from "./warn.ts";
 
 let core: TestCore;
 let ines: Actor;

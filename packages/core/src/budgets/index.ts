@@ -1,4 +1,3 @@
-export { createBudgetGate } from "./budget-gate.ts";
-export { listBudgets, readBudgetUse } from "./read-budgets.ts";
-export { demandBudget } from "./stops.ts";
-export { startBudgetJob } from "./warn.ts";
+export { stopWords } from "./budget-words.ts";
+export { type Budget, listBudgets, readBudgets, readBudgetUse } from "./read-budgets.ts";
+export { demandBudget, readStops } from "./stops.ts";

@@ -1,1 +1,2 @@
 export { readCompany } from "./company.ts";
+export { changeCompany, changeLogo, noteCompanyBudgetWarned, readCompanyRow } from "./company-row.ts";

@@ -1,7 +1,8 @@
 import { AppError } from "@copydesk/contracts";
 import { batch, must, schema, uniqueViolation } from "@copydesk/db";
-import { and, eq, isNull, notExists } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
+import { changeSignIn, isActiveUser } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import type { MicrosoftPerson } from "./microsoft-person.ts";
 
@@ -10,7 +11,7 @@ import type { MicrosoftPerson } from "./microsoft-person.ts";
  * @throws IN_USE when either is connected with another already.
  */
 export async function connectMicrosoft(core: Core, actor: Actor, person: MicrosoftPerson): Promise<void> {
-  const { users, connected_accounts: accounts } = schema;
+  const { connected_accounts: accounts } = schema;
   if (await isTheirs(core, actor.userId, person)) return;
   const now = new Date(core.now());
   const linking = batch(core.db, (tx) => {
@@ -18,9 +19,8 @@ export async function connectMicrosoft(core: Core, actor: Actor, person: Microso
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.user_id, actor.userId), eq(accounts.provider, "microsoft")));
-    const living = and(eq(users.id, actor.userId), eq(users.status, "active"), isNull(users.deleted_at), notExists(others));
     return [
-      must(tx.update(users).set({ auth_source: "microsoft" }).where(living), personTaken()),
+      must(changeSignIn(tx, actor.userId, { source: "microsoft", when: and(isActiveUser, notExists(others)) }), personTaken()),
       tx.insert(accounts).values({
         id: core.newId(),
         user_id: actor.userId,

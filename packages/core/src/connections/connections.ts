@@ -1,9 +1,10 @@
 import { AppError, type ConnectedAccount, type disconnectInput, type ProfileDetail } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
-import { and, desc, eq, exists } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity } from "../audit/index.ts";
 import { readCompany } from "../company/index.ts";
+import { changeSignIn, hasPassword } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { disconnectAsana } from "./asana/disconnect-asana.ts";
 
@@ -46,24 +47,20 @@ export function disconnect(core: Core, actor: Actor, { provider }: z.output<type
  * @throws RULE_BROKEN for whoever has no password: they could not come in any more.
  */
 async function disconnectMicrosoft(core: Core, actor: Actor): Promise<void> {
-  const { connected_accounts: accounts, user_passwords: passwords, users } = schema;
+  const { connected_accounts: accounts } = schema;
   const theirs = and(eq(accounts.user_id, actor.userId), eq(accounts.provider, "microsoft"));
   const [account] = await core.db.select({ name: accounts.display_name }).from(accounts).where(theirs);
   if (!account) return;
-  await batch(core.db, (tx) => {
-    const password = tx.select({ id: passwords.user_id }).from(passwords).where(eq(passwords.user_id, actor.userId));
-    const canComeIn = and(eq(users.id, actor.userId), exists(password));
-    return [
-      must(tx.update(users).set({ auth_source: "password" }).where(canComeIn), noPassword()),
-      tx.delete(accounts).where(theirs),
-      recordActivity(tx, core, {
-        actor,
-        action: "connection.removed",
-        entity: { type: "user", id: actor.userId, name: actor.email },
-        changes: { microsoft: { before: account.name, after: null } },
-      }),
-    ];
-  });
+  await batch(core.db, (tx) => [
+    must(changeSignIn(tx, actor.userId, { source: "password", when: hasPassword(actor.userId) }), noPassword()),
+    tx.delete(accounts).where(theirs),
+    recordActivity(tx, core, {
+      actor,
+      action: "connection.removed",
+      entity: { type: "user", id: actor.userId, name: actor.email },
+      changes: { microsoft: { before: account.name, after: null } },
+    }),
+  ]);
 }
 
 const noPassword = () => new AppError("RULE_BROKEN", "This account is your only way to sign in, so it stays connected.");

@@ -2,7 +2,7 @@ import { AppError, signInLimits } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
-import { loadIdentity, type SignedIn, startSession } from "../identity/index.ts";
+import { loadIdentity, noteSignedIn, type SignedIn, startSession } from "../identity/index.ts";
 import { type Core, type Identity, type Origin, unlessFull } from "../kernel/index.ts";
 import { connectMicrosoft, ownerOf } from "./connect-microsoft.ts";
 import type { MicrosoftPerson } from "./microsoft-person.ts";
@@ -45,13 +45,9 @@ async function activePerson(core: Core, email: string): Promise<Identity | null>
 const unknownPerson = ({ shownAs }: MicrosoftPerson) =>
   new AppError("NOT_FOUND", "Copydesk has no account for this Microsoft sign-in.", { details: { email: shownAs } });
 
-function noteSignIn(core: Core, identity: Identity, origin: Origin) {
-  const { users } = schema;
-  return batch(core.db, (tx) => [
-    tx
-      .update(users)
-      .set({ last_login_at: new Date(core.now()) })
-      .where(eq(users.id, identity.userId)),
+const noteSignIn = (core: Core, identity: Identity, origin: Origin) =>
+  batch(core.db, (tx) => [
+    noteSignedIn(tx, core, identity.userId),
     recordActivity(tx, core, {
       actor: { ...identity, sessionId: "", origin },
       action: "auth.login",
@@ -59,4 +55,3 @@ function noteSignIn(core: Core, identity: Identity, origin: Origin) {
       changes: { method: { before: null, after: "microsoft" } },
     }),
   ]);
-}

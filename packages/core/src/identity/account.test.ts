@@ -2,8 +2,8 @@ import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listModules, readProfile } from "../people/profile/profile.ts";
+import { createFirstAdministrator } from "../people/users/first-administrator.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
-import { createFirstAdministrator } from "./first-administrator.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { readPreferences, removePreferences, savePreferences } from "./preferences.ts";
 

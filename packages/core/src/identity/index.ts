@@ -1,7 +1,6 @@
 export { actorOfToken, demandPerson, demandWriting } from "./actor-of-token.ts";
 export { can, demand, effectiveLevel, forbidden, type Ownership } from "./can.ts";
 export { changePassword } from "./change-password.ts";
-export { createFirstAdministrator, type FirstAdministrator } from "./first-administrator.ts";
 export { forgotPassword } from "./forgot-password.ts";
 export { loadIdentity } from "./load-identity.ts";
 export { logIn, type SignedIn } from "./log-in.ts";
@@ -23,3 +22,16 @@ export { endMyOtherSessions, endMySession, listSessions } from "./session-list.t
 export { endSessions, loadWhileOpen, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
 export { setPassword } from "./set-password.ts";
 export { sweepSignInFailures } from "./sign-in-failures.ts";
+export {
+  changeOwnUser,
+  changeSignIn,
+  changeUserForm,
+  changeUsers,
+  forgetUser,
+  hasPassword,
+  insertUsers,
+  isActiveUser,
+  noteSignedIn,
+  type UserRow,
+} from "./user-rows.ts";
+export { writePassword } from "./write-password.ts";

@@ -8,6 +8,7 @@ import { loadIdentity } from "./load-identity.ts";
 import { verifyPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
 import { forgetFailures, noteSignInFailure, refuseHammering } from "./sign-in-failures.ts";
+import { noteSignedIn } from "./user-rows.ts";
 
 export interface SignedIn {
   token: string;
@@ -34,14 +35,10 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
     await noteSignInFailure(core, { email, userId: user?.id ?? null, origin, action: "auth.login_failed" });
     throw new AppError("UNAUTHENTICATED", wrongCredentials);
   }
-  const { users } = schema;
   const actor = { ...identity, sessionId: "", origin };
   const noted = batch(core.db, (tx) => [
     forgetFailures(tx, core, { email, address: origin.address }),
-    tx
-      .update(users)
-      .set({ last_login_at: new Date(core.now()) })
-      .where(eq(users.id, identity.userId)),
+    noteSignedIn(tx, core, identity.userId),
     recordActivity(tx, core, { actor, action: "auth.login", entity: { type: "user", id: identity.userId, name: email } }),
   ]);
   await unlessFull(noted);

@@ -6,6 +6,7 @@ export { type EnvironmentModel, makeEnvironmentModel } from "./environment-model
 export { findModel } from "./find-model.ts";
 export { listModels, mayChangeModels } from "./list-models.ts";
 export { connectionOf, connectionWith, openSecrets, originOf } from "./model-connection.ts";
+export { keepTestOutcome, learn, markHealth, markHealthy, noteBudgetWarned } from "./model-health.ts";
 export { outcomeOf, withoutPlace } from "./outcome.ts";
 export { readModel } from "./read-model.ts";
 export { removeModel } from "./remove-model.ts";

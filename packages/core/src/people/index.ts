@@ -14,6 +14,7 @@ export { findTeamPeople } from "./teams/team-people.ts";
 export { addToTeam } from "./users/add-to-team.ts";
 export { administratorRemains } from "./users/administrator-guard.ts";
 export { activateUsers, deactivateUsers } from "./users/change-status.ts";
+export { createFirstAdministrator, type FirstAdministrator } from "./users/first-administrator.ts";
 export { importUsers } from "./users/import/import-users.ts";
 export { checkEmails, inviteUsers } from "./users/invite-users.ts";
 export { listAdministrators } from "./users/list-administrators.ts";

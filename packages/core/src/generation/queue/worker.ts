@@ -1,6 +1,5 @@
 import { batch, schema, storageFailure } from "@copydesk/db";
 import { eq, isNull } from "drizzle-orm";
-import { createBudgetGate } from "../../budgets/index.ts";
 import { loadDetector } from "../../campaigns/index.ts";
 import { type BackoffOptions, type Core, defaultBackoff } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
@@ -8,6 +7,7 @@ import { createTextStream, type TextStreamOptions } from "../live/text-stream.ts
 import { createRunGraphs } from "../runs/run-graphs.ts";
 import { settleLeft } from "../runs/settle-run.ts";
 import { leaveRunningToSend } from "../writing/leave-to-send.ts";
+import { createBudgetGate } from "./budget-gate.ts";
 import { boundsOf, chooseTasks } from "./choose-tasks.ts";
 import { type CircuitOptions, defaultCircuit } from "./circuit.ts";
 import { createLimitsByModel } from "./limits-by-model.ts";

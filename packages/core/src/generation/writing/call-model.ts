@@ -1,7 +1,7 @@
 import type { Parameters } from "@copydesk/contracts";
 import { batch, batchTogether } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
-import { learn, markHealth } from "../queue/model-health.ts";
+import { learn, markHealth } from "../../models/index.ts";
 import { queueOf } from "../queue/row-queue.ts";
 import { type Work, whenThereIsRoom } from "../queue/work.ts";
 import { countTokens } from "./count-tokens.ts";

@@ -3,8 +3,7 @@ import { batch, schema } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
 import { demandBudget } from "../../budgets/index.ts";
 import type { Core } from "../../kernel/index.ts";
-import { connectionOf, type ModelRow } from "../../models/index.ts";
-import { learn, markHealth, markHealthy } from "../queue/model-health.ts";
+import { connectionOf, learn, type ModelRow, markHealth, markHealthy } from "../../models/index.ts";
 import { logBug, logFailure, logSuccess, type Price, priceOf } from "./llm-log.ts";
 import { onceStored } from "./once-stored.ts";
 

@@ -3,7 +3,7 @@ import { batchTogether } from "@copydesk/db";
 import { builtinModelName, inputTokens, outputTokens } from "@copydesk/llm";
 import { z } from "zod";
 import { unlessFull } from "../../kernel/index.ts";
-import { learn, markHealthy } from "../queue/model-health.ts";
+import { learn, markHealthy } from "../../models/index.ts";
 import { queueOf } from "../queue/row-queue.ts";
 import { type Work, whenThereIsRoom } from "../queue/work.ts";
 import type { Called } from "./call-model.ts";

@@ -1,9 +1,10 @@
 import { AppError, type ProfileDetail, type profileInput } from "@copydesk/contracts";
-import { batch, must, plus, schema } from "@copydesk/db";
+import { batch, must, schema } from "@copydesk/db";
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../../audit/index.ts";
 import { readConnectable, readConnections } from "../../connections/index.ts";
+import { changeOwnUser } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 
 /** Everything that a person's own page shows about them. */
@@ -42,18 +43,11 @@ export async function readProfileDetail(core: Core, actor: Actor): Promise<Profi
 
 /** Saves what a person says about themselves; what is the same as before writes nothing. */
 export async function updateProfile(core: Core, actor: Actor, input: z.output<typeof profileInput>): Promise<ProfileDetail> {
-  const { users } = schema;
   const before = await readProfileDetail(core, actor);
   const changes = changesBetween({ ...before }, { ...input });
   if (Object.keys(changes).length === 0) return before;
   await batch(core.db, (tx) => [
-    must(
-      tx
-        .update(users)
-        .set({ ...input, updated_at: new Date(core.now()), updated_by: actor.userId, version: plus(users.version, 1) })
-        .where(eq(users.id, actor.userId)),
-      gone(),
-    ),
+    must(changeOwnUser(tx, core, actor, input), gone()),
     recordActivity(tx, core, { actor, action: "user.updated", entity: { type: "user", id: actor.userId, name: actor.email }, changes }),
   ]);
   return readProfileDetail(core, actor);

@@ -1,7 +1,8 @@
 import { AppError, peopleLimits } from "@copydesk/contracts";
-import { batch, must, plus, schema, type Transaction } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { batch, must, schema, type Transaction } from "@copydesk/db";
+import { eq } from "drizzle-orm";
 import { recordActivity } from "../../audit/index.ts";
+import { changeOwnUser } from "../../identity/index.ts";
 import { type Actor, type Core, type Crop, fileAddress, makeSquare, removeFilesOf, storeFile } from "../../kernel/index.ts";
 
 /**
@@ -28,22 +29,10 @@ export async function removePhoto(core: Core, actor: Actor): Promise<void> {
 }
 
 function replacePhoto(tx: Transaction, core: Core, actor: Actor, profile_pic: { before: string | null; after: string | null }) {
-  const { users } = schema;
-  const set = {
-    profile_pic: profile_pic.after,
-    updated_at: new Date(core.now()),
-    updated_by: actor.userId,
-    version: plus(users.version, 1),
-  };
+  const gone = new AppError("UNAUTHENTICATED", "Sign in to continue.");
   return [
     // A picture takes a while to make; the account may be removed meanwhile, and nothing of it is left then.
-    must(
-      tx
-        .update(users)
-        .set(set)
-        .where(and(eq(users.id, actor.userId), isNull(users.deleted_at))),
-      new AppError("UNAUTHENTICATED", "Sign in to continue."),
-    ),
+    must(changeOwnUser(tx, core, actor, { profile_pic: profile_pic.after }), gone),
     // Every other one, also of an upload that came at the same moment.
     removeFilesOf(tx, { ownerId: actor.userId, purpose: "profile_pic", except: profile_pic.after }),
     recordActivity(tx, core, {

@@ -1,6 +1,7 @@
 import { AppError } from "@copydesk/contracts";
 import { flag, plus, schema, type Transaction } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
+import { changeUsers } from "../../identity/index.ts";
 import { type Actor, type Core, slices } from "../../kernel/index.ts";
 import { demandGrantable, type RoleRow } from "../roles/access.ts";
 import { isMember, mayAccessTeam, type TeamRow } from "../teams/access.ts";
@@ -58,9 +59,7 @@ export function touchTeams(tx: Transaction, core: Core, { ids, actor }: { ids: r
 
 /** The same for people. */
 export function touchPeople(tx: Transaction, core: Core, { ids, actor }: { ids: readonly string[]; actor: Actor }) {
-  const { users } = schema;
-  const set = { version: plus(users.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId };
-  return slices(ids, valuesAtOnce).map((some) => tx.update(users).set(set).where(inArray(users.id, some)));
+  return slices(ids, valuesAtOnce).map((some) => changeUsers(tx, core, { ids: some, actor }));
 }
 
 /** SQLite takes 32 766 values a statement. */

@@ -1,8 +1,7 @@
 import type { BulkResult } from "@copydesk/contracts";
-import { plus, schema, type Transaction } from "@copydesk/db";
-import { inArray } from "drizzle-orm";
+import type { Transaction } from "@copydesk/db";
 import { changesBetween, recordActivity } from "../../audit/index.ts";
-import { endLinks, endSessions } from "../../identity/index.ts";
+import { changeUsers, endLinks, endSessions } from "../../identity/index.ts";
 import { type Actor, type Core, inChunks } from "../../kernel/index.ts";
 import { administratorRemains } from "./administrator-guard.ts";
 import { sortPeople } from "./bulk.ts";
@@ -67,12 +66,10 @@ interface Change {
 }
 
 function statementsOf(tx: Transaction, core: Core, { actor, people, status }: Change) {
-  const { users } = schema;
   const ids = people.map((person) => person.id);
-  const set = { status, version: plus(users.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId };
   const endsAll = status === "inactive" ? ids : [];
   return [
-    tx.update(users).set(set).where(inArray(users.id, ids)),
+    changeUsers(tx, core, { ids, actor, set: { status } }),
     ...endsAll.flatMap((id) => [endSessions(tx, core, id), endLinks(tx, core, id)]),
     ...(status === "inactive" && people.some((person) => person.isAdministrator) ? [administratorRemains(tx)] : []),
     ...people.map((person) =>

@@ -1,7 +1,7 @@
 import type { InvitationLink } from "@copydesk/contracts";
 import { schema, type Transaction } from "@copydesk/db";
 import { changesBetween, recordActivity } from "../../audit/index.ts";
-import { sendLink } from "../../identity/index.ts";
+import { insertUsers, sendLink } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import type { Membership } from "./assignments.ts";
 
@@ -28,7 +28,7 @@ export interface Newcomers {
  * where no mail server carries them.
  */
 export function insertPeople(tx: Transaction, core: Core, { actor, people, names }: Newcomers & { actor: Actor }) {
-  const { users, user_roles, team_members } = schema;
+  const { user_roles, team_members } = schema;
   const now = new Date(core.now());
   const stamp = { created_at: now, created_by: actor.userId, updated_at: now, updated_by: actor.userId };
   const rows = people.map(({ role_ids: _r, teams: _t, ...columns }) => ({ ...columns, status: "invited" as const, ...stamp }));
@@ -37,7 +37,7 @@ export function insertPeople(tx: Transaction, core: Core, { actor, people, names
   const invitedBy = `${actor.firstName} ${actor.lastName}`.trim();
   const mails = people.map((person) => ({ person, ...sendLink(tx, core, { kind: "activation", person, invitedBy }) }));
   const statements = [
-    tx.insert(users).values(rows),
+    insertUsers(tx, rows),
     tx.insert(user_roles).values(held),
     ...(joined.length > 0 ? [tx.insert(team_members).values(joined)] : []),
     ...mails.flatMap((mail) => mail.statements),

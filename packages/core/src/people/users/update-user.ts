@@ -1,9 +1,9 @@
 import { AppError, covers, distinctBy, type UserDetail, type userUpdateInput } from "@copydesk/contracts";
-import { changeVersion, schema, type Transaction } from "@copydesk/db";
+import { schema, type Transaction } from "@copydesk/db";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../../audit/index.ts";
-import { endLinks } from "../../identity/index.ts";
+import { changeUserForm, endLinks } from "../../identity/index.ts";
 import { type Actor, type Core, changedBy, demandVersion, savingVersion, type Taken, takingUnique } from "../../kernel/index.ts";
 import { demandAccess, outranked } from "./access.ts";
 import { administratorRemains } from "./administrator-guard.ts";
@@ -36,7 +36,7 @@ async function prepare(core: Core, actor: Actor, input: UserUpdate) {
   const hasOtherRoles = Object.keys(changed.log["user.roles_changed"]).length > 0;
   const isUnchanged = Object.values(changed.log).every((changes) => Object.keys(changes).length === 0);
   const write = (tx: Transaction) => [
-    changeVersion(tx, schema.users, { row: person.row, set: { ...own, ...changedBy(core, actor) } }),
+    changeUserForm(tx, person.row, { ...own, ...changedBy(core, actor) }),
     ...(own.email === person.row.email ? [] : [endLinks(tx, core, person.id)]),
     ...writeRoles(tx, person, input.role_ids),
     ...writeTeams(tx, person.id, input.teams, changed.teamIds),

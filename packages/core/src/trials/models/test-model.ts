@@ -7,8 +7,7 @@ import {
   type modelTestInput,
   modelTestSteps,
 } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
+import { batch } from "@copydesk/db";
 import type { z } from "zod";
 import { recordActivity } from "../../audit/index.ts";
 import { demand } from "../../identity/index.ts";
@@ -17,6 +16,7 @@ import {
   chooseSecrets,
   connectionWith,
   findModel,
+  keepTestOutcome,
   type ModelRow,
   mayChangeModels,
   openSecrets,
@@ -76,14 +76,9 @@ function withoutPlaces(event: ModelTestEvent): ModelTestEvent {
 }
 
 async function keepOutcome(core: Core, actor: Actor, { model, test }: { model: ModelRow; test: ModelTest }): Promise<void> {
-  const { models } = schema;
   const entity = { type: "model", id: model.id, name: model.name };
   await batch(core.db, (tx) => [
-    // Not a change of what people set: whoever is editing the model goes on.
-    tx
-      .update(models)
-      .set(outcomeOf(core, actor, test))
-      .where(eq(models.id, model.id)),
+    keepTestOutcome(tx, core, actor, { id: model.id, test }),
     recordActivity(tx, core, { actor, action: "model.tested", entity, result: test.ok ? "success" : "failed" }),
   ]);
 }

@@ -1,9 +1,10 @@
-import type { Capabilities } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import type { Capabilities, ModelTest } from "@copydesk/contracts";
+import { schema, type Transaction } from "@copydesk/db";
 import type { FailureKind, ModelFailure } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
-import type { Core } from "../../kernel/index.ts";
-import type { ModelRow } from "../../models/index.ts";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
+import type { Actor, Core } from "../kernel/index.ts";
+import type { ModelRow } from "./effective.ts";
+import { outcomeOf } from "./outcome.ts";
 
 /** Failures that an administrator has to look at, because no trying again helps. */
 const needsSomebody: readonly FailureKind[] = [
@@ -47,4 +48,20 @@ export async function learn(core: Core, model: ModelRow | null, learned: Capabil
       ...(missing.length > 0 && { health_message: `The endpoint does not support ${missing.join(", ")}; it is left out.` }),
     })
     .where(eq(schema.models.id, model.id));
+}
+
+/** The statement that keeps how a test of a stored model ended. Not a change of what people set: whoever is editing the model goes on. */
+export const keepTestOutcome = (tx: Transaction, core: Core, actor: Actor, { id, test }: { id: string; test: ModelTest }) =>
+  tx
+    .update(schema.models)
+    .set(outcomeOf(core, actor, test))
+    .where(eq(schema.models.id, id));
+
+/** The statement that notes that the warning of a model's budget is written down for a month; it changes nothing where that was known. */
+export function noteBudgetWarned(tx: Transaction, id: string, month: string) {
+  const { models } = schema;
+  return tx
+    .update(models)
+    .set({ budget_warned: month })
+    .where(and(eq(models.id, id), or(isNull(models.budget_warned), ne(models.budget_warned, month))));
 }

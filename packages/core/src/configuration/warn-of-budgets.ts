@@ -1,10 +1,10 @@
-import { batch, must, schema } from "@copydesk/db";
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { batch, must, type Transaction } from "@copydesk/db";
 import { recordActivity } from "../audit/index.ts";
+import { type Budget, readBudgets } from "../budgets/index.ts";
+import { noteCompanyBudgetWarned } from "../company/index.ts";
 import { type BackgroundJob, type Core, createWake, startBackgroundJob } from "../kernel/index.ts";
-import { type Budget, readBudgets } from "./read-budgets.ts";
+import { noteBudgetWarned } from "../models/index.ts";
 
-const { company_settings: company, models } = schema;
 const everyMs = 60_000;
 
 /** Looks every minute whether most of a budget is spent. */
@@ -23,25 +23,16 @@ export async function warnOfBudgets(core: Core): Promise<void> {
   for (const budget of await readBudgets(core)) {
     if (budget.state === "within" || budget.warned === budget.month) continue;
     const known = new Error("Somebody else has written it down.");
-    await batch(core.db, (tx) => [must(markWarned(core, budget), known), note(tx, core, budget)]).catch((error: unknown) => {
+    await batch(core.db, (tx) => [must(noteWarned(tx, budget), known), note(tx, core, budget)]).catch((error: unknown) => {
       if (error !== known) throw error;
     });
   }
 }
 
-function markWarned({ db }: Core, { model, month }: Budget) {
-  if (!model)
-    return db
-      .update(company)
-      .set({ budget_warned: month })
-      .where(or(isNull(company.budget_warned), ne(company.budget_warned, month)));
-  return db
-    .update(models)
-    .set({ budget_warned: month })
-    .where(and(eq(models.id, model.id), or(isNull(models.budget_warned), ne(models.budget_warned, month))));
-}
+const noteWarned = (tx: Transaction, { model, month }: Budget) =>
+  model ? noteBudgetWarned(tx, model.id, month) : noteCompanyBudgetWarned(tx, month);
 
-function note(tx: Parameters<typeof recordActivity>[0], core: Core, { model, amount, currency, spent, month, left_out }: Budget) {
+function note(tx: Transaction, core: Core, { model, amount, currency, spent, month, left_out }: Budget) {
   const says = { month, monthly_budget: amount, currency, spent: Math.round(spent * 100) / 100, calls_left_out: left_out };
   return recordActivity(tx, core, {
     actor: null,

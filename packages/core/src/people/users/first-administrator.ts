@@ -1,9 +1,9 @@
 import { AppError, emailSchema } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { count, eq } from "drizzle-orm";
-import { recordActivity } from "../audit/index.ts";
-import type { Core } from "../kernel/index.ts";
-import { hashPassword } from "./passwords.ts";
+import { recordActivity } from "../../audit/index.ts";
+import { hashPassword, insertUsers, writePassword } from "../../identity/index.ts";
+import type { Core } from "../../kernel/index.ts";
 
 export interface FirstAdministrator {
   email: string;
@@ -19,7 +19,7 @@ export async function createFirstAdministrator(
   core: Core,
   given: { email?: string; password?: string },
 ): Promise<FirstAdministrator | null> {
-  const { users, user_passwords, user_roles, roles } = schema;
+  const { users, user_roles, roles } = schema;
   const [people] = await core.db.select({ count: count() }).from(users);
   if ((people?.count ?? 0) > 0) return null;
   const [role] = await core.db.select({ id: roles.id }).from(roles).where(eq(roles.system_key, "administrator"));
@@ -30,17 +30,19 @@ export async function createFirstAdministrator(
   const id = core.newId();
   const now = new Date(core.now());
   await batch(core.db, (tx) => [
-    tx.insert(users).values({
-      id,
-      email,
-      first_name: "First",
-      last_name: "Administrator",
-      status: "active",
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      created_at: now,
-      updated_at: now,
-    }),
-    tx.insert(user_passwords).values({ user_id: id, password_hash, changed_at: now }),
+    insertUsers(tx, [
+      {
+        id,
+        email,
+        first_name: "First",
+        last_name: "Administrator",
+        status: "active",
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        created_at: now,
+        updated_at: now,
+      },
+    ]),
+    writePassword(tx, core, id, password_hash),
     tx.insert(user_roles).values({ user_id: id, role_id: role.id }),
     recordActivity(tx, core, {
       actor: null,

@@ -2,8 +2,8 @@ import type { TaskView } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { createPipeline, goodAnswers, type Pipeline } from "../generation/pipeline-fixture.ts";
-import { callOf } from "../logs/llm/llm-logs-fixture.ts";
+import { callOf } from "../../logs/llm/llm-logs-fixture.ts";
+import { createPipeline, goodAnswers, type Pipeline } from "../pipeline-fixture.ts";
 
 let pipeline: Pipeline;
 afterEach(() => pipeline.close());
