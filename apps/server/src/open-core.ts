@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Core, createLive, createMailer, createSecretBox, createServices } from "@copydesk/core";
+import { type Core, createLive, createMailer, createSecretBox, createServices, ports } from "@copydesk/core";
 import {
   asDamage,
   closeDatabase,
@@ -83,6 +83,7 @@ export function wireCore(configuration: Configuration, log: Logger, { db, secret
     live: relay ? createLive("shared", relay) : createLive(randomBytes(6).toString("base64url")),
     mail,
     services,
+    ports,
     dataFolder: configuration.dataFolder,
     publicUrl,
   };

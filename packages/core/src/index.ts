@@ -317,6 +317,7 @@ export {
   updateTeam,
   updateUser,
 } from "./people/index.ts";
+export { ports } from "./ports.ts";
 export { demandWholePrompts } from "./prompts/index.ts";
 export { draftGuide, previewPrompt, previewVoice, testModel, testSavedModel, tryOutline, tryPrompt, trySchedule } from "./trials/index.ts";
 export {

@@ -19,6 +19,7 @@ import { createLive } from "./kernel/live/live.ts";
 import type { Mailer } from "./kernel/mailer.ts";
 import { createSecretBox } from "./kernel/secret-box.ts";
 import { createServices, type Services } from "./kernel/services.ts";
+import { ports } from "./ports.ts";
 
 export { startFakeAsana } from "./asana/fake-asana.ts";
 export type { FakeAsana } from "./asana/fake-asana-oauth.ts";
@@ -67,6 +68,7 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
     live: createLive("test"),
     mail: options.mail ?? createMailer({ smtpUrl: undefined, outboxFolder: join(dataFolder, "outbox"), publicUrl: testUrl }),
     services,
+    ports,
     dataFolder,
     publicUrl: testUrl,
     advance(milliseconds) {

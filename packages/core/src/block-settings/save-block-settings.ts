@@ -1,10 +1,9 @@
 import { AppError, type BlockOverrides, type BlockSettings, type blockSettingsInput } from "@copydesk/contracts";
-import { batch, flag, must, plus, schema } from "@copydesk/db";
-import { and, eq, gt } from "drizzle-orm";
+import { batch, must } from "@copydesk/db";
 import type { z } from "zod";
 import { type AuthorizedBlock, authorizeBlock } from "../access/index.ts";
 import { changesBetween, recordActivity } from "../audit/index.ts";
-import { publishBlocks, touchCampaign } from "../campaigns/index.ts";
+import { changeOverrides, publishBlocks, touchCampaign } from "../campaigns/index.ts";
 import type { Core } from "../kernel/index.ts";
 import { type BlockOwner, readBlockOwner } from "./block-owner.ts";
 import { checkOverrides } from "./check-overrides.ts";
@@ -25,21 +24,8 @@ export async function saveBlockSettings(core: Core, allowed: AuthorizedBlock<"ov
   const changes = changesBetween(full(block.overrides), full(overrides));
   if (block.version !== input.version) throw stale();
   if (Object.keys(changes).length === 0) return readBlockSettings(core, allowed);
-  const { blocks } = schema;
   await batch(core.db, (tx) => [
-    must(
-      tx
-        .update(blocks)
-        .set({
-          overrides,
-          version: plus(blocks.version, 1),
-          out_of_date: flag(gt(blocks.version_count, 0)),
-          updated_at: new Date(core.now()),
-          updated_by: actor.userId,
-        })
-        .where(and(eq(blocks.id, block.id), eq(blocks.version, input.version))),
-      stale(),
-    ),
+    must(changeOverrides(tx, core, { block, version: input.version, overrides, actor }), stale()),
     touchCampaign(tx, core, allowed),
     recordActivity(tx, core, {
       actor,

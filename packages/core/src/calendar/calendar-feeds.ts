@@ -5,6 +5,7 @@ import type { Authorized } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
 import { hashOfToken } from "../identity/index.ts";
 import type { Core } from "../kernel/index.ts";
+import type { Leftovers } from "../people/index.ts";
 
 /** Bytes of the part of an address that nobody can guess. */
 const secretBytes = 32;
@@ -82,3 +83,7 @@ const toFeed = ({ id, language_code, created_at, last_read_at }: FeedRow): Calen
   created_at: created_at.toISOString(),
   last_read_at: last_read_at?.toISOString() ?? null,
 });
+
+/** Addresses of somebody whose account is removed. */
+export const calendarLeftovers: Leftovers = (tx, userId) =>
+  tx.delete(schema.calendar_feeds).where(eq(schema.calendar_feeds.user_id, userId));

@@ -1,2 +1,2 @@
-export { listCalendarFeeds, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feeds.ts";
+export { calendarLeftovers, listCalendarFeeds, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feeds.ts";
 export { readCalendar } from "./read-calendar.ts";

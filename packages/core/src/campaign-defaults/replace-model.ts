@@ -1,6 +1,6 @@
-import { configurationKinds } from "@copydesk/contracts";
-import { constant, plus, schema, type Transaction, withTextAt } from "@copydesk/db";
-import { and, desc, eq } from "drizzle-orm";
+import { type ConfigurationKind, configurationKinds } from "@copydesk/contracts";
+import { anything, constant, plus, query, schema, type Transaction, withTextAt } from "@copydesk/db";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
 
 const { configurations, configuration_history: history } = schema;
@@ -36,3 +36,17 @@ export function replaceModelInConfigurations(tx: Transaction, core: Core, { acto
       .where(chosen(kind)),
   ]);
 }
+
+/** Configurations whose texts a model writes. */
+export async function listKindsWithModel({ db }: Core, modelId: string): Promise<ConfigurationKind[]> {
+  const rows = await db
+    .select({ kind: configurations.kind })
+    .from(configurations)
+    .where(eq(configurations.model_id, modelId))
+    .orderBy(asc(configurations.kind));
+  return rows.map((row) => row.kind);
+}
+
+/** The same as a query within another one. */
+export const configurationsWithModel = (modelId: string) =>
+  query.select(anything).from(configurations).where(eq(configurations.model_id, modelId));

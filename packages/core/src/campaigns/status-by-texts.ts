@@ -1,5 +1,5 @@
-import { listedIn, mark, schema } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { listedIn, mark, schema, type Transaction } from "@copydesk/db";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../access/index.ts";
 import { type Core, ofCore } from "../kernel/index.ts";
 import { inWrongLanguage } from "./language/wrong-language.ts";
@@ -43,4 +43,21 @@ export function statusOfTexts(texts: readonly Omit<TextState, "id">[], mode: Cam
   if (written.length === texts.length) return "ready";
   const begun = written.some((one) => one.kind !== "outline");
   return mode === "outline_only" && !begun ? "outline_review" : "needs_attention";
+}
+
+/** The statement that gives a campaign the status that it deserves. */
+export const changeStatus = (tx: Transaction, core: Core, { id, status }: { id: string; status: StoredStatus }) =>
+  tx
+    .update(schema.campaigns)
+    .set({ status, updated_at: new Date(core.now()) })
+    .where(eq(schema.campaigns.id, id));
+
+/** The statement that says that texts of a campaign are being written; it changes nothing when the campaign was deleted, put aside or changed meanwhile. */
+export function markGenerating(tx: Transaction, core: Core, campaign: CampaignRow) {
+  const { campaigns } = schema;
+  const same = and(eq(campaigns.id, campaign.id), eq(campaigns.version, campaign.version));
+  return tx
+    .update(campaigns)
+    .set({ status: "generating", updated_at: new Date(core.now()) })
+    .where(and(same, isNull(campaigns.deleted_at), ne(campaigns.status, "archived")));
 }

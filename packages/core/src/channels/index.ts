@@ -1,4 +1,5 @@
 export { saveChannelIcon } from "./channel-icon.ts";
+export { channelsWithModel, listChannelsWithModel, replaceModelInChannels } from "./channel-models.ts";
 export { duplicateChannel } from "./duplicate-channel.ts";
 export { listChannels } from "./list-channels.ts";
 export { readNewChannelPrompts } from "./new-channel.ts";

@@ -7,6 +7,7 @@ export {
   updateConversation,
 } from "./conversations.ts";
 export { listMessages, rateMessage, readMessage, showMessage } from "./list-messages.ts";
+export { chatLeftovers } from "./own-conversation.ts";
 export { acceptProposal, discardProposal } from "./proposals/settle-proposal.ts";
 export { retryMessage, sendMessage } from "./send-message.ts";
 export { stopAnswer } from "./stop-answer.ts";

@@ -2,6 +2,7 @@ import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
+import type { Leftovers } from "../people/index.ts";
 
 export type ConversationRow = typeof schema.conversations.$inferSelect;
 export type MessageRow = typeof schema.messages.$inferSelect;
@@ -36,3 +37,6 @@ export async function ownMessage(core: Core, actor: Actor, id: string): Promise<
   if (!message) throw new AppError("NOT_FOUND", "This message does not exist.");
   return { conversation: await ownConversation(core, actor, message.conversation_id), message };
 }
+
+/** Conversations of somebody whose account is removed, with all that was said in them. */
+export const chatLeftovers: Leftovers = (tx, userId) => tx.delete(schema.conversations).where(eq(schema.conversations.user_id, userId));

@@ -1,5 +1,5 @@
 import { AppError, type ConnectedAccount, type disconnectInput, type ProfileDetail } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
+import { batch, must, schema, type Transaction } from "@copydesk/db";
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity } from "../audit/index.ts";
@@ -64,3 +64,7 @@ async function disconnectMicrosoft(core: Core, actor: Actor): Promise<void> {
 }
 
 const noPassword = () => new AppError("RULE_BROKEN", "This account is your only way to sign in, so it stays connected.");
+
+/** Statements that forget the connections of somebody whose account is removed, and those that they were making. */
+export const forgetConnections = (tx: Transaction, userId: string) =>
+  [schema.connected_accounts, schema.oauth_attempts].map((table) => tx.delete(table).where(eq(table.user_id, userId)));

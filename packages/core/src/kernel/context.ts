@@ -4,6 +4,7 @@ import type { ModelClient } from "@copydesk/llm";
 import type { Logger } from "pino";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mailer.ts";
+import type { Ports } from "./port.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { Services } from "./services.ts";
 
@@ -28,6 +29,8 @@ export interface Core {
   live: Live;
   mail: Mailer;
   services: Services;
+  /** What domains ask of those above them. */
+  ports: Ports;
   /** Folder for uploads and exports. */
   dataFolder: string;
   /** Address under which people reach this server, for links; without a slash at the end. */

@@ -22,6 +22,7 @@ export { type MailContent, type Mailer, MailRefused } from "./mailer.ts";
 export { ofCore } from "./of-core.ts";
 export { isDoneOnce, noteDoneOnce } from "./once.ts";
 export { type OrderTerms, orderBy } from "./order-by.ts";
+export { joinPorts, Port, type Ports } from "./port.ts";
 export { RecentlyUsed } from "./recently-used.ts";
 export { restorableSince } from "./restorable-since.ts";
 export { createSecretBox, type SecretBox } from "./secret-box.ts";

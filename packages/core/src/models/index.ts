@@ -8,6 +8,7 @@ export { listModels, mayChangeModels } from "./list-models.ts";
 export { connectionOf, connectionWith, openSecrets, originOf } from "./model-connection.ts";
 export { keepTestOutcome, learn, markHealth, markHealthy, noteBudgetWarned } from "./model-health.ts";
 export { outcomeOf, withoutPlace } from "./outcome.ts";
+export { type ModelUser, modelUsers } from "./port.ts";
 export { readModel } from "./read-model.ts";
 export { removeModel } from "./remove-model.ts";
 export { createModel, updateModel } from "./save-model.ts";

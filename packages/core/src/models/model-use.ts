@@ -1,30 +1,22 @@
 import type { ModelUse } from "@copydesk/contracts";
-import { schema, textAt } from "@copydesk/db";
-import { and, asc, countDistinct, eq, inArray, type SQL } from "drizzle-orm";
+import { schema } from "@copydesk/db";
+import { and, asc, eq } from "drizzle-orm";
+import { listKindsWithModel } from "../campaign-defaults/index.ts";
+import { listChannelsWithModel } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
 import { living } from "./find-model.ts";
+import { modelUsers } from "./port.ts";
 
-const { models, channels, configurations, blocks, tasks } = schema;
+const { models } = schema;
 
 /** Where a model is chosen. */
 export async function readUse(core: Core, model: Pick<ModelRow, "id" | "is_default_content" | "is_default_chat">): Promise<ModelUse> {
   const { db } = core;
-  const [ofChannels, ofKinds, [inCampaigns], fallback_of] = await Promise.all([
-    db
-      .select({ id: channels.id, name: channels.name })
-      .from(channels)
-      .where(eq(channels.model_id, model.id))
-      .orderBy(asc(channels.position)),
-    db
-      .select({ kind: configurations.kind })
-      .from(configurations)
-      .where(eq(configurations.model_id, model.id))
-      .orderBy(asc(configurations.kind)),
-    db
-      .select({ count: countDistinct(blocks.campaign_id) })
-      .from(blocks)
-      .where(choseThemselves(model.id)),
+  const [ofChannels, ofKinds, inCampaigns, fallback_of] = await Promise.all([
+    listChannelsWithModel(core, model.id),
+    listKindsWithModel(core, model.id),
+    Promise.all(modelUsers.of(core).map((one) => one.countCampaigns(core, model.id))),
     db
       .select({ id: models.id, name: models.name })
       .from(models)
@@ -33,18 +25,12 @@ export async function readUse(core: Core, model: Pick<ModelRow, "id" | "is_defau
   ]);
   return {
     channels: ofChannels,
-    configurations: ofKinds.map((one) => one.kind),
-    campaigns: inCampaigns?.count ?? 0,
+    configurations: ofKinds,
+    campaigns: inCampaigns.reduce((sum, one) => sum + one, 0),
     fallback_of,
     default_for: [...(model.is_default_content ? (["content"] as const) : []), ...(model.is_default_chat ? (["chat"] as const) : [])],
   };
 }
-
-/** Blocks that chose a model for themselves; spelled as the index has it. */
-export const choseThemselves = (id: string): SQL => eq(textAt(blocks.overrides, "model_id"), id);
-
-/** Texts of a model that are not begun; one that is being written is finished by it. */
-export const stillWaiting = (id: string) => and(eq(tasks.model_id, id), inArray(tasks.state, ["waiting", "queued", "retrying"]));
 
 export const isUsed = ({ channels, configurations, campaigns, fallback_of, default_for }: ModelUse): boolean =>
   default_for.length + channels.length + configurations.length + campaigns + fallback_of.length > 0;

@@ -1,16 +1,18 @@
 import { AppError, type ModelUse, type removeModelInput } from "@copydesk/contracts";
-import { anything, batch, chainFrom, must, plus, schema, type Transaction, withTextAt } from "@copydesk/db";
+import { batch, chainFrom, must, plus, schema, type Transaction } from "@copydesk/db";
 import { and, eq, ne, notExists, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
-import { replaceModelInConfigurations } from "../campaign-defaults/index.ts";
+import { configurationsWithModel, replaceModelInConfigurations } from "../campaign-defaults/index.ts";
+import { channelsWithModel, replaceModelInChannels } from "../channels/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
 import { fallbacks } from "./fallback.ts";
 import { findModel, living, modelNotFound } from "./find-model.ts";
-import { choseThemselves, formatUse, isUsed, readUse, stillWaiting } from "./model-use.ts";
+import { formatUse, isUsed, readUse } from "./model-use.ts";
+import { modelUsers } from "./port.ts";
 
-const { models, model_secrets, channels, configurations, blocks, tasks } = schema;
+const { models, model_secrets } = schema;
 
 /**
  * Deletes a model with its key and address; another one takes its place wherever it is chosen, texts that are waiting to
@@ -30,7 +32,7 @@ export async function removeModel(core: Core, actor: Actor, { id, replace_with }
   const deletedMeanwhile = modelNotFound();
   await batch(core.db, (tx) => [
     ...(other
-      ? [...handOver(tx, model, other), ...replaceModelInConfigurations(tx, core, { actor, from: id, to: other.id })]
+      ? [...handOver(tx, core, { model, other }), ...replaceModelInConfigurations(tx, core, { actor, from: id, to: other.id })]
       : [nothingChooses(tx, model, inUse(model, use))]),
     must(
       tx
@@ -49,7 +51,7 @@ export async function removeModel(core: Core, actor: Actor, { id, replace_with }
     tx.delete(model_secrets).where(eq(model_secrets.model_id, id)),
     tx.update(models).set({ fallback_model_id: null }).where(eq(models.fallback_model_id, id)),
     // Whatever chose it in the very last moment is written by the default.
-    tx.update(tasks).set({ model_id: null }).where(stillWaiting(id)),
+    ...modelUsers.of(core).flatMap((one) => one.forget(tx, id)),
     recordActivity(tx, core, { actor, action: "model.deleted", entity: { type: "model", id, name: model.name }, changes }),
   ]);
   return null;
@@ -68,7 +70,7 @@ const nothingOfIt = {
 };
 
 /** Statements that put another model in its place. Whoever is changing one of these things meanwhile is told so. */
-function handOver(tx: Transaction, model: ModelRow, other: ModelRow) {
+function handOver(tx: Transaction, core: Core, { model, other }: { model: ModelRow; other: ModelRow }) {
   const { id } = model;
   const to = other.id;
   const flags = {
@@ -83,15 +85,8 @@ function handOver(tx: Transaction, model: ModelRow, other: ModelRow) {
         .where(and(eq(models.id, to), eq(models.status, "active"), living)),
       replacementNotFound(),
     ),
-    tx
-      .update(channels)
-      .set({ model_id: to, version: plus(channels.version, 1) })
-      .where(eq(channels.model_id, id)),
-    tx
-      .update(blocks)
-      .set({ overrides: withTextAt(blocks.overrides, "model_id", to) })
-      .where(choseThemselves(id)),
-    tx.update(tasks).set({ model_id: to }).where(stillWaiting(id)),
+    replaceModelInChannels(tx, { from: id, to }),
+    ...modelUsers.of(core).flatMap((one) => one.replace(tx, { from: id, to })),
     // One that would stand in for itself, or round in circles, has nobody.
     tx
       .update(models)
@@ -115,8 +110,8 @@ const nothingChooses = (tx: Transaction, { id }: ModelRow, error: AppError) =>
           eq(models.id, id),
           eq(models.is_default_content, false),
           eq(models.is_default_chat, false),
-          notExists(tx.select(anything).from(channels).where(eq(channels.model_id, id))),
-          notExists(tx.select(anything).from(configurations).where(eq(configurations.model_id, id))),
+          notExists(channelsWithModel(id)),
+          notExists(configurationsWithModel(id)),
         ),
       ),
     error,

@@ -1,3 +1,4 @@
+export { type Belongings, belongings, type Leftovers, leftovers, type SharedThings, sharedThings } from "./ports.ts";
 export { listModules, readProfile } from "./profile/profile.ts";
 export { readProfileDetail, updateProfile } from "./profile/profile-detail.ts";
 export { removePhoto, savePhoto } from "./profile/profile-photo.ts";

@@ -4,7 +4,7 @@ import { batch, must, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity } from "../audit/index.ts";
-import { demandPlace } from "../examples/index.ts";
+import { demandPlace, insertExamples } from "../examples/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { findUpload, type UploadRow, uploadNotFound } from "./find-upload.ts";
 
@@ -39,7 +39,7 @@ interface Adding {
 }
 
 async function addAll(core: Core, actor: Actor, { row, ...place }: Adding): Promise<void> {
-  const { uploads, examples } = schema;
+  const { uploads } = schema;
   let rest: readonly UploadPiece[] = row.pieces;
   while (rest.length > 0) {
     const some = firstOf(rest);
@@ -59,7 +59,10 @@ async function addAll(core: Core, actor: Actor, { row, ...place }: Adding): Prom
               .where(mine),
         uploadNotFound(),
       ),
-      tx.insert(examples).values(made.map((one) => ({ ...one, ...place, use_in_prompts: true, source: "upload" as const, ...stamp }))),
+      insertExamples(
+        tx,
+        made.map((one) => ({ ...one, ...place, use_in_prompts: true, source: "upload" as const, ...stamp })),
+      ),
       ...made.map(({ id, title }) =>
         recordActivity(tx, core, {
           actor,

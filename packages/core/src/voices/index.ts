@@ -1,4 +1,5 @@
 export { findVoice } from "./access.ts";
+export { voiceBelongings } from "./belongings.ts";
 export { duplicateVoice } from "./duplicate-voice.ts";
 export { listDeletedVoices } from "./list-deleted-voices.ts";
 export { listVoices } from "./list-voices.ts";

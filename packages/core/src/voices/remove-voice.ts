@@ -1,7 +1,8 @@
 import { AppError, foldName, type VoiceDetail } from "@copydesk/contracts";
 import { batch, flag, holds, must, schema } from "@copydesk/db";
-import { and, eq, gt, isNull, notExists } from "drizzle-orm";
+import { and, eq, gt, notExists } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
+import { removeExamplesOfVoice, restoreExamplesOfVoice } from "../examples/index.ts";
 import { forbidden } from "../identity/index.ts";
 import { type Actor, type Core, changedBy, restorableSince, savingVersion } from "../kernel/index.ts";
 import { findVoice, mayAccessVoice, ofTeam, voiceNotFound } from "./access.ts";
@@ -19,7 +20,6 @@ export async function removeVoice(core: Core, actor: Actor, id: string): Promise
   if (row.is_default) throw new AppError("RULE_BROKEN", "New campaigns start with this voice. Make another one the default first.");
   const uses = await inUse(core, actor, id);
   if (uses) throw uses;
-  const { examples } = schema;
   const now = new Date(core.now());
   const remove = () =>
     batch(core.db, (tx) => [
@@ -30,10 +30,7 @@ export async function removeVoice(core: Core, actor: Actor, id: string): Promise
         new AppError("IN_USE", "A campaign uses this voice."),
       ),
       changeRow(tx, core, { row, actor, set: { deleted_at: now, name_folded: null } }),
-      tx
-        .update(examples)
-        .set({ deleted_at: now })
-        .where(and(eq(examples.voice_id, id), isNull(examples.deleted_at))),
+      removeExamplesOfVoice(tx, id, now),
       recordActivity(tx, core, { actor, action: "voice.deleted", entity: { type: "voice", id, name: row.name } }),
     ]);
   await savingVersion(savedVoice(core, actor, id), remove);
@@ -45,7 +42,7 @@ export async function removeVoice(core: Core, actor: Actor, id: string): Promise
  * @throws NOT_FOUND after 30 days, or for somebody who could not see it; NAME_TAKEN when its name went to another one.
  */
 export async function restoreVoice(core: Core, actor: Actor, id: string): Promise<VoiceDetail> {
-  const { voices, examples } = schema;
+  const { voices } = schema;
   const [found] = await core.db
     .select({ row: voices, of_team: flag(ofTeam(core, actor)) })
     .from(voices)
@@ -67,10 +64,7 @@ export async function restoreVoice(core: Core, actor: Actor, id: string): Promis
           .where(and(eq(voices.id, id), eq(voices.deleted_at, deleted_at))),
         new AppError("BUSY", "Somebody else restored this voice at the same moment."),
       ),
-      tx
-        .update(examples)
-        .set({ deleted_at: null })
-        .where(and(eq(examples.voice_id, id), eq(examples.deleted_at, deleted_at))),
+      restoreExamplesOfVoice(tx, id, deleted_at),
       recordActivity(tx, core, { actor, action: "voice.restored", entity: { type: "voice", id, name: row.name } }),
     ]),
   );

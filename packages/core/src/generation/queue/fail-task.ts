@@ -2,10 +2,10 @@ import { utcToZoned } from "@copydesk/contracts";
 import { batchTogether, schema, type Transaction } from "@copydesk/db";
 import { failureRules } from "@copydesk/llm";
 import { and, eq, exists } from "drizzle-orm";
-import { countPieces } from "../../campaigns/index.ts";
+import { countPieces, failBlock, queueBlocks } from "../../campaigns/index.ts";
 import { backoff, type Core } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
-import { countFailed, failBlock, piecesWaitingFor } from "../runs/end-tasks.ts";
+import { countFailed, piecesWaitingFor } from "../runs/end-tasks.ts";
 import { explainTaskFailure, outlineFailed, type TaskFailure } from "../runs/explain-task-failure.ts";
 import type { Job } from "../writing/load-job.ts";
 import { queueOf } from "./row-queue.ts";
@@ -52,7 +52,7 @@ async function tryLater(work: Work, job: Job, { failure, attempt }: { failure: T
         failure_code: failure.code,
         ...(failure.partial_text !== null && { partial_text: failure.partial_text }),
       }),
-      tx.update(schema.blocks).set({ state: "queued" }).where(eq(schema.blocks.id, task.block_id)),
+      queueBlocks(tx, [task.block_id]),
     ]),
   );
   await publishTasks(core, [task.id]);
@@ -66,7 +66,7 @@ async function handOver(work: Work, job: Job, { failure, fallback }: { failure: 
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
       queueOf(core).settle(work.workerId, task.id, { state: "queued", model_id: fallback.id, message, failure_code: failure.code }),
-      tx.update(schema.blocks).set({ state: "queued" }).where(eq(schema.blocks.id, task.block_id)),
+      queueBlocks(tx, [task.block_id]),
     ]),
   );
   await publishTasks(core, [task.id]);

@@ -1,7 +1,15 @@
 import { versionsKept } from "@copydesk/contracts";
-import { batchTogether, either, plus, prepared, scalar, schema } from "@copydesk/db";
-import { and, eq, exists } from "drizzle-orm";
-import { countPieces, dropOldVersions, followersOf, markFollowers, publishBlocks } from "../../campaigns/index.ts";
+import { batchTogether, plus, prepared, schema } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
+import {
+  addGeneratedVersion,
+  countPieces,
+  dropOldVersions,
+  followersOf,
+  type GeneratedVersion,
+  markFollowers,
+  publishBlocks,
+} from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
 import type { Corrected } from "../writing/correct-answer.ts";
@@ -24,8 +32,7 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
       queue.settle(work.workerId, task.id, { state: "succeeded" }),
-      insertVersion(core, version),
-      readyBlock(core, job, version),
+      ...addGeneratedVersion(core, version),
       ...(block.version_count + 1 >= versionsKept ? dropOldVersions(tx, block.id) : []),
       nameVersion(core, task.id, version.id),
       ...markFollowers(tx, followers, version.id),
@@ -38,19 +45,16 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
   await publishBlocks(core, campaign.id, followers);
 }
 
-type NewVersion = typeof schema.versions.$inferInsert;
-
 function versionOf(
   { core }: Work,
   { block, run, task }: Job,
-  { answer, best, messages }: Corrected & { messages: NewVersion["messages"] },
-) {
+  { answer, best, messages }: Corrected & { messages: GeneratedVersion["messages"] },
+): GeneratedVersion {
   const { content, facts, draft } = best;
   if (content === null) throw new Error("A text that cannot be read was to become a version.");
   return {
     id: core.newId(),
     block_id: block.id,
-    origin: "generated" as const,
     label: "",
     content,
     ...facts,
@@ -80,39 +84,6 @@ function versionOf(
     finish_reason: draft.finish_reason,
     created_at: new Date(core.now()),
   };
-}
-
-function insertVersion({ db }: Core, version: ReturnType<typeof versionOf>) {
-  const { blocks, versions } = schema;
-  return prepared(db, "add a version", version, (marks) => {
-    // Somebody may have saved a version since the block was read.
-    const number = scalar<number>(db.select({ number: blocks.next_number }).from(blocks).where(eq(blocks.id, marks.block_id)));
-    return db.insert(versions).values({ ...marks, number });
-  });
-}
-
-/** A text that was cut is kept, but does not take the place of a whole one. */
-function readyBlock({ db }: Core, { block }: Job, version: { id: string; is_incomplete: boolean }) {
-  const { blocks, versions } = schema;
-  const name = version.is_incomplete ? "keep a cut version" : "select a version";
-  return prepared(db, name, { block: block.id, version: version.id }, (marks) => {
-    const whole = db
-      .select({ id: versions.id })
-      .from(versions)
-      .where(and(eq(versions.id, blocks.selected_version_id), eq(versions.is_incomplete, false)));
-    const kept = either<string>(exists(whole), blocks.selected_version_id, marks.version);
-    return db
-      .update(blocks)
-      .set({
-        state: "ready",
-        failure: null,
-        out_of_date: false,
-        selected_version_id: version.is_incomplete ? kept : marks.version,
-        next_number: plus(blocks.next_number, 1),
-        version_count: plus(blocks.version_count, 1),
-      })
-      .where(eq(blocks.id, marks.block));
-  });
 }
 
 function nameVersion({ db }: Core, taskId: string, versionId: string) {

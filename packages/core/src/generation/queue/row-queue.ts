@@ -1,11 +1,12 @@
 import type { TaskState } from "@copydesk/contracts";
 import { alias, batch, listedIn, markFor, must, orElse, prepared, schema, type Transaction } from "@copydesk/db";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, not, notExists, notInArray, or } from "drizzle-orm";
+import { queueBlocks, writeBlocks } from "../../campaigns/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import type { DueTask, Lease, Link, NewTask, Outcome, TaskQueue } from "./task-queue.ts";
 import { Superseded } from "./work.ts";
 
-const { tasks, blocks, runs, models, task_dependencies: links } = schema;
+const { tasks, runs, models, task_dependencies: links } = schema;
 
 /** The queue is the tasks' own rows. One process works at them. */
 export const queueOf = ofCore((core): TaskQueue => {
@@ -139,7 +140,7 @@ async function claim(core: Core, wanted: readonly DueTask[], { workerId, lease_m
         .set({ state: "running", ...lease })
         .where(and(eq(tasks.id, id), inArray(tasks.state, claimable))),
     ),
-    tx.update(blocks).set({ state: "writing" }).where(inArray(blocks.id, claimed)),
+    writeBlocks(tx, claimed),
     tx
       .update(runs)
       .set({ state: "running" })
@@ -157,7 +158,7 @@ async function giveBack({ db }: Core, of: Parameters<TaskQueue["giveBack"]>[0]):
   const running = and(eq(tasks.state, "running"), theirs);
   const theirBlocks = db.select({ id: tasks.block_id }).from(tasks).where(running);
   const [, given] = await batch(db, (tx) => [
-    tx.update(blocks).set({ state: "queued" }).where(inArray(blocks.id, theirBlocks)),
+    queueBlocks(tx, theirBlocks),
     tx
       .update(tasks)
       .set({ state: "queued", ...noLease })

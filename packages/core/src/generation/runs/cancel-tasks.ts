@@ -1,10 +1,10 @@
 import { batch, schema } from "@copydesk/db";
 import { and, inArray, isNotNull } from "drizzle-orm";
-import { countPieces } from "../../campaigns/index.ts";
+import { countPieces, stopBlock } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
 import { queueOf } from "../queue/row-queue.ts";
-import { piecesWaitingFor, stopBlock, stoppedFailure } from "./end-tasks.ts";
+import { piecesWaitingFor, stoppedFailure } from "./end-tasks.ts";
 import { settleRun } from "./settle-run.ts";
 
 /** Ends tasks that nobody wants any more, with the pieces that wait for their outlines. What is written stays. */

@@ -1,26 +1,11 @@
 import type { BlockFailure } from "@copydesk/contracts";
-import { either, scalar, schema, type Transaction } from "@copydesk/db";
-import { and, count, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { scalar, schema, type Transaction } from "@copydesk/db";
+import { and, count, eq, inArray } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 
-const { tasks, blocks, runs, task_dependencies: links } = schema;
+const { tasks, runs, task_dependencies: links } = schema;
 
-/** A block whose text could not be written: it keeps its versions and says why. @param when what must still be so. */
-export const failBlock = (tx: Transaction, blockId: string, failure: BlockFailure, when?: SQL) =>
-  tx
-    .update(blocks)
-    .set({ state: "failed", failure })
-    .where(and(eq(blocks.id, blockId), when));
-
-/**
- * A block that somebody stopped goes back to what it was; text that had arrived is kept beside it.
- * @param failure null when nothing had arrived.
- */
-export function stopBlock(tx: Transaction, blockId: string, failure: BlockFailure | null) {
-  const state = either<"ready" | "failed" | "empty">(gt(blocks.version_count, 0), "ready", failure ? "failed" : "empty");
-  return tx.update(blocks).set({ state, failure }).where(eq(blocks.id, blockId));
-}
-
+/** Why a block that somebody stopped has no text; null when nothing had arrived. */
 export const stoppedFailure = (core: Core, partialText: string): BlockFailure | null =>
   partialText === ""
     ? null

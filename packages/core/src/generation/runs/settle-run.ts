@@ -1,7 +1,7 @@
 import type { RunState, TaskState } from "@copydesk/contracts";
 import { anything, batch, mark, query, schema } from "@copydesk/db";
 import { and, eq, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
-import { countPieces, type StoredStatus, statusByTexts } from "../../campaigns/index.ts";
+import { changeStatus, countPieces, type StoredStatus, statusByTexts } from "../../campaigns/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import { publishCampaign, publishRun } from "../live/publish.ts";
 import { loadRun } from "../writing/load-job.ts";
@@ -11,7 +11,7 @@ import { loadRun } from "../writing/load-job.ts";
  * while something is left to do, so it may be called after every task, and again after a crash.
  */
 export async function settleRun(core: Core, runId: string): Promise<void> {
-  const { runs, campaigns } = schema;
+  const { runs } = schema;
   const run = await loadRun(core, runId);
   if (!run) return;
   const state = await endedState(core, runId);
@@ -23,7 +23,7 @@ export async function settleRun(core: Core, runId: string): Promise<void> {
         .update(runs)
         .set({ state, finished_at: now })
         .where(and(eq(runs.id, runId), isNull(runs.finished_at))),
-      ...(status === null ? [] : [tx.update(campaigns).set({ status, updated_at: now }).where(eq(campaigns.id, run.campaign_id))]),
+      ...(status === null ? [] : [changeStatus(tx, core, { id: run.campaign_id, status })]),
       countPieces(core, run.campaign_id),
     ]);
     await publishCampaign(core, run.campaign_id);

@@ -1,11 +1,11 @@
 import type { StartedRun } from "@copydesk/contracts";
 import { AppError, type startRunInput } from "@copydesk/contracts";
 import { batch, must, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { Authorized, BlockRow, CampaignRow } from "../../access/index.ts";
+import type { Authorized, BlockRow } from "../../access/index.ts";
 import { recordActivity } from "../../audit/index.ts";
-import { countPieces } from "../../campaigns/index.ts";
+import { askForBlocks, countPieces, markGenerating } from "../../campaigns/index.ts";
 import { type Core, maxAttempts } from "../../kernel/index.ts";
 import { type ModelChoice, readModelChoice } from "../../models/index.ts";
 import { publishCampaign, publishRun, publishTasks } from "../live/publish.ts";
@@ -114,7 +114,7 @@ interface RunWrite {
 
 function writeRun(tx: Transaction, { core, allowed, input, runId, tasks, links }: RunWrite) {
   const { campaign, actor } = allowed;
-  const { runs, blocks, campaigns } = schema;
+  const { runs } = schema;
   const now = new Date(core.now());
   const blockIds = tasks.map((task) => task.block.id);
   return [
@@ -137,8 +137,9 @@ function writeRun(tx: Transaction, { core, allowed, input, runId, tasks, links }
       tasks: tasks.map((task) => taskRow(task, { core, campaignId: campaign.id, runId, note: input.note ?? "" })),
       links,
     }),
-    tx.update(blocks).set({ state: "queued", failure: null }).where(inArray(blocks.id, blockIds)),
-    must(tx.update(campaigns).set({ status: "generating", updated_at: now }).where(stillAsPlanned(campaign)), changedMeanwhile()),
+    askForBlocks(tx, blockIds),
+    // A run is planned from the brief, which a change in that moment makes wrong.
+    must(markGenerating(tx, core, campaign), changedMeanwhile()),
     countPieces(core, campaign.id),
     recordActivity(tx, core, {
       actor,
@@ -147,13 +148,6 @@ function writeRun(tx: Transaction, { core, allowed, input, runId, tasks, links }
       changes: { texts: { before: null, after: tasks.length } },
     }),
   ];
-}
-
-/** A run is planned from the brief; deleting, putting aside or changing the campaign in that moment makes the plan wrong. */
-function stillAsPlanned(campaign: CampaignRow) {
-  const { campaigns } = schema;
-  const same = and(eq(campaigns.id, campaign.id), eq(campaigns.version, campaign.version));
-  return and(same, isNull(campaigns.deleted_at), ne(campaigns.status, "archived"));
 }
 
 const changedMeanwhile = () => new AppError("BUSY", "Somebody has just changed this campaign. Look at it, then start again.");

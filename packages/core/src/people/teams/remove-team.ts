@@ -1,7 +1,8 @@
-import { anything, plus, schema, type Transaction } from "@copydesk/db";
-import { and, eq, inArray, ne, notExists } from "drizzle-orm";
+import { schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../../audit/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { sharedThings } from "../ports.ts";
 import { touchPeople } from "../users/assignments.ts";
 import { whilePeopleStay } from "../users/while-people-stay.ts";
 import { findTeam } from "./access.ts";
@@ -19,8 +20,7 @@ export function removeTeam(core: Core, actor: Actor, id: string): Promise<null> 
     const changes = changesBetween({ members_removed: members.length }, { members_removed: 0 });
     return {
       write: (tx) => [
-        makePrivate(tx, core, { teamId: id, actor: now }),
-        makeTemplatesPrivate(tx, id),
+        ...sharedThings.of(core).flatMap((make) => make(tx, core, { teamId: id, actor: now })),
         tx.delete(schema.teams).where(eq(schema.teams.id, id)),
         ...touchPeople(tx, core, { ids: members, actor: now }),
         recordActivity(tx, core, { actor: now, action: "team.deleted", entity: { type: "team", id, name: row.name }, changes }),
@@ -31,31 +31,4 @@ export function removeTeam(core: Core, actor: Actor, id: string): Promise<null> 
       },
     };
   });
-}
-
-function makePrivate(tx: Transaction, core: Core, { teamId, actor }: { teamId: string; actor: Actor }) {
-  const { campaigns, campaign_teams } = schema;
-  const shared = tx.select({ id: campaign_teams.campaign_id }).from(campaign_teams).where(eq(campaign_teams.team_id, teamId));
-  const elsewhere = tx
-    .select(anything)
-    .from(campaign_teams)
-    .where(and(eq(campaign_teams.campaign_id, campaigns.id), ne(campaign_teams.team_id, teamId)));
-  return tx
-    .update(campaigns)
-    .set({ privacy: "private", version: plus(campaigns.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId })
-    .where(and(inArray(campaigns.id, shared), eq(campaigns.privacy, "shared"), notExists(elsewhere)));
-}
-
-/** Not a version more: what is in the template stays. */
-function makeTemplatesPrivate(tx: Transaction, teamId: string) {
-  const { templates, template_teams } = schema;
-  const shared = tx.select({ id: template_teams.template_id }).from(template_teams).where(eq(template_teams.team_id, teamId));
-  const elsewhere = tx
-    .select(anything)
-    .from(template_teams)
-    .where(and(eq(template_teams.template_id, templates.id), ne(template_teams.team_id, teamId)));
-  return tx
-    .update(templates)
-    .set({ privacy: "private" })
-    .where(and(inArray(templates.id, shared), eq(templates.privacy, "shared"), notExists(elsewhere)));
 }

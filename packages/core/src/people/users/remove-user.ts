@@ -1,11 +1,12 @@
 import { AppError, covers, type HandOverCounts, type removeUserInput } from "@copydesk/contracts";
-import { anything, holds, plus, schema, type Transaction } from "@copydesk/db";
-import { type AnyColumn, and, count, eq, gt, isNull, notExists, or } from "drizzle-orm";
+import { holds, schema, type Transaction } from "@copydesk/db";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity, retentionWake } from "../../audit/index.ts";
-import { asanaConnection, revokeKeys } from "../../connections/index.ts";
-import { can, endSessions } from "../../identity/index.ts";
+import { asanaConnection, forgetConnections, revokeKeys } from "../../connections/index.ts";
+import { can, endSessions, forgetUser } from "../../identity/index.ts";
 import { type Actor, type Core, removeFilesOf } from "../../kernel/index.ts";
+import { belongings, leftovers } from "../ports.ts";
 import { outranked } from "./access.ts";
 import { administratorRemains } from "./administrator-guard.ts";
 import { touchTeams } from "./assignments.ts";
@@ -43,7 +44,7 @@ export async function removeUser(core: Core, actor: Actor, input: z.output<typeo
     if (!heir && Object.values(counts).some((one) => one > 0)) throw needsHeir(counts);
     return {
       write: (tx) => [
-        ...handOver(tx, { person, heir }),
+        ...handOver(tx, core, { person, heir }),
         ...forget(tx, core, { actor: now, person }),
         ...(person.isAdministrator ? [administratorRemains(tx)] : []),
         noteRemoval(tx, core, { actor: now, person, heir, counts }),
@@ -60,22 +61,10 @@ export async function removeUser(core: Core, actor: Actor, input: z.output<typeo
 }
 
 async function countBelongings(core: Core, id: string): Promise<HandOverCounts> {
-  const { campaigns, templates, voices, examples } = schema;
   const since = new Date(core.now() - restorable);
-  const countOf = async (table: typeof campaigns | typeof templates | typeof voices | typeof examples, owner: AnyColumn) => {
-    const kept = or(isNull(table.deleted_at), gt(table.deleted_at, since));
-    const [row] = await core.db
-      .select({ count: count() })
-      .from(table)
-      .where(and(eq(owner, id), kept));
-    return row?.count ?? 0;
-  };
-  return {
-    campaigns: await countOf(campaigns, campaigns.owner_id),
-    templates: await countOf(templates, templates.owner_id),
-    voices: await countOf(voices, voices.created_by),
-    examples: await countOf(examples, examples.created_by),
-  };
+  const counts: HandOverCounts = { campaigns: 0, templates: 0, voices: 0, examples: 0 };
+  for (const one of belongings.of(core)) counts[one.kind] = await one.count(core, id, since);
+  return counts;
 }
 
 async function findHeir(core: Core, person: Person, id: string | undefined): Promise<Person | null> {
@@ -103,57 +92,27 @@ interface Handover {
   heir: Person | null;
 }
 
-function handOver(tx: Transaction, { person, heir }: Handover) {
-  const { campaigns, templates, voices, examples } = schema;
-  const mine = tx
-    .select(anything)
-    .from(campaigns)
-    .where(and(eq(campaigns.owner_id, person.id), isNull(campaigns.deleted_at)));
-  // One that they made while their account was being removed.
-  if (!heir) return [holds(tx, notExists(mine), needsHeir({ campaigns: 1, templates: 0, voices: 0, examples: 0 }))];
-  return [
-    tx.update(campaigns).set({ owner_id: heir.id }).where(eq(campaigns.owner_id, person.id)),
-    tx.update(templates).set({ owner_id: heir.id }).where(eq(templates.owner_id, person.id)),
-    tx.update(voices).set({ created_by: heir.id }).where(eq(voices.created_by, person.id)),
-    tx.update(examples).set({ created_by: heir.id }).where(eq(examples.created_by, person.id)),
-  ];
+function handOver(tx: Transaction, core: Core, { person, heir }: Handover) {
+  const theirs = belongings.of(core);
+  if (heir) return theirs.map((one) => one.handOver(tx, { from: person.id, to: heir.id }));
+  // What they made while their account was being removed.
+  return theirs.flatMap(({ kind, none }) =>
+    none ? [holds(tx, none(tx, person.id), needsHeir({ campaigns: 0, templates: 0, voices: 0, examples: 0, [kind]: 1 }))] : [],
+  );
 }
 
 function forget(tx: Transaction, core: Core, { actor, person }: { actor: Actor; person: Person }) {
-  const { users, user_roles, team_members, user_passwords, connected_accounts, oauth_attempts, password_tokens, personal_tokens } = schema;
-  const { user_preferences, campaign_drafts, calendar_feeds, conversations } = schema;
+  const { user_roles, team_members } = schema;
   const { id } = person;
-  const now = new Date(core.now());
   return [
-    tx
-      .update(users)
-      .set({
-        email: `${id}@removed.invalid`,
-        profile_pic: null,
-        status: "inactive",
-        deleted_at: now,
-        version: plus(users.version, 1),
-        updated_at: now,
-        updated_by: actor.userId,
-      })
-      .where(eq(users.id, id)),
+    ...forgetUser(tx, core, { id, actor }),
     removeFilesOf(tx, { ownerId: id, purpose: "profile_pic", except: null }),
     endSessions(tx, core, id),
     ...touchTeams(tx, core, { ids: person.team_ids, actor }),
-    ...[
-      user_roles,
-      team_members,
-      user_passwords,
-      connected_accounts,
-      oauth_attempts,
-      password_tokens,
-      personal_tokens,
-      user_preferences,
-      campaign_drafts,
-      calendar_feeds,
-      // With all that was said in them.
-      conversations,
-    ].map((table) => tx.delete(table).where(eq(table.user_id, id))),
+    tx.delete(user_roles).where(eq(user_roles.user_id, id)),
+    tx.delete(team_members).where(eq(team_members.user_id, id)),
+    ...forgetConnections(tx, id),
+    ...leftovers.of(core).map((one) => one(tx, id)),
   ];
 }
 
