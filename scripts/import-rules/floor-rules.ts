@@ -4,7 +4,7 @@ import { type Module, relativeTarget } from "./read-modules.ts";
 /** The floors of core, the lowest first. A domain knows those on the floors below it, and on its own those that stand before it. */
 export const floors: Readonly<Record<string, readonly string[]>> = {
   kernel: ["kernel"],
-  audit: ["audit"],
+  audit: ["audit", "calls"],
   identity: ["mail", "identity", "access", "company", "connections", "delivery"],
   people: ["people"],
   catalogue: [

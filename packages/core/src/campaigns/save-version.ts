@@ -11,6 +11,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { type AuthorizedBlock, authorizeBlock, type BlockRow } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
+import { nameVersionOfCall } from "../calls/index.ts";
 import { type Core, ofCore } from "../kernel/index.ts";
 import { acceptPlan } from "./accept-plan.ts";
 import { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
@@ -107,7 +108,7 @@ async function again(core: Core, allowed: AuthorizedBlock<"edit">, id: string, s
 
 async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts, selects, taken }: Write): Promise<string> {
   const { block, actor } = allowed;
-  const { blocks, versions, llm_logs } = schema;
+  const { blocks, versions } = schema;
   const id = core.newId();
   const number = block.next_number;
   const now = new Date(core.now());
@@ -146,7 +147,7 @@ async function add(core: Core, allowed: AuthorizedBlock<"edit">, { input, facts,
         ...taken?.origin,
         created_at: now,
       }),
-      ...(taken ? [tx.update(llm_logs).set({ version_id: id }).where(eq(llm_logs.id, taken.log_id))] : []),
+      ...(taken ? [nameVersionOfCall(tx, taken.log_id, id)] : []),
       ...dropOldVersions(tx, block.id),
       ...(following?.statements(tx) ?? []),
       touchCampaign(tx, core, allowed),

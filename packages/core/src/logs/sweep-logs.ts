@@ -1,13 +1,11 @@
 import { anything, purgeActivityLogs, schema } from "@copydesk/db";
-import { and, asc, eq, inArray, isNull, lt, ne, notExists } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, notExists } from "drizzle-orm";
+import { forgetCalls, forgetSpending, forgetTexts } from "../calls/index.ts";
 import { type Core, ofCore } from "../kernel/index.ts";
 import { limitsOf, readRetention } from "./kept-until.ts";
 import { ofRemovedPeople } from "./llm/removed-people.ts";
 
-const { llm_logs: logs, llm_log_bodies: bodies, llm_spending: spending, tasks } = schema;
-
-/** Milliseconds of a slot of `llm_spending`. */
-const slotMs = 900_000;
+const { llm_logs: logs, llm_log_bodies: bodies, tasks } = schema;
 
 /** Deleted with one statement: a few milliseconds of work, and then one wait for the disk. */
 const atOnce = { texts: 50, calls: 50, activities: 200 };
@@ -21,10 +19,10 @@ export async function sweepLogs(core: Core, budgetMs: number): Promise<boolean> 
   if (!days) return false;
   const limits = limitsOf(core, days);
   const ends = performance.now() + budgetMs;
-  await core.db.delete(spending).where(lt(spending.slot, Math.floor(limits.spending.getTime() / slotMs)));
+  await forgetSpending(core, limits.spending);
   const sweeps = [
     async () => sweepTexts(core, await oldTexts(core, limits.texts)),
-    () => sweepCalls(core, limits.calls),
+    () => forgetCalls(core, { before: limits.calls, most: atOnce.calls }),
     () => purgeActivityLogs(core.db, limits.activities, atOnce.activities),
     // Last, because nobody is shown these any more, and they take a while to find.
     async () => sweepTexts(core, await textsOfRemovedPeople(core)),
@@ -74,15 +72,7 @@ async function oldTexts({ db }: Core, limit: Date): Promise<string[]> {
   return oldest.filter((one) => one.at < limit).map((one) => one.id);
 }
 
-async function sweepTexts({ db }: Core, ids: readonly string[]): Promise<number> {
-  if (ids.length > 0) await db.delete(bodies).where(inArray(bodies.log_id, [...ids]));
-  return ids.length;
-}
-
-/** What is left of their texts goes with them. */
-async function sweepCalls({ db }: Core, limit: Date): Promise<number> {
-  const old = await db.select({ id: logs.id }).from(logs).where(lt(logs.at, limit)).orderBy(asc(logs.at)).limit(atOnce.calls);
-  const ids = old.map((one) => one.id);
-  if (ids.length > 0) await db.delete(logs).where(inArray(logs.id, ids));
+async function sweepTexts(core: Core, ids: readonly string[]): Promise<number> {
+  await forgetTexts(core, ids);
   return ids.length;
 }

@@ -1,6 +1,7 @@
 import { versionsKept } from "@copydesk/contracts";
 import { batchTogether, plus, prepared, schema } from "@copydesk/db";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { nameVersionOfTask, sentMessages } from "../../calls/index.ts";
 import {
   addGeneratedVersion,
   countPieces,
@@ -14,7 +15,6 @@ import type { Core } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
 import type { Corrected } from "../writing/correct-answer.ts";
 import type { Job } from "../writing/load-job.ts";
-import { sentMessages } from "../writing/sent-messages.ts";
 import { queueOf } from "./row-queue.ts";
 import { type Work, whenThereIsRoom } from "./work.ts";
 
@@ -34,7 +34,7 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
       queue.settle(work.workerId, task.id, { state: "succeeded" }),
       ...addGeneratedVersion(core, version),
       ...(block.version_count + 1 >= versionsKept ? dropOldVersions(tx, block.id) : []),
-      nameVersion(core, task.id, version.id),
+      nameVersionOfTask(core, task.id, version.id),
       ...markFollowers(tx, followers, version.id),
       queue.release(campaign.id),
       countDone(core, run.id),
@@ -84,16 +84,6 @@ function versionOf(
     finish_reason: draft.finish_reason,
     created_at: new Date(core.now()),
   };
-}
-
-function nameVersion({ db }: Core, taskId: string, versionId: string) {
-  const { llm_logs: logs } = schema;
-  return prepared(db, "name the version of a log", { task: taskId, version: versionId }, ({ task, version }) =>
-    db
-      .update(logs)
-      .set({ version_id: version })
-      .where(and(eq(logs.task_id, task), eq(logs.status, "success"))),
-  );
 }
 
 function countDone({ db }: Core, runId: string) {

@@ -1,12 +1,12 @@
 import { batch, schema, storageFailure } from "@copydesk/db";
-import { eq, isNull } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
+import { interruptCalls } from "../../calls/index.ts";
 import { loadDetector } from "../../campaigns/index.ts";
 import { type BackoffOptions, type Core, defaultBackoff } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
 import { createTextStream, type TextStreamOptions } from "../live/text-stream.ts";
 import { createRunGraphs } from "../runs/run-graphs.ts";
 import { settleLeft } from "../runs/settle-run.ts";
-import { leaveRunningToSend } from "../writing/leave-to-send.ts";
 import { createBudgetGate } from "./budget-gate.ts";
 import { boundsOf, chooseTasks } from "./choose-tasks.ts";
 import { type CircuitOptions, defaultCircuit } from "./circuit.ts";
@@ -139,13 +139,10 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
  * finish without another call; runs that only lacked their end are ended.
  */
 export async function recover(core: Core): Promise<void> {
-  const { llm_logs, runs } = schema;
+  const { runs } = schema;
   const queue = queueOf(core);
   const interrupted = await queue.giveBack("everybody");
-  await batch(core.db, (tx) => [
-    ...leaveRunningToSend(core),
-    tx.update(llm_logs).set({ status: "error", error_code: "interrupted" }).where(eq(llm_logs.status, "running")),
-  ]);
+  await batch(core.db, (tx) => interruptCalls(tx, core));
   const open = await core.db.select({ id: runs.id, campaign_id: runs.campaign_id }).from(runs).where(isNull(runs.finished_at));
   for (const run of open) await batch(core.db, () => [queue.release(run.campaign_id)]);
   await settleLeft(core);

@@ -50,7 +50,7 @@ export async function callModel(work: Work, job: Job, call: Call): Promise<Calle
     return { log_id: logId, result, price: priceOf(job.model, result.usage) };
   } catch (error) {
     if (error instanceof ModelFailure) await noteFailure(work, job, { logId, failure: error });
-    else await batch(core.db, () => logBug(core, logId));
+    else await batch(core.db, (tx) => logBug(tx, core, logId));
     throw error;
   }
 }

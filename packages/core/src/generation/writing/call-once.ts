@@ -1,16 +1,15 @@
 import { AppError, type Parameters } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
+import { batch } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
 import { demandBudget } from "../../budgets/index.ts";
+import { type BegunCall, beginCall } from "../../calls/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { connectionOf, learn, type ModelRow, markHealth, markHealthy } from "../../models/index.ts";
 import { logBug, logFailure, logSuccess, type Price, priceOf } from "./llm-log.ts";
 import { onceStored } from "./once-stored.ts";
 
-type LogRow = typeof schema.llm_logs.$inferInsert;
-
 /** A call outside of any campaign's run: somebody asks and waits for the answer. */
-export interface OnceCall extends Pick<LogRow, "purpose" | "user_id" | "request_id"> {
+export interface OnceCall extends Pick<BegunCall, "purpose" | "user_id" | "request_id"> {
   /** Null: the built-in writer, in a database without models. */
   model: ModelRow | null;
   /** How the model is reached when it is not as it is stored, such as one that is not saved yet. */
@@ -68,33 +67,29 @@ export async function callOnce(core: Core, call: OnceCall): Promise<OnceAnswer> 
 }
 
 async function begin(core: Core, call: OnceCall, { model_name, provider }: ModelConnection): Promise<string> {
-  const { llm_logs, llm_log_bodies } = schema;
   const id = call.log_id ?? core.newId();
   const { purpose, user_id, request_id, parameters, messages, model } = call;
-  const row: LogRow = {
-    id,
-    at: new Date(core.now()),
-    purpose,
-    user_id,
-    request_id,
-    campaign_id: call.campaign_id ?? null,
-    language_code: call.language_code ?? null,
-    channel_code: call.channel_code ?? null,
-    block_id: call.block_id ?? null,
-    conversation_id: call.conversation_id ?? null,
-    replay_of: call.replay_of ?? null,
-    model_id: model?.id ?? null,
-    model_name,
-    provider,
-    parameters,
-    dropped: [],
-    status: "running",
-    attempt: 1,
-  };
-  await batch(core.db, (tx) => [
-    tx.insert(llm_logs).values(row),
-    tx.insert(llm_log_bodies).values({ log_id: id, messages: [...messages], reply: "", endpoint_words: "" }),
-  ]);
+  await batch(core.db, () =>
+    beginCall(core, {
+      id,
+      at: new Date(core.now()),
+      purpose,
+      user_id,
+      request_id,
+      campaign_id: call.campaign_id ?? null,
+      language_code: call.language_code ?? null,
+      channel_code: call.channel_code ?? null,
+      block_id: call.block_id ?? null,
+      conversation_id: call.conversation_id ?? null,
+      replay_of: call.replay_of ?? null,
+      model_id: model?.id ?? null,
+      model_name,
+      provider,
+      parameters,
+      messages,
+      attempt: 1,
+    }),
+  );
   return id;
 }
 
@@ -104,7 +99,7 @@ async function noteFailure(
   { logId, error, provider }: { logId: string; error: unknown; provider: string },
 ): Promise<unknown> {
   if (!(error instanceof ModelFailure)) {
-    await batch(core.db, () => logBug(core, logId));
+    await batch(core.db, (tx) => logBug(tx, core, logId));
     return error;
   }
   await batch(core.db, (tx) => logFailure(tx, core, { log_id: logId, failure: error, by: { model: call.model, provider } }));

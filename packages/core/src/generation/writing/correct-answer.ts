@@ -1,5 +1,6 @@
 import { batch } from "@copydesk/db";
 import { ModelFailure } from "@copydesk/llm";
+import { sentMessages } from "../../calls/index.ts";
 import { connectionOf } from "../../models/index.ts";
 import { publishTasks } from "../live/publish.ts";
 import { readChannels } from "../prompts/gather-material.ts";
@@ -12,7 +13,6 @@ import { jsonOf } from "./json-of.ts";
 import { bestOf, type Judged, judge, type Violation } from "./judge.ts";
 import type { Job } from "./load-job.ts";
 import { readPlainly } from "./read-plainly.ts";
-import { sentMessages } from "./sent-messages.ts";
 
 import { modelOf, type StoredAnswer, storeAnswer, withDraft } from "./stored-answer.ts";
 

@@ -1,4 +1,5 @@
 import { type CheckCode, type CheckResult, isRefusal, readAnswerFields, type VersionContent } from "@copydesk/contracts";
+import { sentMessages } from "../../calls/index.ts";
 import { checkLanguageOf, factsOf, readSiblingTexts, type VersionFacts } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import type { PieceRules } from "../../terms/index.ts";
@@ -9,7 +10,6 @@ import { checkLeak } from "./leak-check.ts";
 import type { Job } from "./load-job.ts";
 import { readOutline } from "./read-outline.ts";
 import { makePlan, readDrafts } from "./schedule-task.ts";
-import { sentMessages } from "./sent-messages.ts";
 import type { Draft } from "./stored-answer.ts";
 
 /** What can be wrong with a draft so that the model is asked once to mend it. */

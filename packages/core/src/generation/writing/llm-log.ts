@@ -1,13 +1,10 @@
 import type { Parameters } from "@copydesk/contracts";
-import { prepared, schema, type Transaction } from "@copydesk/db";
+import type { Transaction } from "@copydesk/db";
 import type { ChatMessage, ChatResult, ChatUsage, FailureKind, ModelFailure } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
+import { beginCall, type CallStatus, completeCall, failCall } from "../../calls/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import type { ModelRow } from "../../models/index.ts";
-import { leaveToSend } from "./leave-to-send.ts";
 import type { Job } from "./load-job.ts";
-
-type LogRow = typeof schema.llm_logs.$inferInsert;
 
 export interface CallToLog {
   id: string;
@@ -19,12 +16,15 @@ export interface CallToLog {
   attempt: number;
 }
 
-/** Statements that write down a call before it is made, so that one that never ends is seen too. */
-export function logBegin(core: Core, call: CallToLog) {
-  const { job } = call;
-  const { db } = core;
-  const row = {
-    id: call.id,
+/** Statements that write down a call before it is made. */
+export const logBegin = (core: Core, { id, job, model_name, provider, parameters, messages, attempt }: CallToLog) =>
+  beginCall(core, {
+    id,
+    model_name,
+    provider,
+    parameters,
+    messages: [...messages],
+    attempt,
     at: new Date(core.now()),
     purpose: job.block.kind,
     user_id: job.run.user_id,
@@ -34,19 +34,7 @@ export function logBegin(core: Core, call: CallToLog) {
     block_id: job.block.id,
     task_id: job.task.id,
     model_id: job.model?.id ?? null,
-    model_name: call.model_name,
-    provider: call.provider,
-    parameters: call.parameters,
-    dropped: [],
-    status: "running" as const,
-    attempt: call.attempt,
-  };
-  const body = { log_id: call.id, messages: [...call.messages], reply: "", endpoint_words: "" };
-  return [
-    prepared(db, "log a call", row, (marks) => db.insert(schema.llm_logs).values(marks)),
-    prepared(db, "log its messages", body, (marks) => db.insert(schema.llm_log_bodies).values(marks)),
-  ];
-}
+  });
 
 export interface Price {
   cost: number | null;
@@ -91,73 +79,52 @@ function costColumns({ model, provider }: Answerer, usage: Usage | null) {
 }
 
 /** Statements that complete the row of a call that gave an answer. */
-export function logSuccess(core: Core, logId: string, { result, by }: { result: ChatResult; by: Answerer }) {
-  const { db } = core;
-  const { llm_logs: logs, llm_log_bodies: bodies } = schema;
-  const row = {
-    id: logId,
-    finish_reason: result.finish_reason,
-    http_status: result.http_status,
-    dropped: result.dropped,
-    total_ms: result.total_ms,
-    first_token_ms: result.first_token_ms,
-    answered_by: result.answered_by,
-    ...usageColumns(result.usage),
-    ...costColumns(by, result.usage),
-  };
-  const reply = { id: logId, reply: result.text, tool_calls: toolCallsOf(result.tool_calls), usage: result.usage.raw ?? null };
-  return [
-    prepared(db, "log an answer", row, ({ id, ...marks }) =>
-      db
-        .update(logs)
-        .set({ status: "success", ...marks })
-        .where(eq(logs.id, id)),
-    ),
-    prepared(db, "log a reply", reply, ({ id, ...marks }) => db.update(bodies).set(marks).where(eq(bodies.log_id, id))),
-    ...leaveToSend(core, logId),
-  ];
-}
+export const logSuccess = (core: Core, logId: string, { result, by }: { result: ChatResult; by: Answerer }) =>
+  completeCall(core, logId, {
+    columns: {
+      finish_reason: result.finish_reason,
+      http_status: result.http_status,
+      dropped: result.dropped,
+      total_ms: result.total_ms,
+      first_token_ms: result.first_token_ms,
+      answered_by: result.answered_by,
+      ...usageColumns(result.usage),
+      ...costColumns(by, result.usage),
+    },
+    reply: { reply: result.text, tool_calls: toolCallsOf(result.tool_calls), usage: result.usage.raw ?? null },
+  });
 
 const toolCallsOf = (calls: ChatResult["tool_calls"]) => (calls.length > 0 ? calls : null);
 
 /** Statements that complete the row of a call that gave none. */
-export function logFailure(tx: Transaction, core: Core, { log_id, failure, by }: { log_id: string; failure: ModelFailure; by: Answerer }) {
-  return [
-    tx
-      .update(schema.llm_logs)
-      .set({
-        status: statusOfKind(failure.kind),
-        error_code: failure.kind,
-        http_status: failure.http_status,
-        dropped: failure.dropped,
-        total_ms: failure.total_ms,
-        first_token_ms: failure.first_token_ms,
-        ...usageColumns(failure.usage),
-        ...costColumns(by, failure.usage),
-      })
-      .where(eq(schema.llm_logs.id, log_id)),
-    tx
-      .update(schema.llm_log_bodies)
-      .set({
-        reply: failure.partial_text,
-        tool_calls: toolCallsOf(failure.partial_calls),
-        endpoint_words: failure.endpoint_words,
-        usage: failure.usage?.raw ?? null,
-      })
-      .where(eq(schema.llm_log_bodies.log_id, log_id)),
-    ...leaveToSend(core, log_id),
-  ];
-}
+export const logFailure = (tx: Transaction, core: Core, { log_id, failure, by }: { log_id: string; failure: ModelFailure; by: Answerer }) =>
+  failCall(tx, core, {
+    id: log_id,
+    columns: {
+      status: statusOfKind(failure.kind),
+      error_code: failure.kind,
+      http_status: failure.http_status,
+      dropped: failure.dropped,
+      total_ms: failure.total_ms,
+      first_token_ms: failure.first_token_ms,
+      ...usageColumns(failure.usage),
+      ...costColumns(by, failure.usage),
+    },
+    reply: {
+      reply: failure.partial_text,
+      tool_calls: toolCallsOf(failure.partial_calls),
+      endpoint_words: failure.endpoint_words,
+      usage: failure.usage?.raw ?? null,
+    },
+  });
 
 /** Statements that complete the row of a call that a fault of ours ended. */
-export const logBug = (core: Core, logId: string) => [
-  core.db.update(schema.llm_logs).set({ status: "error", error_code: "internal" }).where(eq(schema.llm_logs.id, logId)),
-  ...leaveToSend(core, logId),
-];
+export const logBug = (tx: Transaction, core: Core, logId: string) =>
+  failCall(tx, core, { id: logId, columns: { status: "error", error_code: "internal" } });
 
 const timeouts: readonly FailureKind[] = ["connect_timeout", "first_token_timeout", "stalled", "too_long_call"];
 
-function statusOfKind(kind: FailureKind): NonNullable<LogRow["status"]> {
+function statusOfKind(kind: FailureKind): CallStatus {
   if (kind === "cancelled") return "cancelled";
   if (kind === "filtered" || kind === "refused") return "filtered";
   return timeouts.includes(kind) ? "timeout" : "error";

@@ -1,6 +1,7 @@
 import { schema } from "@copydesk/db";
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { countWaitingSpans, forgetAllSpans, forgetOldestSpans, forgetSpans, putOffSpans } from "../../calls/index.ts";
 import { backoff, type Core, type OtlpService } from "../../kernel/index.ts";
 import { privateTalk } from "./access.ts";
 import { type OtlpSpan, resourceAttributes, spanOf } from "./otlp-span.ts";
@@ -21,7 +22,8 @@ const waits = { first_ms: 5_000, longest_ms: 300_000 };
  */
 export async function sendSpans(core: Core, signal?: AbortSignal): Promise<void> {
   const { otlp } = core.services;
-  if (!otlp) return forgetAll(core);
+  // Spans are sent nowhere any more: what waited has nobody to wait for.
+  if (!otlp) return forgetAllSpans(core);
   await forgetOldest(core);
   while (!signal?.aborted) {
     const batch = await nextBatch(core, otlp);
@@ -31,24 +33,17 @@ export async function sendSpans(core: Core, signal?: AbortSignal): Promise<void>
       if (!signal?.aborted) await putOff(core, batch, outcome);
       return;
     }
-    await core.db.delete(unsent).where(inArray(unsent.log_id, batch.ids));
+    await forgetSpans(core, batch.ids);
     const told = { spans: batch.ids.length, reason: outcome.reason };
     if (outcome.kind === "refused") core.log.warn(told, "the receiver of spans refused a batch, which is not sent again");
     else if (outcome.reason) core.log.warn(told, "the receiver of spans did not take all of a batch");
   }
 }
 
-/** Spans are sent nowhere any more: what waited has nobody to wait for. */
-async function forgetAll(core: Core): Promise<void> {
-  await core.db.delete(unsent);
-}
-
 async function forgetOldest(core: Core): Promise<void> {
-  const [row] = await core.db.select({ count: count() }).from(unsent);
-  const tooMany = (row?.count ?? 0) - mostWaiting;
+  const tooMany = (await countWaitingSpans(core)) - mostWaiting;
   if (tooMany <= 0) return;
-  const oldest = core.db.select({ id: unsent.log_id }).from(unsent).orderBy(asc(unsent.log_id)).limit(tooMany);
-  await core.db.delete(unsent).where(inArray(unsent.log_id, oldest));
+  await forgetOldestSpans(core, tooMany);
   core.log.warn({ spans: tooMany, waiting: mostWaiting }, "too many spans wait for their receiver, the oldest are not sent");
 }
 
@@ -95,10 +90,7 @@ async function readSaid(core: Core, logId: string) {
 async function putOff(core: Core, { ids, tries }: Batch, { reason, retry_after_ms }: { reason: string; retry_after_ms: number | null }) {
   const wait = backoff(tries + 1, { ...waits, random: Math.random(), retry_after_ms });
   const next_at = new Date(core.now() + Math.min(wait, waits.longest_ms));
-  await core.db
-    .update(unsent)
-    .set({ tries: tries + 1, next_at })
-    .where(inArray(unsent.log_id, ids));
+  await putOffSpans(core, ids, { tries: tries + 1, next_at });
   if (tries === 0) core.log.warn({ reason }, "the receiver of spans does not take them, they are kept and sent later");
 }
 

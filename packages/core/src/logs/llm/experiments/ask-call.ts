@@ -2,6 +2,7 @@ import { AppError } from "@copydesk/contracts";
 import { anything, batch, must, plus, schema } from "@copydesk/db";
 import { ModelFailure } from "@copydesk/llm";
 import { and, eq, exists, inArray, notExists } from "drizzle-orm";
+import { noteInterrupted } from "../../../calls/index.ts";
 import type { ModelLimits } from "../../../generation/index.ts";
 import { loadIdentity } from "../../../identity/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
@@ -59,11 +60,7 @@ export async function takeUpInterrupted(core: Core): Promise<void> {
       await settle(core, call, call.replay_id);
       continue;
     }
-    if (status === "running")
-      await core.db
-        .update(logs)
-        .set({ status: "error", error_code: "interrupted" })
-        .where(eq(logs.id, call.replay_id ?? ""));
+    if (status === "running" && call.replay_id !== null) await noteInterrupted(core, call.replay_id);
     if (state === "stopped") await end(core, call, { state: "cancelled" });
     else if (call.begun > 1) await end(core, call, { state: "failed", message: "Copydesk stopped twice while this call was asked." });
     else

@@ -1,7 +1,7 @@
 import { mark, schema } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
 import { eq } from "drizzle-orm";
-import { type Core, ofCore } from "../../kernel/index.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 
 const bodies = ofCore(({ db }) =>
   db

@@ -1,0 +1,75 @@
+import { prepared, type Runnable, schema, type Transaction } from "@copydesk/db";
+import { and, eq } from "drizzle-orm";
+import type { Core } from "../kernel/index.ts";
+import { leaveRunningToSend, leaveToSend } from "./waiting-spans.ts";
+
+const { llm_logs: logs, llm_log_bodies: bodies } = schema;
+
+type CallRow = typeof logs.$inferInsert;
+export type CallStatus = NonNullable<CallRow["status"]>;
+type Columns = Partial<typeof logs.$inferSelect>;
+type Reply = Partial<typeof bodies.$inferSelect>;
+
+export type BegunCall = Omit<CallRow, "dropped" | "status"> & { messages: (typeof bodies.$inferInsert)["messages"] };
+
+/** Statements that write down a call before it is made, so that one that never ends is seen too. */
+export function beginCall({ db }: Core, { messages, ...call }: BegunCall): Runnable[] {
+  const row = { ...call, dropped: [], status: "running" as const };
+  const body = { log_id: call.id, messages: [...messages], reply: "", endpoint_words: "" };
+  return [
+    prepared(db, "log a call", row, (marks) => db.insert(logs).values(marks)),
+    prepared(db, "log its messages", body, (marks) => db.insert(bodies).values(marks)),
+  ];
+}
+
+/** Statements that complete the row of a call that gave an answer. */
+export function completeCall(core: Core, id: string, { columns, reply }: { columns: Columns; reply: Reply }): Runnable[] {
+  const { db } = core;
+  return [
+    prepared(db, "log an answer", { ...columns, id }, ({ id, ...marks }) =>
+      db
+        .update(logs)
+        .set({ status: "success", ...marks })
+        .where(eq(logs.id, id)),
+    ),
+    prepared(db, "log a reply", { ...reply, id }, ({ id, ...marks }) => db.update(bodies).set(marks).where(eq(bodies.log_id, id))),
+    ...leaveToSend(core, id),
+  ];
+}
+
+/** Statements that complete the row of a call that gave none. */
+export const failCall = (
+  tx: Transaction,
+  core: Core,
+  { id, columns, reply = {} }: { id: string; columns: Columns & { status: CallStatus }; reply?: Reply },
+): Runnable[] => [
+  tx.update(logs).set(columns).where(eq(logs.id, id)),
+  ...(Object.keys(reply).length > 0 ? [tx.update(bodies).set(reply).where(eq(bodies.log_id, id))] : []),
+  ...leaveToSend(core, id),
+];
+
+const interrupted = { status: "error", error_code: "interrupted" } as const;
+
+/** Statements that end the calls that a process before this one began and will not end. */
+export const interruptCalls = (tx: Transaction, core: Core): Runnable[] => [
+  ...leaveRunningToSend(core),
+  tx.update(logs).set(interrupted).where(eq(logs.status, "running")),
+];
+
+/** Says of one call that it was interrupted. */
+export async function noteInterrupted({ db }: Core, id: string): Promise<void> {
+  await db.update(logs).set(interrupted).where(eq(logs.id, id));
+}
+
+/** The statement that names the version that came of a task's calls. */
+export const nameVersionOfTask = ({ db }: Core, taskId: string, versionId: string): Runnable =>
+  prepared(db, "name the version of a log", { task: taskId, version: versionId }, ({ task, version }) =>
+    db
+      .update(logs)
+      .set({ version_id: version })
+      .where(and(eq(logs.task_id, task), eq(logs.status, "success"))),
+  );
+
+/** The same for one call, whose answer somebody took. */
+export const nameVersionOfCall = (tx: Transaction, id: string, versionId: string) =>
+  tx.update(logs).set({ version_id: versionId }).where(eq(logs.id, id));
