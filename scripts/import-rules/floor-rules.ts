@@ -35,9 +35,12 @@ const order = Object.values(floors).flat();
  */
 export function floorOffences(modules: readonly Module[]): Offence[] {
   return modules
-    .filter((module) => module.file.startsWith(house) && module.file.includes("/", house.length) && !isTestFile(module))
+    .filter((module) => isInDomain(module.file) && !isTestFile(module))
     .flatMap((module) => (isOnAFloor(module.file) ? wrongWays(module) : [homeless(module)]));
 }
+
+/** Not one of the package's entries beside the domains. */
+export const isInDomain = (file: string) => file.startsWith(house) && file.includes("/", house.length);
 
 const homeless = ({ file }: Module): Offence => ({
   rule: "floors",
@@ -62,4 +65,5 @@ const breaches = (from: string, to: string, target: string): string[] => [
   ...(target === `${house}${to}/index.ts` ? [] : [`reaches inside ${to}; import its index.ts`]),
 ];
 
-const domainOf = (file: string) => file.slice(house.length).split("/")[0] ?? "";
+/** The domain of core that a file belongs to. */
+export const domainOf = (file: string) => file.slice(house.length).split("/")[0] ?? "";

@@ -6,6 +6,7 @@ import { describeOffences, type Offence } from "./offence.ts";
 import { packageOffences } from "./package-rules.ts";
 import { databaseOffences, networkOffences } from "./reach-rules.ts";
 import { type Module, readModule, readModules } from "./read-modules.ts";
+import { tableOffences, unownedTables } from "./table-rules.ts";
 import { webOffences } from "./web-rules.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -29,6 +30,14 @@ describe("the project", () => {
 
   test("keeps the floors of core: downwards, through a domain's front door", () => {
     expect(describeOffences(floorOffences(modules))).toEqual([]);
+  });
+
+  test("lets each table be written by its owner alone", () => {
+    expect(describeOffences(tableOffences(modules))).toEqual([]);
+  });
+
+  test("has an owner for every table", () => {
+    expect(unownedTables(modules)).toEqual([]);
   });
 
   test("keeps lib, features and shell of the app apart", () => {
@@ -103,6 +112,30 @@ describe("a breach is found:", () => {
     expect(describeOffences(found)).toEqual([`${file}:1 ${below} may not know ${above}, which stands above it (floors)`]);
     const inside = floorOffences([readModule(`packages/core/src/${above}/a.ts`, `import { a } from "../${below}/b.ts";`)]);
     expect(inside.map((one) => one.what)).toEqual([`reaches inside ${below}; import its index.ts`]);
+  });
+
+  test.each<[title: string, source: string, said: string]>([
+    ["insert", "tx.insert(schema.blocks).values(row);", "writes blocks, which belongs to campaigns"],
+    ["update", "const f = (tx) => { const { blocks: b } = schema; return tx.update(b).set({}); };", "writes blocks"],
+    ["delete", "const { blocks } = schema; const f = () => { tx.delete(blocks); };", "writes blocks"],
+    ["versioned save", "changeVersion(tx, schema.models, { row, set });", "writes models, which belongs to models"],
+    ["write by another name", 'const other = alias(schema.tasks, "other"); tx.delete(other);', "writes tasks"],
+    ["write of a parameter", "const f = (table: typeof schema.tasks) => tx.delete(table);", "writes tasks"],
+    ["table in a list", "[schema.blocks].map((table) => tx.delete(table));", "hands blocks on, which belongs to campaigns"],
+    ["table for a function of one's own", "removeAll(schema.blocks);", "hands blocks on"],
+  ])("a domain and the table of another one: %s", (_, source, said) => {
+    const found = tableOffences([readModule("packages/core/src/exports/a.ts", source)]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ where: "packages/core/src/exports/a.ts:1", what: expect.stringContaining(said) });
+  });
+
+  test.each([
+    ["a row's type", "type Row = typeof schema.blocks.$inferSelect;"],
+    ["its own", "const { asana_tasks: tasks } = schema; tx.delete(tasks);"],
+    ["something else of that name", "const { tasks } = schema; const f = (tasks) => save(tasks);"],
+    ["a column", "tx.select({ id: schema.blocks.id });"],
+  ])("a domain may use %s", (_, source) => {
+    expect(describeOffences(tableOffences([readModule("packages/core/src/asana/a.ts", source)]))).toEqual([]);
   });
 
   test("a domain without a floor", () => {

@@ -1,6 +1,7 @@
 import type { Node } from "oxc-parser";
 import { inside, isTestFile, type Offence } from "./offence.ts";
 import type { Module } from "./read-modules.ts";
+import { walk } from "./walk.ts";
 
 /** Ways to the network that are everywhere. */
 const networkGlobals = new Set(["fetch", "WebSocket", "EventSource", "XMLHttpRequest"]);
@@ -146,15 +147,5 @@ function declaredNames(program: Node): Set<string> {
   });
   return names;
 }
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
-  }
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
 const offence = (module: Module, line: number, rule: string, what: string): Offence => ({ rule, where: `${module.file}:${line}`, what });

@@ -34,6 +34,7 @@ export { listedIn, prepared } from "./prepared.ts";
 export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export { lookForDamage, refuseDamage } from "./quick-check.ts";
 export { renameInActivityLog } from "./rename-in-activity-log.ts";
+export { rowReader } from "./row-reader.ts";
 export type { TaskAnswer } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
 export { type CampaignTerm, callsSaying, campaignsFound, campaignTerm, matchConversations, matchExamples, matchPeople } from "./search.ts";

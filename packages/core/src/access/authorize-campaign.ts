@@ -75,7 +75,8 @@ export async function authorizeVersion<A extends CampaignAction>(
 export function visibleCampaigns(core: Core, actor: Actor): SQL | undefined {
   const { campaigns, campaign_teams } = schema;
   const mine = and(eq(campaign_teams.campaign_id, campaigns.id), inArray(campaign_teams.team_id, actor.teamIds));
-  return visibleOf(actor, campaigns, core.db.select(anything).from(campaign_teams).where(mine));
+  const { owner_id, privacy } = campaigns;
+  return visibleOf(actor, { owner_id, privacy }, core.db.select(anything).from(campaign_teams).where(mine));
 }
 
 /** Somebody, or a mark in place of them in a statement for all whose grants are alike. */

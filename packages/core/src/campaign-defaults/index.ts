@@ -1,5 +1,5 @@
 export { listHistory, readState } from "./list-history.ts";
-export { readConfiguration } from "./read-configuration.ts";
+export { readConfiguration, readConfigurationRows } from "./read-configuration.ts";
 export { configurationsWithModel, listKindsWithModel, replaceModelInConfigurations } from "./replace-model.ts";
 export { restoreConfiguration, updateOutline, updateScheduler } from "./save-configuration.ts";
 export { readSchedulerRules } from "./scheduler-rules.ts";

@@ -1,5 +1,5 @@
 import { AppError, type ConfigurationDetail, type ConfigurationKind, type ConfigurationValues } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { rowReader, schema } from "@copydesk/db";
 import { and, desc, eq, isNull, max } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 import { areEqual, valuesOf } from "./values.ts";
@@ -66,3 +66,6 @@ export async function modelNames(core: Core): Promise<ReadonlyMap<string, string
   const rows = await core.db.select({ id: models.id, name: models.name }).from(models);
   return new Map(rows.map((model) => [model.id, model.name]));
 }
+
+/** Columns of the two configurations. */
+export const readConfigurationRows = rowReader(schema.configurations);

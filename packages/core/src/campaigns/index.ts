@@ -14,6 +14,7 @@ export { campaignBelongings, draftLeftovers, sharedCampaigns, templateBelongings
 export { keepAsIs } from "./keep-as-is.ts";
 export { checkLanguage, checkLanguageOf, loadDetector } from "./language/language-check.ts";
 export { readSiblingTexts } from "./language/sibling-texts.ts";
+export { campaignsInLanguage } from "./language-user.ts";
 export { archiveCampaign, removeCampaign, restoreCampaign } from "./lifecycle.ts";
 export { listCampaigns } from "./list-campaigns.ts";
 export { listDeletedCampaigns } from "./list-deleted.ts";

@@ -1,18 +1,20 @@
 import type { TemplateBrief, TemplateDeletions } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { readChannelRows } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
+import { readObjectiveRows } from "../objectives/index.ts";
+import { readVoiceRows } from "../voices/index.ts";
 
 /**
  * A template's brief with only what can be chosen today, and what had to be left out. A language takes its channels
  * along, so that another language can have them.
  */
 export async function withoutDeleted(core: Core, brief: TemplateBrief): Promise<{ brief: TemplateBrief; gone: TemplateDeletions[] }> {
-  const { languages, channels, objectives } = schema;
-  const language = await namesOf(core, languages);
-  const channel = await namesOf(core, channels);
-  const objective = await namesOf(core, objectives);
-  const voice = await voicesOf(core);
+  const columns = ["id", "name", "status"] as const;
+  const language = namesOf(await readLanguageRows(core, columns));
+  const channel = namesOf(await readChannelRows(core, columns));
+  const objective = namesOf(await readObjectiveRows(core, columns));
+  const voice = namesOf(await readVoiceRows(core, [...columns, "deleted_at"]));
   const plan = brief.languages.map((one) => ({ ...one, channel_ids: one.channel_ids.filter((id) => channel.active.has(id)) }));
   const used = [...new Set(brief.languages.flatMap((one) => one.channel_ids))];
   const chosenIn = (id: string) => brief.languages.filter((one) => one.channel_ids.includes(id)).map((one) => one.language_id);
@@ -47,22 +49,14 @@ function deletionsOf(names: Names, kind: TemplateDeletions["kind"], id: string, 
   return [{ kind, id, name: names.all.get(id) ?? "", language_ids, channel_ids, place }];
 }
 
-type Listed = typeof schema.languages | typeof schema.channels | typeof schema.objectives;
-
-async function namesOf(core: Core, table: Listed): Promise<Names> {
-  const rows = await core.db.select({ id: table.id, name: table.name, status: table.status }).from(table);
-  return {
-    active: new Set(rows.filter((row) => row.status === "active").map((row) => row.id)),
-    all: new Map(rows.map((row) => [row.id, row.name])),
-  };
+interface Listed {
+  id: string;
+  name: string;
+  status: string;
+  deleted_at?: Date | null;
 }
 
-async function voicesOf(core: Core): Promise<Names> {
-  const { voices } = schema;
-  const active = await core.db
-    .select({ id: voices.id })
-    .from(voices)
-    .where(and(eq(voices.status, "active"), isNull(voices.deleted_at)));
-  const rows = await core.db.select({ id: voices.id, name: voices.name }).from(voices);
-  return { active: new Set(active.map((row) => row.id)), all: new Map(rows.map((row) => [row.id, row.name])) };
-}
+const namesOf = (rows: readonly Listed[]): Names => ({
+  active: new Set(rows.filter((row) => row.status === "active" && !row.deleted_at).map((row) => row.id)),
+  all: new Map(rows.map((row) => [row.id, row.name])),
+});

@@ -4,6 +4,6 @@ export { duplicateChannel } from "./duplicate-channel.ts";
 export { listChannels } from "./list-channels.ts";
 export { readNewChannelPrompts } from "./new-channel.ts";
 export { orderChannels } from "./order-channels.ts";
-export { readChannel } from "./read-channel.ts";
+export { readChannel, readChannelRows } from "./read-channel.ts";
 export { removeChannel } from "./remove-channel.ts";
 export { createChannel, setChannelStatus, updateChannel } from "./save-channel.ts";

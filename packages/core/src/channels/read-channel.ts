@@ -1,5 +1,5 @@
 import { AppError, type ChannelDetail, type ChannelListItem, type FieldSpec } from "@copydesk/contracts";
-import { factoryChannelPrompts, lists, query, scalar, schema } from "@copydesk/db";
+import { factoryChannelPrompts, lists, query, rowReader, scalar, schema } from "@copydesk/db";
 import { count, countDistinct, eq } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 
@@ -101,3 +101,6 @@ export async function findChannel(core: Core, id: string): Promise<StoredChannel
 }
 
 export const channelNotFound = () => new AppError("NOT_FOUND", "This channel no longer exists.");
+
+/** Columns of channels, in their order. */
+export const readChannelRows = rowReader(channels, channels.position);

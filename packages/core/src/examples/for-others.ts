@@ -1,5 +1,6 @@
-import { schema, type Transaction } from "@copydesk/db";
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { anything, query, schema, type Transaction } from "@copydesk/db";
+import { and, eq, exists, gt, isNull, or } from "drizzle-orm";
+import type { LanguageUser } from "../languages/index.ts";
 import type { Belongings } from "../people/index.ts";
 
 const { examples } = schema;
@@ -28,3 +29,6 @@ export const restoreExamplesOfVoice = (tx: Transaction, voiceId: string, at: Dat
     .update(examples)
     .set({ deleted_at: null })
     .where(and(eq(examples.voice_id, voiceId), eq(examples.deleted_at, at)));
+
+/** Examples in a language. */
+export const examplesInLanguage: LanguageUser = (id) => exists(query.select(anything).from(examples).where(eq(examples.language_id, id)));

@@ -32,6 +32,7 @@ export {
   insertUsers,
   isActiveUser,
   noteSignedIn,
+  readUserRows,
   type UserRow,
 } from "./user-rows.ts";
 export { writePassword } from "./write-password.ts";

@@ -1,4 +1,4 @@
-import { anything, changeVersion, plus, query, schema, type Transaction } from "@copydesk/db";
+import { anything, changeVersion, plus, query, rowReader, schema, type Transaction } from "@copydesk/db";
 import { and, eq, exists, inArray, isNull, type SQL } from "drizzle-orm";
 import { type Actor, type Core, changedBy } from "../kernel/index.ts";
 
@@ -65,3 +65,6 @@ export const forgetUser = (tx: Transaction, core: Core, { id, actor }: { id: str
   }),
   ...[user_passwords, password_tokens, personal_tokens, user_preferences].map((table) => tx.delete(table).where(eq(table.user_id, id))),
 ];
+
+/** Columns of accounts, removed ones included. */
+export const readUserRows = rowReader(users);

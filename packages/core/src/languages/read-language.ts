@@ -1,5 +1,5 @@
 import { AppError, type LanguageRow } from "@copydesk/contracts";
-import { query, scalar, schema } from "@copydesk/db";
+import { query, rowReader, scalar, schema } from "@copydesk/db";
 import { count, countDistinct, eq } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 
@@ -53,3 +53,6 @@ export async function findLanguage(core: Core, id: string): Promise<StoredLangua
 }
 
 export const languageNotFound = () => new AppError("NOT_FOUND", "This language no longer exists.");
+
+/** Columns of languages, in their order. */
+export const readLanguageRows = rowReader(languages, languages.position);

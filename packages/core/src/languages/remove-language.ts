@@ -1,11 +1,16 @@
 import { AppError, type LanguageRow } from "@copydesk/contracts";
-import { anything, batch, must, query, schema } from "@copydesk/db";
-import { and, eq, notExists } from "drizzle-orm";
+import { batch, must, schema } from "@copydesk/db";
+import { and, eq, not, type SQL } from "drizzle-orm";
 import { changesBetween, recordActivity } from "../audit/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, Port } from "../kernel/index.ts";
 import { languageNotFound, readLanguage } from "./read-language.ts";
 
-const { languages, campaign_languages, blocks, style_guides, examples } = schema;
+const { languages } = schema;
+
+/** Whether somebody above has something in a language, for the statement that would delete it. */
+export type LanguageUser = (languageId: string) => SQL;
+
+export const languageUsers = new Port<LanguageUser>("what is written in a language");
 
 /**
  * Deletes a language that nothing is written in.
@@ -17,9 +22,7 @@ export async function removeLanguage(core: Core, actor: Actor, id: string): Prom
   if (isInUse(row)) throw inUse(row);
   const changes = changesBetween({ name: row.name, code: row.code }, { name: null, code: null });
   const refused = languageNotFound();
-  const free = [campaign_languages, blocks, style_guides, examples].map((table) =>
-    notExists(query.select(anything).from(table).where(eq(table.language_id, id))),
-  );
+  const free = languageUsers.of(core).map((isUsed) => not(isUsed(id)));
   try {
     await batch(core.db, (tx) => [
       must(tx.delete(languages).where(and(eq(languages.id, id), eq(languages.is_default, false), ...free)), refused),

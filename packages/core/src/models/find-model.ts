@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { rowReader, schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
@@ -20,3 +20,6 @@ export async function findModel(core: Core, id: string): Promise<ModelRow> {
 }
 
 export const modelNotFound = () => new AppError("NOT_FOUND", "This model no longer exists.");
+
+/** Columns of models, by name. */
+export const readModelRows = rowReader(schema.models, schema.models.name_folded);

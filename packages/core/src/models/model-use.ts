@@ -1,14 +1,25 @@
 import type { ModelUse } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { type Runnable, schema, type Transaction } from "@copydesk/db";
 import { and, asc, eq } from "drizzle-orm";
 import { listKindsWithModel } from "../campaign-defaults/index.ts";
 import { listChannelsWithModel } from "../channels/index.ts";
-import type { Core } from "../kernel/index.ts";
+import { type Core, Port } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
 import { living } from "./find-model.ts";
-import { modelUsers } from "./port.ts";
 
 const { models } = schema;
+
+/** Those above who write with a model that was chosen for something. */
+export interface ModelUser {
+  /** How many campaigns have chosen it for pieces of theirs. */
+  countCampaigns(core: Core, modelId: string): Promise<number>;
+  /** Statements that put another one in its place, for what is waiting to be written, too. */
+  replace(tx: Transaction, models: { from: string; to: string }): Runnable[];
+  /** Statements by which what waits for it is written by the default. */
+  forget(tx: Transaction, modelId: string): Runnable[];
+}
+
+export const modelUsers = new Port<ModelUser>("what a model is used for");
 
 /** Where a model is chosen. */
 export async function readUse(core: Core, model: Pick<ModelRow, "id" | "is_default_content" | "is_default_chat">): Promise<ModelUse> {

@@ -9,8 +9,7 @@ import type { Actor, Core } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
 import { fallbacks } from "./fallback.ts";
 import { findModel, living, modelNotFound } from "./find-model.ts";
-import { formatUse, isUsed, readUse } from "./model-use.ts";
-import { modelUsers } from "./port.ts";
+import { formatUse, isUsed, modelUsers, readUse } from "./model-use.ts";
 
 const { models, model_secrets } = schema;
 

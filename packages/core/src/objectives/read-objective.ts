@@ -1,5 +1,5 @@
 import { AppError, type ObjectiveRow } from "@copydesk/contracts";
-import { allListed, anything, lists, query, schema } from "@copydesk/db";
+import { allListed, anything, lists, query, rowReader, schema } from "@copydesk/db";
 import { count, eq, exists, type SQL } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 
@@ -79,3 +79,6 @@ export async function findObjective(core: Core, id: string): Promise<StoredObjec
 }
 
 export const objectiveNotFound = () => new AppError("NOT_FOUND", "This objective no longer exists.");
+
+/** Columns of objectives, in their order. */
+export const readObjectiveRows = rowReader(objectives, objectives.position);

@@ -6,6 +6,7 @@ export { listRoles } from "./roles/list-roles.ts";
 export { readRole } from "./roles/read-role.ts";
 export { removeRole } from "./roles/remove-role.ts";
 export { createRole, updateRole } from "./roles/save-role.ts";
+export { readTeamRows } from "./teams/access.ts";
 export { listTeams } from "./teams/list-teams.ts";
 export { readTeam } from "./teams/read-team.ts";
 export { removeTeam } from "./teams/remove-team.ts";

@@ -1,5 +1,5 @@
 import { type Action, AppError } from "@copydesk/contracts";
-import { anything, flag, never, schema } from "@copydesk/db";
+import { anything, flag, never, rowReader, schema } from "@copydesk/db";
 import { and, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -89,3 +89,6 @@ export function demandPublish(actor: Actor, voice: VoiceAccess, change: { before
 
 const notYoursToPublish =
   "You can't decide which voices campaigns can use. Leave the status as it is, and ask somebody who can publish voices.";
+
+/** Columns of voices, by name. */
+export const readVoiceRows = rowReader(schema.voices, schema.voices.name_folded);

@@ -1,8 +1,8 @@
-export { findVoice } from "./access.ts";
-export { voiceBelongings } from "./belongings.ts";
+export { findVoice, readVoiceRows } from "./access.ts";
+export { guidesInLanguage, voiceBelongings } from "./belongings.ts";
 export { duplicateVoice } from "./duplicate-voice.ts";
 export { listDeletedVoices } from "./list-deleted-voices.ts";
-export { listVoices } from "./list-voices.ts";
+export { listVoiceOptions, listVoices } from "./list-voices.ts";
 export { guidesOfVoice, readVoice } from "./read-voice.ts";
 export { removeVoice, restoreVoice } from "./remove-voice.ts";
 export { createVoice, updateVoice } from "./save-voice.ts";

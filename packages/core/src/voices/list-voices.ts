@@ -1,9 +1,9 @@
-import { foldName, type Page, type VoiceListItem, type voiceListInput } from "@copydesk/contracts";
-import { anything, contains, flag, schema } from "@copydesk/db";
-import { and, asc, count, eq, exists, inArray, isNull, type SQL } from "drizzle-orm";
+import { foldName, type Page, type VoiceListItem, type VoiceOption, type voiceListInput } from "@copydesk/contracts";
+import { anything, areEmptyLists, contains, flag, joined, orElse, schema } from "@copydesk/db";
+import { and, asc, count, eq, exists, inArray, isNull, ne, not, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
-import { mayAccessVoice, ofTeam, type VoiceAccess, type VoiceRow, visibleVoices } from "./access.ts";
+import { mayAccessVoice, ofTeam, readVoiceRows, type VoiceAccess, type VoiceRow, visibleVoices } from "./access.ts";
 
 export type VoiceListQuery = z.output<typeof voiceListInput>;
 
@@ -103,3 +103,24 @@ async function campaignCounts(core: Core, ids: readonly string[]): Promise<Map<s
     .groupBy(campaigns.voice_id);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
+
+/** Voices that campaigns may choose, with the languages in which they say how they write. */
+export async function listVoiceOptions(core: Core): Promise<VoiceOption[]> {
+  const { style_guides } = schema;
+  const rows = await readVoiceRows(core, ["id", "name", "description", "is_default"], { is: { status: "active", deleted_at: null } });
+  const guides = await core.db
+    .selectDistinct({ voice_id: style_guides.voice_id, language_id: style_guides.language_id })
+    .from(style_guides)
+    .where(saysSomething);
+  return rows.map((voice) => ({
+    ...voice,
+    language_ids: guides.filter((guide) => guide.voice_id === voice.id).map((guide) => guide.language_id),
+  }));
+}
+
+/** A guide that was opened and left empty is none. */
+const saysSomething = (({ markdown, audience, form_of_address, person, emoji, ...guide }) =>
+  or(
+    ne(joined(markdown, audience, form_of_address, orElse(person, ""), orElse(emoji, "")), ""),
+    not(areEmptyLists(guide.tone_words, guide.do_rules, guide.dont_rules, guide.banned_terms, guide.preferred_terms)),
+  ))(schema.style_guides);

@@ -1,5 +1,5 @@
 import { type Action, AppError } from "@copydesk/contracts";
-import { anything, flag, never, schema } from "@copydesk/db";
+import { anything, flag, never, rowReader, schema } from "@copydesk/db";
 import { and, eq, exists, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
@@ -54,3 +54,6 @@ export async function findTeam(core: Core, actor: Actor, { id, action }: { id: s
   if (!mayAccessTeam(actor, action, team)) throw forbidden();
   return team;
 }
+
+/** Columns of teams, by name. */
+export const readTeamRows = rowReader(schema.teams, schema.teams.name_folded);
