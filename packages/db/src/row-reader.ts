@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQLWrapper } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, type SQLWrapper } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.ts";
 
@@ -11,16 +11,20 @@ interface Wanted<T extends SQLiteTable> {
   is?: Partial<RowsOf<T>>;
 }
 
-/** By which the owner of a table lets others read columns of its rows: `readLanguages(core, ["id", "code"], { is: { status: "active" } })`. */
+/**
+ * By which the owner of a table lets others read columns of its rows, or `"all"` of them:
+ * `readLanguages(core, ["id", "code"], { is: { status: "active" } })`.
+ */
 export function rowReader<T extends SQLiteTable & { id: SQLiteColumn }>(table: T, ...order: SQLWrapper[]) {
-  return <K extends keyof RowsOf<T> & string>(
+  return <K extends keyof RowsOf<T> & string = keyof RowsOf<T> & string>(
     { db }: { db: Database },
-    columns: readonly K[],
+    columns: readonly K[] | "all",
     { ids, is = {} }: Wanted<T> = {},
   ): Promise<Pick<RowsOf<T>, K>[]> => {
     const columnOf = (name: string) => (table as unknown as Record<string, SQLiteColumn>)[name] as SQLiteColumn;
+    const names = columns === "all" ? Object.keys(getTableColumns(table)) : columns;
     const rows = db
-      .select(Object.fromEntries(columns.map((name) => [name, columnOf(name)])))
+      .select(Object.fromEntries(names.map((name) => [name, columnOf(name)])))
       .from(table as SQLiteTable)
       .where(
         and(

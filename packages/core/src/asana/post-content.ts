@@ -1,10 +1,10 @@
 import { AppError, type SchedulePost, zonedToUtc } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
 import { type AuthorizedBlock, authorizeBlock } from "../access/index.ts";
 import { readTexts } from "../campaigns/index.ts";
+import { readChannelRows } from "../channels/index.ts";
 import { loadIdentity } from "../identity/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 
 /** What a task of Asana says of a post, as developers.asana.com/reference/createtask has it. */
 export interface TaskContent {
@@ -40,15 +40,9 @@ const notAllowed = () => new AppError("RULE_BROKEN", "You may no longer export t
 
 async function contentsOf(core: Core, allowed: AuthorizedBlock<"export">): Promise<Contents> {
   const { campaign, block } = allowed;
-  const { languages, channels } = schema;
   const texts = await readTexts(core, allowed, block.language_id);
-  const [language] = await core.db
-    .select({ code: languages.code, name: languages.name })
-    .from(languages)
-    .where(eq(languages.id, block.language_id));
-  const names = new Map(
-    (await core.db.select({ code: channels.code, name: channels.name }).from(channels)).map((row) => [row.code, row.name]),
-  );
+  const [language] = await readLanguageRows(core, ["code", "name"], { ids: [block.language_id] });
+  const names = new Map((await readChannelRows(core, ["code", "name"])).map((row) => [row.code, row.name]));
   const schedule = texts.find((one) => one.id === block.id)?.selected?.content;
   if (schedule?.kind !== "schedule" || !language) return new Map();
   const link = `${core.publicUrl}/campaigns/${campaign.id}?language=${encodeURIComponent(language.code)}`;

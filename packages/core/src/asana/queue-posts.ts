@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuthorizedBlock } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
+import { readVersionRows } from "../campaigns/index.ts";
 import type { Core } from "../kernel/index.ts";
 import { readAsanaProject } from "./asana-places.ts";
 import { asanaWake } from "./asana-wake.ts";
@@ -42,11 +43,7 @@ const nothingToSend = (failedOnly: boolean) =>
 /** Posts of a schedule as it stands; none before there is a plan. @throws RULE_BROKEN for another kind of block. */
 async function readPosts(core: Core, block: AuthorizedBlock<"export">["block"]): Promise<SchedulePost[]> {
   if (block.kind !== "schedule") throw new AppError("RULE_BROKEN", "Only a schedule can be sent to Asana.");
-  const { versions } = schema;
-  const [version] = await core.db
-    .select({ content: versions.content })
-    .from(versions)
-    .where(eq(versions.id, block.selected_version_id ?? ""));
+  const [version] = await readVersionRows(core, ["content"], { ids: [block.selected_version_id ?? ""] });
   return version?.content.kind === "schedule" ? version.content.plan.posts : [];
 }
 

@@ -2,21 +2,19 @@ import type { AsanaSending } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { asc, eq } from "drizzle-orm";
 import type { AuthorizedBlock } from "../access/index.ts";
+import { readVersionRows } from "../campaigns/index.ts";
 import type { Core } from "../kernel/index.ts";
 
 /** How far each sending of a schedule is, project by project, the latest first. Posts that are planned no more do not count. */
 export async function readSendings(core: Core, { block }: AuthorizedBlock<"export">): Promise<AsanaSending[]> {
-  const { asana_tasks: tasks, users, versions } = schema;
+  const { asana_tasks: tasks, users } = schema;
   const rows = await core.db
     .select({ task: tasks, first_name: users.first_name, last_name: users.last_name })
     .from(tasks)
     .innerJoin(users, eq(users.id, tasks.user_id))
     .where(eq(tasks.block_id, block.id))
     .orderBy(asc(tasks.id));
-  const [version] = await core.db
-    .select({ content: versions.content })
-    .from(versions)
-    .where(eq(versions.id, block.selected_version_id ?? ""));
+  const [version] = await readVersionRows(core, ["content"], { ids: [block.selected_version_id ?? ""] });
   const posts = version?.content.kind === "schedule" ? version.content.plan.posts : [];
   const titles = new Map(posts.map((post) => [post.id, post.title]));
   const planned = rows.filter(({ task }) => titles.has(task.post_id));

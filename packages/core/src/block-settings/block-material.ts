@@ -1,9 +1,10 @@
 import type { BlockOverrides } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
+import type { schema } from "@copydesk/db";
 import type { AuthorizedBlock } from "../access/index.ts";
+import { readChannelRows } from "../channels/index.ts";
 import { type Gathered, readMaterial } from "../generation/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 import { readModelChoice } from "../models/index.ts";
 import { type BlockOwner, readBlockOwner } from "./block-owner.ts";
 
@@ -13,13 +14,9 @@ export async function blockMaterial(
   { block, campaign }: AuthorizedBlock<"override_prompts">,
   overrides: BlockOverrides,
 ): Promise<Gathered & { owner: BlockOwner; language: typeof schema.languages.$inferSelect }> {
-  const { languages, channels } = schema;
-  const [language] = await core.db.select().from(languages).where(eq(languages.id, block.language_id));
+  const [language] = await readLanguageRows(core, "all", { ids: [block.language_id] });
   if (!language) throw new Error("A block without its language.");
-  const [channel] = await core.db
-    .select()
-    .from(channels)
-    .where(eq(channels.id, block.channel_id ?? ""));
+  const [channel] = await readChannelRows(core, "all", { ids: [block.channel_id ?? ""] });
   const draft = { ...block, overrides };
   const model = (await readModelChoice(core)).modelOf(draft);
   const gathered = await readMaterial(core, { campaign, block: draft, language, channel: channel ?? null, model, task: { note: "" } });

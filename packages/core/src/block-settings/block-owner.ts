@@ -1,7 +1,7 @@
 import { AppError, type Attribute, type Parameters, type PromptOwner, type SchedulerRules } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
 import type { BlockRow } from "../access/index.ts";
+import { readConfigurationRows } from "../campaign-defaults/index.ts";
+import { readChannelRows } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
 
 /** What a block inherits its prompts and settings from: its channel, or the configuration of its kind. */
@@ -26,18 +26,13 @@ export async function readBlockOwner(core: Core, block: BlockRow): Promise<Block
 }
 
 async function channelOf(core: Core, { channel_id }: BlockRow) {
-  const { channels } = schema;
-  const [channel] = await core.db
-    .select()
-    .from(channels)
-    .where(eq(channels.id, channel_id ?? ""));
+  const [channel] = await readChannelRows(core, "all", { ids: [channel_id ?? ""] });
   if (!channel) throw new AppError("NOT_FOUND", "The channel of this piece no longer exists.");
   return { ...channel, rules: null };
 }
 
 async function configurationOf(core: Core, kind: "outline" | "scheduler") {
-  const { configurations } = schema;
-  const [configuration] = await core.db.select().from(configurations).where(eq(configurations.kind, kind));
+  const [configuration] = await readConfigurationRows(core, "all", { is: { kind } });
   if (configuration) return configuration;
   throw new AppError("UNAVAILABLE", `The ${kind} configuration is missing. Ask an administrator to restore its defaults.`);
 }

@@ -1,7 +1,6 @@
 import { AppError, type CampaignBrief, campaignBriefSchema, type PlanChange, type PlanChanged } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { asc } from "drizzle-orm";
 import { type Authorized, reread } from "../access/index.ts";
+import { readChannelRows } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
 import { listBlocks } from "./read-blocks.ts";
 import { readBrief } from "./read-campaign.ts";
@@ -49,8 +48,7 @@ async function changeBrief(core: Core, allowed: Authorized<"edit">, changes: rea
 }
 
 async function channelOrder(core: Core): Promise<string[]> {
-  const { channels } = schema;
-  const rows = await core.db.select({ id: channels.id }).from(channels).orderBy(asc(channels.position));
+  const rows = await readChannelRows(core, ["id"]);
   return rows.map((row) => row.id);
 }
 

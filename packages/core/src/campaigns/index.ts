@@ -24,7 +24,7 @@ export { outlineForChannel, outlineToText, shortenOutline } from "./outline-text
 export { planNewChannels } from "./plan-new-channels.ts";
 export { publishBlocks } from "./publish-blocks.ts";
 export { listBlocks, readAllTexts, readBlockSummaries, readTexts } from "./read-blocks.ts";
-export { readCampaign } from "./read-campaign.ts";
+export { readCampaign, readCampaignRows } from "./read-campaign.ts";
 export { type ReferenceCodes, readReferenceCodes } from "./reference-codes.ts";
 export { listRemoved } from "./removed-parts.ts";
 export { saveEdited } from "./save-edited.ts";
@@ -41,6 +41,7 @@ export {
   listVersionDetails,
   listVersions,
   readVersion,
+  readVersionRows,
   removeVersion,
   restoreVersion,
   selectVersion,

@@ -1,8 +1,7 @@
 import { AppError, postTitles, type VersionDetail, withNewChannelsInSteps } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
 import { inTurns } from "@copydesk/llm";
-import { asc } from "drizzle-orm";
 import type { AuthorizedBlock } from "../access/index.ts";
+import { readChannelRows } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
 import { readTexts } from "./read-blocks.ts";
 import { saveVersion } from "./save-version.ts";
@@ -39,9 +38,5 @@ export async function planNewChannels(core: Core, allowed: AuthorizedBlock<"edit
 }
 
 function channelRows(core: Core) {
-  const { channels } = schema;
-  return core.db
-    .select({ id: channels.id, code: channels.code, name: channels.name, fields: channels.fields })
-    .from(channels)
-    .orderBy(asc(channels.position));
+  return readChannelRows(core, ["id", "code", "name", "fields"]);
 }

@@ -1,8 +1,11 @@
 import { AppError, type BlockKind, type CampaignBrief, privacyOf } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { readChannelRows } from "../channels/index.ts";
 import { can, forbidden } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
+import { readObjectiveRows } from "../objectives/index.ts";
+import { readTeamRows } from "../people/index.ts";
+import { readVoiceRows } from "../voices/index.ts";
 
 /** A block that a plan asks for, and where it stands in its language. */
 export interface PlannedBlock {
@@ -64,18 +67,10 @@ export async function checkReferences(
 }
 
 async function checkPlan(core: Core, brief: CampaignBrief, known: CampaignBrief | null): Promise<PlanCodes> {
-  const { languages, channels } = schema;
   const languageIds = brief.languages.map((one) => one.language_id);
   const channelIds = [...new Set(brief.languages.flatMap((one) => one.channel_ids))];
-  const languageRows = await core.db
-    .select({ id: languages.id, code: languages.code, status: languages.status })
-    .from(languages)
-    .where(inArray(languages.id, languageIds));
-  const channelRows = await core.db
-    .select({ id: channels.id, code: channels.code, status: channels.status })
-    .from(channels)
-    .where(inArray(channels.id, channelIds))
-    .orderBy(channels.position);
+  const languageRows = await readLanguageRows(core, ["id", "code", "status"], { ids: languageIds });
+  const channelRows = await readChannelRows(core, ["id", "code", "status"], { ids: channelIds });
   const before = known?.languages ?? [];
   const usable = (rows: { id: string; status: string }[], used: readonly string[]) =>
     new Set(rows.filter((row) => row.status === "active" || used.includes(row.id)).map((row) => row.id));
@@ -98,23 +93,15 @@ async function checkPlan(core: Core, brief: CampaignBrief, known: CampaignBrief 
 }
 
 async function checkObjectives(core: Core, brief: CampaignBrief, known: CampaignBrief | null): Promise<void> {
-  const { objectives } = schema;
   const fresh = brief.objective_ids.filter((id) => !known?.objective_ids.includes(id));
   if (fresh.length === 0) return;
-  const rows = await core.db
-    .select({ id: objectives.id })
-    .from(objectives)
-    .where(and(inArray(objectives.id, fresh), eq(objectives.status, "active")));
+  const rows = await readObjectiveRows(core, ["id"], { ids: fresh, is: { status: "active" } });
   if (rows.length < new Set(fresh).size) throw invalid("objective_ids", "An objective is no longer available. Choose another one.");
 }
 
 async function checkVoice(core: Core, brief: CampaignBrief, known: CampaignBrief | null): Promise<void> {
   if (brief.voice_id === null || brief.voice_id === known?.voice_id) return;
-  const { voices } = schema;
-  const [row] = await core.db
-    .select({ id: voices.id })
-    .from(voices)
-    .where(and(eq(voices.id, brief.voice_id), eq(voices.status, "active"), isNull(voices.deleted_at)));
+  const [row] = await readVoiceRows(core, ["id"], { ids: [brief.voice_id], is: { status: "active", deleted_at: null } });
   if (!row) throw invalid("voice_id", "This voice is no longer available. Choose another one.");
 }
 
@@ -125,11 +112,7 @@ export async function checkTeams(core: Core, actor: Actor, { brief, known }: { b
   const fresh = brief.team_ids.filter((id) => !known?.team_ids.includes(id));
   if (known === null && privacyOf(brief) !== "private" && !can(actor, "campaigns.share")) throw forbidden();
   if (fresh.length === 0) return;
-  const { teams } = schema;
-  const rows = await core.db
-    .select({ id: teams.id })
-    .from(teams)
-    .where(and(inArray(teams.id, fresh), eq(teams.status, "active")));
+  const rows = await readTeamRows(core, ["id"], { ids: fresh, is: { status: "active" } });
   const open = can(actor, "campaigns.share", { ownerId: null, privacy: "private", teamIds: [] });
   const mine = open ? rows : rows.filter((row) => actor.teamIds.includes(row.id));
   if (mine.length < new Set(fresh).size) throw invalid("team_ids", "A team is no longer available. Choose another one.");

@@ -1,19 +1,16 @@
 import type { CampaignBrief, CampaignDetail } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
+import { rowReader, schema } from "@copydesk/db";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { type Authorized, type CampaignAction, type CampaignRow, rightsTo, statusOf } from "../access/index.ts";
+import { readUserRows } from "../identity/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readVoiceRows } from "../voices/index.ts";
 
 /** A campaign as its page and its form show it. */
 export async function readCampaign(core: Core, allowed: Authorized<CampaignAction>): Promise<CampaignDetail> {
   const { campaign, teamIds, actor } = allowed;
-  const { users, voices } = schema;
-  const [owner] = await core.db
-    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, profile_pic: users.profile_pic })
-    .from(users)
-    .where(eq(users.id, campaign.owner_id));
-  const [voice] =
-    campaign.voice_id === null ? [] : await core.db.select({ name: voices.name }).from(voices).where(eq(voices.id, campaign.voice_id));
+  const [owner] = await readUserRows(core, ["id", "first_name", "last_name", "profile_pic"], { ids: [campaign.owner_id] });
+  const [voice] = campaign.voice_id === null ? [] : await readVoiceRows(core, ["name"], { ids: [campaign.voice_id] });
   return {
     id: campaign.id,
     version: campaign.version,
@@ -78,3 +75,6 @@ async function readPlan(core: Core, campaignId: string): Promise<CampaignBrief["
     channel_ids: pieces.filter((piece) => piece.language_id === id).flatMap((piece) => piece.channel_id ?? []),
   }));
 }
+
+/** Columns of campaigns. */
+export const readCampaignRows = rowReader(schema.campaigns);

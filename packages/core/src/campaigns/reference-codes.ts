@@ -1,7 +1,9 @@
 import { type FieldSpec, foldName } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { readChannelRows } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
+import { readObjectiveRows } from "../objectives/index.ts";
+import { readVoiceRows } from "../voices/index.ts";
 
 /** Names by which programs speak of master data, and back. What is switched off is among them: old campaigns use it. */
 export interface ReferenceCodes {
@@ -21,19 +23,10 @@ export interface ReferenceCodes {
 
 /** Reads all of them at once; there are some dozens. */
 export async function readReferenceCodes(core: Core): Promise<ReferenceCodes> {
-  const { languages, channels, objectives, voices } = schema;
-  const languageRows = await core.db.select({ id: languages.id, code: languages.code }).from(languages).orderBy(asc(languages.position));
-  const channelRows = await core.db
-    .select({ id: channels.id, code: channels.code, fields: channels.fields })
-    .from(channels)
-    .orderBy(asc(channels.position));
-  const objectiveRows = await core.db
-    .select({ id: objectives.id, name: objectives.name, status: objectives.status, is_default: objectives.is_default })
-    .from(objectives);
-  const [voice] = await core.db
-    .select({ id: voices.id })
-    .from(voices)
-    .where(and(eq(voices.is_default, true), eq(voices.status, "active"), isNull(voices.deleted_at)));
+  const languageRows = await readLanguageRows(core, ["id", "code"]);
+  const channelRows = await readChannelRows(core, ["id", "code", "fields"]);
+  const objectiveRows = await readObjectiveRows(core, ["id", "name", "status", "is_default"]);
+  const [voice] = await readVoiceRows(core, ["id"], { is: { is_default: true, status: "active", deleted_at: null } });
   const active = objectiveRows.filter((row) => row.status === "active");
   return {
     languages: new Map(languageRows.map((row) => [row.code, row.id])),

@@ -1,12 +1,14 @@
 import type { TemplateListItem } from "@copydesk/contracts";
 import { AppError, daysBetween, foldName, listInput, type Page, type TemplateBrief } from "@copydesk/contracts";
 import { anything, batch, contains, schema, type Transaction } from "@copydesk/db";
-import { and, asc, count, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Authorized, visibleOf } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
+import { readChannelRows } from "../channels/index.ts";
 import { can, forbidden } from "../identity/index.ts";
 import { type Actor, type Core, type OrderTerms, orderBy, restorableSince, takingUnique } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 import { readBrief } from "./read-campaign.ts";
 
 export const templateListInput = listInput(["updated_at", "name"], "-updated_at");
@@ -169,9 +171,8 @@ const order: OrderTerms<TemplateListInput["ordering"]> = {
 
 /** Codes by id, channels in their order. */
 async function readCodes(core: Core) {
-  const { languages, channels } = schema;
-  const languageRows = await core.db.select({ id: languages.id, code: languages.code }).from(languages);
-  const channelRows = await core.db.select({ id: channels.id, code: channels.code }).from(channels).orderBy(asc(channels.position));
+  const languageRows = await readLanguageRows(core, ["id", "code"]);
+  const channelRows = await readChannelRows(core, ["id", "code"]);
   return {
     languages: new Map(languageRows.map((row) => [row.id, row.code])),
     channels: new Map(channelRows.map((row) => [row.id, row.code])),

@@ -1,5 +1,5 @@
 import { AppError, type VersionDetail, type VersionSummary, type versionListInput, versionsKept } from "@copydesk/contracts";
-import { batch, mark, must, orElse, scalar, schema, type Transaction } from "@copydesk/db";
+import { batch, mark, must, orElse, rowReader, scalar, schema, type Transaction } from "@copydesk/db";
 import { and, count, desc, eq, exists, gt, isNull, ne, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuthorizedBlock, CampaignAction } from "../access/index.ts";
@@ -225,3 +225,6 @@ const versionNotFound = () => new AppError("NOT_FOUND", "This version no longer 
 const cannotRestore = () => new AppError("NOT_FOUND", "This version can no longer be brought back.");
 const cannotRemove = () =>
   new AppError("RULE_BROKEN", "The selected version and the only one cannot be deleted. Select another version first.");
+
+/** Columns of versions. */
+export const readVersionRows = rowReader(schema.versions);

@@ -1,9 +1,10 @@
 import type { SentMessage } from "@copydesk/contracts";
 import { AppError, type sendMessageInput } from "@copydesk/contracts";
 import { batch, schema, type Transaction, uniqueViolation } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../kernel/index.ts";
+import { readModelRows } from "../models/index.ts";
 import { asListed, newConversation, readConversation, untitled } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
 import { type ConversationRow, demandAgent, type MessageRow, ownConversation, ownMessage } from "./own-conversation.ts";
@@ -39,11 +40,7 @@ export async function sendMessage(core: Core, actor: Actor, input: z.output<type
 
 /** The answer names the model that is to write it, which must be there when it is asked for. */
 async function demandModel(core: Core, id: string): Promise<void> {
-  const { models } = schema;
-  const [model] = await core.db
-    .select({ id: models.id })
-    .from(models)
-    .where(and(eq(models.id, id), eq(models.status, "active"), isNull(models.deleted_at)));
+  const [model] = await readModelRows(core, ["id"], { ids: [id], is: { status: "active", deleted_at: null } });
   if (!model) throw new AppError("RULE_BROKEN", "This model is switched off or gone. Choose another one.");
 }
 

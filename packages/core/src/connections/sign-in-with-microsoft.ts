@@ -1,8 +1,7 @@
 import { AppError, signInLimits } from "@copydesk/contracts";
-import { batch, schema } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { batch } from "@copydesk/db";
 import { recordActivity } from "../audit/index.ts";
-import { loadIdentity, noteSignedIn, type SignedIn, startSession } from "../identity/index.ts";
+import { loadIdentity, noteSignedIn, readUserRows, type SignedIn, startSession } from "../identity/index.ts";
 import { type Core, type Identity, type Origin, unlessFull } from "../kernel/index.ts";
 import { connectMicrosoft, ownerOf } from "./connect-microsoft.ts";
 import type { MicrosoftPerson } from "./microsoft-person.ts";
@@ -34,11 +33,7 @@ async function firstTime(core: Core, person: MicrosoftPerson, origin: Origin): P
 }
 
 async function activePerson(core: Core, email: string): Promise<Identity | null> {
-  const { users } = schema;
-  const [user] = await core.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.deleted_at)));
+  const [user] = await readUserRows(core, ["id"], { is: { email, deleted_at: null } });
   return user ? loadIdentity(core, user.id) : null;
 }
 

@@ -1,12 +1,14 @@
 import type { ExampleOptions } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { readChannelRows } from "../channels/index.ts";
 import { can } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 
 /** What examples can be given to and filtered by: names and icons. */
 export async function readExampleOptions(core: Core, actor: Actor): Promise<ExampleOptions> {
-  const { voices, languages, channels } = schema;
+  const { voices } = schema;
   const active = can(actor, "voices.view") ? undefined : eq(voices.status, "active");
   const [voiceRows, languageRows, channelRows] = await Promise.all([
     core.db
@@ -14,21 +16,8 @@ export async function readExampleOptions(core: Core, actor: Actor): Promise<Exam
       .from(voices)
       .where(and(isNull(voices.deleted_at), active))
       .orderBy(asc(voices.name_folded)),
-    core.db
-      .select({
-        id: languages.id,
-        code: languages.code,
-        name: languages.name,
-        native_name: languages.native_name,
-        direction: languages.direction,
-        status: languages.status,
-      })
-      .from(languages)
-      .orderBy(asc(languages.position)),
-    core.db
-      .select({ id: channels.id, name: channels.name, icon: channels.icon, status: channels.status })
-      .from(channels)
-      .orderBy(asc(channels.position)),
+    readLanguageRows(core, ["id", "code", "name", "native_name", "direction", "status"]),
+    readChannelRows(core, ["id", "name", "icon", "status"]),
   ]);
   return {
     voices: voiceRows,

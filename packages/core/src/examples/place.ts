@@ -1,7 +1,9 @@
 import { AppError, type FieldErrors } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq, isNull } from "drizzle-orm";
+import { readChannelRows } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 
 /** Where an example belongs. */
 export interface Place {
@@ -15,10 +17,10 @@ export interface Place {
  * @throws BAD_REQUEST with the fields that are wrong.
  */
 export async function demandPlace(core: Core, place: Partial<Place>, before: Partial<Place> = {}): Promise<void> {
-  const { voices, languages, channels } = schema;
   const fields: FieldErrors = {};
   const { voice_id, language_id, channel_id } = place;
   if (voice_id && voice_id !== before.voice_id) {
+    const { voices } = schema;
     const [voice] = await core.db
       .select({ id: voices.id })
       .from(voices)
@@ -26,11 +28,11 @@ export async function demandPlace(core: Core, place: Partial<Place>, before: Par
     if (!voice) fields.voice_id = ["This voice is gone. Choose another one"];
   }
   if (language_id && language_id !== before.language_id) {
-    const [language] = await core.db.select({ id: languages.id }).from(languages).where(eq(languages.id, language_id));
+    const [language] = await readLanguageRows(core, ["id"], { ids: [language_id] });
     if (!language) fields.language_id = ["This language is gone. Choose another one"];
   }
   if (channel_id && channel_id !== before.channel_id) {
-    const [channel] = await core.db.select({ id: channels.id }).from(channels).where(eq(channels.id, channel_id));
+    const [channel] = await readChannelRows(core, ["id"], { ids: [channel_id] });
     if (!channel) fields.channel_id = ["This channel is gone. Choose another one"];
   }
   const [message] = Object.values(fields).flat();

@@ -1,10 +1,13 @@
 import { AppError, type BlockDetail, type CampaignStatus } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import type { CampaignDocument, LanguageDocument, PartDocument, PieceDocument } from "@copydesk/documents";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Authorized } from "../access/index.ts";
 import { readAllTexts, readCampaign } from "../campaigns/index.ts";
+import { readChannelRows } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
+import { readObjectiveRows } from "../objectives/index.ts";
 
 const statusWords: Record<CampaignStatus, string> = {
   draft: "Draft",
@@ -85,25 +88,11 @@ export type LanguageRow = Awaited<ReturnType<typeof readLanguages>>[number];
 export type ChannelRow = Awaited<ReturnType<typeof readChannels>>[number];
 
 export function readLanguages(core: Core, ids: readonly string[]) {
-  const { languages } = schema;
-  return core.db
-    .select({
-      id: languages.id,
-      code: languages.code,
-      name: languages.name,
-      native_name: languages.native_name,
-      direction: languages.direction,
-    })
-    .from(languages)
-    .where(inArray(languages.id, [...ids]));
+  return readLanguageRows(core, ["id", "code", "name", "native_name", "direction"], { ids: [...ids] });
 }
 
 export function readChannels(core: Core) {
-  const { channels } = schema;
-  return core.db
-    .select({ id: channels.id, code: channels.code, name: channels.name, fields: channels.fields })
-    .from(channels)
-    .orderBy(asc(channels.position));
+  return readChannelRows(core, ["id", "code", "name", "fields"]);
 }
 
 async function languageDocuments(core: Core, allowed: Authorized<"export">): Promise<LanguageDocument[]> {
@@ -146,10 +135,6 @@ function languageDocument(
 
 async function objectiveNames(core: Core, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { objectives } = schema;
-  const rows = await core.db
-    .select({ id: objectives.id, name: objectives.name })
-    .from(objectives)
-    .where(inArray(objectives.id, [...ids]));
+  const rows = await readObjectiveRows(core, ["id", "name"], { ids: [...ids] });
   return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
 }

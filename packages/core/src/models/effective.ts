@@ -1,5 +1,7 @@
 import type { BlockKind, BlockOverrides, Parameters } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
+import { readConfigurationRows } from "../campaign-defaults/index.ts";
+import { readChannelRows } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
 
 export type ModelRow = typeof schema.models.$inferSelect;
@@ -18,10 +20,10 @@ export interface ModelChoice {
 
 /** Reads what decides about models once, for many blocks. A model that is switched off is passed over. */
 export async function readModelChoice(core: Core): Promise<ModelChoice> {
-  const { models, channels, configurations } = schema;
+  const { models } = schema;
   const all = new Map((await core.db.select().from(models)).map((model) => [model.id, model]));
-  const ofChannel = await core.db.select({ id: channels.id, model_id: channels.model_id }).from(channels);
-  const ofKind = await core.db.select({ kind: configurations.kind, model_id: configurations.model_id }).from(configurations);
+  const ofChannel = await readChannelRows(core, ["id", "model_id"]);
+  const ofKind = await readConfigurationRows(core, ["kind", "model_id"]);
   const standard = [...all.values()].find((model) => model.is_default_content && model.status === "active");
   const builtin = [...all.values()].find((model) => model.provider === "builtin" && model.status === "active");
   const configured = (block: { kind: BlockKind; channel_id: string | null }) =>

@@ -1,11 +1,10 @@
 import { AppError, type VoiceParts, type VoicePreview, type voicePreviewInput, wrapMaterial } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
 import { estimateTokens } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { findExamples } from "../examples/index.ts";
 import { describeExamples, guidesOf, type PromptMaterial, readExamples, voiceValues } from "../generation/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 import { chooseGuide, draftedGuides, findVoice, type StyleGuide } from "../voices/index.ts";
 
 /**
@@ -45,8 +44,7 @@ async function readable(core: Core, actor: Actor, chosen: PromptMaterial["exampl
 }
 
 async function demandLanguage(core: Core, id: string): Promise<void> {
-  const { languages } = schema;
-  const [row] = await core.db.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
+  const [row] = await readLanguageRows(core, ["id"], { ids: [id] });
   if (row) return;
   const message = "This language no longer exists";
   throw new AppError("BAD_REQUEST", `${message}.`, { fields: { language_id: [message] } });

@@ -3,6 +3,7 @@ import { schema } from "@copydesk/db";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 import { findUpload, type UploadRow } from "./find-upload.ts";
 import { receivedBytes } from "./incoming.ts";
 
@@ -47,8 +48,7 @@ const columns = {
 type Languages = Map<string, UploadView["languages"][number]>;
 
 async function languagesById(core: Core): Promise<Languages> {
-  const { languages } = schema;
-  const rows = await core.db.select({ id: languages.id, code: languages.code, name: languages.name }).from(languages);
+  const rows = await readLanguageRows(core, ["id", "code", "name"]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

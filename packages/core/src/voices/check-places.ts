@@ -1,7 +1,7 @@
 import { AppError, type StyleGuideFields } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { inArray } from "drizzle-orm";
+import { readChannelRows } from "../channels/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 
 type Place = Pick<StyleGuideFields, "language_id" | "channel_ids">;
 
@@ -14,20 +14,12 @@ export type PlaceNames = ReadonlyMap<string, string>;
  * @throws BAD_REQUEST with the guide's field.
  */
 export async function checkPlaces(core: Core, guides: readonly Place[], known: readonly Place[]): Promise<PlaceNames> {
-  const { languages, channels } = schema;
   const all = [...guides, ...known];
   const languageIds = [...new Set(all.map((guide) => guide.language_id))];
   const channelIds = [...new Set(all.flatMap((guide) => guide.channel_ids))];
-  const { db } = core;
   const rows = [
-    ...(await db
-      .select({ id: languages.id, code: languages.code, status: languages.status })
-      .from(languages)
-      .where(inArray(languages.id, languageIds))),
-    ...(await db
-      .select({ id: channels.id, code: channels.code, status: channels.status })
-      .from(channels)
-      .where(inArray(channels.id, channelIds))),
+    ...(await readLanguageRows(core, ["id", "code", "status"], { ids: languageIds })),
+    ...(await readChannelRows(core, ["id", "code", "status"], { ids: channelIds })),
   ];
   const before = new Set(known.flatMap((guide) => [guide.language_id, ...guide.channel_ids]));
   const usable = new Set(rows.filter((row) => row.status === "active" || before.has(row.id)).map((row) => row.id));

@@ -1,7 +1,9 @@
 import { foldName, type VoiceDetail, voiceInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
+import { readChannelRows } from "../channels/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 import { findVoice } from "./access.ts";
 import { guidesOfVoice, toGuide } from "./read-voice.ts";
 import { createVoice } from "./save-voice.ts";
@@ -18,10 +20,9 @@ export async function duplicateVoice(core: Core, actor: Actor, id: string): Prom
 
 /** Guides without what was switched off since: a new voice can only be about what is there. */
 async function availableGuides(core: Core, voiceId: string) {
-  const { languages, channels } = schema;
   const active = new Set([
-    ...(await core.db.select({ id: languages.id }).from(languages).where(eq(languages.status, "active"))).map((row) => row.id),
-    ...(await core.db.select({ id: channels.id }).from(channels).where(eq(channels.status, "active"))).map((row) => row.id),
+    ...(await readLanguageRows(core, ["id"], { is: { status: "active" } })).map((row) => row.id),
+    ...(await readChannelRows(core, ["id"], { is: { status: "active" } })).map((row) => row.id),
   ]);
   const rows = (await guidesOfVoice(core, voiceId)).filter((row) => active.has(row.language_id));
   return rows

@@ -1,19 +1,12 @@
-import { schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
 import type { AuthorizedBlock, CampaignAction } from "../../access/index.ts";
+import { readChannelRows } from "../../channels/index.ts";
 import type { Core } from "../../kernel/index.ts";
-import { guidesOfVoice } from "../../voices/index.ts";
+import { guidesOfVoice, readVoiceRows } from "../../voices/index.ts";
 
 /** Texts whose addresses a piece may have: what people wrote into the campaign's brief, its voice and its channel. */
 export async function knownTexts(core: Core, { campaign, block }: AuthorizedBlock<CampaignAction>): Promise<string[]> {
-  const { channels } = schema;
   const [channel] =
-    block.channel_id === null
-      ? []
-      : await core.db
-          .select({ name: channels.name, description: channels.description, attributes: channels.attributes })
-          .from(channels)
-          .where(eq(channels.id, block.channel_id));
+    block.channel_id === null ? [] : await readChannelRows(core, ["name", "description", "attributes"], { ids: [block.channel_id] });
   return [
     campaign.main_story,
     campaign.description,
@@ -27,8 +20,7 @@ export async function knownTexts(core: Core, { campaign, block }: AuthorizedBloc
 
 export async function textsOfVoice(core: Core, voiceId: string | null): Promise<string[]> {
   if (voiceId === null) return [];
-  const { voices } = schema;
-  const rows = await core.db.select({ description: voices.description }).from(voices).where(eq(voices.id, voiceId));
+  const rows = await readVoiceRows(core, ["description"], { ids: [voiceId] });
   const guides = await guidesOfVoice(core, voiceId);
   return [
     ...rows.map((row) => row.description),

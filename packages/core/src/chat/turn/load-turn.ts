@@ -1,9 +1,9 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { demand, loadIdentity } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
-import { chatModel, type ModelRow } from "../../models/index.ts";
+import { chatModel, type ModelRow, readModelRows } from "../../models/index.ts";
 import { type ConversationRow, demandAgent, type MessageRow } from "../own-conversation.ts";
 
 /** One answer to write, with all that decides about it. */
@@ -40,11 +40,7 @@ export async function loadTurn(core: Core, answerId: string): Promise<Turn | nul
 
 async function chooseModel(core: Core, wanted: string | null): Promise<ModelRow | null> {
   if (wanted === null) return chatModel(core);
-  const { models } = schema;
-  const [model] = await core.db
-    .select()
-    .from(models)
-    .where(and(eq(models.status, "active"), eq(models.id, wanted)));
+  const [model] = await readModelRows(core, "all", { ids: [wanted], is: { status: "active" } });
   if (!model) throw new AppError("RULE_BROKEN", "The model that was asked for is switched off. Ask again to have another one answer.");
   return model;
 }

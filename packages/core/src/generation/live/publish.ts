@@ -1,7 +1,5 @@
-import { schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
 import { statusOf } from "../../access/index.ts";
-import { readBlockSummaries } from "../../campaigns/index.ts";
+import { readBlockSummaries, readCampaignRows } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { runView } from "../runs/run-view.ts";
 import { readTaskViews } from "../runs/task-view.ts";
@@ -30,8 +28,7 @@ export async function publishTasks(core: Core, taskIds: readonly string[]): Prom
 }
 
 export async function publishCampaign(core: Core, campaignId: string): Promise<void> {
-  const { campaigns } = schema;
-  const [campaign] = await core.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  const [campaign] = await readCampaignRows(core, "all", { ids: [campaignId] });
   if (campaign)
     core.live.publish(campaignId, { type: "campaign", status: statusOf(core, campaign), updated_at: campaign.updated_at.toISOString() });
 }

@@ -4,6 +4,7 @@ import { failureRules } from "@copydesk/llm";
 import { and, eq, exists } from "drizzle-orm";
 import { countPieces, failBlock, queueBlocks } from "../../campaigns/index.ts";
 import { backoff, type Core } from "../../kernel/index.ts";
+import { readModelRows } from "../../models/index.ts";
 import { publishTasks } from "../live/publish.ts";
 import { countFailed, piecesWaitingFor } from "../runs/end-tasks.ts";
 import { explainTaskFailure, outlineFailed, type TaskFailure } from "../runs/explain-task-failure.ts";
@@ -115,11 +116,8 @@ const ownFault: readonly TaskFailure["kind"][] = ["filtered", "refused", "cancel
 /** The model that stands in for the one that failed, if there is one that this task has not tried. */
 async function fallbackFor(core: Core, { task, model }: Job, failure: TaskFailure): Promise<{ id: string; name: string } | null> {
   if (!model?.fallback_model_id || ownFault.includes(failure.kind)) return null;
-  const { models, llm_logs } = schema;
-  const [fallback] = await core.db
-    .select({ id: models.id, name: models.name, status: models.status })
-    .from(models)
-    .where(eq(models.id, model.fallback_model_id));
+  const { llm_logs } = schema;
+  const [fallback] = await readModelRows(core, ["id", "name", "status"], { ids: [model.fallback_model_id] });
   const tried = await core.db.selectDistinct({ id: llm_logs.model_id }).from(llm_logs).where(eq(llm_logs.task_id, task.id));
   if (fallback?.status !== "active" || tried.some((one) => one.id === fallback.id)) return null;
   return { id: fallback.id, name: fallback.name };

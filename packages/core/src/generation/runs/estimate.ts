@@ -1,8 +1,10 @@
 import { type BlockKind, distinctBy, type Estimate, type estimateInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { builtinModelName, estimateTokens } from "@copydesk/llm";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { readConfigurationRows } from "../../campaign-defaults/index.ts";
+import { readChannelRows } from "../../channels/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { type ModelRow, readModelChoice } from "../../models/index.ts";
 import { chooseGuide, describeGuide } from "../../voices/index.ts";
@@ -84,11 +86,10 @@ const outlineTokens = 600;
 const pieceTokens = 150;
 
 async function expectedCalls(core: Core, input: Input): Promise<ExpectedCall[]> {
-  const { channels, configurations } = schema;
   const choice = await readModelChoice(core);
   const channelIds = [...new Set(input.languages.flatMap((one) => one.channel_ids))];
-  const rows = new Map((await core.db.select().from(channels).where(inArray(channels.id, channelIds))).map((row) => [row.id, row]));
-  const settings = await core.db.select().from(configurations);
+  const rows = new Map((await readChannelRows(core, "all", { ids: channelIds })).map((row) => [row.id, row]));
+  const settings = await readConfigurationRows(core, "all");
   const promptOf = (kind: "outline" | "scheduler") => promptTokens(settings.find((one) => one.kind === kind));
   const story = Math.ceil(input.story_length / 4) + smallPartsTokens;
   const call = (kind: BlockKind, channel_id: string | null, tokens: { in: number; out: number }): ExpectedCall => ({

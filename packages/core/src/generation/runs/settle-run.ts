@@ -1,7 +1,7 @@
 import type { RunState, TaskState } from "@copydesk/contracts";
 import { anything, batch, mark, query, schema } from "@copydesk/db";
 import { and, eq, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
-import { changeStatus, countPieces, type StoredStatus, statusByTexts } from "../../campaigns/index.ts";
+import { changeStatus, countPieces, readCampaignRows, type StoredStatus, statusByTexts } from "../../campaigns/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import { publishCampaign, publishRun } from "../live/publish.ts";
 import { loadRun } from "../writing/load-job.ts";
@@ -68,8 +68,8 @@ async function endedState(core: Core, runId: string): Promise<RunState | null> {
 
 /** Null while another run goes on, and for a campaign that was archived meanwhile. */
 async function statusAfter(core: Core, campaignId: string): Promise<StoredStatus | null> {
-  const { campaigns, tasks } = schema;
-  const [campaign] = await core.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  const { tasks } = schema;
+  const [campaign] = await readCampaignRows(core, "all", { ids: [campaignId] });
   const [active] = await core.db
     .select({ id: tasks.id })
     .from(tasks)

@@ -4,6 +4,7 @@ import { extractJson, inTurns } from "@copydesk/llm";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { readSchedulerRules } from "../../campaign-defaults/index.ts";
+import { readVersionRows } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { readChannels } from "../prompts/gather-material.ts";
 import { channelCode } from "./channel-code.ts";
@@ -116,8 +117,7 @@ async function titlesOf(core: Core, { campaign, language }: Planning): Promise<R
 /** Posts of the selected schedule that a new one must not move: somebody said so, or they are out already. */
 async function keptPosts(core: Core, { block }: Pick<Job, "block">): Promise<SchedulePost[]> {
   if (block.selected_version_id === null) return [];
-  const { versions } = schema;
-  const [version] = await core.db.select({ content: versions.content }).from(versions).where(eq(versions.id, block.selected_version_id));
+  const [version] = await readVersionRows(core, ["content"], { ids: [block.selected_version_id] });
   if (version?.content.kind !== "schedule") return [];
   return version.content.plan.posts.filter((one) => one.locked || one.status === "published" || one.status === "confirmed");
 }

@@ -2,7 +2,7 @@ import type { VersionExplanation } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, eq } from "drizzle-orm";
 import type { AuthorizedBlock } from "../../access/index.ts";
-import { readVersion } from "../../campaigns/index.ts";
+import { readVersion, readVersionRows } from "../../campaigns/index.ts";
 import { effectiveLevel } from "../../identity/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { reached, visibleCalls } from "./access.ts";
@@ -15,8 +15,7 @@ import { notOfRemovedPeople } from "./removed-people.ts";
  */
 export async function explainVersion(core: Core, allowed: AuthorizedBlock<"view">, versionId: string): Promise<VersionExplanation> {
   const detail = await readVersion(core, allowed, versionId);
-  const { versions } = schema;
-  const [row] = await core.db.select().from(versions).where(eq(versions.id, versionId));
+  const [row] = await readVersionRows(core, "all", { ids: [versionId] });
   if (!row) throw new Error("A version was read and is gone.");
   return {
     version_id: row.id,

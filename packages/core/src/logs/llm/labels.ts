@@ -1,7 +1,9 @@
 import type { LlmGroup, LlmOptions } from "@copydesk/contracts";
 import { personName, schema } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
+import { readCampaignRows } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
+import { readModelRows } from "../../models/index.ts";
 
 export interface Label {
   /** What a filter asks for: an id, a code or a name. */
@@ -23,17 +25,17 @@ export async function labelsOf(core: Core, group: LlmGroup, numbers: readonly nu
 
 /** What people call these ids or codes now; what has no name any more is left out. */
 export async function namesOf(core: Core, group: LlmGroup, values: readonly string[]): Promise<LlmOptions["people"]> {
-  const { models, users, campaigns, channels } = schema;
+  const { users, channels } = schema;
   const wanted = [...values];
   switch (group) {
     case "model":
-      return core.db.select({ id: models.id, name: models.name }).from(models).where(inArray(models.id, wanted));
+      return readModelRows(core, ["id", "name"], { ids: wanted });
     case "person": {
       const name = personName(users);
       return core.db.select({ id: users.id, name }).from(users).where(inArray(users.id, wanted));
     }
     case "campaign":
-      return core.db.select({ id: campaigns.id, name: campaigns.name }).from(campaigns).where(inArray(campaigns.id, wanted));
+      return readCampaignRows(core, ["id", "name"], { ids: wanted });
     case "channel":
       return core.db.select({ id: channels.code, name: channels.name }).from(channels).where(inArray(channels.code, wanted));
     case "purpose":

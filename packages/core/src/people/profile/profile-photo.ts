@@ -1,8 +1,7 @@
 import { AppError, peopleLimits } from "@copydesk/contracts";
-import { batch, must, schema, type Transaction } from "@copydesk/db";
-import { eq } from "drizzle-orm";
+import { batch, must, type Transaction } from "@copydesk/db";
 import { recordActivity } from "../../audit/index.ts";
-import { changeOwnUser } from "../../identity/index.ts";
+import { changeOwnUser, readUserRows } from "../../identity/index.ts";
 import { type Actor, type Core, type Crop, fileAddress, makeSquare, removeFilesOf, storeFile } from "../../kernel/index.ts";
 
 /**
@@ -45,7 +44,6 @@ function replacePhoto(tx: Transaction, core: Core, actor: Actor, profile_pic: { 
 }
 
 async function photoOf(core: Core, actor: Actor): Promise<string | null> {
-  const { users } = schema;
-  const [row] = await core.db.select({ profile_pic: users.profile_pic }).from(users).where(eq(users.id, actor.userId));
+  const [row] = await readUserRows(core, ["profile_pic"], { ids: [actor.userId] });
   return row?.profile_pic ?? null;
 }

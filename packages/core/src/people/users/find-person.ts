@@ -1,6 +1,7 @@
 import { addGrants, type Grants, type Permission, type UserStatus } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { readUserRows } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { demandAccess, personNotFound } from "./access.ts";
 
@@ -33,11 +34,8 @@ export async function findPerson(core: Core, actor: Actor, { id, permission }: {
 
 /** Those of these people who are there, in no order. */
 export async function findPeople(core: Core, ids: readonly string[]): Promise<Person[]> {
-  const { users, user_roles, roles, team_members } = schema;
-  const rows = await core.db
-    .select()
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.deleted_at)));
+  const { user_roles, roles, team_members } = schema;
+  const rows = await readUserRows(core, "all", { ids: [...ids], is: { deleted_at: null } });
   const held = await core.db
     .select({ user_id: user_roles.user_id, id: roles.id, grants: roles.grants, system_key: roles.system_key })
     .from(user_roles)

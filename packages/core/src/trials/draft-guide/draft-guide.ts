@@ -1,10 +1,10 @@
 import { AppError, type draftGuideInput, type GuideDraft } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
 import { inputTokens, outputTokens } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { readChannelRows } from "../../channels/index.ts";
 import { callOnce } from "../../generation/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { readLanguageRows } from "../../languages/index.ts";
 import { effectiveParameters } from "../../models/index.ts";
 import { findVoice } from "../../voices/index.ts";
 import { modelFor, modelView } from "../prompts/preview-model.ts";
@@ -61,15 +61,13 @@ const noExamples = (voice: string, language: string) =>
   new AppError("RULE_BROKEN", `${voice} has no examples in ${language} yet. Add two or three texts that sound right, then try again.`);
 
 async function findLanguage(core: Core, id: string) {
-  const { languages } = schema;
-  const [row] = await core.db.select().from(languages).where(eq(languages.id, id));
+  const [row] = await readLanguageRows(core, "all", { ids: [id] });
   if (!row) throw new AppError("NOT_FOUND", "This language no longer exists.");
   return row;
 }
 
 async function findChannel(core: Core, id: string) {
-  const { channels } = schema;
-  const [row] = await core.db.select().from(channels).where(eq(channels.id, id));
+  const [row] = await readChannelRows(core, "all", { ids: [id] });
   if (!row) throw new AppError("NOT_FOUND", "This channel no longer exists.");
   return row;
 }

@@ -1,8 +1,10 @@
 import { AppError, type BlockKind, type Outline, type PromptOwner, type promptPreviewInput, utcToZoned } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { authorizeCampaign, type CampaignRow } from "../../access/index.ts";
+import { readConfigurationRows } from "../../campaign-defaults/index.ts";
+import { readChannelRows } from "../../channels/index.ts";
 import {
   guidesOf,
   outlineIn,
@@ -15,7 +17,7 @@ import {
   readVoice,
 } from "../../generation/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
-import { chooseGuide, draftedGuides } from "../../voices/index.ts";
+import { chooseGuide, draftedGuides, readVoiceRows } from "../../voices/index.ts";
 import { sampleCampaign, sampleChannels, sampleObjectives, sampleOutline, samplePieces } from "./sample-campaign.ts";
 
 export type PreviewInput = z.output<typeof promptPreviewInput>;
@@ -84,15 +86,14 @@ async function readLanguage(core: Core, id: string | null): Promise<Language> {
 
 async function readOwner(core: Core, { owner, channel_id, draft }: PreviewInput): Promise<Owner> {
   if (owner === "channel") return channelOwner(await readChannel(core, channel_id), draft);
-  const { configurations } = schema;
-  const [row] = await core.db.select().from(configurations).where(eq(configurations.kind, owner));
+  const [row] = await readConfigurationRows(core, "all", { is: { kind: owner } });
   if (!row) throw new AppError("UNAVAILABLE", `The ${owner} configuration is missing. Ask an administrator to restore its defaults.`);
   return { ...row, ...given(draft), channel: null, channel_id: null, rules: draft.rules ?? row.rules };
 }
 
 async function readChannel(core: Core, id: string | undefined) {
   if (id === undefined) return null;
-  const [row] = await core.db.select().from(schema.channels).where(eq(schema.channels.id, id));
+  const [row] = await readChannelRows(core, "all", { ids: [id] });
   if (!row) throw new AppError("NOT_FOUND", "This channel no longer exists.");
   return row;
 }
@@ -144,8 +145,7 @@ async function voiceOf(core: Core, input: PreviewInput, { campaign, language, ow
 }
 
 async function defaultVoice(core: Core): Promise<string | null> {
-  const { voices } = schema;
-  const [voice] = await core.db.select({ id: voices.id }).from(voices).where(eq(voices.is_default, true));
+  const [voice] = await readVoiceRows(core, ["id"], { is: { is_default: true } });
   return voice?.id ?? null;
 }
 
@@ -172,12 +172,7 @@ interface ChannelName {
 
 /** Active channels, in their order. */
 async function companyChannels(core: Core): Promise<ChannelName[]> {
-  const { channels } = schema;
-  return core.db
-    .select({ code: channels.code, name: channels.name })
-    .from(channels)
-    .where(eq(channels.status, "active"))
-    .orderBy(asc(channels.position));
+  return readChannelRows(core, ["code", "name"], { is: { status: "active" } });
 }
 
 function sampleTexts(all: readonly ChannelName[], kind: BlockKind, { channel }: Owner): Texts {

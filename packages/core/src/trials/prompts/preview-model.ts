@@ -1,13 +1,10 @@
-import { schema } from "@copydesk/db";
 import { builtinModelName } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
-import type { ModelRow } from "../../models/index.ts";
+import { type ModelRow, readModelRows } from "../../models/index.ts";
 
 /** The model that writes what is asked for with this choice: itself, the company's default, or the built-in writer. Null when there is none at all. */
 export async function modelFor(core: Core, id: string | null): Promise<ModelRow | null> {
-  const { models } = schema;
-  const active = await core.db.select().from(models).where(eq(models.status, "active"));
+  const active = await readModelRows(core, "all", { is: { status: "active" } });
   const own = active.find((model) => model.id === id);
   return own ?? active.find((model) => model.is_default_content) ?? active.find((model) => model.provider === "builtin") ?? null;
 }

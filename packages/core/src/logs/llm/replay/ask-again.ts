@@ -1,10 +1,8 @@
 import { AppError, type ReplayChange } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
 import { builtinConnection, type ChatMessage } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
 import { callOnce } from "../../../generation/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
-import { effectiveParameters, type ModelRow } from "../../../models/index.ts";
+import { effectiveParameters, type ModelRow, readModelRows } from "../../../models/index.ts";
 import { wantedJson } from "./answer-kind.ts";
 import type { CallRow, CallToReplay } from "./find-call.ts";
 import { messagesWithPrompt } from "./new-messages.ts";
@@ -63,7 +61,7 @@ export async function modelToAsk(core: Core, log: CallRow, chosen: string | unde
     if (log.provider === "builtin") return null;
     throw new AppError("RULE_BROKEN", `The model ${log.model_name} is not among yours, so it cannot be asked again. Choose another one.`);
   }
-  const [model] = await core.db.select().from(schema.models).where(eq(schema.models.id, id));
+  const [model] = await readModelRows(core, "all", { ids: [id] });
   if (!model || model.deleted_at !== null) throw new AppError("NOT_FOUND", "This model no longer exists. Choose another one.");
   if (model.status !== "active") throw new AppError("RULE_BROKEN", `The model ${model.name} is switched off. Choose another one.`);
   return model;

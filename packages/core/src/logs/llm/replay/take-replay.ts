@@ -1,11 +1,10 @@
 import { AppError, type takeReplayInput, type VersionDetail } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
 import { builtinModelName } from "@copydesk/llm";
-import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { authorizeBlock } from "../../../access/index.ts";
-import { readVersion, saveVersion, selectVersion, type TakenText } from "../../../campaigns/index.ts";
+import { readVersion, readVersionRows, saveVersion, selectVersion, type TakenText } from "../../../campaigns/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
+import { readModelRows } from "../../../models/index.ts";
 import { type CallRow, pieceOf, readableCall, type Said } from "./find-call.ts";
 import { readReply } from "./read-reply.ts";
 
@@ -44,20 +43,12 @@ export async function takeReplay(
 }
 
 async function isKept(core: Core, versionId: string): Promise<boolean> {
-  const { versions } = schema;
-  const [row] = await core.db
-    .select({ id: versions.id })
-    .from(versions)
-    .where(and(eq(versions.id, versionId), isNull(versions.removed_at)));
+  const [row] = await readVersionRows(core, ["id"], { ids: [versionId], is: { removed_at: null } });
   return row !== undefined;
 }
 
 async function originOf(core: Core, log: CallRow, { messages }: Said): Promise<TakenText["origin"]> {
-  const { models } = schema;
-  const [model] = await core.db
-    .select({ name: models.name })
-    .from(models)
-    .where(eq(models.id, log.model_id ?? ""));
+  const [model] = await readModelRows(core, ["name"], { ids: [log.model_id ?? ""] });
   const isOffline = log.provider === "builtin";
   const { tokens_fresh, tokens_cached, tokens_out, tokens_reasoning } = log;
   return {
