@@ -1,6 +1,7 @@
 import { domainOf, isInDomain } from "./floor-rules.ts";
 import { isTestFile, type Offence } from "./offence.ts";
 import type { Module } from "./read-modules.ts";
+import { joins } from "./table-joins.ts";
 import { tableOwners } from "./table-owners.ts";
 import { type TableUse, tableUses } from "./table-uses.ts";
 
@@ -8,11 +9,23 @@ const ownerOf = new Map(
   Object.entries(tableOwners).flatMap(([domain, tables]) => tables.map((table): [string, string] => [table, domain])),
 );
 
-/** Domains of core that write tables of others, or hand them on to where nobody sees what becomes of them. Tests lay out what they need. */
+const house = "packages/core/src/";
+const readIn = new Map(joins.flatMap(({ files }) => Object.entries(files).map(([file, tables]) => [house + file, tables] as const)));
+
+/**
+ * Domains of core that write tables of others, hand them on to where nobody sees what becomes of them, or read them where `table-joins.ts`
+ * gives no reason for it. Tests lay out what they need.
+ */
 export function tableOffences(modules: readonly Module[]): Offence[] {
   return modules
     .filter((module) => isInDomain(module.file) && !isTestFile(module))
     .flatMap((module) => foreignUses(module).flatMap((use) => offenceOf(module, use) ?? []));
+}
+
+/** Entries of `table-joins.ts` that nothing needs any more. */
+export function unusedJoins(modules: readonly Module[]): string[] {
+  const reads = new Set(modules.flatMap((module) => foreignUses(module).map(({ table }) => `${module.file} ${table}`)));
+  return [...readIn].flatMap(([file, tables]) => tables.map((table) => `${file} ${table}`).filter((entry) => !reads.has(entry)));
 }
 
 interface ForeignUse extends TableUse {
@@ -36,7 +49,9 @@ function offenceOf(module: Module, { table, kind, line, owner }: ForeignUse): Of
     case "handed on":
       return offence(`hands ${table} on, which belongs to ${owner}; ask a function of ${owner}`);
     case "read":
-      return null;
+      return readIn.get(module.file)?.includes(table)
+        ? null
+        : offence(`reads ${table}, which belongs to ${owner}; ask a function of ${owner}, or give the reason in table-joins.ts`);
   }
 }
 

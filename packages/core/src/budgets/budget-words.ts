@@ -1,7 +1,6 @@
 import { levelOf, type Permission } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { asc } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
+import { readRoleRows } from "../people/index.ts";
 import type { Budget } from "./read-budgets.ts";
 
 /** What every sentence of a stop begins with; tasks that wait for a budget are told by it. */
@@ -17,9 +16,8 @@ export async function formatStop(core: Core, { amount, currency, model, next_mon
   return `${stopWords}${formatAmount(amount, currency)} for ${what} is used up. ${lift}Writing continues by itself then, or when the next month begins (${formatDay(next_month)})`;
 }
 
-async function rolesWith({ db }: Core, permission: Permission): Promise<string> {
-  const { roles } = schema;
-  const all = await db.select({ name: roles.name, grants: roles.grants }).from(roles).orderBy(asc(roles.name_folded));
+async function rolesWith(core: Core, permission: Permission): Promise<string> {
+  const all = await readRoleRows(core, ["name", "grants"]);
   const names = all.filter(({ grants }) => levelOf(grants, permission) !== "none").map((role) => role.name);
   return new Intl.ListFormat("en", { type: "disjunction" }).format(names);
 }

@@ -1,10 +1,11 @@
 import { AppError, type ConfigurationDetail, type ConfigurationKind, type ConfigurationValues } from "@copydesk/contracts";
 import { rowReader, schema } from "@copydesk/db";
 import { and, desc, eq, isNull, max } from "drizzle-orm";
+import { readUserRows } from "../identity/index.ts";
 import type { Core } from "../kernel/index.ts";
 import { areEqual, valuesOf } from "./values.ts";
 
-const { configurations, configuration_history: history, users } = schema;
+const { configurations, configuration_history: history } = schema;
 export type ConfigurationRow = typeof configurations.$inferSelect;
 
 /** How outlines or schedules are asked for, and how the product came. @throws UNAVAILABLE when the database has none. */
@@ -56,8 +57,8 @@ export const snapshotOf = (snapshot: Record<string, unknown>): ConfigurationValu
 
 async function personNamed(core: Core, id: string | null): Promise<{ id: string; name: string } | null> {
   if (id === null) return null;
-  const [person] = await core.db.select({ first: users.first_name, last: users.last_name }).from(users).where(eq(users.id, id));
-  return { id, name: person ? `${person.first} ${person.last}`.trim() : "" };
+  const [person] = await readUserRows(core, ["first_name", "last_name"], { ids: [id] });
+  return { id, name: person ? `${person.first_name} ${person.last_name}`.trim() : "" };
 }
 
 /** Names of models by their ids. */

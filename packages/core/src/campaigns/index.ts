@@ -36,10 +36,12 @@ export { listTemplates, removeTemplate, restoreTemplate, saveTemplateFrom, templ
 export { updateCampaign } from "./update-campaign.ts";
 export { updateTemplate } from "./update-template.ts";
 export {
+  currentVersion,
   dropOldVersions,
   labelVersion,
   listVersionDetails,
   listVersions,
+  readNewestWriting,
   readVersion,
   readVersionRows,
   removeVersion,

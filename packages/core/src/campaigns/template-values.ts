@@ -7,7 +7,8 @@ import {
   utcToZoned,
 } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { readUserRows } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { withoutDeleted } from "./template-deletions.ts";
 import { findTemplate, mayManage, mayShare } from "./templates.ts";
@@ -55,15 +56,6 @@ const placeholdersOf = (brief: TemplateBrief) => extractPlaceholders([brief.name
 const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 async function readPeople(core: Core, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, PersonRef>> {
-  const { users } = schema;
-  const rows = await core.db
-    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, profile_pic: users.profile_pic })
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        ids.filter((id) => id !== null),
-      ),
-    );
+  const rows = await readUserRows(core, ["id", "first_name", "last_name", "profile_pic"], { ids: ids.filter((id) => id !== null) });
   return new Map(rows.map((row) => [row.id, row]));
 }

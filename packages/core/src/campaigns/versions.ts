@@ -228,3 +228,28 @@ const cannotRemove = () =>
 
 /** Columns of versions. */
 export const readVersionRows = rowReader(schema.versions);
+
+/** The selected version of a block, or its newest one. */
+export async function currentVersion(core: Core, { block }: AuthorizedBlock<"edit">) {
+  const { versions } = schema;
+  const of = eq(versions.block_id, block.id);
+  const [row] = await core.db
+    .select({ id: versions.id, content: versions.content, author_id: versions.author_id })
+    .from(versions)
+    .where(and(of, isNull(versions.removed_at), ...(block.selected_version_id ? [eq(versions.id, block.selected_version_id)] : [])))
+    .orderBy(desc(versions.number))
+    .limit(1);
+  return row ?? null;
+}
+
+/** How the newest version of a block was written. */
+export async function readNewestWriting({ db }: Core, blockId: string) {
+  const { versions } = schema;
+  const [newest] = await db
+    .select({ finish_reason: versions.finish_reason, parameters: versions.parameters, used: versions.tokens_out })
+    .from(versions)
+    .where(eq(versions.block_id, blockId))
+    .orderBy(desc(versions.number))
+    .limit(1);
+  return newest;
+}

@@ -1,6 +1,7 @@
 import { AppError } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
+import { readCompanyRows } from "../company/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import type { Leftovers } from "../people/index.ts";
 
@@ -12,9 +13,8 @@ export type MessageRow = typeof schema.messages.$inferSelect;
  * @throws NOT_FOUND otherwise: its addresses do not exist then.
  */
 export async function demandAgent(core: Core): Promise<void> {
-  const { company_settings: company } = schema;
-  const [row] = await core.db.select({ isOn: company.enable_chat_agent }).from(company).limit(1);
-  if (!row?.isOn)
+  const [row] = await readCompanyRows(core, ["enable_chat_agent"]);
+  if (!row?.enable_chat_agent)
     throw new AppError("NOT_FOUND", "The AI Chat Agent is switched off. An administrator can switch it on in the company's settings.");
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { changeVersion, schema, type Transaction } from "@copydesk/db";
+import { changeVersion, rowReader, schema, type Transaction } from "@copydesk/db";
 import { isNull, ne, or } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 
@@ -27,3 +27,6 @@ export const noteCompanyBudgetWarned = (tx: Transaction, month: string) =>
     .update(company)
     .set({ budget_warned: month })
     .where(or(isNull(company.budget_warned), ne(company.budget_warned, month)));
+
+/** Columns of the company. */
+export const readCompanyRows = rowReader(company);

@@ -1,2 +1,2 @@
 export { readCompany } from "./company.ts";
-export { changeCompany, changeLogo, noteCompanyBudgetWarned, readCompanyRow } from "./company-row.ts";
+export { changeCompany, changeLogo, noteCompanyBudgetWarned, readCompanyRow, readCompanyRows } from "./company-row.ts";

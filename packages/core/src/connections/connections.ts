@@ -1,6 +1,6 @@
 import { AppError, type ConnectedAccount, type disconnectInput, type ProfileDetail } from "@copydesk/contracts";
 import { batch, must, schema, type Transaction } from "@copydesk/db";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity } from "../audit/index.ts";
 import { readCompany } from "../company/index.ts";
@@ -68,3 +68,12 @@ const noPassword = () => new AppError("RULE_BROKEN", "This account is your only 
 /** Statements that forget the connections of somebody whose account is removed, and those that they were making. */
 export const forgetConnections = (tx: Transaction, userId: string) =>
   [schema.connected_accounts, schema.oauth_attempts].map((table) => tx.delete(table).where(eq(table.user_id, userId)));
+
+/** Those of some people who sign in with Microsoft. */
+export async function peopleWithMicrosoft({ db }: Core, ids: readonly string[]): Promise<{ user_id: string }[]> {
+  const { connected_accounts: accounts } = schema;
+  return db
+    .selectDistinct({ user_id: accounts.user_id })
+    .from(accounts)
+    .where(and(inArray(accounts.user_id, [...ids]), eq(accounts.provider, "microsoft")));
+}

@@ -4,5 +4,5 @@ export { type AsanaConnection, asanaConnection } from "./asana/connection.ts";
 export { revokeKeys } from "./asana/disconnect-asana.ts";
 export { sweepAttempts } from "./attempts.ts";
 export { beginMicrosoft } from "./begin-microsoft.ts";
-export { disconnect, forgetConnections, readConnectable, readConnections } from "./connections.ts";
+export { disconnect, forgetConnections, peopleWithMicrosoft, readConnectable, readConnections } from "./connections.ts";
 export { finishMicrosoft } from "./finish-microsoft.ts";

@@ -1,5 +1,6 @@
 import { batch, schema } from "@copydesk/db";
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { readCompanyRows } from "../company/index.ts";
 import { issueLink } from "../identity/index.ts";
 import type { Core, MailContent } from "../kernel/index.ts";
 import { activationMail, type Letters, openLetter, passwordChangedMail, type QueuedMailRow, resetMail } from "../mail/index.ts";
@@ -24,8 +25,7 @@ export async function composeMail(core: Core, { id, kind, recipient, sealed }: M
 }
 
 async function companyName(core: Core): Promise<string> {
-  const { company_settings: company } = schema;
-  const [row] = await core.db.select({ name: company.name }).from(company).limit(1);
+  const [row] = await readCompanyRows(core, ["name"]);
   return row?.name ?? "";
 }
 

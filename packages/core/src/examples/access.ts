@@ -3,6 +3,7 @@ import { flag, isTrue, never, schema } from "@copydesk/db";
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
+import { teammates } from "../people/index.ts";
 
 export type ExampleRow = typeof schema.examples.$inferSelect;
 type ExampleAction = Exclude<Action<"examples">, "create" | "view">;
@@ -15,11 +16,6 @@ export function visibleExamples(core: Core, actor: Actor): SQL | undefined {
   if (level === "none") return never;
   const mine = eq(examples.created_by, actor.userId);
   return level === "team" ? or(mine, inArray(examples.created_by, teammates(core, actor))) : mine;
-}
-
-function teammates(core: Core, actor: Actor) {
-  const { team_members } = schema;
-  return core.db.select({ id: team_members.user_id }).from(team_members).where(inArray(team_members.team_id, actor.teamIds));
 }
 
 /** What decides about an example: who made it, and whether that is somebody of one's teams. */

@@ -27,6 +27,7 @@ export { cancelWork, type WorkToStop } from "./runs/cancel.ts";
 export { estimateCampaign } from "./runs/estimate.ts";
 export { readRun, readRunFailures } from "./runs/read-run.ts";
 export { type RunToStart, startRun } from "./runs/start-run.ts";
+export { readTaskRows } from "./runs/task-view.ts";
 export { writingWithModel } from "./runs/writing-with-model.ts";
 export { callOnce, type OnceAnswer, type OnceCall } from "./writing/call-once.ts";
 export { correctiveMessages } from "./writing/corrections.ts";

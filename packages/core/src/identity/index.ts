@@ -28,11 +28,15 @@ export {
   changeUserForm,
   changeUsers,
   forgetUser,
+  hasNoUsers,
   hasPassword,
   insertUsers,
   isActiveUser,
   noteSignedIn,
+  openInvitations,
+  peopleWithPassword,
   readUserRows,
+  removedUsers,
   type UserRow,
 } from "./user-rows.ts";
 export { writePassword } from "./write-password.ts";

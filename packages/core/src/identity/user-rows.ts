@@ -1,5 +1,5 @@
 import { anything, changeVersion, plus, query, rowReader, schema, type Transaction } from "@copydesk/db";
-import { and, eq, exists, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, max, type SQL } from "drizzle-orm";
 import { type Actor, type Core, changedBy } from "../kernel/index.ts";
 
 const { users, user_passwords, password_tokens, personal_tokens, user_preferences } = schema;
@@ -68,3 +68,28 @@ export const forgetUser = (tx: Transaction, core: Core, { id, actor }: { id: str
 
 /** Columns of accounts, removed ones included. */
 export const readUserRows = rowReader(users);
+
+/** Ids of people who were removed, as a query within another one. */
+export const removedUsers = () => query.select({ id: users.id }).from(users).where(isNotNull(users.deleted_at));
+
+/** Whether there is nobody yet. */
+export const hasNoUsers = async ({ db }: Core): Promise<boolean> => (await db.$count(users)) === 0;
+
+/** Those of some people who have a password. */
+export const peopleWithPassword = ({ db }: Core, ids: readonly string[]): Promise<{ user_id: string }[]> =>
+  db
+    .select({ user_id: user_passwords.user_id })
+    .from(user_passwords)
+    .where(inArray(user_passwords.user_id, [...ids]));
+
+/** Until when people can still follow a link that activates their account. */
+export async function openInvitations({ db, now }: Core, ids: readonly string[]): Promise<Map<string, Date>> {
+  const { kind, user_id, used_at, expires_at } = password_tokens;
+  const open = and(eq(kind, "activation"), isNull(used_at), gt(expires_at, new Date(now())));
+  const rows = await db
+    .select({ user_id, ends: max(expires_at) })
+    .from(password_tokens)
+    .where(and(inArray(user_id, [...ids]), open))
+    .groupBy(user_id);
+  return new Map(rows.flatMap((row) => (row.ends ? [[row.user_id, row.ends]] : [])));
+}

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, ne, or, type SQL } from "drizzle-orm";
 import { visibleCampaigns } from "../access/index.ts";
 import { effectiveLevel } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
+import { teammates } from "../people/index.ts";
 
 /**
  * Which records of the activity log somebody sees, as a condition of a query over `activity_logs`; undefined when they see
@@ -10,13 +11,13 @@ import type { Actor, Core } from "../kernel/index.ts";
  * what was done to those that they may see.
  */
 export function visibleActivity(core: Core, actor: Actor): SQL | undefined {
-  const { activity_logs: logs, team_members: members } = schema;
+  const { activity_logs: logs } = schema;
   const level = effectiveLevel(actor, "activity_logs.view");
   if (level === "any") return undefined;
   if (level === "none") return never;
   const own = eq(logs.actor_id, actor.userId);
   if (level === "own" || actor.teamIds.length === 0) return and(own, aboutSeenCampaigns(core, actor));
-  const together = core.db.select({ id: members.user_id }).from(members).where(inArray(members.team_id, actor.teamIds));
+  const together = teammates(core, actor);
   // The plus keeps the order of the index over time: by person, everything would have to be sorted for one page.
   const whose = or(eq(unindexed(logs.actor_id), actor.userId), inArray(unindexed(logs.actor_id), together));
   return and(whose, aboutSeenCampaigns(core, actor));

@@ -1,4 +1,4 @@
-import { schema } from "@copydesk/db";
+import { readCompanyRows } from "../company/index.ts";
 import type { Core } from "../kernel/index.ts";
 
 export interface RetentionDays {
@@ -8,9 +8,8 @@ export interface RetentionDays {
 }
 
 /** How long the company keeps its logs. */
-export async function readRetention({ db }: Core): Promise<RetentionDays | undefined> {
-  const { llm_body_days, llm_metadata_days, activity_days } = schema.company_settings;
-  const [days] = await db.select({ llm_body_days, llm_metadata_days, activity_days }).from(schema.company_settings).limit(1);
+export async function readRetention(core: Core): Promise<RetentionDays | undefined> {
+  const [days] = await readCompanyRows(core, ["llm_body_days", "llm_metadata_days", "activity_days"]);
   return days;
 }
 

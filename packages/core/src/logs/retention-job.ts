@@ -1,6 +1,6 @@
 import { retentionWake } from "../audit/index.ts";
+import { isWriting } from "../calls/index.ts";
 import { type BackgroundJob, type Core, startBackgroundJob } from "../kernel/index.ts";
-import { isWriting } from "./is-writing.ts";
 import { sweepLogs } from "./sweep-logs.ts";
 
 /** Milliseconds of work at a time, and until the next: as little as a request does not notice, and less while models write. */

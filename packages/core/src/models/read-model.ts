@@ -2,6 +2,7 @@ import type { ModelDetail } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import { readBudgetUse } from "../budgets/index.ts";
+import { readUserRows } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { chatModel } from "./chat-model.ts";
 import type { ModelRow } from "./effective.ts";
@@ -61,7 +62,6 @@ async function headerNames(core: Core, id: string, endpoint: string | null): Pro
 
 async function readAuthor(core: Core, { updated_by }: ModelRow): Promise<ModelDetail["updated_by"]> {
   if (updated_by === null) return null;
-  const { users } = schema;
-  const [author] = await core.db.select({ first: users.first_name, last: users.last_name }).from(users).where(eq(users.id, updated_by));
-  return author ? { id: updated_by, name: `${author.first} ${author.last}`.trim() } : null;
+  const [author] = await readUserRows(core, ["first_name", "last_name"], { ids: [updated_by] });
+  return author ? { id: updated_by, name: `${author.first_name} ${author.last_name}`.trim() } : null;
 }

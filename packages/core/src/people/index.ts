@@ -2,11 +2,12 @@ export { type Belongings, belongings, type Leftovers, leftovers, type SharedThin
 export { listModules, readProfile } from "./profile/profile.ts";
 export { readProfileDetail, updateProfile } from "./profile/profile-detail.ts";
 export { removePhoto, savePhoto } from "./profile/profile-photo.ts";
+export { readRoleRows } from "./roles/access.ts";
 export { listRoles } from "./roles/list-roles.ts";
 export { readRole } from "./roles/read-role.ts";
 export { removeRole } from "./roles/remove-role.ts";
 export { createRole, updateRole } from "./roles/save-role.ts";
-export { readTeamRows } from "./teams/access.ts";
+export { readTeamRows, teammates } from "./teams/access.ts";
 export { listTeams } from "./teams/list-teams.ts";
 export { readTeam } from "./teams/read-team.ts";
 export { removeTeam } from "./teams/remove-team.ts";

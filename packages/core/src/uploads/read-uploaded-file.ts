@@ -1,8 +1,9 @@
 import { AppError, countGraphemes, exampleLimits } from "@copydesk/contracts";
 import { schema, storageFailure } from "@copydesk/db";
 import type { FoundTexts } from "@copydesk/documents";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 import type { UploadRow } from "./find-upload.ts";
 import { incomingPath, receivedBytes, removeIncoming } from "./incoming.ts";
 import { type Settled, settle } from "./settle.ts";
@@ -69,12 +70,8 @@ interface KnownLanguages {
 }
 
 async function knownLanguages(core: Core): Promise<KnownLanguages> {
-  const { languages } = schema;
-  const rows = await core.db
-    .select({ id: languages.id, code: languages.code })
-    .from(languages)
-    .where(eq(languages.status, "active"))
-    .orderBy(desc(languages.is_default), asc(languages.position));
+  const active = await readLanguageRows(core, ["id", "code", "is_default"], { is: { status: "active" } });
+  const rows = active.sort((one, other) => Number(other.is_default) - Number(one.is_default));
   const idOf = (code: string | null) => (code === null ? null : (rows.find((row) => detectorCode(row.code) === code)?.id ?? null));
   return {
     idOf,

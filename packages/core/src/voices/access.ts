@@ -1,8 +1,9 @@
 import { type Action, AppError } from "@copydesk/contracts";
-import { anything, flag, never, rowReader, schema } from "@copydesk/db";
-import { and, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { flag, isTrue, never, rowReader, schema } from "@copydesk/db";
+import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
+import { teammates } from "../people/index.ts";
 
 export type VoiceRow = typeof schema.voices.$inferSelect;
 export type VoiceAction = Exclude<Action<"voices">, "create">;
@@ -41,11 +42,7 @@ function accessible(core: Core, actor: Actor): SQL | undefined {
 
 /** Whether whoever made a voice is in an active team with the asker, as a condition of a query over `voices`. */
 export function ofTeam(core: Core, actor: Actor): SQL {
-  const { voices, team_members } = schema;
-  if (actor.teamIds.length === 0) return never;
-  const shared = and(eq(team_members.user_id, voices.created_by), inArray(team_members.team_id, actor.teamIds));
-  const members = core.db.select(anything).from(team_members);
-  return exists(members.where(shared));
+  return actor.teamIds.length === 0 ? never : isTrue(inArray(schema.voices.created_by, teammates(core, actor)));
 }
 
 export interface FoundVoice extends VoiceAccess {

@@ -3,7 +3,7 @@ export { guidesInLanguage, voiceBelongings } from "./belongings.ts";
 export { duplicateVoice } from "./duplicate-voice.ts";
 export { listDeletedVoices } from "./list-deleted-voices.ts";
 export { listVoiceOptions, listVoices } from "./list-voices.ts";
-export { guidesOfVoice, readVoice } from "./read-voice.ts";
+export { guidesOfVoice, readGuideRows, readVoice } from "./read-voice.ts";
 export { removeVoice, restoreVoice } from "./remove-voice.ts";
 export { createVoice, updateVoice } from "./save-voice.ts";
 export { chooseGuide, describeGuide, draftedGuides, type StyleGuide } from "./style-guide.ts";

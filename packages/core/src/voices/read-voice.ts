@@ -1,6 +1,7 @@
 import type { StyleGuide, VoiceDetail } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { asc, eq, inArray } from "drizzle-orm";
+import { rowReader, schema } from "@copydesk/db";
+import { asc, eq } from "drizzle-orm";
+import { readUserRows } from "../identity/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { type FoundVoice, findVoice } from "./access.ts";
 import { toVoiceItems } from "./list-voices.ts";
@@ -57,11 +58,10 @@ export const toGuide = (row: GuideRow): StyleGuide => ({
 });
 
 async function namesOf(core: Core, ids: readonly (string | null)[]): Promise<Map<string | null, { id: string; name: string }>> {
-  const { users } = schema;
   const known = [...new Set(ids)].filter((id) => id !== null);
-  const rows = await core.db
-    .select({ id: users.id, first: users.first_name, last: users.last_name })
-    .from(users)
-    .where(inArray(users.id, known));
-  return new Map(rows.map(({ id, first, last }) => [id, { id, name: `${first} ${last}`.trim() }]));
+  const rows = await readUserRows(core, ["id", "first_name", "last_name"], { ids: known });
+  return new Map(rows.map(({ id, first_name, last_name }) => [id, { id, name: `${first_name} ${last_name}`.trim() }]));
 }
+
+/** Columns of style guides. */
+export const readGuideRows = rowReader(schema.style_guides);

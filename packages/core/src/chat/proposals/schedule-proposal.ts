@@ -1,10 +1,10 @@
 import { AppError, type SchedulePlan, type ScheduleProposal } from "@copydesk/contracts";
 import type { AuthorizedBlock } from "../../access/index.ts";
-import { acceptPlan } from "../../campaigns/index.ts";
+import { acceptPlan, currentVersion } from "../../campaigns/index.ts";
 import { utcOf } from "../tools/read-schedule.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { writeProposal } from "./proposal-row.ts";
-import { currentVersion, type VersionBase } from "./version-proposal.ts";
+import type { VersionBase } from "./version-proposal.ts";
 
 export interface Move {
   post_id: string;

@@ -1,8 +1,6 @@
 import { AppError, countedText, type FieldValues, fieldProgress, type VersionContent, type VersionProposal } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, desc, eq, isNull } from "drizzle-orm";
 import type { AuthorizedBlock } from "../../access/index.ts";
-import { checkContextFor, saveVersion } from "../../campaigns/index.ts";
+import { checkContextFor, currentVersion, saveVersion } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import type { FoundPiece } from "../tools/find-piece.ts";
 import type { ToolCall } from "../tools/tool.ts";
@@ -61,19 +59,6 @@ export async function acceptVersion(core: Core, allowed: AuthorizedBlock<"edit">
   const isDone = current?.author_id === actor.userId && JSON.stringify(current.content) === JSON.stringify(content);
   const saved = isDone ? current : await saveVersion(core, allowed, { block_id: block.id, base_version_id, content });
   return { campaign_id: campaign.id, block_id: block.id, version_id: saved.id };
-}
-
-/** The selected version of a block, or its newest one. */
-export async function currentVersion(core: Core, { block }: AuthorizedBlock<"edit">) {
-  const { versions } = schema;
-  const of = eq(versions.block_id, block.id);
-  const [row] = await core.db
-    .select({ id: versions.id, content: versions.content, author_id: versions.author_id })
-    .from(versions)
-    .where(and(of, isNull(versions.removed_at), ...(block.selected_version_id ? [eq(versions.id, block.selected_version_id)] : [])))
-    .orderBy(desc(versions.number))
-    .limit(1);
-  return row ?? null;
 }
 
 type Specs = VersionProposal["fields"];

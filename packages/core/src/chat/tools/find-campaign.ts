@@ -1,8 +1,6 @@
 import { AppError, campaignListInput, foldName } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
 import { type Authorized, authorizeCampaign, type CampaignAction } from "../../access/index.ts";
-import { listCampaigns } from "../../campaigns/index.ts";
+import { listCampaigns, readCampaignRows } from "../../campaigns/index.ts";
 import type { Source, ToolCall } from "./tool.ts";
 
 /**
@@ -35,12 +33,7 @@ export async function findCampaign<A extends CampaignAction>(
 
 /** Names are unique, apart from case and accents. Whether the person may see it is asked afterwards. */
 async function idOfName({ core }: Pick<ToolCall, "core" | "actor">, name: string): Promise<string | null> {
-  const { campaigns } = schema;
-  const [row] = await core.db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(eq(campaigns.name_folded, foldName(name)))
-    .limit(1);
+  const [row] = await readCampaignRows(core, ["id"], { is: { name_folded: foldName(name) } });
   return row?.id ?? null;
 }
 

@@ -2,6 +2,7 @@ import { utcToZoned } from "@copydesk/contracts";
 import { batchTogether, schema, type Transaction } from "@copydesk/db";
 import { failureRules } from "@copydesk/llm";
 import { and, eq, exists } from "drizzle-orm";
+import { modelsTriedFor } from "../../calls/index.ts";
 import { countPieces, failBlock, queueBlocks } from "../../campaigns/index.ts";
 import { backoff, type Core } from "../../kernel/index.ts";
 import { readModelRows } from "../../models/index.ts";
@@ -116,9 +117,8 @@ const ownFault: readonly TaskFailure["kind"][] = ["filtered", "refused", "cancel
 /** The model that stands in for the one that failed, if there is one that this task has not tried. */
 async function fallbackFor(core: Core, { task, model }: Job, failure: TaskFailure): Promise<{ id: string; name: string } | null> {
   if (!model?.fallback_model_id || ownFault.includes(failure.kind)) return null;
-  const { llm_logs } = schema;
   const [fallback] = await readModelRows(core, ["id", "name", "status"], { ids: [model.fallback_model_id] });
-  const tried = await core.db.selectDistinct({ id: llm_logs.model_id }).from(llm_logs).where(eq(llm_logs.task_id, task.id));
-  if (fallback?.status !== "active" || tried.some((one) => one.id === fallback.id)) return null;
+  const tried = await modelsTriedFor(core, task.id);
+  if (fallback?.status !== "active" || tried.includes(fallback.id)) return null;
   return { id: fallback.id, name: fallback.name };
 }

@@ -1,6 +1,5 @@
 import type { Parameters } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { desc, eq } from "drizzle-orm";
+import { readNewestWriting } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import type { Job } from "../writing/load-job.ts";
 
@@ -16,13 +15,7 @@ export function moreRoom(parameters: Parameters, used: number | null): Parameter
 /** Gives an answer more room when the newest version of the piece was cut at its length limit. */
 export async function roomAfterCut(core: Core, { block }: Job, parameters: Parameters): Promise<Parameters> {
   if (block.version_count === 0) return parameters;
-  const { versions } = schema;
-  const [newest] = await core.db
-    .select({ finish_reason: versions.finish_reason, parameters: versions.parameters, used: versions.tokens_out })
-    .from(versions)
-    .where(eq(versions.block_id, block.id))
-    .orderBy(desc(versions.number))
-    .limit(1);
+  const newest = await readNewestWriting(core, block.id);
   if (newest?.finish_reason !== "length") return parameters;
   const tried = newest.parameters?.max_tokens?.enabled ? { max_tokens: newest.parameters.max_tokens } : {};
   return moreRoom({ ...parameters, ...tried }, newest.used);

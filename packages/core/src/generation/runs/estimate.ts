@@ -1,13 +1,11 @@
 import { type BlockKind, distinctBy, type Estimate, type estimateInput } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
 import { builtinModelName, estimateTokens } from "@copydesk/llm";
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { readConfigurationRows } from "../../campaign-defaults/index.ts";
 import { readChannelRows } from "../../channels/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { type ModelRow, readModelChoice } from "../../models/index.ts";
-import { chooseGuide, describeGuide } from "../../voices/index.ts";
+import { chooseGuide, describeGuide, readGuideRows } from "../../voices/index.ts";
 import { priceOf } from "../writing/llm-log.ts";
 import { expectedAnswer } from "./expected-work.ts";
 import { type Pace, readPace } from "./pace.ts";
@@ -132,10 +130,6 @@ const promptTokens = (owner: { system_prompt: string; user_prompt: string } | un
 /** The guide of a voice in one language; its catch-all stands for those of the channels. */
 async function voiceTokens(core: Core, voiceId: string | null, languageId: string): Promise<number> {
   if (voiceId === null) return 0;
-  const { style_guides } = schema;
-  const guides = await core.db
-    .select()
-    .from(style_guides)
-    .where(and(eq(style_guides.voice_id, voiceId), eq(style_guides.language_id, languageId)));
+  const guides = await readGuideRows(core, "all", { is: { voice_id: voiceId, language_id: languageId } });
   return estimateTokens(describeGuide(chooseGuide(guides, null)));
 }

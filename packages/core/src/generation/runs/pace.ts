@@ -1,5 +1,4 @@
-import { schema } from "@copydesk/db";
-import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import { latestAnswers } from "../../calls/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import type { ModelRow } from "../../models/index.ts";
 
@@ -17,13 +16,7 @@ const callsLookedAt = 50;
 /** From the newest calls that the model has answered; a usual value for one that nobody has called yet. */
 export async function readPace(core: Core, model: ModelRow | null): Promise<Pace> {
   if (model === null || model.provider === "builtin") return ofBuiltin;
-  const { llm_logs: logs } = schema;
-  const calls = await core.db
-    .select({ tokens: logs.tokens_out, total: logs.total_ms, first: logs.first_token_ms })
-    .from(logs)
-    .where(and(eq(logs.model_id, model.id), eq(logs.status, "success"), isNotNull(logs.first_token_ms), gt(logs.tokens_out, 20)))
-    .orderBy(desc(logs.at))
-    .limit(callsLookedAt);
+  const calls = await latestAnswers(core, model.id, callsLookedAt);
   const sum = (pick: (call: (typeof calls)[number]) => number) => calls.reduce((total, call) => total + pick(call), 0);
   const writing = sum((call) => (call.total ?? 0) - (call.first ?? 0));
   if (calls.length < 3 || writing <= 0) return usual;

@@ -1,5 +1,5 @@
 import type { TaskView } from "@copydesk/contracts";
-import { listedIn, schema } from "@copydesk/db";
+import { listedIn, rowReader, schema } from "@copydesk/db";
 import { builtinModelName } from "@copydesk/llm";
 import { and, asc, eq, isNotNull, type SQL } from "drizzle-orm";
 import { type Core, ofCore } from "../../kernel/index.ts";
@@ -43,3 +43,6 @@ export async function readTaskViews(core: Core, which: { ids: readonly string[] 
     },
   }));
 }
+
+/** Columns of tasks. */
+export const readTaskRows = rowReader(tasks);

@@ -1,9 +1,9 @@
 import { type CallCondition, conditionSql, type FactColumn, type NumbersQuery, schema } from "@copydesk/db";
 import { inArray, type SQL, type SQLWrapper } from "drizzle-orm";
 import { visibleCampaigns } from "../../access/index.ts";
-import { effectiveLevel } from "../../identity/index.ts";
+import { effectiveLevel, removedUsers } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
-import { removedPeople } from "./removed-people.ts";
+import { teammates } from "../../people/index.ts";
 
 /** Every call. */
 export const everyCall: CallCondition = { all: [] };
@@ -30,8 +30,8 @@ export function visibleCalls(
   if (level === "none") return noCall;
   const own = among(core, "user", [actor.userId]);
   if (level === "own" || actor.teamIds.length === 0) return own;
-  const { team_members: members, campaigns } = schema;
-  const together = core.db.select({ id: members.user_id }).from(members).where(inArray(members.team_id, actor.teamIds));
+  const { campaigns } = schema;
+  const together = teammates(core, actor);
   const seen = core.db.select({ id: campaigns.id }).from(campaigns).where(visibleCampaigns(core, actor));
   return { any: [own, { all: [among(core, "user", together), among(core, "campaign", seen)] }] };
 }
@@ -60,7 +60,7 @@ export const searchableCalls = (core: Core, actor: Actor): CallCondition => ({
   all: [
     visibleCalls(core, actor, "llm_logs.view_bodies"),
     { any: [notAmong(core, "purpose", privateTalk), among(core, "user", [actor.userId])] },
-    notAmong(core, "user", removedPeople(core)),
+    notAmong(core, "user", removedUsers()),
   ],
 });
 

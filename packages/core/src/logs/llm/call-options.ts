@@ -1,6 +1,6 @@
 import { type LlmOptions, type LlmPurpose, levelOf, llmPurposes } from "@copydesk/contracts";
-import { plainCondition, schema } from "@copydesk/db";
-import { inArray } from "drizzle-orm";
+import { plainCondition } from "@copydesk/db";
+import { namesByNumber } from "../../calls/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { visibleCalls } from "./access.ts";
 import { namesOf } from "./labels.ts";
@@ -14,10 +14,8 @@ export async function readCallOptions(core: Core, actor: Actor): Promise<LlmOpti
   const where = plainCondition(visibleCalls(core, actor));
   const found = await core.aside.run<"values">({ kind: "values", question: { where, columns: [...columns] } });
   const values = async (column: (typeof columns)[number]) => {
-    const { llm_log_names: names } = schema;
     const numbers = (found[columns.indexOf(column)] ?? []).slice(0, mostOffered);
-    const rows = await core.db.select().from(names).where(inArray(names.n, numbers));
-    const byNumber = new Map(rows.map(({ n, value }) => [n, value]));
+    const byNumber = await namesByNumber(core, numbers);
     return numbers.flatMap((n) => byNumber.get(n) ?? []);
   };
   const called = async (group: "person" | "campaign" | "model" | "channel", ids: string[]) => {

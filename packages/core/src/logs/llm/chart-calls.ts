@@ -9,9 +9,9 @@ import {
   utcToZoned,
   zonedToUtc,
 } from "@copydesk/contracts";
-import { plainCondition, schema, type TalliedGroup, type Tally } from "@copydesk/db";
-import { inArray } from "drizzle-orm";
+import { plainCondition, type TalliedGroup, type Tally } from "@copydesk/db";
 import type { z } from "zod";
+import { namesByNumber } from "../../calls/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { among, visibleCalls } from "./access.ts";
 import { type CallFilter, callFilter } from "./filter.ts";
@@ -127,8 +127,8 @@ function firstOfNextMonth(day: string): string {
 }
 
 async function readCurrencies(core: Core, { costs }: Tally): Promise<ReadonlyMap<number, string>> {
-  const { llm_log_names: names } = schema;
-  const numbers = costs.flatMap(({ currency }) => currency ?? []);
-  const rows = await core.db.select().from(names).where(inArray(names.n, numbers));
-  return new Map(rows.map(({ value, n }) => [n, value]));
+  return namesByNumber(
+    core,
+    costs.flatMap(({ currency }) => currency ?? []),
+  );
 }

@@ -1,6 +1,6 @@
 import { indexCallTexts, indexConversations } from "@copydesk/db";
+import { isWriting } from "../../calls/index.ts";
 import { type BackgroundJob, type Core, createWake, startBackgroundJob } from "../../kernel/index.ts";
-import { isWriting } from "../is-writing.ts";
 
 /** Milliseconds of work at a time, and until the next: little while models write, whose words must not wait. */
 const pace = { idle: { budget: 15, wait: 200 }, busy: { budget: 1, wait: 5_000 } };

@@ -1,6 +1,7 @@
 import type { LlmGroup, LlmOptions } from "@copydesk/contracts";
 import { personName, schema } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
+import { namesByNumber } from "../../calls/index.ts";
 import { readCampaignRows } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { readModelRows } from "../../models/index.ts";
@@ -13,14 +14,10 @@ export interface Label {
 
 /** What the numbers of a group stand for. */
 export async function labelsOf(core: Core, group: LlmGroup, numbers: readonly number[]): Promise<ReadonlyMap<number, Label>> {
-  const { llm_log_names: names } = schema;
-  const rows = await core.db
-    .select()
-    .from(names)
-    .where(inArray(names.n, [...numbers]));
-  const values = rows.map(({ value }) => value);
+  const rows = [...(await namesByNumber(core, numbers))];
+  const values = rows.map(([, value]) => value);
   const called = new Map((await namesOf(core, group, values)).map(({ id, name }) => [id, name]));
-  return new Map(rows.map(({ n, value }) => [n, { key: value, label: called.get(value) ?? value }]));
+  return new Map(rows.map(([n, value]) => [n, { key: value, label: called.get(value) ?? value }]));
 }
 
 /** What people call these ids or codes now; what has no name any more is left out. */

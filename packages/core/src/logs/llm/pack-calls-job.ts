@@ -1,6 +1,6 @@
 import { packCalls } from "@copydesk/db";
+import { isWriting } from "../../calls/index.ts";
 import { type BackgroundJob, type Core, createWake, startBackgroundJob } from "../../kernel/index.ts";
-import { isWriting } from "../is-writing.ts";
 
 /** Milliseconds: a call that began longer ago is over, and its figures stay as they are. */
 const settled = 3_600_000;

@@ -9,7 +9,7 @@ import {
   type Permission,
   permissions,
 } from "@copydesk/contracts";
-import { anything, never, schema } from "@copydesk/db";
+import { anything, never, rowReader, schema } from "@copydesk/db";
 import { and, eq, exists, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
@@ -72,3 +72,6 @@ function changedLevels(before: Grants, after: Grants): { permission: Permission;
     .map((permission) => ({ permission, from: levelOf(before, permission), to: levelOf(after, permission) }))
     .filter(({ from, to }) => from !== to);
 }
+
+/** Columns of roles, by name. */
+export const readRoleRows = rowReader(schema.roles, schema.roles.name_folded);

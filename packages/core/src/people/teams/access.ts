@@ -1,6 +1,6 @@
 import { type Action, AppError } from "@copydesk/contracts";
 import { anything, flag, never, rowReader, schema } from "@copydesk/db";
-import { and, eq, exists, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, or, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 
@@ -57,3 +57,7 @@ export async function findTeam(core: Core, actor: Actor, { id, action }: { id: s
 
 /** Columns of teams, by name. */
 export const readTeamRows = rowReader(schema.teams, schema.teams.name_folded);
+
+/** Ids of everybody who is in one of somebody's active teams, as a query within another one. */
+export const teammates = ({ db }: Core, { teamIds }: Actor) =>
+  db.select({ id: schema.team_members.user_id }).from(schema.team_members).where(inArray(schema.team_members.team_id, teamIds));

@@ -1,8 +1,8 @@
 import { AppError, emailSchema } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { recordActivity } from "../../audit/index.ts";
-import { hashPassword, insertUsers, writePassword } from "../../identity/index.ts";
+import { hashPassword, hasNoUsers, insertUsers, writePassword } from "../../identity/index.ts";
 import type { Core } from "../../kernel/index.ts";
 
 export interface FirstAdministrator {
@@ -19,9 +19,8 @@ export async function createFirstAdministrator(
   core: Core,
   given: { email?: string; password?: string },
 ): Promise<FirstAdministrator | null> {
-  const { users, user_roles, roles } = schema;
-  const [people] = await core.db.select({ count: count() }).from(users);
-  if ((people?.count ?? 0) > 0) return null;
+  const { user_roles, roles } = schema;
+  if (!(await hasNoUsers(core))) return null;
   const [role] = await core.db.select({ id: roles.id }).from(roles).where(eq(roles.system_key, "administrator"));
   if (!role) throw new AppError("INTERNAL", "The database has no administrator role.");
   const email = emailSchema.parse(given.email ?? "admin@example.com");

@@ -2,6 +2,7 @@ import { type CheckedEmail, distinctBy, emailSchema, type InvitationLink, type I
 import { schema } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
+import { readCompanyRows } from "../../company/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { rolesToGive, teamsToChange, touchTeams } from "./assignments.ts";
 import { insertPeople, type NewPerson } from "./insert-people.ts";
@@ -83,7 +84,6 @@ export async function peopleByEmail(core: Core, emails: readonly string[]): Prom
 
 /** Time zone of people about whom nobody said another one. */
 export async function companyTimeZone(core: Core): Promise<string> {
-  const { company_settings } = schema;
-  const [company] = await core.db.select({ timezone: company_settings.timezone }).from(company_settings).limit(1);
+  const [company] = await readCompanyRows(core, ["timezone"]);
   return company?.timezone ?? "UTC";
 }

@@ -1,6 +1,8 @@
 import type { PersonCard, UserListItem, UserStatus } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq, gt, inArray, isNull, max } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { peopleWithMicrosoft } from "../../connections/index.ts";
+import { openInvitations, peopleWithPassword } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 
 /** What is known about some people beside their own row, each by the person's id. */
@@ -18,7 +20,7 @@ export async function readFacts(core: Core, ids: readonly string[]): Promise<Fac
     roles: await readRoles(core, ids),
     teams: await readTeams(core, ids),
     ways: await readWays(core, ids),
-    invitations: await readInvitations(core, ids),
+    invitations: await openInvitations(core, ids),
   };
 }
 
@@ -70,31 +72,13 @@ async function readTeams(core: Core, ids: readonly string[]): Promise<Facts["tea
 }
 
 async function readWays(core: Core, ids: readonly string[]): Promise<Facts["ways"]> {
-  const { user_passwords, connected_accounts } = schema;
-  const passwords = await core.db
-    .select({ user_id: user_passwords.user_id })
-    .from(user_passwords)
-    .where(inArray(user_passwords.user_id, [...ids]));
-  const accounts = await core.db
-    .selectDistinct({ user_id: connected_accounts.user_id })
-    .from(connected_accounts)
-    .where(and(inArray(connected_accounts.user_id, [...ids]), eq(connected_accounts.provider, "microsoft")));
+  const passwords = await peopleWithPassword(core, ids);
+  const accounts = await peopleWithMicrosoft(core, ids);
   const ways = [
     ...passwords.map(({ user_id }) => ({ user_id, way: "password" as const })),
     ...accounts.map(({ user_id }) => ({ user_id, way: "microsoft" as const })),
   ];
   return grouped(ways, ({ way }) => way);
-}
-
-async function readInvitations(core: Core, ids: readonly string[]): Promise<Facts["invitations"]> {
-  const { password_tokens: tokens } = schema;
-  const open = and(eq(tokens.kind, "activation"), isNull(tokens.used_at), gt(tokens.expires_at, new Date(core.now())));
-  const rows = await core.db
-    .select({ user_id: tokens.user_id, ends: max(tokens.expires_at) })
-    .from(tokens)
-    .where(and(inArray(tokens.user_id, [...ids]), open))
-    .groupBy(tokens.user_id);
-  return new Map(rows.flatMap(({ user_id, ends }) => (ends ? [[user_id, ends]] : [])));
 }
 
 function grouped<R extends { user_id: string }, V>(rows: readonly R[], pick: (row: R) => V): Map<string, V[]> {

@@ -1,6 +1,5 @@
 import { AppError, type BlockKind, type Outline, type PromptOwner, type promptPreviewInput, utcToZoned } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { eq } from "drizzle-orm";
+import type { schema } from "@copydesk/db";
 import type { z } from "zod";
 import { authorizeCampaign, type CampaignRow } from "../../access/index.ts";
 import { readConfigurationRows } from "../../campaign-defaults/index.ts";
@@ -17,6 +16,7 @@ import {
   readVoice,
 } from "../../generation/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
+import { readLanguageRows } from "../../languages/index.ts";
 import { chooseGuide, draftedGuides, readVoiceRows } from "../../voices/index.ts";
 import { sampleCampaign, sampleChannels, sampleObjectives, sampleOutline, samplePieces } from "./sample-campaign.ts";
 
@@ -75,11 +75,7 @@ export async function previewMaterial(core: Core, actor: Actor, input: PreviewIn
 }
 
 async function readLanguage(core: Core, id: string | null): Promise<Language> {
-  const { languages } = schema;
-  const [language] = await core.db
-    .select()
-    .from(languages)
-    .where(id === null ? eq(languages.is_default, true) : eq(languages.id, id));
+  const [language] = await readLanguageRows(core, "all", id === null ? { is: { is_default: true } } : { ids: [id] });
   if (!language) throw new AppError("NOT_FOUND", "This language no longer exists. Choose another one.");
   return language;
 }

@@ -2,7 +2,7 @@ import { AppError } from "@copydesk/contracts";
 import { anything, batch, must, plus, schema } from "@copydesk/db";
 import { ModelFailure } from "@copydesk/llm";
 import { and, eq, exists, inArray, notExists } from "drizzle-orm";
-import { noteInterrupted } from "../../../calls/index.ts";
+import { noteInterrupted, readCallRows } from "../../../calls/index.ts";
 import type { ModelLimits } from "../../../generation/index.ts";
 import { loadIdentity } from "../../../identity/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
@@ -112,7 +112,7 @@ async function actorOf(core: Core, { user_id, request_id }: typeof experiments.$
 }
 
 async function settle(core: Core, due: DueCall, replayId: string): Promise<void> {
-  const [original] = await core.db.select().from(logs).where(eq(logs.id, due.log_id));
+  const [original] = await readCallRows(core, "all", { ids: [due.log_id] });
   const both = original ? await judgeReplay(core, { original, replay: replayId }) : null;
   if (!both) return end(core, due, { state: "failed", message: "The call that was asked again is no longer kept." });
   await end(core, due, {

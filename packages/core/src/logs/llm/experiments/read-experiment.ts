@@ -11,6 +11,7 @@ import type {
 import { schema } from "@copydesk/db";
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
+import { readCallRows } from "../../../calls/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
 import { reached, visibleCalls } from "../access.ts";
 import { itemsQuery, toItem } from "../list-calls.ts";
@@ -71,10 +72,7 @@ async function callsOf(core: Core, ids: readonly string[]) {
   const named = rows.flatMap(({ log_id, replay_id }) => [log_id, ...(replay_id === null ? [] : [replay_id])]);
   const figures = new Map<string, Figures>();
   for (let at = 0; at < named.length; at += idsAtOnce)
-    for (const one of await core.db
-      .select({ id: logs.id, cost: logs.cost, currency: logs.currency, total_ms: logs.total_ms })
-      .from(logs)
-      .where(inArray(logs.id, named.slice(at, at + idsAtOnce))))
+    for (const one of await readCallRows(core, ["id", "cost", "currency", "total_ms"], { ids: named.slice(at, at + idsAtOnce) }))
       figures.set(one.id, one);
   const none: Figures = { cost: null, currency: null, total_ms: null };
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import { AppError, type ComparedCall, type Parameters, type ReplayComparison, ty
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import { authorizeBlock } from "../../../access/index.ts";
+import { readCallRows } from "../../../calls/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
 import { itemsQuery, toItem } from "../list-calls.ts";
 import { wantedAnswer } from "./answer-kind.ts";
@@ -55,7 +56,7 @@ const forgotten: ReadReply = { content: null, text: "", checks: [], failed_check
 
 /** What our checks say of two answers, for nobody in particular. Null when one of the two calls is gone. */
 export async function judgeReplay(core: Core, { original, replay }: { original: CallRow; replay: string }): Promise<ReadBoth | null> {
-  const [log] = await core.db.select().from(schema.llm_logs).where(eq(schema.llm_logs.id, replay));
+  const [log] = await readCallRows(core, "all", { ids: [replay] });
   if (!log) return null;
   return readBoth(core, {
     original: { log: original, said: await readSaid(core, original.id) },

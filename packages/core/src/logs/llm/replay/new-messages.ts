@@ -1,11 +1,9 @@
 import { AppError, type PromptOwner, type ReplayPrompt } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
-import { eq } from "drizzle-orm";
 import { authorizeCampaign } from "../../../access/index.ts";
 import { attributesWithValues } from "../../../block-settings/index.ts";
 import { readState } from "../../../campaign-defaults/index.ts";
-import { buildMessages, gatherMaterial, type PromptMaterial } from "../../../generation/index.ts";
+import { buildMessages, gatherMaterial, type PromptMaterial, readTaskRows } from "../../../generation/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
 import type { ModelRow } from "../../../models/index.ts";
 import { demandReading, demandWholePrompts } from "../../../prompts/index.ts";
@@ -48,11 +46,7 @@ async function promptOf(core: Core, owner: PromptOwner, { state_id, ...written }
 
 /** What the person who asked then wanted to be different. */
 async function wishOf(core: Core, { task_id }: CallRow): Promise<string> {
-  const { tasks } = schema;
-  const [task] = await core.db
-    .select({ note: tasks.note })
-    .from(tasks)
-    .where(eq(tasks.id, task_id ?? ""));
+  const [task] = await readTaskRows(core, ["note"], { ids: [task_id ?? ""] });
   return task?.note ?? "";
 }
 

@@ -1,0 +1,39 @@
+import { rowReader, schema } from "@copydesk/db";
+import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import type { Core } from "../kernel/index.ts";
+
+const { llm_logs: logs } = schema;
+
+/** Columns of calls. */
+export const readCallRows = rowReader(logs);
+
+/** Whether a model writes at this moment: its words must not wait for work that can. */
+export async function isWriting({ db }: Core): Promise<boolean> {
+  const [running] = await db.select({ id: logs.id }).from(logs).where(eq(logs.status, "running")).limit(1);
+  return running !== undefined;
+}
+
+/** The models that a task has called. */
+export async function modelsTriedFor({ db }: Core, taskId: string): Promise<readonly (string | null)[]> {
+  const tried = await db.selectDistinct({ id: logs.model_id }).from(logs).where(eq(logs.task_id, taskId));
+  return tried.map((one) => one.id);
+}
+
+/** How long the newest answers of a model took, and how long they are. */
+export const latestAnswers = ({ db }: Core, modelId: string, most: number) =>
+  db
+    .select({ tokens: logs.tokens_out, total: logs.total_ms, first: logs.first_token_ms })
+    .from(logs)
+    .where(and(eq(logs.model_id, modelId), eq(logs.status, "success"), isNotNull(logs.first_token_ms), gt(logs.tokens_out, 20)))
+    .orderBy(desc(logs.at))
+    .limit(most);
+
+/** Names by their numbers in the columns of figures. */
+export async function namesByNumber({ db }: Core, numbers: readonly number[]): Promise<Map<number, string>> {
+  const { llm_log_names: names } = schema;
+  const rows = await db
+    .select()
+    .from(names)
+    .where(inArray(names.n, [...numbers]));
+  return new Map(rows.map(({ n, value }) => [n, value]));
+}
