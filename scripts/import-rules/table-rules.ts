@@ -1,8 +1,7 @@
 import { domainOf, isInDomain } from "./floor-rules.ts";
 import { isTestFile, type Offence } from "./offence.ts";
 import type { Module } from "./read-modules.ts";
-import { joins } from "./table-joins.ts";
-import { tableOwners } from "./table-owners.ts";
+import { joins, tableOwners } from "./table-owners.ts";
 import { type TableUse, tableUses } from "./table-uses.ts";
 
 const ownerOf = new Map(
@@ -13,7 +12,7 @@ const house = "packages/core/src/";
 const readIn = new Map(joins.flatMap(({ files }) => Object.entries(files).map(([file, tables]) => [house + file, tables] as const)));
 
 /**
- * Domains of core that write tables of others, hand them on to where nobody sees what becomes of them, or read them where `table-joins.ts`
+ * Domains of core that write tables of others, hand them on to where nobody sees what becomes of them, or read them where `table-owners.ts`
  * gives no reason for it. Tests lay out what they need.
  */
 export function tableOffences(modules: readonly Module[]): Offence[] {
@@ -22,7 +21,7 @@ export function tableOffences(modules: readonly Module[]): Offence[] {
     .flatMap((module) => foreignUses(module).flatMap((use) => offenceOf(module, use) ?? []));
 }
 
-/** Entries of `table-joins.ts` that nothing needs any more. */
+/** Entries of `table-owners.ts` that nothing needs any more. */
 export function unusedJoins(modules: readonly Module[]): string[] {
   const reads = new Set(modules.flatMap((module) => foreignUses(module).map(({ table }) => `${module.file} ${table}`)));
   return [...readIn].flatMap(([file, tables]) => tables.map((table) => `${file} ${table}`).filter((entry) => !reads.has(entry)));
@@ -51,7 +50,7 @@ function offenceOf(module: Module, { table, kind, line, owner }: ForeignUse): Of
     case "read":
       return readIn.get(module.file)?.includes(table)
         ? null
-        : offence(`reads ${table}, which belongs to ${owner}; ask a function of ${owner}, or give the reason in table-joins.ts`);
+        : offence(`reads ${table}, which belongs to ${owner}; ask a function of ${owner}, or give the reason in table-owners.ts`);
   }
 }
 

@@ -1,6 +1,4 @@
-export { forgetCalls, forgetSpending, forgetTexts } from "./forget-calls.ts";
-export { isWriting, latestAnswers, modelsTriedFor, namesByNumber, readCallRows } from "./read-calls.ts";
-export { sentMessages } from "./sent-messages.ts";
+export { isWriting, latestAnswers, modelsTriedFor, namesByNumber, readCallRows, sentMessages } from "./read-calls.ts";
 export { countWaitingSpans, forgetAllSpans, forgetOldestSpans, forgetSpans, putOffSpans } from "./waiting-spans.ts";
 export {
   type BegunCall,
@@ -8,6 +6,9 @@ export {
   type CallStatus,
   completeCall,
   failCall,
+  forgetCalls,
+  forgetSpending,
+  forgetTexts,
   interruptCalls,
   nameVersionOfCall,
   nameVersionOfTask,

@@ -1,6 +1,7 @@
-import { rowReader, schema } from "@copydesk/db";
+import { mark, rowReader, schema } from "@copydesk/db";
+import type { ChatMessage } from "@copydesk/llm";
 import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
-import type { Core } from "../kernel/index.ts";
+import { type Core, ofCore } from "../kernel/index.ts";
 
 const { llm_logs: logs } = schema;
 
@@ -36,4 +37,20 @@ export async function namesByNumber({ db }: Core, numbers: readonly number[]): P
     .from(names)
     .where(inArray(names.n, [...numbers]));
   return new Map(rows.map(({ n, value }) => [n, value]));
+}
+
+const bodies = ofCore(({ db }) =>
+  db
+    .select({ messages: schema.llm_log_bodies.messages })
+    .from(schema.llm_log_bodies)
+    .where(eq(schema.llm_log_bodies.log_id, mark("log")))
+    .prepare(),
+);
+
+/** What was sent in an earlier call, as its log has it. */
+export async function sentMessages(core: Core, logId: string) {
+  const [body] = await bodies(core).execute({ log: logId });
+  return (body?.messages ?? []).flatMap(({ role, content }): ChatMessage[] =>
+    role === "system" || role === "user" || role === "assistant" ? [{ role, content }] : [],
+  );
 }

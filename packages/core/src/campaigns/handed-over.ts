@@ -1,9 +1,10 @@
-import { anything, plus, schema, type Transaction } from "@copydesk/db";
-import { and, eq, gt, inArray, isNull, ne, notExists, or } from "drizzle-orm";
+import { anything, plus, query, schema, type Transaction } from "@copydesk/db";
+import { and, eq, exists, gt, inArray, isNull, ne, notExists, or } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
+import type { LanguageUser } from "../languages/index.ts";
 import type { Belongings, Leftovers, SharedThings } from "../people/index.ts";
 
-const { campaigns, campaign_teams, campaign_drafts, templates, template_teams } = schema;
+const { campaigns, campaign_teams, campaign_drafts, templates, template_teams, campaign_languages, blocks } = schema;
 
 /** Campaigns of somebody whose account is removed. */
 export const campaignBelongings: Belongings = {
@@ -61,3 +62,10 @@ function makeTemplatesPrivate(tx: Transaction, teamId: string) {
     .set({ privacy: "private" })
     .where(and(inArray(templates.id, shared), eq(templates.privacy, "shared"), notExists(elsewhere)));
 }
+
+/** Campaigns in a language, and what is left of pieces that were taken out of one. */
+export const campaignsInLanguage: LanguageUser = (id) => {
+  const planned = query.select(anything).from(campaign_languages).where(eq(campaign_languages.language_id, id));
+  const written = query.select(anything).from(blocks).where(eq(blocks.language_id, id));
+  return or(exists(planned), exists(written)) ?? exists(planned);
+};

@@ -1,6 +1,14 @@
 export { acceptPlan } from "./accept-plan.ts";
-export { changeOverrides, countCampaignsWithModel, replaceModelInBlocks } from "./block-overrides.ts";
-export { askForBlocks, failBlock, queueBlocks, stopBlock, writeBlocks } from "./block-states.ts";
+export {
+  askForBlocks,
+  changeOverrides,
+  countCampaignsWithModel,
+  failBlock,
+  queueBlocks,
+  replaceModelInBlocks,
+  stopBlock,
+  writeBlocks,
+} from "./change-blocks.ts";
 export { changePlan } from "./change-plan.ts";
 export { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
 export { countPieces } from "./count-pieces.ts";
@@ -10,11 +18,10 @@ export { duplicateCampaign } from "./duplicate-campaign.ts";
 export { type ExampleOfVersion, makeExampleOfVersion } from "./example-of-version.ts";
 export { readFormOptions } from "./form-options.ts";
 export { addGeneratedVersion, type GeneratedVersion } from "./generated-version.ts";
-export { campaignBelongings, draftLeftovers, sharedCampaigns, templateBelongings } from "./handed-over.ts";
+export { campaignBelongings, campaignsInLanguage, draftLeftovers, sharedCampaigns, templateBelongings } from "./handed-over.ts";
 export { keepAsIs } from "./keep-as-is.ts";
 export { checkLanguage, checkLanguageOf, loadDetector } from "./language/language-check.ts";
 export { readSiblingTexts } from "./language/sibling-texts.ts";
-export { campaignsInLanguage } from "./language-user.ts";
 export { archiveCampaign, removeCampaign, restoreCampaign } from "./lifecycle.ts";
 export { listCampaigns } from "./list-campaigns.ts";
 export { listDeletedCampaigns } from "./list-deleted.ts";

@@ -1,9 +1,8 @@
 export { saveChannelIcon } from "./channel-icon.ts";
-export { channelsWithModel, listChannelsWithModel, replaceModelInChannels } from "./channel-models.ts";
 export { duplicateChannel } from "./duplicate-channel.ts";
 export { listChannels } from "./list-channels.ts";
 export { readNewChannelPrompts } from "./new-channel.ts";
 export { orderChannels } from "./order-channels.ts";
-export { readChannel, readChannelRows } from "./read-channel.ts";
+export { channelsWithModel, listChannelsWithModel, readChannel, readChannelRows, replaceModelInChannels } from "./read-channel.ts";
 export { removeChannel } from "./remove-channel.ts";
 export { createChannel, setChannelStatus, updateChannel } from "./save-channel.ts";

@@ -1,7 +1,9 @@
 import { AppError, type ChannelDetail, type ChannelListItem, type FieldSpec } from "@copydesk/contracts";
-import { factoryChannelPrompts, lists, query, rowReader, scalar, schema } from "@copydesk/db";
-import { count, countDistinct, eq } from "drizzle-orm";
+import { anything, factoryChannelPrompts, lists, plus, query, rowReader, scalar, schema, type Transaction } from "@copydesk/db";
+import { asc, count, countDistinct, eq } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
+
+const { channels, models, users, blocks, examples, style_guides } = schema;
 
 const shownParts = 4;
 
@@ -31,7 +33,6 @@ function range(least: number | undefined, most: number | undefined): string {
 
 const number = (value: number) => value.toLocaleString("en");
 
-const { channels, models, users, blocks, examples, style_guides } = schema;
 export type StoredChannel = typeof channels.$inferSelect;
 
 /**
@@ -104,3 +105,17 @@ export const channelNotFound = () => new AppError("NOT_FOUND", "This channel no 
 
 /** Columns of channels, in their order. */
 export const readChannelRows = rowReader(channels, channels.position);
+
+/** Channels whose texts a model writes. */
+export const listChannelsWithModel = ({ db }: Core, modelId: string): Promise<{ id: string; name: string }[]> =>
+  db.select({ id: channels.id, name: channels.name }).from(channels).where(eq(channels.model_id, modelId)).orderBy(asc(channels.position));
+
+/** The same as a query within another one. */
+export const channelsWithModel = (modelId: string) => query.select(anything).from(channels).where(eq(channels.model_id, modelId));
+
+/** The statement that puts another model in the place of one. Whoever is changing one of these channels meanwhile is told so. */
+export const replaceModelInChannels = (tx: Transaction, { from, to }: { from: string; to: string }) =>
+  tx
+    .update(channels)
+    .set({ model_id: to, version: plus(channels.version, 1) })
+    .where(eq(channels.model_id, from));

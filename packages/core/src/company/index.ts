@@ -1,2 +1,1 @@
-export { readCompany } from "./company.ts";
-export { changeCompany, changeLogo, noteCompanyBudgetWarned, readCompanyRow, readCompanyRows } from "./company-row.ts";
+export { changeCompany, changeLogo, noteCompanyBudgetWarned, readCompany, readCompanyRow, readCompanyRows } from "./company.ts";

@@ -1,10 +1,14 @@
 import type { BulkResult } from "@copydesk/contracts";
-import { batch, plus, schema, type Transaction } from "@copydesk/db";
-import { gt, inArray } from "drizzle-orm";
+import { anything, batch, plus, query, schema, type Transaction } from "@copydesk/db";
+import { and, eq, exists, gt, inArray, isNull, or } from "drizzle-orm";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
 import { forbidden } from "../identity/index.ts";
 import { type Actor, type Core, restorableSince, slices } from "../kernel/index.ts";
+import type { LanguageUser } from "../languages/index.ts";
+import type { Belongings } from "../people/index.ts";
 import { type ExampleCard, type ExampleRow, exampleNotFound, findCards, findExamples, mayAccessExample } from "./access.ts";
+
+const { examples } = schema;
 
 /** Examples of one transaction: few enough that other requests hardly wait for it. */
 const atOnce = 100;
@@ -43,7 +47,6 @@ export async function useExamples(
 
 /** Brings deleted examples back, within 30 days and for whoever could delete them. */
 export async function restoreExamples(core: Core, actor: Actor, ids: readonly string[]): Promise<BulkResult> {
-  const { examples } = schema;
   const oldest = restorableSince(core);
   const found = await findCards(core, actor, { ids, when: gt(examples.deleted_at, oldest) });
   const { rows, left } = sort(actor, { ids, action: "delete" }, found);
@@ -98,3 +101,31 @@ function touch(tx: Transaction, core: Core, { ids, set, actor }: { ids: string[]
     .set({ ...set, version: plus(examples.version, 1), updated_at: new Date(core.now()), updated_by: actor.userId })
     .where(inArray(examples.id, ids));
 }
+
+/** Examples of somebody whose account is removed. */
+export const exampleBelongings: Belongings = {
+  kind: "examples",
+  count: ({ db }, id, since) =>
+    db.$count(examples, and(eq(examples.created_by, id), or(isNull(examples.deleted_at), gt(examples.deleted_at, since)))),
+  handOver: (tx, { from, to }) => tx.update(examples).set({ created_by: to }).where(eq(examples.created_by, from)),
+};
+
+/** The statement that makes examples of what somebody brought. */
+export const insertExamples = (tx: Transaction, rows: (typeof examples.$inferInsert)[]) => tx.insert(examples).values(rows);
+
+/** The statement that deletes a voice's examples along with it, all at that one moment. */
+export const removeExamplesOfVoice = (tx: Transaction, voiceId: string, at: Date) =>
+  tx
+    .update(examples)
+    .set({ deleted_at: at })
+    .where(and(eq(examples.voice_id, voiceId), isNull(examples.deleted_at)));
+
+/** The statement that brings back the examples that were deleted along with their voice, at that moment. */
+export const restoreExamplesOfVoice = (tx: Transaction, voiceId: string, at: Date) =>
+  tx
+    .update(examples)
+    .set({ deleted_at: null })
+    .where(and(eq(examples.voice_id, voiceId), eq(examples.deleted_at, at)));
+
+/** Examples in a language. */
+export const examplesInLanguage: LanguageUser = (id) => exists(query.select(anything).from(examples).where(eq(examples.language_id, id)));

@@ -1,7 +1,16 @@
 export { findExamples, visibleExamples } from "./access.ts";
-export { removeExample, removeExamples, restoreExamples, useExamples } from "./change-examples.ts";
+export {
+  exampleBelongings,
+  examplesInLanguage,
+  insertExamples,
+  removeExample,
+  removeExamples,
+  removeExamplesOfVoice,
+  restoreExamples,
+  restoreExamplesOfVoice,
+  useExamples,
+} from "./change-examples.ts";
 export { readExampleOptions } from "./example-options.ts";
-export { exampleBelongings, examplesInLanguage, insertExamples, removeExamplesOfVoice, restoreExamplesOfVoice } from "./for-others.ts";
 export { listDeletedExamples } from "./list-deleted-examples.ts";
 export { listExamples } from "./list-examples.ts";
 export { demandPlace } from "./place.ts";

@@ -1,6 +1,6 @@
 import { anything, query, renameInActivityLog, schema } from "@copydesk/db";
 import { and, eq, exists, inArray, isNull, not, notLike, type SQLWrapper } from "drizzle-orm";
-import { type Core, isDoneOnce, noteDoneOnce } from "../kernel/index.ts";
+import { type Core, doOnce } from "../kernel/index.ts";
 import { forgetResetMails } from "../mail/index.ts";
 import { unknownName } from "./sign-in-failures.ts";
 
@@ -12,9 +12,10 @@ const atOnce = 500;
  * Earlier versions kept in the activity log what was typed into the email field of a failed sign-in or for a forgotten password, and people type passwords there. What
  * names nobody becomes its mark, as it is written today: once for each installation, in every record that is still there.
  */
-export async function markTypedNames(core: Core): Promise<void> {
+export const markTypedNames = (core: Core): Promise<void> => doOnce(core, done, () => markAll(core));
+
+async function markAll(core: Core): Promise<void> {
   const { activity_logs: logs } = schema;
-  if (await isDoneOnce(core, done)) return;
   // Eight characters of any kind: as long as a mark is.
   const unmarked = and(
     inArray(logs.action, ["auth.login_failed", "auth.password_reset_requested"]),
@@ -30,7 +31,6 @@ export async function markTypedNames(core: Core): Promise<void> {
       typed.map(({ id, name }) => ({ id, entity_name: unknownName(core, name) })),
     );
   }
-  await noteDoneOnce(core, done);
 }
 
 /** The same of mails with a new password that went to nobody: they were asked for by what was typed, and are still in the queue's history. */

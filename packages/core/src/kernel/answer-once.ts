@@ -80,3 +80,11 @@ export async function sweepAnswers(core: Core): Promise<void> {
   const { idempotency_keys: keys } = schema;
   await core.db.delete(keys).where(lte(keys.created_at, new Date(core.now() - keptFor)));
 }
+
+/** Does something that is done once for each installation; what was interrupted is done again. @param name tells it apart */
+export async function doOnce({ db, now }: Core, name: string, action: () => Promise<void>): Promise<void> {
+  const { change_counters: done } = schema;
+  if ((await db.$count(done, eq(done.name, name))) > 0) return;
+  await action();
+  await db.insert(done).values({ name, value: now() }).onConflictDoNothing();
+}

@@ -1,5 +1,5 @@
 export type { Actor, Identity, Origin } from "./actor.ts";
-export { answerOnce, sweepAnswers } from "./answer-once.ts";
+export { answerOnce, doOnce, sweepAnswers } from "./answer-once.ts";
 export { type BackoffOptions, backoff, defaultBackoff, maxAttempts } from "./backoff.ts";
 export { cachedWhileUnchanged } from "./cached-while-unchanged.ts";
 export type { Core } from "./context.ts";
@@ -20,7 +20,6 @@ export { createWake } from "./jobs/wake.ts";
 export { createLive, type Live, type NumberedEvent } from "./live/live.ts";
 export { type MailContent, type Mailer, MailRefused } from "./mailer.ts";
 export { ofCore } from "./of-core.ts";
-export { isDoneOnce, noteDoneOnce } from "./once.ts";
 export { type OrderTerms, orderBy } from "./order-by.ts";
 export { joinPorts, Port, type Ports } from "./port.ts";
 export { RecentlyUsed } from "./recently-used.ts";

@@ -2,7 +2,7 @@ import { removeModelInput } from "@copydesk/contracts";
 import { onPostgres, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { choseThemselves } from "../campaigns/block-overrides.ts";
+import { choseThemselves } from "../campaigns/change-blocks.ts";
 import { createPipeline, type Pipeline } from "../generation/pipeline-fixture.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { noted } from "../people/users/people-fixture.ts";

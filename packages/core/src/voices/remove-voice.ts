@@ -1,14 +1,18 @@
 import { AppError, foldName, type VoiceDetail } from "@copydesk/contracts";
-import { batch, flag, holds, must, schema } from "@copydesk/db";
-import { and, eq, gt, notExists } from "drizzle-orm";
+import { anything, batch, flag, holds, must, query, schema } from "@copydesk/db";
+import { and, eq, exists, gt, isNull, notExists, or } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
 import { removeExamplesOfVoice, restoreExamplesOfVoice } from "../examples/index.ts";
 import { forbidden } from "../identity/index.ts";
 import { type Actor, type Core, changedBy, restorableSince, savingVersion } from "../kernel/index.ts";
+import type { LanguageUser } from "../languages/index.ts";
+import type { Belongings } from "../people/index.ts";
 import { findVoice, mayAccessVoice, ofTeam, voiceNotFound } from "./access.ts";
 import { readVoice } from "./read-voice.ts";
 import { changeRow, savedVoice, takingName } from "./save-voice.ts";
 import { campaignsUsing, inUse, piecesUsing } from "./voice-uses.ts";
+
+const { voices, style_guides } = schema;
 
 /**
  * Deletes a voice that nobody uses, and its examples with it; for 30 days both can be restored. Its name is free at once.
@@ -70,3 +74,15 @@ export async function restoreVoice(core: Core, actor: Actor, id: string): Promis
   );
   return readVoice(core, actor, id);
 }
+
+/** Voices of somebody whose account is removed. */
+export const voiceBelongings: Belongings = {
+  kind: "voices",
+  count: ({ db }, id, since) =>
+    db.$count(voices, and(eq(voices.created_by, id), or(isNull(voices.deleted_at), gt(voices.deleted_at, since)))),
+  handOver: (tx, { from, to }) => tx.update(voices).set({ created_by: to }).where(eq(voices.created_by, from)),
+};
+
+/** Style guides for a language. */
+export const guidesInLanguage: LanguageUser = (id) =>
+  exists(query.select(anything).from(style_guides).where(eq(style_guides.language_id, id)));
