@@ -6,7 +6,10 @@ import {
   alone,
   closeDatabase,
   type Database,
+  type MovedRows,
+  type MoveOptions,
   migratePostgres,
+  moveToPostgres,
   openPostgres,
   openRelay,
   type Relay,
@@ -39,14 +42,42 @@ export async function openSharedData({ databaseUrl = "", secret = "", dataFolder
       await seedFactoryData(db, context);
       const refreshed = await refreshFactoryPrompts(db, context);
       if (refreshed > 0) log.info({ refreshed }, "prompts that nobody has changed are those of this version");
-      await demandSameSecret(db, secret);
-      await demandSameFolder(db, dataFolder);
+      await agreeOnInstallation(db, { secret, dataFolder });
     });
     return { db, secret, relay: await openRelay(db, { onError }) };
   } catch (error) {
     await closeDatabase(db);
     throw explain(error);
   }
+}
+
+/**
+ * Moves what a database file holds to an empty database in Postgres, for processes that have this secret and this folder.
+ * @throws with a sentence that says what to do; nothing of what people wrote is there then.
+ */
+export async function moveToSharedData(
+  file: Database,
+  { databaseUrl, ...installation }: { databaseUrl: string; secret: string; dataFolder: string },
+  options: MoveOptions,
+): Promise<MovedRows[]> {
+  const db = openPostgres(databaseUrl);
+  try {
+    return await alone(db, async () => {
+      await migratePostgres(db, join(migrationsFolder, "postgres"));
+      const moved = await moveToPostgres(file, db, options);
+      await agreeOnInstallation(db, installation);
+      return moved;
+    });
+  } catch (error) {
+    throw explain(error, "--to");
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+async function agreeOnInstallation(db: Database, { secret, dataFolder }: { secret: string; dataFolder: string }): Promise<void> {
+  await demandSameSecret(db, secret);
+  await demandSameFolder(db, dataFolder);
 }
 
 /** A mark that tells secrets apart and gives none away. */
@@ -71,21 +102,22 @@ async function demandSameFolder(db: Database, folder: string): Promise<void> {
   if (own === null) writeFileSync(file, `${wanted}\n`, { mode: 0o600 });
 }
 
-/** By what Postgres or the way to it answered. */
-const sentences: Record<string, string> = {
-  ECONNREFUSED: "Nothing answers at the address in DATABASE_URL. Start Postgres, or correct host and port.",
-  ENOTFOUND: "The host in DATABASE_URL cannot be found. Correct its name.",
-  "28P01": "Postgres does not take the password in DATABASE_URL. Correct it; special characters are percent-encoded.",
-  "28000": "Postgres does not let the user in DATABASE_URL in. Look at its pg_hba.conf, or name another user.",
-  "3D000": "The database in DATABASE_URL does not exist. Make it, such as with: createdb copydesk",
-  "42501": "The user in DATABASE_URL may not make tables or extensions in this database. Make it the database's owner.",
-  "57P03": "Postgres is starting or stopping. Start Copydesk again in a moment.",
+/** By what Postgres or the way to it answered; `url` is where its address was said. */
+const sentences: Record<string, (url: string) => string> = {
+  ECONNREFUSED: (url) => `Nothing answers at the address in ${url}. Start Postgres, or correct host and port.`,
+  ENOTFOUND: (url) => `The host in ${url} cannot be found. Correct its name.`,
+  "28P01": (url) => `Postgres does not take the password in ${url}. Correct it; special characters are percent-encoded.`,
+  "28000": (url) => `Postgres does not let the user in ${url} in. Look at its pg_hba.conf, or name another user.`,
+  "3D000": (url) => `The database in ${url} does not exist. Make it, such as with: createdb copydesk`,
+  "42501": (url) => `The user in ${url} may not make tables or extensions in this database. Make it the database's owner.`,
+  "57P03": () => "Postgres is starting or stopping. Try again in a moment.",
 };
 
-function explain(error: unknown): unknown {
+function explain(error: unknown, url = "DATABASE_URL"): unknown {
   for (let one = error; one instanceof Error; one = one.cause) {
     const code = "code" in one && typeof one.code === "string" ? one.code : "";
-    if (sentences[code]) return new Error(sentences[code], { cause: error });
+    const sentence = sentences[code];
+    if (sentence) return new Error(sentence(url), { cause: error });
   }
   return error;
 }

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { startTestServer, type TestServer } from "@copydesk/db/test-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administrator } from "./testing.ts";
+import { ask, type Desk, generate, makeCampaign, type Process, signIn, startProcess, stateOf, waitForEnd } from "./testing-processes.ts";
 
-const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const secret = "what all processes of the tests keep secrets with";
 
 let database: TestServer;
@@ -24,85 +22,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Process {
-  child: ChildProcess;
-  /** Its address; what it said instead, when it has ended. */
-  url: Promise<string>;
-}
-
 function start(environment: Record<string, string> = {}): Process {
-  const env = {
-    PORT: "0",
-    LOG_LEVEL: "error",
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    COPYDESK_SECRET: secret,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    BUILTIN_TOKENS_PER_SECOND: "120",
-    ...environment,
-  };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
-  children.push(child);
-  let said = "";
-  const url = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (chunk) => {
-        said += chunk;
-        const ready = /ready at (http:\S+)/.exec(said)?.[1];
-        if (ready) resolve(ready);
-      });
-    child.on("close", () => resolve(said));
-  });
-  return { child, url };
-}
-
-interface Desk {
-  url: string;
-  token: string;
-}
-
-async function signIn(url: string): Promise<Desk> {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${url}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(administrator) });
-  return { url, token: ((await answer.json()) as { token: string }).token };
-}
-
-const ask = ({ url, token }: Desk, method: string, path: string, body?: unknown) =>
-  fetch(`${url}/api${path}`, {
-    method,
-    headers: { authorization: `Token ${token}`, "content-type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-
-async function makeCampaign(desk: Desk, name: string): Promise<string> {
-  const campaign = {
-    name,
-    main_story: "A story that is long enough to be told on two channels, in about a hundred characters or a few more than that.",
-    objectives: ["Brand awareness"],
-    from_date: "2027-03-01",
-    to_date: "2027-04-30",
-    is_public: false,
-    generation_mode: "entire_campaign",
-    content_schedule: true,
-    languages: [{ code: "en", channels: ["linkedin", "blog"] }],
-  };
-  return ((await (await ask(desk, "POST", "/campaigns", campaign)).json()) as { id: string }).id;
-}
-
-async function generate(desk: Desk, id: string): Promise<string> {
-  return ((await (await ask(desk, "POST", `/campaigns/${id}/generate`, {})).json()) as { run_id: string }).run_id;
-}
-
-const stateOf = async (desk: Desk, id: string, run: string) =>
-  ((await (await ask(desk, "GET", `/campaigns/${id}/runs/${run}`)).json()) as { status: string }).status;
-
-async function waitForEnd(desk: Desk, id: string, run: string): Promise<string> {
-  for (;;) {
-    const state = await stateOf(desk, id, run);
-    if (!["queued", "running"].includes(state)) return state;
-    await wait(50);
-  }
+  const one = startProcess({ DATA_DIR: folder, DATABASE_URL: database.url, COPYDESK_SECRET: secret, ...environment });
+  children.push(one.child);
+  return one;
 }
 
 /** Ids of the events of a campaign that one process tells of, until the run is over. */

@@ -29,6 +29,7 @@ export { openPostgres } from "./postgres/connection.ts";
 export { agreeOn } from "./postgres/installation.ts";
 export { alone, type Duty, takeTurns } from "./postgres/locks.ts";
 export { migratePostgres } from "./postgres/migrate.ts";
+export { type MovedRows, type MoveOptions, moveToPostgres } from "./postgres/move/move-to-postgres.ts";
 export { openRelay, type Relay } from "./postgres/relay.ts";
 export { listedIn, prepared } from "./prepared.ts";
 export { purgeActivityLogs } from "./purge-activity-logs.ts";

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Database } from "../database.ts";
 import * as schema from "../schema/index.ts";
 import { asAway } from "./errors.ts";
+import { storable } from "./storable.ts";
 
 /*
  * A query goes to the connection of the transaction it is asked within, and else to any of the pool. So a statement belongs to its
@@ -56,6 +57,9 @@ export function openPostgres(url: string, { most = 10, onLost = () => {} }: Post
   return db;
 }
 
+/** Whether a database is one in Postgres, whichever kind this process keeps its own data in. */
+export const isInPostgres = (db: Database): boolean => known.has(db);
+
 /** The connections behind a database. @throws when it is not one in Postgres. */
 export function connectionsOf(db: Database): Connections {
   const connections = known.get(db);
@@ -68,6 +72,3 @@ export async function closePostgres(db: Database): Promise<void> {
   const { pool } = connectionsOf(db);
   if (!pool.ended) await pool.end();
 }
-
-/** Postgres has no character of number 0 in a text; what stands in for it shows that something was there. */
-const storable = (value: unknown) => (typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value);

