@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startTestServer, type TestServer } from "@copydesk/db/test-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, type Desk, generate, makeCampaign, type Process, signIn, startProcess, stateOf, waitForEnd } from "./testing-processes.ts";
+import { ask, type Desk, generate, makeCampaign, type Process, signIn, startProcess, stateOf, waitForEnd } from "./processes-fixture.ts";
 
 const secret = "what all processes of the tests keep secrets with";
 

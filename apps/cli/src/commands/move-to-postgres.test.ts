@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeDatabase, type Database, databaseName, openDatabase } from "@copydesk/db";
 import { askPostgres, startTestServer, type TestServer } from "@copydesk/db/test-server";
-import { ask, type Desk, generate, makeCampaign, type Process, signIn, startProcess, waitForEnd } from "@copydesk/server/testing-processes";
+import { ask, type Desk, generate, makeCampaign, type Process, signIn, startProcess, waitForEnd } from "@copydesk/server/processes-fixture";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { run } from "../program.ts";
 import { testWorld } from "../testing.ts";
