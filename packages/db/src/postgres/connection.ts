@@ -17,7 +17,9 @@ interface Connections {
   inside: AsyncLocalStorage<pg.PoolClient>;
 }
 
-const known = new WeakMap<Database, Connections>();
+/** Where a database has its connections; whatever stands before one, such as a proxy of a test, has them, too. */
+const connections = Symbol("connections");
+type Connected = Database & { [connections]?: Connections };
 
 // Counts and sums come back as numbers, and JSON as text: what a column holds, only the column knows.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -53,18 +55,18 @@ export function openPostgres(url: string, { most = 10, onLost = () => {} }: Post
       }),
   };
   const db = drizzle(router as unknown as pg.Pool, { schema }) as unknown as Database;
-  known.set(db, { pool, inside });
+  (db as Connected)[connections] = { pool, inside };
   return db;
 }
 
 /** Whether a database is one in Postgres, whichever kind this process keeps its own data in. */
-export const isInPostgres = (db: Database): boolean => known.has(db);
+export const isInPostgres = (db: Database): boolean => (db as Connected)[connections] !== undefined;
 
 /** The connections behind a database. @throws when it is not one in Postgres. */
 export function connectionsOf(db: Database): Connections {
-  const connections = known.get(db);
-  if (!connections) throw new Error("This database is not in Postgres.");
-  return connections;
+  const found = (db as Connected)[connections];
+  if (!found) throw new Error("This database is not in Postgres.");
+  return found;
 }
 
 /** Waits for what is being asked; does nothing when it is closed already. */
